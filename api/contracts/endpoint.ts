@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call an endpoint: anyone, anyone signed in, partners, employees, managers (employees with direct
+ * reports) or HR. Ownership of a single record is decided by the handler, which answers 404 for a foreign one.
+ */
+export type Access = 'public' | 'signed-in' | 'partner' | 'employee' | 'manager' | 'hr'
+
+/** Header that makes a repeated write of the same content count once: a UUID chosen by the client. */
+export const idempotencyHeader = 'idempotency-key'
+
+/**
+ * One call of the CRM API, described once: the server registers and checks it, the client parses arguments and
+ * answers with it, and OpenAPI is generated from it.
+ */
+export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType> = {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  /** One sentence for the API documentation. */
+  summary: string
+  access: Access
+  /** True for writes that must arrive with an `Idempotency-Key`. */
+  idempotent?: boolean
+  query?: Query
+  body?: Body
+  response: Response
+}
+
+/** Keeps the literal types of an endpoint's parts. */
+export const defineEndpoint = <
+  Query extends z.ZodType = z.ZodNever,
+  Body extends z.ZodType = z.ZodNever,
+  Response extends z.ZodType = z.ZodUnknown,
+>(
+  endpoint: Endpoint<Query, Body, Response>,
+) => endpoint

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/**
+ * The closed list of errors the CRM API answers with: HTTP status and the sentence a person reads.
+ * A code that is not in this list cannot be sent, and every code has both.
+ */
+export const apiErrors = {
+  VALIDATION_FAILED: { status: 400, sentence: 'Please check the marked fields and send again.' },
+  MALFORMED_REQUEST: { status: 400, sentence: 'The request could not be read.' },
+  UNAUTHENTICATED: { status: 401, sentence: 'Please sign in to continue.' },
+  FORBIDDEN: { status: 403, sentence: 'This account has no access to that page.' },
+  NOT_FOUND: { status: 404, sentence: 'There is nothing at this address.' },
+  METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that method.' },
+  PAYLOAD_TOO_LARGE: { status: 413, sentence: 'That is more than this form can take.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This address does not take that kind of content.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    sentence: 'This was already sent with other content. Please send it again.',
+  },
+  TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, sentence: 'Something went wrong on our side. Nothing you typed is lost.' },
+  UPSTREAM_UNAVAILABLE: { status: 502, sentence: 'The CRM provider does not answer. Please try again soon.' },
+  NOT_READY: { status: 503, sentence: 'The service is starting or stopping. Please try again in a moment.' },
+  STORAGE_FULL: {
+    status: 507,
+    sentence: 'The server has no room to store this. Please try again later or call us.',
+  },
+} as const satisfies Record<string, { status: number; sentence: string }>
+
+export type ErrorCode = keyof typeof apiErrors
+
+const codes = Object.keys(apiErrors).filter((key): key is ErrorCode => key in apiErrors)
+
+/** Body of every error answer. `fields` maps a field's path (`pro_email`) to the message of that field. */
+export const apiErrorBody = z.object({
+  code: z.enum(codes),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+
+export type ApiErrorBody = z.infer<typeof apiErrorBody>

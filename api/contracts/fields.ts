@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Letters of any script, their combining marks, and spaces (the rule for people's names). */
+export const nameCharacters = /^[\p{L}\p{M} ]*$/u
+
+/** The e-mail pattern of every form: `local@domain.tld` with an ending of two to four letters. */
+export const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/
+
+const limits = { name: 100, email: 254, message: 5000 } as const
+
+const nul = String.fromCharCode(0)
+
+/** A required name; `message` is shown when it is empty or holds anything but letters and spaces. */
+export const personName = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(limits.name, `Please use at most ${limits.name} characters`)
+    .regex(nameCharacters, message)
+
+/** A required e-mail address with the two messages of its form. */
+export const emailAddress = (messages: { required: string; invalid: string }) =>
+  z
+    .string(messages.required)
+    .trim()
+    .min(1, messages.required)
+    .max(limits.email, messages.invalid)
+    .regex(emailPattern, messages.invalid)
+
+/** Required free text of at most `max` characters, kept as typed except for space around it. */
+export const freeText = (message: string, max: number = limits.message) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `Please use at most ${max} characters`)
+    .refine((text) => !text.includes(nul), 'Please remove the unreadable characters')
