@@ -1,0 +1,24 @@
+/**
+ * Why a form could not be sent, in words for the person who filled it in. `fields` maps a field's name to its
+ * message where the server found something to correct.
+ */
+export type Failure = { message: string; fields: Record<string, string> }
+
+/** What a provided `send` actor throws. Anything else thrown is a defect and reads as `unknownFailure`. */
+export class SendFailure extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.name = 'SendFailure'
+    this.failure = failure
+  }
+}
+
+export const unknownFailure: Failure = {
+  message: 'Something went wrong. Nothing you typed is lost.',
+  fields: {},
+}
+
+export const toFailure = (error: unknown): Failure =>
+  error instanceof SendFailure ? error.failure : unknownFailure

@@ -1,0 +1,56 @@
+import { fromCallback, setup } from 'xstate'
+
+export type Menu = 'profile' | 'navigation'
+
+export type DismissalEvent = { type: 'press escape' } | { type: 'click elsewhere' }
+
+export type HeaderMenuEvent =
+  | { type: 'press profile' }
+  | { type: 'press navigation' }
+  | { type: 'choose link' }
+  | DismissalEvent
+
+/** The header's two menus, of which at most one is open: the profile menu and the full-screen navigation. */
+export const headerMenuMachine = setup({
+  types: { events: {} as HeaderMenuEvent },
+  actors: {
+    /** Reports Escape, and a pointer pressed outside the open menu, until the menu closes. */
+    watchDismissal: fromCallback<DismissalEvent, { menu: Menu }>(() => {}),
+    /** Keeps the page behind the full-screen navigation still and out of reach. */
+    holdPage: fromCallback(() => {}),
+  },
+  actions: {
+    /** Puts the focus back on the button that opened the menu. */
+    returnFocus: (_, _params: { menu: Menu }) => {},
+  },
+}).createMachine({
+  id: 'headerMenu',
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { 'press profile': 'profile', 'press navigation': 'navigation' },
+    },
+    profile: {
+      invoke: { src: 'watchDismissal', input: { menu: 'profile' } },
+      on: {
+        'press profile': 'closed',
+        'press navigation': 'navigation',
+        'press escape': { target: 'closed', actions: { type: 'returnFocus', params: { menu: 'profile' } } },
+        'click elsewhere': 'closed',
+        'choose link': 'closed',
+      },
+    },
+    navigation: {
+      invoke: [{ src: 'watchDismissal', input: { menu: 'navigation' } }, { src: 'holdPage' }],
+      on: {
+        'press navigation': 'closed',
+        'press profile': 'profile',
+        'press escape': {
+          target: 'closed',
+          actions: { type: 'returnFocus', params: { menu: 'navigation' } },
+        },
+        'choose link': 'closed',
+      },
+    },
+  },
+})
