@@ -22,6 +22,8 @@ export type ContactMessage = z.infer<typeof contactMessage>
 /** The stored message's id; the site uses the answer only as completion. */
 export const contactReceipt = z.object({ id: z.uuid() })
 
+export type ContactReceipt = z.infer<typeof contactReceipt>
+
 export const addContactUs = defineEndpoint({
   method: 'POST',
   path: '/CRM/AddContactUs',

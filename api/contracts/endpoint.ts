@@ -26,11 +26,7 @@ export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response e
   response: Response
 }
 
-/** Keeps the literal types of an endpoint's parts. */
-export const defineEndpoint = <
-  Query extends z.ZodType = z.ZodNever,
-  Body extends z.ZodType = z.ZodNever,
-  Response extends z.ZodType = z.ZodUnknown,
->(
-  endpoint: Endpoint<Query, Body, Response>,
+/** Keeps the types of an endpoint's parts as they were written. */
+export const defineEndpoint = <const Definition extends Endpoint<z.ZodType, z.ZodType, z.ZodType>>(
+  endpoint: Definition,
 ) => endpoint

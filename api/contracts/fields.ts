@@ -15,7 +15,7 @@ export const personName = (message: string) =>
   z
     .string(message)
     .trim()
-    .min(1, message)
+    .min(1, { error: message, abort: true })
     .max(limits.name, `Please use at most ${limits.name} characters`)
     .regex(nameCharacters, message)
 
@@ -24,7 +24,7 @@ export const emailAddress = (messages: { required: string; invalid: string }) =>
   z
     .string(messages.required)
     .trim()
-    .min(1, messages.required)
+    .min(1, { error: messages.required, abort: true })
     .max(limits.email, messages.invalid)
     .regex(emailPattern, messages.invalid)
 
@@ -33,6 +33,6 @@ export const freeText = (message: string, max: number = limits.message) =>
   z
     .string(message)
     .trim()
-    .min(1, message)
+    .min(1, { error: message, abort: true })
     .max(max, `Please use at most ${max} characters`)
     .refine((text) => !text.includes(nul), 'Please remove the unreadable characters')

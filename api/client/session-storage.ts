@@ -1,0 +1,28 @@
+import { type StoredSession, type UserType, userTypes } from '../contracts/session.contract.ts'
+
+const fields = ['token', 'userType', 'phoneNo', 'email', 'name'] as const
+
+/** The field whose appearance and disappearance other tabs watch. */
+export const tokenField = 'token'
+
+const toUserType = (stored: string | null): UserType | undefined =>
+  Object.values(userTypes).find((userType) => String(userType) === stored)
+
+/** The session this browser holds; null when there is none or when what is stored cannot be read. */
+export const readSession = (): StoredSession | null => {
+  const [token, type, phoneNo, email, name] = fields.map((field) => localStorage.getItem(field))
+  const userType = toUserType(type ?? null)
+  if (!token || !userType) return null
+  return { token, userType, phoneNo: phoneNo ?? '', email: email ?? '', name: name ?? '' }
+}
+
+/** Writes the five fields; the token last, since its appearance tells other tabs that all are there. */
+export const writeSession = (session: StoredSession) => {
+  for (const field of [...fields].reverse()) localStorage.setItem(field, String(session[field]))
+}
+
+/** Clears everything this site keeps in the browser's storage. */
+export const clearStorage = () => {
+  localStorage.clear()
+  sessionStorage.clear()
+}

@@ -1,0 +1,47 @@
+import { defineConfig } from '@rsbuild/core'
+import { pluginMdx } from '@rsbuild/plugin-mdx'
+import { pluginReact } from '@rsbuild/plugin-react'
+
+/** Runs on Node with the installed packages beside it: nothing of `node_modules` is bundled. */
+const onNode = {
+  target: 'node',
+  module: true,
+  autoExternal: true,
+  cleanDistPath: true,
+  minify: false,
+} as const
+
+const preserveImportMeta = { module: { parser: { javascript: { importMeta: false } } } } as const
+
+export default defineConfig({
+  plugins: [pluginReact(), pluginMdx()],
+  html: { template: './index.html' },
+  server: {
+    port: 3000,
+    proxy: { '/CRM': 'http://localhost:3001', '/api': 'http://localhost:3001' },
+  },
+  output: {
+    assetPrefix: process.env.ASSET_PREFIX ?? '/',
+    cssModules: { localIdentName: '[local]-[hash:base64:5]' },
+  },
+  environments: {
+    web: {
+      source: { entry: { index: './src/main.tsx' } },
+      output: {
+        distPath: { root: 'dist/site' },
+        manifest: true,
+        legalComments: 'linked',
+        dataUriLimit: 0,
+      },
+    },
+    prerender: {
+      source: { entry: { index: './src/prerender.tsx' } },
+      output: { ...onNode, distPath: { root: 'dist/prerender' }, emitAssets: false },
+    },
+    server: {
+      source: { entry: { main: './server/main.ts' } },
+      output: { ...onNode, distPath: { root: 'dist/server' }, filename: { js: '[name].mjs' } },
+      tools: { rspack: preserveImportMeta },
+    },
+  },
+})

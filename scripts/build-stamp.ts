@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const stampFile = 'dist/build-stamp'
+const folders = ['api', 'machines', 'public', 'scripts', 'server', 'src']
+const files = ['index.html', 'package-lock.json', 'rsbuild.config.ts', 'tsconfig.json']
+
+const filesIn = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+/** A digest of everything the build is made from. */
+const digestSources = async () => {
+  const all = [...files, ...(await Promise.all(folders.map(filesIn))).flat()].sort()
+  const hash = createHash('sha256').update(process.env.ASSET_PREFIX ?? '')
+  for (const file of all) hash.update(file).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+export const writeBuildStamp = async () => writeFile(stampFile, await digestSources())
+
+/** Whether `dist` was built from the sources as they are now. */
+export const isBuildFresh = async () => {
+  const stamp = await readFile(stampFile, 'utf8').catch(() => '')
+  return stamp === (await digestSources())
+}

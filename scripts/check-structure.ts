@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { checkStructure } from './structure/check.ts'
+import { checkTypeCoverage, readRepository, typeCheckedFiles } from './structure/repository.ts'
+import { medianLines, sizedFiles } from './structure/sizes.ts'
+import { formatViolation } from './structure/violation.ts'
+
+const root = join(import.meta.dirname, '..')
+const files = readRepository(root)
+const violations = [...checkStructure(files), ...checkTypeCoverage(root, files, typeCheckedFiles(root))]
+
+for (const violation of violations) console.error(formatViolation(violation))
+
+if (violations.length > 0) {
+  console.error(`${violations.length} places break the structure of the repository`)
+  process.exitCode = 1
+} else {
+  const sized = sizedFiles(files)
+  console.log(`Structure: ${sized.length} files, the middle one ${medianLines(sized)} lines, every rule kept`)
+}

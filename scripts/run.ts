@@ -1,0 +1,12 @@
+import { spawn } from 'node:child_process'
+
+/** Runs a command with this one's terminal; resolves to its exit code. */
+export const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
+  })
+
+/** Runs one of the project's own scripts. */
+export const runScript = (script: string) => run(process.execPath, ['--import', 'tsx', script])

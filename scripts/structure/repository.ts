@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { SourceFile, Violation } from './violation.ts'
+
+const outputOf = (root: string, command: string, args: string[]) =>
+  execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+
+const kept = /\.(tsx?|mjs|mdx|css)$/
+
+/** The code, text and style files of a working copy: those git tracks, and new ones it does not ignore. */
+export const readRepository = (root: string): SourceFile[] =>
+  outputOf(root, 'git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
+    .split('\0')
+    .filter((path) => kept.test(path) && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+/** The files, as absolute paths, that the type check of a working copy reads. */
+export const typeCheckedFiles = (root: string) =>
+  outputOf(root, process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--listFilesOnly']).split(
+    '\n',
+  )
+
+/** TypeScript files that the type check would pass over. */
+export const checkTypeCoverage = (root: string, files: SourceFile[], checked: string[]): Violation[] => {
+  const included = new Set(checked.map((path) => relative(root, path)))
+  return files
+    .filter(({ path }) => /\.tsx?$/.test(path) && !included.has(path))
+    .map(({ path }) => ({
+      path,
+      line: 1,
+      rule: 'type-check',
+      explanation: 'tsconfig.json does not include it',
+    }))
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { currentPlace, isRunning, isSamePlace, type Place, processStart } from './process-identity.ts'
+import { StartError } from './start-error.ts'
+
+const heartbeatMs = 5000
+const silentMs = 30_000
+const attempts = 20
+
+const holderSchema = z.object({
+  pid: z.number().int(),
+  start: z.string().nullable(),
+  host: z.string(),
+  boot: z.string().nullable(),
+  space: z.string().nullable(),
+  since: z.iso.datetime(),
+  released: z.boolean(),
+})
+
+type Holder = z.infer<typeof holderSchema>
+
+export type DirectoryLock = { release: () => Promise<void> }
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
+
+/** Numbers of the lock files, highest first. */
+const turnsIn = async (folder: string): Promise<number[]> =>
+  (await readdir(folder))
+    .map((name) => Number(/^(\d+)\.json$/.exec(name)?.[1] ?? Number.NaN))
+    .filter((turn) => Number.isSafeInteger(turn))
+    .sort((one, other) => other - one)
+
+const readHolder = async (path: string): Promise<Holder | null> => {
+  try {
+    return holderSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw new StartError(`The lock file ${path} cannot be read; remove it if no server uses its directory.`)
+  }
+}
+
+/** Elsewhere a process id means nothing, so a holder there counts as gone when its lock is no longer touched. */
+const holds = async (holder: Holder, path: string, here: Place): Promise<boolean> => {
+  if (holder.released) return false
+  if (isSamePlace(holder, here)) return isRunning(holder.pid, holder.start)
+  const touched = await stat(path)
+  return Date.now() - touched.mtimeMs < silentMs
+}
+
+const heldBy = (directory: string, holder: Holder) =>
+  new StartError(
+    `The data directory ${directory} is in use by process ${holder.pid} on ${holder.host} since ${holder.since}; ` +
+      'stop that server or set DATA_DIR to another directory.',
+  )
+
+const writeWhole = async (folder: string, holder: Holder): Promise<string> => {
+  const path = join(folder, `${randomUUID()}.tmp`)
+  await writeFile(path, JSON.stringify(holder))
+  return path
+}
+
+/** Makes `turn` ours in one step, complete with its content; false when another process was faster. */
+const take = async (folder: string, turn: number, holder: Holder): Promise<boolean> => {
+  const draft = await writeWhole(folder, holder)
+  try {
+    await link(draft, join(folder, `${turn}.json`))
+    return true
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const keep = (folder: string, turn: number, holder: Holder): DirectoryLock => {
+  const path = join(folder, `${turn}.json`)
+  const touch = () => {
+    const now = new Date()
+    utimes(path, now, now).catch(() => {})
+  }
+  const heartbeat = setInterval(touch, heartbeatMs).unref()
+  return {
+    release: async () => {
+      clearInterval(heartbeat)
+      await rename(await writeWhole(folder, { ...holder, released: true }), path)
+    },
+  }
+}
+
+const tryOnce = async (directory: string, folder: string, holder: Holder): Promise<DirectoryLock | null> => {
+  const [latest = 0] = await turnsIn(folder)
+  const path = join(folder, `${latest}.json`)
+  const previous = latest === 0 ? null : await readHolder(path)
+  if (previous && (await holds(previous, path, holder))) throw heldBy(directory, previous)
+  const turn = latest + 1
+  if (!(await take(folder, turn, holder))) return null
+  const turns = await turnsIn(folder)
+  if (turns[0] !== turn) {
+    await rm(join(folder, `${turn}.json`), { force: true })
+    return null
+  }
+  await Promise.all(turns.slice(1).map((old) => rm(join(folder, `${old}.json`), { force: true })))
+  return keep(folder, turn, holder)
+}
+
+/**
+ * Takes the exclusive use of a data directory, or throws a `StartError` that names who has it. The lock of a
+ * process that has ended is taken over.
+ *
+ * Each holder has the file of its turn, `lock/<turn>.json`. Turns only grow and the highest one decides, so of
+ * several processes that find the same abandoned turn exactly one creates the next.
+ */
+export const lockDirectory = async (directory: string): Promise<DirectoryLock> => {
+  const folder = join(directory, 'lock')
+  await mkdir(folder, { recursive: true })
+  const holder: Holder = {
+    pid: process.pid,
+    start: await processStart(process.pid),
+    ...(await currentPlace()),
+    since: new Date().toISOString(),
+    released: false,
+  }
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const lock = await tryOnce(directory, folder, holder)
+    if (lock) return lock
+  }
+  throw new StartError(`The data directory ${directory} is being taken by other servers; try again.`)
+}

@@ -1,0 +1,93 @@
+import { PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { createDatabase, type Database } from './database.ts'
+import { isDiskFull, type Storage } from './storage.ts'
+import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts'
+
+const statementTimeoutMs = 8000
+
+type Watch = {
+  guard: TransactionGuard
+  /** Must end the process before it returns: the statement after a full disk never does. */
+  onDiskFull: (error: unknown) => void
+}
+
+/** The engine with the two ways it can hang for ever closed: a root query inside a transaction, and a full disk. */
+class WatchedPglite extends PGlite {
+  readonly #watch: Watch
+
+  constructor(options: PGliteOptions, watch: Watch) {
+    super(options)
+    this.#watch = watch
+  }
+
+  override query<Row>(...call: Parameters<PGlite['query']>): Promise<Results<Row>> {
+    return this.#root(() => super.query<Row>(...call))
+  }
+
+  override exec(...call: Parameters<PGlite['exec']>): Promise<Results[]> {
+    return this.#root(() => super.exec(...call))
+  }
+
+  override transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return this.#root(() => super.transaction((tx) => work(this.#watched(tx))))
+  }
+
+  // The engine rolls back after a failed statement, and that is the statement which never returns: the
+  // failure has to be seen here, inside the transaction.
+  #watched(tx: Transaction): Transaction {
+    return {
+      ...tx,
+      query: <Row>(...call: Parameters<Transaction['query']>) => this.#observe(tx.query<Row>(...call)),
+      exec: (...call) => this.#observe(tx.exec(...call)),
+      sql: <Row>(...call: Parameters<Transaction['sql']>) => this.#observe(tx.sql<Row>(...call)),
+      get closed() {
+        return tx.closed
+      },
+    }
+  }
+
+  async #root<Result>(call: () => Promise<Result>): Promise<Result> {
+    this.#watch.guard.assertOutside()
+    return this.#observe(call())
+  }
+
+  async #observe<Result>(call: Promise<Result>): Promise<Result> {
+    try {
+      return await call
+    } catch (error) {
+      if (isDiskFull(error)) this.#watch.onDiskFull(error)
+      throw error
+    }
+  }
+}
+
+type PgliteParts = {
+  options: PGliteOptions
+  storage: Storage
+  migrationsDir: string
+  onDiskFull: (error: unknown) => void
+  /** Called when the engine has stopped, or could not start. */
+  onClosed: () => Promise<void>
+}
+
+/** Starts the embedded engine, brings its schema up to date and returns the database. */
+export const openPglite = async (parts: PgliteParts): Promise<Database> => {
+  const guard = createTransactionGuard()
+  try {
+    const client = new WatchedPglite(parts.options, { guard, onDiskFull: parts.onDiskFull })
+    await client.waitReady
+    const handle = drizzle({ client })
+    await migrate(handle, { migrationsFolder: parts.migrationsDir })
+    await client.exec(`set statement_timeout = ${statementTimeoutMs}`)
+    const close = async () => {
+      if (!client.closed) await client.close()
+      await parts.onClosed()
+    }
+    return createDatabase({ engine: 'pglite', handle, guard, storage: parts.storage, close })
+  } catch (error) {
+    await parts.onClosed()
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import { type ApiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
+
+/** Ends a request with an error of the closed list. `fields` maps a field's path to its message. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, fields?: Record<string, string>) {
+    super(code)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export const errorBody = ({ code, fields }: Pick<ApiError, 'code' | 'fields'>): ApiErrorBody => ({
+  code,
+  message: apiErrors[code].sentence,
+  ...(fields && { fields }),
+})

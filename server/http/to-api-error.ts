@@ -1,0 +1,19 @@
+import { isDiskFull } from '#server/db/storage.ts'
+import { ApiError } from './api-error.ts'
+
+const statusOf = (error: Error): number =>
+  'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+
+const byStatus = (status: number): ApiError => {
+  if (status === 404) return new ApiError('NOT_FOUND')
+  if (status === 413) return new ApiError('PAYLOAD_TOO_LARGE')
+  if (status === 415) return new ApiError('UNSUPPORTED_MEDIA_TYPE')
+  return new ApiError(status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL')
+}
+
+/** Finds the listed error for anything that can be thrown while a request is handled; `INTERNAL` if unknown. */
+export const toApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
+  if (!(error instanceof Error)) return new ApiError('INTERNAL')
+  return isDiskFull(error) ? new ApiError('STORAGE_FULL') : byStatus(statusOf(error))
+}

@@ -1,0 +1,36 @@
+import { useRouteError } from 'react-router'
+import { company } from '#src/content/company.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Wrap } from '#src/ui/wrap.tsx'
+import styles from './error-page.module.css'
+
+const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError'
+
+const words = {
+  newVersion: {
+    heading: 'This page has a newer version',
+    text: 'The site was updated while you were here, or the connection dropped. Reload to get the page.',
+  },
+  defect: {
+    heading: 'Something went wrong here',
+    text: 'The page could not be shown. Reload to try again; if it stays, please write to us.',
+  },
+}
+
+/** What a visitor sees when a page cannot be loaded or shown. */
+export const ErrorPage = () => {
+  const { heading, text } = isMissingChunk(useRouteError()) ? words.newVersion : words.defect
+  return (
+    <main className={styles.page}>
+      <title>{`${heading} | ${company.name}`}</title>
+      <Wrap className={styles.body}>
+        <h1 tabIndex={-1}>{heading}</h1>
+        <p>{text}</p>
+        <div className={styles.actions}>
+          <Button onClick={() => window.location.reload()}>Reload</Button>
+          <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
+        </div>
+      </Wrap>
+    </main>
+  )
+}

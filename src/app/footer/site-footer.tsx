@@ -1,0 +1,45 @@
+import { company } from '#src/content/company.ts'
+import { footerLinks } from '#src/content/navigation.ts'
+import { offices } from '#src/content/offices.ts'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { Wrap } from '#src/ui/wrap.tsx'
+import styles from './site-footer.module.css'
+
+/** Offices, links, social links and the copyright line. */
+export const SiteFooter = () => (
+  <footer className={styles.footer}>
+    <Wrap className={styles.grid}>
+      <p className={styles.tagline}>{company.tagline}</p>
+      {offices.map(({ id, country, street, city, phone }) => (
+        <address key={id} className={styles.office}>
+          <h2>{country}</h2>
+          {[...street, city].map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <a href={phone.href}>{phone.label}</a>
+        </address>
+      ))}
+    </Wrap>
+    <Wrap className={styles.bottom}>
+      <nav aria-label="Footer" className={styles.links}>
+        {footerLinks.map(({ label, href }) => (
+          <SiteLink key={label} to={href} end={href === '/'}>
+            {label}
+          </SiteLink>
+        ))}
+      </nav>
+      <ul className={styles.links} aria-label="Social links">
+        {company.social.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} rel="noreferrer">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p suppressHydrationWarning>
+        © {new Date().getFullYear()} {company.legalName.replace(/\.$/, '')}. All rights reserved.
+      </p>
+    </Wrap>
+  </footer>
+)

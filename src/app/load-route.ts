@@ -1,0 +1,24 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+
+const load = async (route: RouteObject) => {
+  if (typeof route.lazy !== 'function') return
+  const { Component } = await route.lazy()
+  Object.assign(route, { Component, lazy: undefined })
+}
+
+/**
+ * Loads the code of every route that matches an address and puts it into the table, so that the first render
+ * of a prerendered page has all its parts.
+ */
+export const loadRoutesAt = async (routes: RouteObject[], pathname: string) => {
+  const matches = matchRoutes(routes, pathname) ?? []
+  await Promise.all(matches.map(({ route }) => load(route)))
+}
+
+/** Fetches the code of the page at `href` ahead of time; a failure is left to the navigation itself. */
+export const prefetchFrom = (routes: RouteObject[]) => (href: string) => {
+  const matches = matchRoutes(routes, new URL(href, 'http://site.invalid').pathname) ?? []
+  for (const { route } of matches) {
+    if (typeof route.lazy === 'function') void route.lazy().catch(() => {})
+  }
+}

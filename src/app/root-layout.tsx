@@ -1,0 +1,28 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { SiteHeader } from './header/site-header.tsx'
+import styles from './root-layout.module.css'
+import { useArrival } from './use-arrival.ts'
+import { usePageChrome } from './use-page-chrome.ts'
+
+/** The frame of every page: skip link, header, the page, footer. */
+export const RootLayout = () => {
+  const { hasHeader, hasFooter } = usePageChrome()
+  const arrivedAt = useArrival()
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      {hasHeader && <SiteHeader />}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      {hasFooter && <SiteFooter />}
+      <p className="visually-hidden" aria-live="polite">
+        {arrivedAt}
+      </p>
+      <ScrollRestoration />
+    </>
+  )
+}

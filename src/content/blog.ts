@@ -1,0 +1,62 @@
+import type { PageKey } from './pages.ts'
+
+export type ArticleSlug =
+  | 'the-future-of-data-engineering'
+  | '10-essential-skills-of-data-engineer'
+  | 'how-to-start-a-careeer-in-data-engineering'
+
+/** `author` is an id of the team; `date` is a day, YYYY-MM-DD. */
+export type Article = {
+  readonly slug: ArticleSlug
+  readonly pageKey: PageKey
+  readonly title: string
+  readonly summary: string
+  readonly topic: string
+  readonly author: string
+  readonly date: string
+  readonly recommended: readonly [ArticleSlug, ArticleSlug]
+}
+
+export const articles = [
+  {
+    slug: 'the-future-of-data-engineering',
+    pageKey: 'articleFuture',
+    title: 'The future of data engineering',
+    summary:
+      'Open tables, contracts, incremental jobs, visible cost and readers that are not people: five shifts we already see in production, and what to do about each this quarter.',
+    topic: 'Architecture',
+    author: 'farah-siddiqui',
+    date: '2026-10-06',
+    recommended: ['10-essential-skills-of-data-engineer', 'how-to-start-a-careeer-in-data-engineering'],
+  },
+  {
+    slug: '10-essential-skills-of-data-engineer',
+    pageKey: 'articleSkills',
+    title: '10 essential skills of a data engineer',
+    summary:
+      'What we listen for in an interview, from window functions to writing a clear note after an outage, with a way to practice each skill and a way to prove it.',
+    topic: 'Skills',
+    author: 'lucas-moreau',
+    date: '2026-08-18',
+    recommended: ['the-future-of-data-engineering', 'how-to-start-a-careeer-in-data-engineering'],
+  },
+  {
+    slug: 'how-to-start-a-careeer-in-data-engineering',
+    pageKey: 'articleCareer',
+    title: 'How to start a career in data engineering',
+    summary:
+      'Sixteen weeks, ten hours each, one project in public. A plan we give to people who ask how to begin, with what to skip and how to know that you are ready.',
+    topic: 'Careers',
+    author: 'arjun-velamuri',
+    date: '2026-06-23',
+    recommended: ['10-essential-skills-of-data-engineer', 'the-future-of-data-engineering'],
+  },
+] as const satisfies readonly Article[]
+
+export const blogPage = {
+  eyebrow: 'Blog',
+  heading: 'Notes from the pipeline',
+  lead: 'Three long reads on data engineering, written by people who are on call for it.',
+  articleEyebrow: 'Blog Details',
+  recommendedHeading: 'Recommended blogs',
+} as const

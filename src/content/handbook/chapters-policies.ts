@@ -1,0 +1,77 @@
+import type { HandbookChapter } from './chapters.ts'
+
+export const chaptersPolicies = [
+  {
+    file: '01-welcome',
+    anchor: 'welcome',
+    title: 'Welcome',
+    sections: [
+      { anchor: 'about-this-handbook', title: 'About this handbook' },
+      { anchor: 'how-we-use-it', title: 'How we use it' },
+      { anchor: 'questions', title: 'Questions and suggestions' },
+    ],
+  },
+  {
+    file: '02-our-company',
+    anchor: 'our-company',
+    title: 'Our company',
+    sections: [
+      { anchor: 'what-we-value', title: 'What we value' },
+      { anchor: 'where-we-work', title: 'Where we work' },
+      { anchor: 'how-we-are-organized', title: 'How we are organized' },
+      { anchor: 'clients-and-partners', title: 'Clients and partners' },
+    ],
+  },
+  {
+    file: '03-employment-basics',
+    anchor: 'Employment-basics',
+    title: 'Employment basics',
+    sections: [
+      { anchor: 'employment-types', title: 'Types of employment' },
+      { anchor: 'exempt-and-non-exempt', title: 'Exempt and non-exempt employees' },
+      { anchor: 'equal-opportunity', title: 'Equal opportunity' },
+      { anchor: 'recruitment', title: 'Recruitment and selection' },
+      { anchor: 'referrals', title: 'Employee referrals' },
+      { anchor: 'records', title: 'Personnel records' },
+      { anchor: 'attendance', title: 'Attendance' },
+      { anchor: 'time-recording', title: 'Recording time' },
+    ],
+  },
+  {
+    file: '04-workplace-policies',
+    anchor: 'Workplace-policies',
+    title: 'Workplace policies',
+    sections: [
+      { anchor: 'confidentiality', title: 'Confidentiality and data protection' },
+      { anchor: 'harassment', title: 'Harassment' },
+      { anchor: 'no-retaliation', title: 'Reporting concerns without fear' },
+      { anchor: 'workplace-violence', title: 'Workplace violence' },
+      { anchor: 'health-and-safety', title: 'Health and safety' },
+      { anchor: 'smoke-and-substances', title: 'Smoking, alcohol and drugs' },
+      { anchor: 'mental-health', title: 'Mental health' },
+      { anchor: 'company-equipment', title: 'Company equipment' },
+      { anchor: 'company-car', title: 'Company car' },
+      { anchor: 'visitors', title: 'Visitors' },
+    ],
+  },
+  {
+    file: '05-code-of-conduct',
+    anchor: 'Code-of-conduct',
+    title: 'Code of conduct',
+    sections: [
+      { anchor: 'respect', title: 'Respect for colleagues' },
+      { anchor: 'dress', title: 'Dress' },
+      { anchor: 'cyber-security', title: 'Security of accounts and devices' },
+      { anchor: 'internet-and-email', title: 'Internet, e-mail and chat' },
+      { anchor: 'phones', title: 'Personal phones' },
+      { anchor: 'social-media', title: 'Social media' },
+      { anchor: 'ai-tools', title: 'Use of AI tools' },
+      { anchor: 'conflict-of-interest', title: 'Conflict of interest' },
+      { anchor: 'gifts', title: 'Gifts and bribery' },
+      { anchor: 'relationships', title: 'Relationships at work' },
+      { anchor: 'recruiting-fairly', title: 'Fair dealing with candidates' },
+      { anchor: 'solicitation', title: 'Solicitation' },
+      { anchor: 'progressive-discipline', title: 'Progressive discipline' },
+    ],
+  },
+] as const satisfies readonly HandbookChapter[]

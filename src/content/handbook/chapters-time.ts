@@ -1,0 +1,85 @@
+import type { HandbookChapter } from './chapters.ts'
+
+export const chaptersTime = [
+  {
+    file: '06-compensation',
+    anchor: 'Compensation',
+    title: 'Compensation',
+    sections: [
+      { anchor: 'salary', title: 'Salary and payment' },
+      { anchor: 'working-hours', title: 'Working hours and overtime' },
+      { anchor: 'on-call', title: 'On-call work' },
+      { anchor: 'performance', title: 'Performance management' },
+      { anchor: 'pay-review', title: 'Pay review and promotion' },
+      { anchor: 'expenses', title: 'Expenses' },
+    ],
+  },
+  {
+    file: '07-benefits',
+    anchor: 'Benefits',
+    title: 'Benefits',
+    sections: [
+      { anchor: 'health-insurance', title: 'Group health insurance' },
+      { anchor: 'workers-compensation', title: "Workers' compensation" },
+      { anchor: 'retirement-benefits', title: 'Retirement savings' },
+      { anchor: 'work-from-home', title: 'Work from home' },
+      { anchor: 'remote-work', title: 'Remote work' },
+      { anchor: 'training', title: 'Training and conferences' },
+      { anchor: 'assistance', title: 'Employee assistance' },
+      { anchor: 'parking-and-transport', title: 'Getting to work' },
+    ],
+  },
+  {
+    file: '08-pto',
+    anchor: 'pto',
+    title: 'Paid time off (PTO)',
+    sections: [
+      { anchor: 'leave-types', title: 'The five leave types' },
+      { anchor: 'pto-accrual', title: 'How much PTO you have' },
+      { anchor: 'pto-request', title: 'Asking for PTO' },
+      { anchor: 'pto-carry-over', title: 'Carrying over and paying out' },
+    ],
+  },
+  {
+    file: '09-leave',
+    anchor: 'Leave',
+    title: 'Leave',
+    sections: [
+      { anchor: 'holidays', title: 'Public holidays' },
+      { anchor: 'sick-leave', title: 'Sick Leave' },
+      { anchor: 'bereavement-leave', title: 'Bereavement Leave' },
+      { anchor: 'parental-leave', title: 'Parental Leave' },
+      { anchor: 'paternity-leave', title: 'Paternity leave' },
+      { anchor: 'maternity-leave', title: 'Maternity leave' },
+      { anchor: 'miscarriage-leave', title: 'Miscarriage leave' },
+      { anchor: 'jury-duty', title: 'Jury Duty and Voting Leave' },
+      { anchor: 'unpaid-leave', title: 'Unpaid leave' },
+    ],
+  },
+  {
+    file: '10-termination',
+    anchor: 'Termination',
+    title: 'Termination',
+    sections: [
+      { anchor: 'kinds-of-separation', title: 'The two kinds of separation' },
+      { anchor: 'resignation', title: 'Resignation' },
+      { anchor: 'retirement', title: 'Retirement' },
+      { anchor: 'end-of-contract', title: 'End of a contract' },
+      { anchor: 'discharge', title: 'Discharge' },
+      { anchor: 'final-pay', title: 'Final pay' },
+      { anchor: 'handing-over', title: 'Handing over' },
+      { anchor: 'exit-interview', title: 'Exit interview and references' },
+      { anchor: 'rehire', title: 'Coming back' },
+    ],
+  },
+  {
+    file: '11-employee-acknowledgement',
+    anchor: 'Employee-acknowledgement',
+    title: 'Employee acknowledgement',
+    sections: [
+      { anchor: 'policy-revision', title: 'Policy revision' },
+      { anchor: 'acknowledgement', title: 'What you acknowledge' },
+      { anchor: 'thank-you', title: 'Thank you' },
+    ],
+  },
+] as const satisfies readonly HandbookChapter[]

@@ -1,0 +1,85 @@
+import type { PageKey } from './pages.ts'
+import { pages } from './pages.ts'
+
+export type NavLink = { readonly label: string; readonly href: string; readonly employeeOnly?: true }
+
+/** Tabs of the header; exactly one can be the active tab. */
+export const headerTabs = [
+  { label: 'Home', href: pages.home.path },
+  { label: 'Services', href: pages.services.path },
+  { label: 'Industries', href: pages.industries.path },
+  { label: 'Blog', href: pages.blog.path },
+  { label: 'About', href: pages.about.path },
+  { label: 'Contact', href: pages.contact.path },
+  { label: 'C2C Jobs', href: pages.c2cJobBoard.path },
+  { label: 'C2C Bench Hot List', href: pages.hotList.path },
+] as const satisfies readonly NavLink[]
+
+/** The full-screen navigation menu. */
+export const menuLinks = [
+  { label: 'Home', href: pages.home.path },
+  { label: 'Products', href: pages.products.path },
+  { label: 'Services', href: pages.services.path },
+  { label: 'Industries', href: pages.industries.path },
+  { label: 'Blog', href: pages.blog.path },
+  { label: 'About', href: pages.about.path },
+  { label: 'Contact', href: pages.contact.path },
+] as const satisfies readonly NavLink[]
+
+export const loginLink = { label: 'Login', href: pages.signIn.path } as const satisfies NavLink
+
+export const footerLinks = [
+  { label: 'Home', href: pages.home.path },
+  { label: 'About', href: pages.about.path },
+  { label: 'Services', href: pages.services.path },
+  { label: 'Industries', href: pages.industries.path },
+  { label: 'Blog', href: pages.blog.path },
+  { label: 'Contact', href: pages.contact.path },
+  { label: 'Partner Connect', href: pages.contact.path },
+  { label: 'Terms & Conditions', href: pages.termsOfService.path },
+  { label: 'Privacy Policy', href: pages.privacyPolicy.path },
+] as const satisfies readonly NavLink[]
+
+/** The pages that end with the footer. */
+export const footerPages = [
+  'home',
+  'products',
+  'services',
+  'industries',
+  'blog',
+  'articleFuture',
+  'articleSkills',
+  'articleCareer',
+  'about',
+  'contact',
+  'termsOfService',
+  'privacyPolicy',
+  'c2cJobBoard',
+  'hotList',
+  'knowYourWorth',
+  'freeConsultation',
+] as const satisfies readonly PageKey[]
+
+/** Links of the profile menu; Logout follows them. */
+export const profileMenuLinks = [
+  { label: 'Dashboard', href: pages.dashboard.path },
+  { label: 'My Profile', href: pages.myProfile.path },
+  { label: 'Time Sheets', href: pages.timeSheets.path, employeeOnly: true },
+  { label: 'Expense Claims', href: '/expense-claims', employeeOnly: true },
+  { label: 'Org Chart', href: pages.orgChart.path },
+  { label: 'HR Library', href: pages.hrLibrary.path },
+  { label: 'Ask / Support', href: pages.support.path },
+] as const satisfies readonly NavLink[]
+
+/** Links of the portal sidebar; Logout follows them. */
+export const sidebarLinks = [
+  { label: 'Dashboard', href: pages.dashboard.path },
+  { label: 'Time Sheets', href: pages.timeSheetList.path, employeeOnly: true },
+  { label: 'Org Chart', href: pages.orgChart.path },
+  { label: 'HR Library', href: pages.hrLibrary.path },
+  { label: 'Ask / Support', href: pages.support.path },
+  { label: 'Employee Claims', href: pages.employeeClaims.path, employeeOnly: true },
+  { label: 'My Profile', href: pages.myProfile.path },
+] as const satisfies readonly NavLink[]
+
+export const logoutLabel = 'Logout'

@@ -1,0 +1,5 @@
+export const privacyPage = {
+  heading: 'Privacy Policy',
+  contentsLabel: 'Sections',
+  lastUpdated: '2026-01-05',
+} as const

@@ -1,0 +1,30 @@
+/** `icon` is an id of the icon packages; null where the mark is drawn as a word. */
+export type Technology = { readonly id: string; readonly name: string; readonly icon: string | null }
+
+export const technologies = [
+  { id: 'java', name: 'Java', icon: 'logos:java' },
+  { id: 'python', name: 'Python', icon: 'logos:python' },
+  { id: 'c-sharp', name: 'C#', icon: 'logos:c-sharp' },
+  { id: 'scala', name: 'Scala', icon: 'logos:scala' },
+  { id: 'go', name: 'Go', icon: 'logos:go' },
+  { id: 'ruby', name: 'Ruby', icon: 'logos:ruby' },
+  { id: 'rust', name: 'Rust', icon: 'logos:rust' },
+  { id: 'typescript', name: 'TypeScript', icon: 'logos:typescript-icon' },
+  { id: 'javascript', name: 'JavaScript', icon: 'logos:javascript' },
+  { id: 'postgresql', name: 'PostgreSQL', icon: 'logos:postgresql' },
+  { id: 'sql-server', name: 'SQL Server', icon: 'devicon:microsoftsqlserver' },
+  { id: 'mongodb', name: 'MongoDB', icon: 'logos:mongodb-icon' },
+  { id: 'apache-spark', name: 'Apache Spark', icon: 'logos:apache-spark' },
+  { id: 'databricks', name: 'Databricks', icon: 'logos:databricks-icon' },
+  { id: 'snowflake', name: 'Snowflake', icon: 'logos:snowflake-icon' },
+  { id: 'aws-glue', name: 'AWS Glue', icon: 'logos:aws-glue' },
+  { id: 'amazon-athena', name: 'Amazon Athena', icon: 'logos:aws-athena' },
+  { id: 'azure-synapse', name: 'Azure Synapse', icon: null },
+  { id: 'power-bi', name: 'Power BI', icon: 'logos:microsoft-power-bi' },
+  { id: 'tableau', name: 'Tableau', icon: 'logos:tableau-icon' },
+  { id: 'looker', name: 'Looker', icon: 'logos:looker-icon' },
+  { id: 'jenkins', name: 'Jenkins', icon: 'logos:jenkins' },
+  { id: 'git', name: 'Git', icon: 'logos:git-icon' },
+  { id: 'gitlab', name: 'GitLab', icon: 'logos:gitlab-icon' },
+  { id: 'microsoft-copilot', name: 'Microsoft Copilot', icon: null },
+] as const satisfies readonly Technology[]

@@ -1,0 +1,26 @@
+import { contact } from '#src/content/contact.ts'
+import { FormFrame } from '#src/flows/form-frame.tsx'
+import { keepNameCharacters } from '#src/lib/name-characters.ts'
+import { FormField } from '#src/ui/form-field.tsx'
+import { useContactForm } from '../use-contact-form.ts'
+
+const words = contact.form
+
+export const ContactForm = () => (
+  <FormFrame flow={useContactForm()} label={words.heading} words={words}>
+    <FormField
+      name="pro_firstname"
+      label={words.firstName}
+      autoComplete="given-name"
+      filter={keepNameCharacters}
+    />
+    <FormField
+      name="pro_lastname"
+      label={words.lastName}
+      autoComplete="family-name"
+      filter={keepNameCharacters}
+    />
+    <FormField name="pro_email" label={words.email} type="email" autoComplete="email" full />
+    <FormField name="pro_message" label={words.message} hint={words.messageHint} rows={5} full />
+  </FormFrame>
+)

@@ -1,0 +1,23 @@
+import { useAddContactUsMutation } from '#api/client/contact.endpoints.ts'
+import {
+  type ContactForm,
+  contactForm,
+  contactMessage,
+  contactMessageType,
+} from '#api/contracts/contact.contract.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+
+const empty: ContactForm = { pro_firstname: '', pro_lastname: '', pro_email: '', pro_message: '' }
+
+/** The contact form's flow, sending its message to the CRM. */
+export const useContactForm = () => {
+  const [addContactUs] = useAddContactUsMutation()
+  return useFormFlow({
+    initialValues: empty,
+    schema: contactForm,
+    send: ({ values, key }) => {
+      const body = contactMessage.parse({ ...values, pro_messagetype: contactMessageType })
+      return addContactUs({ body, key }).unwrap()
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import './ui/styles/fonts.css'
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { loadRoutesAt, prefetchFrom } from './app/load-route.ts'
+import { setNavigate } from './app/navigation.ts'
+import { routes } from './app/routes.tsx'
+import { startSession } from './app/session.ts'
+import { PrefetchContext } from './lib/prefetch.ts'
+
+const start = async () => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root element')
+  if (import.meta.env.DEV) {
+    const { startInspector } = await import('./app/inspector.ts')
+    await startInspector()
+  }
+  // A chunk that cannot be fetched is asked for again by the router, which shows the error page.
+  await loadRoutesAt(routes, window.location.pathname).catch(() => {})
+  const router = createBrowserRouter(routes)
+  setNavigate((path) => void router.navigate(path))
+  const app = (
+    <StrictMode>
+      <PrefetchContext value={prefetchFrom(routes)}>
+        <RouterProvider router={router} />
+      </PrefetchContext>
+    </StrictMode>
+  )
+  if (root.firstElementChild) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  startSession()
+}
+
+void start()

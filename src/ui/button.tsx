@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
+import styles from './button.module.css'
+
+type Look = 'solid' | 'river' | 'ghost' | 'outline'
+
+type ButtonProps = ComponentProps<'button'> & { look?: Look; small?: boolean }
+
+/** Class of a button's look, for links that are drawn as buttons. */
+export const buttonClass = (look: Look = 'solid', small = false) =>
+  classNames(styles.button, styles[look], small && styles.small)
+
+export const Button = ({ look, small, type = 'button', className, ...rest }: ButtonProps) => (
+  <button type={type} className={classNames(buttonClass(look, small), className)} {...rest} />
+)

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+/** What a control inside a field must carry to be named and described by it. */
+export type ControlProps = {
+  id: string
+  className: string | undefined
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+type FieldProps = {
+  label: string
+  error?: string | undefined
+  hint?: string | undefined
+  full?: boolean | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** A labelled control with its hint and its error, joined for assistive technology. */
+export const Field = ({ label, error, hint, full, children }: FieldProps) => {
+  const id = useId()
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={full ? `${styles.field} ${styles.full}` : styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': descriptions || undefined,
+      })}
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {error && (
+        <span className={styles.error} id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

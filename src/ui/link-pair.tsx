@@ -1,0 +1,18 @@
+import { buttonClass } from './button.tsx'
+import styles from './link-pair.module.css'
+import { SiteLink } from './site-link.tsx'
+
+type ActionLink = { readonly label: string; readonly href: string }
+type LinkPairProps = { primary: ActionLink; secondary: ActionLink; onLight?: boolean }
+
+/** A strong and a quiet call to action, drawn as buttons on a dark band or on paper. */
+export const LinkPair = ({ primary, secondary, onLight }: LinkPairProps) => (
+  <div className={styles.pair}>
+    <SiteLink to={primary.href} className={buttonClass(onLight ? 'solid' : 'river')}>
+      {primary.label}
+    </SiteLink>
+    <SiteLink to={secondary.href} className={buttonClass(onLight ? 'outline' : 'ghost')}>
+      {secondary.label}
+    </SiteLink>
+  </div>
+)

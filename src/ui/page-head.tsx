@@ -1,0 +1,20 @@
+import { publicOrigin } from '#src/lib/public-url.ts'
+
+type PageHeadProps = {
+  page: {
+    readonly title: string
+    readonly description: string
+    readonly path: string
+    readonly index: boolean
+  }
+}
+
+/** Title, description and canonical address of a page, lifted into the document's head by React. */
+export const PageHead = ({ page: { title, description, path, index } }: PageHeadProps) => (
+  <>
+    <title>{title}</title>
+    <meta name="description" content={description} />
+    <link rel="canonical" href={publicOrigin() + path} />
+    {!index && <meta name="robots" content="noindex" />}
+  </>
+)

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+import styles from './popup.module.css'
+
+const showModal = (dialog: HTMLDialogElement | null) => {
+  dialog?.showModal()
+  return () => dialog?.close()
+}
+
+type PopupProps = { title: string; children: ReactNode; closeLabel: string; onClose: () => void }
+
+/** A modal popup, open as long as it is rendered; Escape and the button both ask to close it. */
+export const Popup = ({ title, children, closeLabel, onClose }: PopupProps) => {
+  const titleId = useId()
+  const askToClose = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <dialog ref={showModal} className={styles.popup} aria-labelledby={titleId} onCancel={askToClose}>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+      <Button onClick={onClose}>{closeLabel}</Button>
+    </dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import styles from './rows.module.css'
+import { SiteLink } from './site-link.tsx'
+
+export type RowItem = { readonly title: string; readonly text: string; readonly href?: string }
+
+/** A numbered list divided by hairlines; a row with an address is one large link. */
+export const Rows = ({ items }: { items: readonly RowItem[] }) => (
+  <ol className={styles.rows}>
+    {items.map(({ title, text, href }, index) => (
+      <li key={title} className={styles.row}>
+        <span className={styles.number} aria-hidden="true">
+          {String(index + 1).padStart(2, '0')}
+        </span>
+        <div>
+          <h3>
+            {href ? (
+              <SiteLink to={href} className={styles.link}>
+                {title}
+              </SiteLink>
+            ) : (
+              title
+            )}
+          </h3>
+          <p className={styles.text}>{text}</p>
+        </div>
+        {href && (
+          <span className={styles.go} aria-hidden="true">
+            →
+          </span>
+        )}
+      </li>
+    ))}
+  </ol>
+)

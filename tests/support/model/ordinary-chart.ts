@@ -1,0 +1,67 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+
+type Chart = AnyStateMachine['config']
+type ChartState = NonNullable<NonNullable<Chart['states']>[string]>
+type Invocation = Exclude<NonNullable<ChartState['invoke']>, readonly unknown[]>
+type Transitions = NonNullable<ChartState['on']>
+
+const invocationName = ({ id, src }: Invocation) => id ?? (typeof src === 'string' ? src : undefined)
+
+const answersOf = (invocation: Invocation): Transitions => {
+  const name = invocationName(invocation)
+  if (!name) throw new Error('An invoked actor has neither an id nor a name, so its answers cannot be events')
+  const { onDone, onError, onSnapshot } = invocation
+  return {
+    ...(onDone && { [`${name}.done`]: [onDone].flat(2) }),
+    ...(onError && { [`${name}.error`]: [onError].flat(2) }),
+    ...(onSnapshot && { [`${name}.snapshot`]: [onSnapshot].flat(2) }),
+  }
+}
+
+const delaysOf = (after: ChartState['after']): Transitions =>
+  Object.fromEntries(Object.entries(after ?? {}).map(([delay, transition]) => [`after.${delay}`, transition]))
+
+const mergeEvents = (state: string, parts: Transitions[]): Transitions => {
+  const events: Transitions = {}
+  for (const [type, transition] of parts.flatMap((part) => Object.entries(part))) {
+    if (type in events) throw new Error(`Two events of the state "${state}" would both be called "${type}"`)
+    events[type] = transition
+  }
+  return events
+}
+
+const ordinaryState = (name: string, { invoke, after, on, states, ...rest }: ChartState): ChartState => ({
+  ...rest,
+  on: mergeEvents(name, [on ?? {}, ...[invoke ?? []].flat().map(answersOf), delaysOf(after)]),
+  ...(states && {
+    states: Object.fromEntries(
+      Object.entries(states).map(([child, config]) => [child, ordinaryState(child, config ?? {})]),
+    ),
+  }),
+})
+
+/** Keeps what changes the chart's own data; what acts on the world outside does nothing in a model. */
+const pureActions = (actions: AnyStateMachine['implementations']['actions']) =>
+  Object.fromEntries(
+    Object.entries(actions ?? {}).map(([name, action]) => [
+      name,
+      typeof action === 'function' && 'resolve' in action ? action : () => {},
+    ]),
+  )
+
+/**
+ * The chart of a machine with every actor and delay replaced by ordinary events: `<actor>.done`, `<actor>.error`
+ * and `after.<delay>`. States, transitions, guards and what actions remember are the machine's own.
+ */
+export const ordinaryChart = (machine: AnyStateMachine, input?: unknown): AnyStateMachine => {
+  const { context, ...config } = machine.config
+  const chart: Chart = {
+    ...config,
+    ...ordinaryState(machine.id, machine.config),
+    context: typeof context === 'function' ? (given: object) => context({ ...given, input }) : context,
+  }
+  return new StateMachine(chart, {
+    ...machine.implementations,
+    actions: pureActions(machine.implementations.actions),
+  })
+}
