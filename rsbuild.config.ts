@@ -18,6 +18,7 @@ export default defineConfig({
   html: { template: './index.html' },
   server: {
     port: 3000,
+    publicDir: [{ name: 'public' }, { name: '.cache/public' }],
     proxy: { '/CRM': 'http://localhost:3001', '/api': 'http://localhost:3001' },
   },
   output: {

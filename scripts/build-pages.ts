@@ -12,16 +12,16 @@ const manifest = z.object({
 /** Files of each named chunk group, addresses as the browser asks for them. */
 export type ChunkFiles = Record<string, string[]>
 
-type Page = { path: string; html: string; chunks: string[] }
+type Page = { html: string; head: string; chunks: string[] }
 
 type Renderer = {
   staticPaths: () => string[]
   renderPage: (path: string) => Promise<Page>
+  filesBesidePages: () => Record<string, string>
 }
 
 /** What React lifts out of a page into its head stands at the very start of the rendered text. */
-const headTags =
-  /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>|<script type="application\/ld\+json">.*?<\/script>)+/s
+const headTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 
 const splitHead = (html: string) => {
   const head = headTags.exec(html)?.[0] ?? ''
@@ -45,21 +45,31 @@ const assetTags = async (page: Page, initialCss: string[], files: ChunkFiles) =>
 
 const withoutStylesheets = (html: string) => html.replace(/<link[^>]*rel="stylesheet"[^>]*>/g, '')
 
-const fileOf = (pagePath: string) => path.join(siteDir, pagePath, 'index.html')
+const write = async (name: string, content: string) => {
+  const file = path.join(siteDir, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, content)
+}
 
-/** Renders every static page into `dist/site`, styles inlined; returns how many there are. */
-export const buildPages = async (files: ChunkFiles): Promise<number> => {
-  const renderer: Renderer = await import(pathToFileURL('dist/prerender/index.js').href)
-  const template = withoutStylesheets(await readFile(fileOf('/'), 'utf8'))
+const readInitialCss = async () => {
   const { entries } = manifest.parse(JSON.parse(await readFile(path.join(siteDir, 'manifest.json'), 'utf8')))
-  const paths = renderer.staticPaths()
-  for (const pagePath of paths) {
+  return entries.index.initial.css ?? []
+}
+
+/** Renders every static page into `dist/site`, styles inlined, and the files beside them; returns the paths. */
+export const buildPages = async (files: ChunkFiles): Promise<string[]> => {
+  const renderer: Renderer = await import(pathToFileURL('dist/prerender/index.js').href)
+  const template = withoutStylesheets(await readFile(path.join(siteDir, 'index.html'), 'utf8'))
+  const initialCss = await readInitialCss()
+  for (const pagePath of renderer.staticPaths()) {
     const page = await renderer.renderPage(pagePath)
     const { head, body } = splitHead(page.html)
-    const assets = await assetTags(page, entries.index.initial.css ?? [], files)
-    const html = template.replace('<!--head-->', () => head + assets).replace('<!--app-->', () => body)
-    await mkdir(path.dirname(fileOf(pagePath)), { recursive: true })
-    await writeFile(fileOf(pagePath), html)
+    const assets = await assetTags(page, initialCss, files)
+    const html = template
+      .replace('<!--head-->', () => head + page.head + assets)
+      .replace('<!--app-->', () => body)
+    await write(path.join(pagePath, 'index.html'), html)
   }
-  return paths.length
+  for (const [name, content] of Object.entries(renderer.filesBesidePages())) await write(name, content)
+  return renderer.staticPaths()
 }

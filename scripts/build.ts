@@ -2,6 +2,7 @@ import { createRsbuild, loadConfig, type Rspack } from '@rsbuild/core'
 import { buildPages, type ChunkFiles } from './build-pages.ts'
 import { writeBuildStamp } from './build-stamp.ts'
 import { compressAssets } from './compress-assets.ts'
+import { writePublicFiles } from './public-files/write-public-files.ts'
 
 const readChunkFiles = (stats: Rspack.Stats | Rspack.MultiStats | undefined): ChunkFiles => {
   const all = stats && 'stats' in stats ? stats.stats : stats ? [stats] : []
@@ -17,6 +18,7 @@ const readChunkFiles = (stats: Rspack.Stats | Rspack.MultiStats | undefined): Ch
 }
 
 const build = async () => {
+  console.log(`drew ${await writePublicFiles()} pictures`)
   const { content } = await loadConfig()
   const rsbuild = await createRsbuild({ config: content })
   let files: ChunkFiles = {}
@@ -25,7 +27,7 @@ const build = async () => {
   })
   const { close } = await rsbuild.build()
   await close()
-  console.log(`prerendered ${await buildPages(files)} pages`)
+  console.log(`prerendered ${(await buildPages(files)).length} pages`)
   console.log(`compressed ${await compressAssets('dist/site/static')} files`)
   await writeBuildStamp()
 }

@@ -1,8 +1,10 @@
 /// <reference types="@rsbuild/core/types" />
 
 declare module '*.mdx' {
-  import type { ComponentType } from 'react'
+  import type { ComponentProps, ComponentType } from 'react'
 
-  const Content: ComponentType
+  type Parts = { readonly pre?: ComponentType<ComponentProps<'pre'>> }
+
+  const Content: ComponentType<{ components?: Parts }>
   export default Content
 }

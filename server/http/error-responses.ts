@@ -1,26 +1,31 @@
 import type { z } from 'zod'
-import type { Access } from '#api/contracts/endpoint.ts'
+import type { Endpoint } from '#api/contracts/endpoint.ts'
 import { apiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
 
-type Traits = { input: boolean; body: boolean; idempotent: boolean; access: Access }
+type Contract = Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType>, 'query' | 'body' | 'idempotent' | 'access'>
 
-const codesOf = ({ input, body, idempotent, access }: Traits): ErrorCode[] => [
-  ...(input ? (['VALIDATION_FAILED', 'MALFORMED_REQUEST'] as const) : []),
-  ...(access === 'public' ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
-  ...(body ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-  ...(idempotent ? (['IDEMPOTENCY_KEY_REUSED', 'STORAGE_FULL'] as const) : []),
-  'INTERNAL',
-  'NOT_READY',
+const input: ErrorCode[] = ['VALIDATION_FAILED', 'MALFORMED_REQUEST']
+const signedIn: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN']
+const content: ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+const onceOnly: ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'STORAGE_FULL']
+const always: ErrorCode[] = ['INTERNAL', 'NOT_READY']
+
+const codesOf = ({ query, body, idempotent, access }: Contract): ErrorCode[] => [
+  ...(query || body ? input : []),
+  ...(access === 'public' ? [] : signedIn),
+  ...(body ? content : []),
+  ...(idempotent ? onceOnly : []),
+  ...always,
 ]
 
 /** The error answers an endpoint can give, by HTTP status, each described by its codes. */
-export const errorResponses = (traits: Traits): Record<number, z.ZodType> => {
-  const codes = new Map<number, ErrorCode[]>()
-  for (const code of codesOf(traits)) {
+export const errorResponses = (contract: Contract): Record<number, z.ZodType> => {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codesOf(contract)) {
     const { status } = apiErrors[code]
-    codes.set(status, [...(codes.get(status) ?? []), code])
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return Object.fromEntries(
-    [...codes].map(([status, listed]) => [status, apiErrorBody.describe(listed.join(', '))]),
+    [...byStatus].map(([status, codes]) => [status, apiErrorBody.describe(codes.join(', '))]),
   )
 }

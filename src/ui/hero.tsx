@@ -10,7 +10,7 @@ type HeroProps = { words: HeadWords; tall?: boolean; children?: ReactNode }
 /** The dark band every page begins with; it holds the page's one `h1`. */
 export const Hero = ({ words, tall, children }: HeroProps) => (
   <div className={classNames(styles.hero, tall && styles.tall)}>
-    <River count={tall ? 46 : 26} />
+    <River />
     <Wrap className={styles.heroBody}>
       <p className={styles.eyebrow}>{words.eyebrow}</p>
       <h1 tabIndex={-1}>{words.heading}</h1>

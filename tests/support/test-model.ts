@@ -2,7 +2,7 @@ import { createTestModel, type TestPath } from '@xstate/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { chartParts, eventsFor, leavesOf, statesOf } from './model/chart-parts.ts'
 import { findGaps } from './model/completeness.ts'
-import { type Coverage, missedParts, writeCoverage } from './model/coverage.ts'
+import { addVisits, missedParts, newCoverage, writeCoverage } from './model/coverage.ts'
 import { type ModelDefinition, type ModelPath, wordsFor } from './model/definition.ts'
 import { ordinaryChart } from './model/ordinary-chart.ts'
 import { transitionsTaken } from './model/replay.ts'
@@ -66,6 +66,37 @@ const generate = (machine: AnyStateMachine, input: unknown, cases: AnyEventObjec
   }
 }
 
+const toPath = <Subject>(
+  path: GeneratedPath,
+  chart: ReturnType<typeof readChart>,
+  definition: ModelDefinition<Subject>,
+): ModelPath<Subject> => {
+  const events = path.steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
+  const states = [...new Set(path.steps.flatMap(({ state }) => statesOf(state)))]
+  const transitions = transitionsTaken(chart.machine, chart.parts, events)
+  const run = runnerOf(path, definition)
+  return {
+    description: `${events.map(wordsFor).join(', ') || 'start'} → ${leavesOf(path.state).join(' and ')}`,
+    states,
+    transitions,
+    run: async (subject) => {
+      await run(subject)
+      chart.visit(states, transitions)
+    },
+  }
+}
+
+const readChart = (machine: AnyStateMachine, input: unknown) => {
+  const ordinary = ordinaryChart(machine, input)
+  const parts = chartParts(ordinary)
+  const coverage = newCoverage(machine.id, parts.leaves, [...parts.transitions.values()])
+  const visit = (states: string[], transitions: string[]) => {
+    addVisits(coverage.states, states)
+    addVisits(coverage.transitions, transitions)
+  }
+  return { machine: ordinary, parts, coverage, visit }
+}
+
 /**
  * Derives a test model from a production chart: what its actors and delays answer become ordinary events, the rest
  * is the chart itself.
@@ -74,61 +105,24 @@ const generate = (machine: AnyStateMachine, input: unknown, cases: AnyEventObjec
  * nothing the chart lacks, and the shortest paths reach every state and take every transition
  */
 export const modelFromChart = <Subject>(machine: AnyStateMachine, definition: ModelDefinition<Subject>) => {
-  const chart = ordinaryChart(machine, definition.input)
-  const parts = chartParts(chart)
+  const chart = readChart(machine, definition.input)
   const cases = Object.entries(definition.cases ?? {}).map(([words, event]) => ({ ...event, case: words }))
-  const coverage: Coverage = {
-    machine: machine.id,
-    states: { all: parts.leaves, visited: [] },
-    transitions: { all: [...parts.transitions.values()], visited: [] },
-  }
-
-  const toPath = (path: GeneratedPath): ModelPath<Subject> => {
-    const events = path.steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
-    const states = [...new Set(path.steps.flatMap(({ state }) => statesOf(state)))]
-    const transitions = transitionsTaken(chart, parts, events)
-    const run = runnerOf(path, definition)
-    return {
-      description: `${events.map(wordsFor).join(', ') || 'start'} → ${leavesOf(path.state).join(' and ')}`,
-      states,
-      transitions,
-      run: async (subject) => {
-        await run(subject)
-        visit(coverage.states, states)
-        visit(coverage.transitions, transitions)
-      },
-    }
-  }
-
   const generated = generate(machine, definition.input, cases)
-  const shortestPaths = generated.shortest().map(toPath)
-  const gaps = findGaps(parts, claimsOf(definition), {
-    states: new Set(shortestPaths.flatMap(({ states }) => states)),
-    transitions: new Set(shortestPaths.flatMap(({ transitions }) => transitions)),
-  })
+  const shortestPaths = generated.shortest().map((path) => toPath(path, chart, definition))
+  const gaps = findGaps(chart.parts, definition, shortestPaths)
   if (gaps.length > 0) throw new Error(`The test of ${machine.id} is not complete:\n- ${gaps.join('\n- ')}`)
-
   return {
     /** Together they take every transition of the chart, from every state it can be taken in. */
     shortestPaths,
     /** Every way to every state that comes past no state twice. */
-    simplePaths: () => generated.simple().map(toPath),
-    coverage,
-    /** Hands in what the paths run so far came past; throws when that is not the whole chart. */
+    simplePaths: () => generated.simple().map((path) => toPath(path, chart, definition)),
+    /** What the paths run so far came past. */
+    coverage: chart.coverage,
+    /** Hands in the coverage; throws when the paths that ran did not come past the whole chart. */
     checkCoverage: () => {
-      writeCoverage(coverage)
-      const missed = missedParts(coverage)
+      writeCoverage(chart.coverage)
+      const missed = missedParts(chart.coverage)
       if (missed.length > 0) throw new Error(`No path that ran came past:\n- ${missed.join('\n- ')}`)
     },
   }
 }
-
-const visit = (seen: Coverage['states'], names: string[]) => {
-  seen.visited = seen.all.filter((name) => seen.visited.includes(name) || names.includes(name))
-}
-
-const claimsOf = <Subject>({ states, events, cases }: ModelDefinition<Subject>) => ({
-  assertions: Object.keys(states),
-  drivers: Object.keys(events),
-  caseTypes: Object.values(cases ?? {}).map(({ type }) => type),
-})

@@ -61,7 +61,11 @@ export const chartParts = (chart: AnyStateMachine): ChartParts => {
 }
 
 /** The innermost states a snapshot is in. */
-export const leavesOf = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.filter(isLeaf).map(nameOf)
+export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
+  snapshot._nodes
+    .filter(isLeaf)
+    .sort((one, other) => one.order - other.order)
+    .map(nameOf)
 
 /** The states a snapshot is in, outer ones included. */
 export const statesOf = (snapshot: AnyMachineSnapshot): string[] =>

@@ -12,6 +12,18 @@ export type Coverage = {
 /** Environment variable that names the folder into which test files write their coverage. */
 export const coverageFolder = 'MODEL_COVERAGE_DIR'
 
+/** A coverage of nothing yet. */
+export const newCoverage = (machine: string, states: string[], transitions: string[]): Coverage => ({
+  machine,
+  states: { all: states, visited: [] },
+  transitions: { all: transitions, visited: [] },
+})
+
+/** Marks names as visited; those that do not count are passed over. */
+export const addVisits = (seen: Coverage['states'], names: string[]) => {
+  seen.visited = seen.all.filter((name) => seen.visited.includes(name) || names.includes(name))
+}
+
 const both = (one: string[], other: string[]) => [...new Set([...one, ...other])]
 
 const merge = (one: Coverage, other: Coverage): Coverage => ({

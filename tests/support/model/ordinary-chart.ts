@@ -40,6 +40,20 @@ const ordinaryState = (name: string, { invoke, after, on, states, ...rest }: Cha
   }),
 })
 
+/** The events that stand for actors and delays, in a state and below; refused where they would move two regions. */
+const standIns = (name: string, { type, invoke, after, states }: ChartState): string[] => {
+  const inside = Object.entries(states ?? {}).map(([child, config]) => new Set(standIns(child, config ?? {})))
+  const below = inside.flatMap((events) => [...events])
+  const twice = below.find((event, index) => below.indexOf(event) !== index)
+  if (type === 'parallel' && twice) {
+    throw new Error(`Two regions of "${name}" would both move on "${twice}"; give their actors an id each`)
+  }
+  const own = [delaysOf(after), ...[invoke ?? []].flat().map(answersOf)].flatMap((events) =>
+    Object.keys(events),
+  )
+  return [...own, ...below]
+}
+
 /** Keeps what changes the chart's own data; what acts on the world outside does nothing in a model. */
 const pureActions = (actions: AnyStateMachine['implementations']['actions']) =>
   Object.fromEntries(
@@ -54,10 +68,11 @@ const pureActions = (actions: AnyStateMachine['implementations']['actions']) =>
  * and `after.<delay>`. States, transitions, guards and what actions remember are the machine's own.
  */
 export const ordinaryChart = (machine: AnyStateMachine, input?: unknown): AnyStateMachine => {
-  const { context, ...config } = machine.config
+  const { context, invoke, after, ...config } = machine.config
+  standIns(machine.id, machine.config)
   const chart: Chart = {
     ...config,
-    ...ordinaryState(machine.id, machine.config),
+    ...ordinaryState(machine.id, { ...config, invoke, after }),
     context: typeof context === 'function' ? (given: object) => context({ ...given, input }) : context,
   }
   return new StateMachine(chart, {

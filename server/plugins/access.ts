@@ -1,0 +1,22 @@
+import type { RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Authenticate } from '#server/http/access.ts'
+
+type Options = { authenticate: Authenticate }
+
+/** Refuses to start with a route that does not declare its access, and asks for a sign-in where it is needed. */
+export const access = fp<Options>(async (app, { authenticate }) => {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    const undeclared = routes.find((route) => route.config?.access === undefined)
+    if (undeclared) throw new Error(`${undeclared.method} ${undeclared.url} does not declare its access.`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const declared = request.is404 ? 'public' : request.routeOptions.config.access
+    if (declared === undefined) throw new Error('The route does not declare its access.')
+    if (declared !== 'public') await authenticate(request, declared)
+  })
+})

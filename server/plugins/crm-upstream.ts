@@ -1,0 +1,50 @@
+import proxy from '@fastify/http-proxy'
+import fp from 'fastify-plugin'
+import { ApiError } from '#server/http/api-error.ts'
+
+type Options = { origin: string }
+
+type Headers = Record<string, string | string[] | undefined>
+
+const prefixes = ['/CRM', '/api/phone-number-login']
+
+const without = <Given extends Headers>(headers: Given, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase())))
+
+/** Resolves when the provider answers at all. */
+export const checkUpstream = async (origin: string): Promise<void> => {
+  const answer = await fetch(origin, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(2000),
+  })
+  await answer.body?.cancel()
+}
+
+/**
+ * Forwards the CRM calls to an existing provider instead of serving them. The bearer token is the only
+ * credential that travels: cookies of this site are not the provider's, nor the other way round.
+ */
+export const crmUpstream = fp<Options>(async (app, { origin }) => {
+  for (const prefix of prefixes) {
+    await app.register(proxy, {
+      upstream: origin,
+      prefix,
+      rewritePrefix: prefix,
+      config: { access: 'public' },
+      httpMethods: ['GET', 'POST'],
+      retryMethods: [],
+      undici: { connect: { timeout: 5000 }, headersTimeout: 9000, bodyTimeout: 9000 },
+      replyOptions: {
+        rewriteRequestHeaders: (_request, headers) =>
+          without(headers, ['cookie', 'forwarded', 'x-forwarded-for']),
+        rewriteHeaders: (headers) =>
+          without(headers, ['set-cookie', 'cache-control', 'server', 'x-powered-by']),
+        onError: (reply, { error }) => {
+          reply.log.warn({ err: error }, 'the CRM provider did not answer')
+          reply.send(new ApiError('UPSTREAM_UNAVAILABLE'))
+        },
+      },
+    })
+  }
+})

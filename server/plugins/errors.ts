@@ -1,0 +1,14 @@
+import fp from 'fastify-plugin'
+import { apiErrors } from '#api/contracts/errors.ts'
+import { errorBody } from '#server/http/api-error.ts'
+import { toApiError } from '#server/http/to-api-error.ts'
+
+/** Answers everything thrown with an error of the closed list; what is not the caller's fault is logged. */
+export const errors = fp(async (app) => {
+  app.setErrorHandler((error, request, reply) => {
+    const known = toApiError(error)
+    const { status } = apiErrors[known.code]
+    if (status >= 500) request.log.error({ err: error, code: known.code }, 'failed')
+    return reply.code(status).send(errorBody(known))
+  })
+})

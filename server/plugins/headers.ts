@@ -1,0 +1,13 @@
+import fp from 'fastify-plugin'
+import { securityHeaders } from '#server/http/security-headers.ts'
+
+type Options = { publicUrl: () => string }
+
+/** Puts the security headers on every answer, and forbids to keep any answer that does not say how long it holds. */
+export const headers = fp<Options>(async (app, { publicUrl }) => {
+  // The last hook before sending, so that nothing an answer brings along (a forwarded one, say) replaces them.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(securityHeaders(publicUrl()))
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+})

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding, type Encoding, hasVersion } from './negotiation.ts'
+import { once } from './once.ts'
+
+/** Stands for the site's own origin in everything that was built before the origin was known. */
+const placeholderOrigin = 'https://public-url.invalid'
+
+/** A text of the site, kept in memory with its compressed forms. */
+export type SiteDocument = {
+  type: string
+  etag: () => string
+  encoded: Record<Encoding, () => Buffer | Promise<Buffer>>
+}
+
+export const createDocument = (type: string, built: string, publicUrl: () => string): SiteDocument => {
+  const identity = once(() => Buffer.from(built.replaceAll(placeholderOrigin, publicUrl())))
+  return {
+    type,
+    etag: once(() => `W/"${createHash('sha256').update(identity()).digest('base64url').slice(0, 22)}"`),
+    encoded: {
+      identity,
+      br: once(() => promisify(brotliCompress)(identity())),
+      gzip: once(() => promisify(gzip)(identity())),
+    },
+  }
+}
+
+/** Sends the text, or 304 to a client that has it already. */
+export const sendDocument = async (
+  document: SiteDocument,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 200 | 404,
+): Promise<FastifyReply> => {
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const etag = document.etag()
+  reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag })
+  if (status === 200 && hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(status)
+    .type(document.type)
+    .send(await document.encoded[encoding]())
+}

@@ -1,0 +1,62 @@
+import { articles, blogPage } from '#src/content/blog.ts'
+import { company } from '#src/content/company.ts'
+import { pages } from '#src/content/pages.ts'
+import { placeholderOrigin } from '#src/lib/public-url.ts'
+
+const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const tag = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+
+const sitemap = (paths: string[]) => {
+  const urls = paths.map((path) => `<url>${tag('loc', placeholderOrigin + path)}</url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+const rssItem = ({ title, summary, date, pageKey }: (typeof articles)[number]) => {
+  const address = placeholderOrigin + pages[pageKey].path
+  const published = new Date(`${date}T12:00:00Z`).toUTCString()
+  return `<item>${tag('title', title)}${tag('link', address)}${tag('guid', address)}${tag('pubDate', published)}${tag('description', summary)}</item>`
+}
+
+const rss = () => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0"><channel>${tag('title', `${company.name}: ${blogPage.heading}`)}${tag('link', placeholderOrigin + pages.blog.path)}${tag('description', blogPage.lead)}${tag('language', 'en-us')}
+${articles.map(rssItem).join('\n')}
+</channel></rss>
+`
+
+const robots = () => `User-agent: *
+Disallow: /CRM/
+Disallow: /api/
+Sitemap: ${placeholderOrigin}/sitemap.xml
+`
+
+const webManifest = () => ({
+  name: company.name,
+  short_name: company.name,
+  description: company.description,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#0a2b23',
+  theme_color: '#0a2b23',
+  icons: [192, 512].map((edge) => ({
+    src: `/icons/icon-${edge}.png`,
+    sizes: `${edge}x${edge}`,
+    type: 'image/png',
+  })),
+})
+
+/** Files for crawlers, feed readers and home screens, by name; `paths` are the pages that exist. */
+export const siteFiles = (paths: string[]): Record<string, string> => {
+  const indexed: string[] = Object.values(pages).flatMap(({ index, path }) => (index ? [path] : []))
+  return {
+    'sitemap.xml': sitemap(paths.filter((path) => indexed.includes(path))),
+    'blog/rss.xml': rss(),
+    'robots.txt': robots(),
+    'site.webmanifest': JSON.stringify(webManifest()),
+  }
+}

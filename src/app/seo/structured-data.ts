@@ -1,0 +1,75 @@
+import { articles } from '#src/content/blog.ts'
+import { company } from '#src/content/company.ts'
+import { offices } from '#src/content/offices.ts'
+import { type PageKey, pages } from '#src/content/pages.ts'
+import { team } from '#src/content/team.ts'
+import { placeholderOrigin } from '#src/lib/public-url.ts'
+import { shareTitle } from '#src/lib/share-title.ts'
+
+const addressOf = (path: string) => placeholderOrigin + path
+
+const organization = {
+  '@type': 'Organization',
+  '@id': addressOf('/#organization'),
+  name: company.name,
+  legalName: company.legalName,
+  url: addressOf('/'),
+  logo: addressOf('/icons/icon-512.png'),
+  description: company.description,
+  foundingDate: String(company.foundedYear),
+  email: company.email,
+  sameAs: company.social.map(({ href }) => href),
+  address: offices.map(({ street, city, countryCode }) => ({
+    '@type': 'PostalAddress',
+    streetAddress: street.join(', '),
+    addressLocality: city,
+    addressCountry: countryCode,
+  })),
+  contactPoint: offices.map(({ phone, countryCode }) => ({
+    '@type': 'ContactPoint',
+    contactType: 'customer support',
+    telephone: phone.label,
+    areaServed: countryCode,
+  })),
+}
+
+const breadcrumb = (...trail: PageKey[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map((page, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: shareTitle(pages[page]),
+    item: addressOf(pages[page].path),
+  })),
+})
+
+const blogPosting = (page: PageKey) => {
+  const article = articles.find(({ pageKey }) => pageKey === page)
+  if (!article) return []
+  const author = team.find(({ id }) => id === article.author)
+  return [
+    {
+      '@type': 'BlogPosting',
+      headline: article.title,
+      description: article.summary,
+      datePublished: article.date,
+      author: { '@type': 'Person', name: author?.name, jobTitle: author?.title },
+      publisher: { '@id': organization['@id'] },
+      image: addressOf(`/share/${page}.png`),
+      mainEntityOfPage: addressOf(pages[page].path),
+    },
+    breadcrumb('home', 'blog', page),
+  ]
+}
+
+const things = (page: PageKey) => {
+  if (page === 'home') return [organization, { '@type': 'WebSite', name: company.name, url: addressOf('/') }]
+  const posting = blogPosting(page)
+  return posting.length > 0 ? posting : [organization, breadcrumb('home', page)]
+}
+
+/** What a page is about, as a JSON-LD element. */
+export const structuredData = (page: PageKey): string => {
+  const graph = { '@context': 'https://schema.org', '@graph': things(page) }
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
+}
