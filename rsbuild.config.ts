@@ -1,6 +1,7 @@
 import { defineConfig } from '@rsbuild/core'
 import { pluginMdx } from '@rsbuild/plugin-mdx'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { pluginWordCount } from './scripts/word-count.ts'
 
 /** Runs on Node with the installed packages beside it: nothing of `node_modules` is bundled. */
 const onNode = {
@@ -14,12 +15,10 @@ const onNode = {
 const preserveImportMeta = { module: { parser: { javascript: { importMeta: false } } } } as const
 
 export default defineConfig({
-  plugins: [pluginReact(), pluginMdx()],
+  plugins: [pluginReact(), pluginMdx(), pluginWordCount()],
   html: { template: './index.html' },
   server: {
-    port: 3000,
     publicDir: [{ name: 'public' }, { name: '.cache/public' }],
-    proxy: { '/CRM': 'http://localhost:3001', '/api': 'http://localhost:3001' },
   },
   output: {
     assetPrefix: process.env.ASSET_PREFIX ?? '/',

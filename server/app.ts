@@ -1,4 +1,4 @@
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Database } from './db/database.ts'
 import { type Authenticate, noSessions } from './http/access.ts'
@@ -38,7 +38,7 @@ const createServer = ({ publicUrl, log, limits: given }: AppDependencies): Fasti
   return fastify({
     logger: { ...logOptions(log.level), ...(log.stream && { stream: log.stream }) },
     genReqId: () => crypto.randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     return503OnClosing: false,
     bodyLimit: limits.bodyBytes,

@@ -71,7 +71,7 @@ const start = async (config: Config) => {
     throw new StartError(listenFailure(config.host, config.port, error))
   }
   const [bound] = app.addresses()
-  state.address = listenAddress(config.host, bound?.port ?? config.port)
+  state.address = listenAddress(config.host, typeof bound === 'object' ? bound.port : config.port)
   console.log(`Skagit is ready at ${state.address}`)
   return stop
 }

@@ -8,3 +8,8 @@ declare module '*.mdx' {
   const Content: ComponentType<{ components?: Parts }>
   export default Content
 }
+
+declare module '*.mdx?words' {
+  /** Number of words in the text. */
+  export const words: number
+}

@@ -10,6 +10,10 @@ import { routes } from './app/routes.tsx'
 import { startSession } from './app/session.ts'
 import { PrefetchContext } from './lib/prefetch.ts'
 
+// zod would otherwise try `new Function`, which the content security policy refuses and reports. Set here, since
+// this runs before any chunk that brings zod.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')

@@ -21,9 +21,10 @@ const rules: Record<string, RoomRule> = {
   'src/lib': { rooms: [], neverPackages: serverPackages },
   'src/ui': { rooms: ['src/lib'], neverPackages: [...serverPackages, ...flowPackages] },
   'src/content': { rooms: ['src/lib'], neverPackages: [...serverPackages, ...flowPackages] },
-  'src/features/*': { rooms: browser, neverPackages: serverPackages },
-  'src/app': { rooms: [...browser, 'src/features/*'], neverPackages: serverPackages },
-  src: { rooms: ['src/app'], stylesOf: ['src/ui'], neverPackages: serverPackages },
+  'src/flows': { rooms: browser, neverPackages: serverPackages },
+  'src/features/*': { rooms: [...browser, 'src/flows'], neverPackages: serverPackages },
+  'src/app': { rooms: [...browser, 'src/flows', 'src/features/*'], neverPackages: serverPackages },
+  src: { rooms: ['src/app', 'src/content', 'src/lib'], stylesOf: ['src/ui'], neverPackages: serverPackages },
   server: { rooms: ['api/contracts', 'machines', 'src/lib'], neverPackages: pagePackages },
 }
 

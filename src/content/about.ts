@@ -1,10 +1,14 @@
 import { company } from './company.ts'
+import { offices } from './offices.ts'
+import { pages } from './pages.ts'
+import { team } from './team.ts'
 
 export const about = {
   eyebrow: 'About',
   heading: 'A small firm that finishes what it starts',
   lead: company.description,
   story: {
+    eyebrow: 'Our story',
     heading: 'Why we are small on purpose',
     paragraphs: [
       `${company.name} began in ${company.foundedYear} in Mount Vernon, Washington, a few miles from the river it is named after. The first projects were data pipelines for hospitals: nightly loads that had to be right, because a clinician would read them in the morning.`,
@@ -12,7 +16,13 @@ export const about = {
       'Clients kept asking whether they could keep the engineer. So we built a staffing practice beside the consulting one, with a corp-to-corp job board, hot lists and a bench that partners can join. The same engineers who deliver our projects interview the people we place.',
     ],
   },
+  facts: [
+    { value: String(company.foundedYear), label: 'founded in Mount Vernon' },
+    { value: String(team.length), label: 'people on the team' },
+    { value: String(offices.length), label: 'offices: US, Canada, India' },
+  ],
   principles: {
+    eyebrow: 'Principles',
     heading: 'How we work',
     items: [
       {
@@ -34,18 +44,22 @@ export const about = {
     ],
   },
   team: {
+    eyebrow: 'Team',
     heading: 'Twelve people you will actually talk to',
     lead: 'The people on this page run the projects, the staffing desk and the firm. Each of them answers e-mail.',
   },
   openPositions: {
+    eyebrow: 'Careers',
     heading: 'Work with us',
-    text: 'We hire engineers, recruiters and consultants in all three countries.',
+    lead: 'We hire engineers, recruiters and consultants in all three countries.',
     link: { label: 'See open positions', href: company.careersUrl },
+    board: { label: 'C2C job board', href: pages.c2cJobBoard.path },
   },
   contact: {
+    eyebrow: 'Contact',
     heading: 'Talk to us',
-    text: 'Call the support line or write to us; both reach a person.',
-    link: { label: 'Contact us', href: '/contact-us' },
+    lead: 'Call the support line or write to us; both reach a person.',
+    link: { label: 'Contact us', href: pages.contact.path },
     phone: company.supportPhone,
   },
 } as const

@@ -1,4 +1,4 @@
-import type { PageKey } from './pages.ts'
+import { type PageKey, pages } from './pages.ts'
 
 export type ArticleSlug =
   | 'the-future-of-data-engineering'
@@ -58,5 +58,12 @@ export const blogPage = {
   heading: 'Notes from the pipeline',
   lead: 'Three long reads on data engineering, written by people who are on call for it.',
   articleEyebrow: 'Blog Details',
-  recommendedHeading: 'Recommended blogs',
+  recommended: { eyebrow: 'Read next', heading: 'Recommended blogs' },
+  readingTime: 'min read',
+  authorLabel: 'Written by',
+} as const
+
+/** Addresses that lead to an article under another spelling, each with the article's own. */
+export const articleAliases = {
+  '/blog/how-to-start-a-career-in-data-engineering': pages.articleCareer.path,
 } as const

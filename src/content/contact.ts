@@ -5,7 +5,7 @@ export const contact = {
   heading: 'Tell us what you are building',
   lead: 'We answer within one business day.',
   form: {
-    heading: 'Send us a message',
+    label: 'Contact form',
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email',

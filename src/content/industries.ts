@@ -29,8 +29,9 @@ export const industriesPage = {
   dataHeading: 'What it reads',
   statisticsHeading: 'Sample figures',
   closing: {
+    eyebrow: 'Free consultation',
     heading: 'Tell us about one process',
-    text: 'Pick the task that takes the most reading. We will tell you what an agent could take over, and what it should leave alone.',
+    lead: 'Pick the task that takes the most reading. We will tell you what an agent could take over, and what it should leave alone.',
     link: { label: 'Book a free consultation', href: '/free-consultation' },
   },
 } as const

@@ -18,8 +18,9 @@ export const productsPage = {
   notForLabel: 'Not a fit when',
   featuresLabel: 'What it does',
   closing: {
+    eyebrow: 'Free consultation',
     heading: 'See one running on your data',
-    text: 'Bring a sample in the first call. We set it up in a test subscription and you keep the result.',
+    lead: 'Bring a sample in the first call. We set it up in a test subscription and you keep the result.',
     link: { label: 'Book a free consultation', href: '/free-consultation' },
   },
 } as const

@@ -57,6 +57,16 @@ describe('a planted import against the direction of its folder is found', () => 
       'src must not import src/features/home/routes.tsx',
     ],
     ['src/main.tsx', "import '#src/ui/button.tsx'", 'src must not import src/ui/button.tsx'],
+    [
+      'src/flows/form-frame.tsx',
+      "import '#src/features/contact/routes.tsx'",
+      'src/flows must not import src/features/contact/routes.tsx',
+    ],
+    [
+      'src/ui/button.tsx',
+      "import '#src/flows/form-frame.tsx'",
+      'src/ui must not import src/flows/form-frame.tsx',
+    ],
     ['server/app.ts', "import '#src/app/store.ts'", 'server must not import src/app/store.ts'],
     [
       'server/app.ts',
@@ -156,7 +166,7 @@ test('what the directions allow is left alone', () => {
       'src/ui/button.tsx':
         "import { useId } from 'react'\nimport { days } from '#src/lib/days.ts'\nimport './button.css'",
       'src/features/a/use-a.ts':
-        "import { useMachine } from '@xstate/react'\nimport { a } from '#machines/a/a.machine.ts'\nimport './pages/a.tsx'",
+        "import { useMachine } from '@xstate/react'\nimport { a } from '#machines/a/a.machine.ts'\nimport './pages/a.tsx'\nimport '#src/flows/b.ts'",
       'src/app/router.tsx': "const a = () => import('#src/features/a/routes.tsx')",
       'src/main.tsx': "import '#src/ui/styles/base.css'\nimport './app/start.tsx'",
       'server/app.ts':

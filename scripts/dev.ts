@@ -1,0 +1,31 @@
+import { createRsbuild, loadConfig } from '@rsbuild/core'
+import { writePublicFiles } from './public-files/write-public-files.ts'
+import { run } from './run.ts'
+
+const sitePort = Number(process.env.PORT ?? 3000)
+const crmPort = sitePort + 1
+
+/** The CRM API, started anew whenever one of its files changes. */
+const startCrm = () =>
+  run('node_modules/.bin/tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
+    PORT: String(crmPort),
+    PUBLIC_URL: `http://localhost:${sitePort}`,
+  })
+
+/** The site with hot reload, its calls passed on to the CRM API. */
+const startSite = async () => {
+  await writePublicFiles()
+  const { content } = await loadConfig()
+  const crm = `http://localhost:${crmPort}`
+  const rsbuild = await createRsbuild({
+    environment: ['web'],
+    config: {
+      ...content,
+      server: { ...content.server, port: sitePort, strictPort: true, proxy: { '/CRM': crm, '/api': crm } },
+    },
+  })
+  await rsbuild.startDevServer()
+}
+
+await startSite()
+process.exit(await startCrm())

@@ -1,0 +1,29 @@
+import type { AnyStateMachine } from 'xstate'
+
+/** Keys whose functions only pass data along; a chart reads the same without them. */
+const dataKeys = new Set(['context', 'input', 'output', 'params'])
+
+const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const keep = (value: unknown, path: string[]): unknown => {
+  if (typeof value === 'function') {
+    if (dataKeys.has(path.at(-1) ?? '')) return undefined
+    throw new Error(`${path.join('.')} is a function without a name; name it in setup`)
+  }
+  if (Array.isArray(value)) return value.map((item, index) => keep(item, [...path, String(index)]))
+  if (!isPlain(value)) return value
+  const kept = Object.entries(value).map(([key, inner]) => [key, keep(inner, [...path, key])] as const)
+  return Object.fromEntries(kept.filter(([, inner]) => inner !== undefined))
+}
+
+/**
+ * A machine's chart as JSON that XState and its editor read: states, events, and actors, actions and guards by
+ * name.
+ *
+ * @throws when the chart holds a function that is not named in `setup`
+ */
+export const chartJson = (machine: AnyStateMachine, purpose: string): string => {
+  const { id, ...chart } = machine.config
+  const kept = keep(chart, [machine.id])
+  return `${JSON.stringify({ id, description: purpose || undefined, ...(isPlain(kept) ? kept : {}) }, null, 2)}\n`
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './closing-band.module.css'
+import { River } from './river.tsx'
+import type { HeadWords } from './section-head.tsx'
+import { Wrap } from './wrap.tsx'
+
+/** The dark panel a page ends with: one last sentence and what to do next. */
+export const ClosingBand = ({ words, children }: { words: HeadWords; children: ReactNode }) => (
+  <section className={styles.section}>
+    <Wrap>
+      <div className={styles.band}>
+        <River />
+        <div className={styles.body}>
+          <p className={styles.eyebrow}>{words.eyebrow}</p>
+          <h2>{words.heading}</h2>
+          {words.lead && <p className={styles.lead}>{words.lead}</p>}
+          {children}
+        </div>
+      </div>
+    </Wrap>
+  </section>
+)

@@ -1,0 +1,22 @@
+import type { InjectOptions } from 'fastify'
+
+export const contactPath = '/CRM/AddContactUs'
+
+export const contactMessage = {
+  pro_firstname: 'Ana María',
+  pro_lastname: 'Müller',
+  pro_email: 'ana.muller@example.com',
+  pro_message: 'We need two data engineers in Dallas.',
+  pro_messagetype: 166110000,
+}
+
+/** A request that sends `payload` to the contact endpoint under a key of its own, unless one is given. */
+export const contactRequest = (
+  payload: unknown = contactMessage,
+  key: string = crypto.randomUUID(),
+): InjectOptions => ({
+  method: 'POST',
+  url: contactPath,
+  headers: { 'content-type': 'application/json', 'idempotency-key': key },
+  payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+})

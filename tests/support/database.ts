@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Database, Engine } from '#server/db/database.ts'
+import { openPglite } from '#server/db/pglite.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { unlimitedStorage } from '#server/db/storage.ts'
+import { addressOf, createServerDatabase, dropServerDatabase } from './postgres.ts'
+
+const serverUrl = process.env.TEST_DATABASE_URL ?? ''
+
+/** The engines the tests run on: the embedded one, and PostgreSQL when `TEST_DATABASE_URL` names a server. */
+export const engines: readonly Engine[] = serverUrl ? ['pglite', 'postgres'] : ['pglite']
+
+export const migrationsDir = resolve('server/db/migrations')
+
+const setUp = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set; the global set-up of the server tests has not run.`)
+  return value
+}
+
+const embedded = async (): Promise<Database> => {
+  const snapshot = await readFile(setUp('TEST_PGLITE_SNAPSHOT'))
+  return openPglite({
+    options: { loadDataDir: new Blob([snapshot]) },
+    storage: unlimitedStorage,
+    migrationsDir,
+    onDiskFull: () => {},
+    onClosed: async () => {},
+  })
+}
+
+const onServer = async (): Promise<Database> => {
+  const name = `skagit_test_${randomUUID().replaceAll('-', '')}`
+  await createServerDatabase(serverUrl, name, setUp('TEST_DATABASE_TEMPLATE'))
+  const database = await openPostgres({ databaseUrl: addressOf(serverUrl, name), migrationsDir })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await dropServerDatabase(serverUrl, name)
+    },
+  }
+}
+
+/** A migrated, empty database of its own. Close it when the file is done. */
+export const createTestDatabase = (engine: Engine): Promise<Database> =>
+  engine === 'pglite' ? embedded() : onServer()
