@@ -11,16 +11,20 @@ const compile = (tsx) => [
   },
 ]
 
-/** Packages published as ES modules only; Jest's CommonJS runtime needs them compiled. */
-const esmOnly = []
+/** Packages that call `import()`, which Jest's CommonJS runtime knows only once it is compiled. */
+const importing = ['@electric-sql/pglite']
 
 const project = (name, folders, more = {}) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`),
-  transform: { '\\.ts$': compile(false), '\\.tsx$': compile(true), '\\.m?js$': compile(false) },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${['^', ...esmOnly].join('|')})/)`],
+  transform: {
+    '\\.ts$': compile(false),
+    '\\.tsx$': compile(true),
+    '\\.cjs$': compile(false),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${importing.join('|')})/)`],
   setupFilesAfterEnv: ['<rootDir>/tests/support/strict.ts'],
   restoreMocks: true,
   ...more,
@@ -28,16 +32,15 @@ const project = (name, folders, more = {}) => ({
 
 export default {
   maxWorkers: 2,
+  testTimeout: 90_000,
   projects: [
     project('unit', ['machines', 'contracts', 'structure', 'lib', 'features']),
     project('server', ['server'], {
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
-      testTimeout: 30_000,
     }),
     project('browser', ['models', 'browser'], {
       globalSetup: '<rootDir>/tests/support/browser-setup.ts',
       globalTeardown: '<rootDir>/tests/support/browser-teardown.ts',
-      testTimeout: 90_000,
     }),
   ],
 }

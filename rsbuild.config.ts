@@ -16,7 +16,7 @@ const preserveImportMeta = { module: { parser: { javascript: { importMeta: false
 
 export default defineConfig({
   plugins: [pluginReact(), pluginMdx(), pluginWordCount()],
-  html: { template: './index.html' },
+  html: { template: './index.html', title: '' },
   server: {
     publicDir: [{ name: 'public' }, { name: '.cache/public' }],
   },

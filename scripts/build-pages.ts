@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import type { BuiltStyle, Shell } from '#src/app/document/compose-document.ts'
 
 const siteDir = 'dist/site'
 
@@ -12,38 +13,31 @@ const manifest = z.object({
 /** Files of each named chunk group, addresses as the browser asks for them. */
 export type ChunkFiles = Record<string, string[]>
 
-type Page = { html: string; head: string; chunks: string[] }
+type Renderer = typeof import('#src/prerender.tsx')
 
-type Renderer = {
-  staticPaths: () => string[]
-  renderPage: (path: string) => Promise<Page>
-  filesBesidePages: () => Record<string, string>
+const readStyle = async (href: string): Promise<BuiltStyle> => {
+  const file = path.join(siteDir, new URL(href, 'http://site.invalid').pathname)
+  return { href, css: await readFile(file, 'utf8') }
 }
 
-/** What React lifts out of a page into its head stands at the very start of the rendered text. */
-const headTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
-
-const splitHead = (html: string) => {
-  const head = headTags.exec(html)?.[0] ?? ''
-  return { head, body: html.slice(head.length) }
-}
-
-const readStyles = async (href: string) => {
-  const css = await readFile(path.join(siteDir, new URL(href, 'http://site.invalid').pathname), 'utf8')
-  return `<style data-href="${href}">${css}</style>`
-}
-
-const scriptHint = (href: string) => `<link rel="preload" as="script" href="${href}">`
-
-/** Builds the parts of a page's head that depend on which chunks it is made from. */
-const assetTags = async (page: Page, initialCss: string[], files: ChunkFiles) => {
-  const own = page.chunks.flatMap((chunk) => files[chunk] ?? [])
-  const css = [...new Set([...initialCss, ...own.filter((file) => file.endsWith('.css'))])]
-  const scripts = [...new Set(own.filter((file) => file.endsWith('.js')))]
-  return [...(await Promise.all(css.map(readStyles))), ...scripts.map(scriptHint)].join('')
-}
+const readStyles = (hrefs: string[]) =>
+  Promise.all(hrefs.filter((href) => href.endsWith('.css')).map(readStyle))
 
 const withoutStylesheets = (html: string) => html.replace(/<link[^>]*rel="stylesheet"[^>]*>/g, '')
+
+const readShell = async (files: ChunkFiles): Promise<Shell> => {
+  const { entries } = manifest.parse(JSON.parse(await readFile(path.join(siteDir, 'manifest.json'), 'utf8')))
+  const chunks = Object.entries(files)
+  const styles = await Promise.all(chunks.map(async ([name, own]) => [name, await readStyles(own)]))
+  return {
+    template: withoutStylesheets(await readFile(path.join(siteDir, 'index.html'), 'utf8')),
+    initialStyles: await readStyles(entries.index.initial.css ?? []),
+    styles: Object.fromEntries(styles),
+    scripts: Object.fromEntries(
+      chunks.map(([name, own]) => [name, own.filter((href) => href.endsWith('.js'))]),
+    ),
+  }
+}
 
 const write = async (name: string, content: string) => {
   const file = path.join(siteDir, name)
@@ -51,25 +45,18 @@ const write = async (name: string, content: string) => {
   await writeFile(file, content)
 }
 
-const readInitialCss = async () => {
-  const { entries } = manifest.parse(JSON.parse(await readFile(path.join(siteDir, 'manifest.json'), 'utf8')))
-  return entries.index.initial.css ?? []
-}
-
-/** Renders every static page into `dist/site`, styles inlined, and the files beside them; returns the paths. */
+/**
+ * Renders every static page into `dist/site` and the files beside them, and keeps the shell for pages that the
+ * server renders; returns the paths of the pages.
+ */
 export const buildPages = async (files: ChunkFiles): Promise<string[]> => {
   const renderer: Renderer = await import(pathToFileURL('dist/prerender/index.js').href)
-  const template = withoutStylesheets(await readFile(path.join(siteDir, 'index.html'), 'utf8'))
-  const initialCss = await readInitialCss()
-  for (const pagePath of renderer.staticPaths()) {
-    const page = await renderer.renderPage(pagePath)
-    const { head, body } = splitHead(page.html)
-    const assets = await assetTags(page, initialCss, files)
-    const html = template
-      .replace('<!--head-->', () => head + page.head + assets)
-      .replace('<!--app-->', () => body)
-    await write(path.join(pagePath, 'index.html'), html)
+  const shell = await readShell(files)
+  await writeFile('dist/prerender/shell.json', JSON.stringify(shell))
+  const paths = renderer.staticPaths()
+  for (const pagePath of paths) {
+    await write(path.join(pagePath, 'index.html'), await renderer.renderDocument(shell, pagePath))
   }
   for (const [name, content] of Object.entries(renderer.filesBesidePages())) await write(name, content)
-  return renderer.staticPaths()
+  return paths
 }

@@ -5,8 +5,10 @@ import { type Config, loadConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { sampleData, seed } from './db/seed.ts'
 import { StartError } from './db/start-error.ts'
+import { isDiskFull } from './db/storage.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { listenAddress, listenFailure } from './http/listen-address.ts'
+import { isError } from './is-error.ts'
 
 const housekeepingMs = 6 * 60 * 60 * 1000
 const stopWithinMs = 15_000
@@ -19,8 +21,13 @@ const fail = (sentence: string): never => {
 
 const failWith = (error: unknown): never => {
   if (error instanceof StartError) return fail(error.message)
-  return fail(`Skagit stopped: ${error instanceof Error ? error.message : String(error)}`)
+  return fail(`Skagit stopped: ${isError(error) ? error.message : String(error)}`)
 }
+
+const fatalSentence = (dataDir: string, error: Error) =>
+  isDiskFull(error)
+    ? `The disk that holds ${dataDir} is full; make room and start again. No confirmed record is lost.`
+    : `The database in ${dataDir} cannot go on (${error.message}); start again. No confirmed record is lost.`
 
 /** The folder of package.json, above both the sources and the build. */
 const findRoot = (folder: string): string =>
@@ -34,10 +41,7 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     migrationsDir: join(root, 'server', 'db', 'migrations'),
-    onDiskFull: () =>
-      fail(
-        `The disk that holds ${config.dataDir} is full; make room and start again. No confirmed record is lost.`,
-      ),
+    onFatal: (error) => fail(fatalSentence(config.dataDir, error)),
   })
   const now = () => new Date()
   if (config.seed === 'sample') await seed(database, sampleData, now())

@@ -1,17 +1,17 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import { composeDocument, type Shell } from './app/document/compose-document.ts'
 import { loadRoutesAt } from './app/load-route.ts'
 import { routes } from './app/routes.tsx'
 import { ShareTags } from './app/seo/share-tags.tsx'
 import { siteFiles } from './app/seo/site-files.ts'
 import { structuredData } from './app/seo/structured-data.ts'
+import { createStore, type Store, StoreContext } from './app/store.ts'
 import { type PageKey, pages } from './content/pages.ts'
+import type { PageHandle } from './lib/page-route.ts'
 import { placeholderOrigin } from './lib/public-url.ts'
-
-/** A page as the build writes it; `chunks` names the lazy chunks it was made from. */
-export type PrerenderedPage = { html: string; head: string; chunks: string[] }
 
 const isPageKey = (id: string | undefined): id is PageKey => id !== undefined && id in pages
 
@@ -24,25 +24,48 @@ export const staticPaths = (): string[] =>
   )
 
 const shareHead = (page: string | undefined) =>
-  isPageKey(page) && pages[page].index
+  isPageKey(page) && pages[page].index && !pages[page].path.includes(':')
     ? renderToStaticMarkup(<ShareTags page={page} />) + structuredData(page)
     : ''
 
-/** Renders the page at a path to HTML, the tags of its own head first. */
-export const renderPage = async (path: string): Promise<PrerenderedPage> => {
-  await loadRoutesAt(routes, path)
+const renderAt = async (path: string, wrap: (app: ReactNode) => ReactNode) => {
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(placeholderOrigin + path))
-  if (context instanceof Response) throw new Error(`${path} redirects and cannot be prerendered`)
+  if (context instanceof Response) throw new Error(`${path} redirects and cannot be rendered`)
   if (context.errors) throw Object.values(context.errors)[0]
   const router = createStaticRouter(handler.dataRoutes, context)
-  const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </StrictMode>,
-  )
-  const html = await new Response(prelude).text()
-  return { html, head: shareHead(pageAt(path)), chunks: context.matches.map(({ route }) => route.id) }
+  const app = <StaticRouterProvider router={router} context={context} hydrate={false} />
+  const { prelude } = await prerender(<StrictMode>{wrap(app)}</StrictMode>)
+  return { html: await new Response(prelude).text(), chunks: context.matches.map(({ route }) => route.id) }
+}
+
+const preloadAt = async (path: string, { dispatch }: Store) => {
+  const calls = (matchRoutes(routes, path) ?? []).flatMap(({ route, params }) => {
+    const handle: PageHandle | undefined = route.handle
+    return handle?.preload?.(dispatch, params) ?? []
+  })
+  await Promise.all(calls)
+  return calls.length > 0
+}
+
+type Options = {
+  /** Answers the calls of a page that shows data; without it, such a page is rendered as it waits for them. */
+  fetch?: typeof fetch
+  /** More tags for the head. */
+  head?: string
+}
+
+/** Renders the page at a path as a whole HTML document. */
+export const renderDocument = async (shell: Shell, path: string, { fetch, head = '' }: Options = {}) => {
+  await loadRoutesAt(routes, path)
+  const store = createStore(fetch ? { fetch } : {})
+  const hasData = fetch ? await preloadAt(path, store) : false
+  const page = await renderAt(path, (app) => <StoreContext value={store}>{app}</StoreContext>)
+  return composeDocument(shell, {
+    ...page,
+    head: shareHead(pageAt(path)) + head,
+    state: hasData ? store.getState() : null,
+  })
 }
 
 /** Files beside the pages, by name. */

@@ -9,19 +9,32 @@ const callTimeout = 15_000
 /** Dispatched when the CRM answered 401 (the session ended) or 403 (the account has no access). */
 export const callRefused = createAction<{ status: 401 | 403 }>('crm/callRefused')
 
-const send = fetchBaseQuery({
-  baseUrl: '/',
-  timeout: callTimeout,
-  prepareHeaders: (headers) => {
-    const session = readSession()
-    if (session) headers.set('authorization', `Bearer ${session.token}`)
-    return headers
-  },
-})
+const sender = (fetchFn?: typeof fetch) =>
+  fetchBaseQuery({
+    baseUrl: '/',
+    timeout: callTimeout,
+    ...(fetchFn && { fetchFn }),
+    prepareHeaders: (headers) => {
+      const session = fetchFn ? null : readSession()
+      if (session) headers.set('authorization', `Bearer ${session.token}`)
+      return headers
+    },
+  })
+
+const send = sender()
+
+/** A server renders pages with calls of its own, which carry nobody's session. */
+const ownFetch = (extra: unknown) =>
+  typeof extra === 'object' && extra !== null && 'fetch' in extra && isFetch(extra.fetch)
+    ? extra.fetch
+    : undefined
+
+const isFetch = (value: unknown): value is typeof fetch => typeof value === 'function'
 
 /** Every call to the CRM: carries the stored token, hands 401 and 403 to the session, fails with a `CallError`. */
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, CallError> = async (args, api, extra) => {
-  const { data, error } = await send(args, api, extra)
+  const fetchFn = ownFetch(api.extra)
+  const { data, error } = await (fetchFn ? sender(fetchFn) : send)(args, api, extra)
   if (!error) return { data }
   if (error.status === 401 || error.status === 403) api.dispatch(callRefused({ status: error.status }))
   return { error: toCallError(error) }

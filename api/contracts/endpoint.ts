@@ -9,6 +9,9 @@ export type Access = 'public' | 'signed-in' | 'partner' | 'employee' | 'manager'
 /** Header that makes a repeated write of the same content count once: a UUID chosen by the client. */
 export const idempotencyHeader = 'idempotency-key'
 
+/** Header that carries the token of a solved captcha; each token counts once. */
+export const captchaHeader = 'captcha-token'
+
 /**
  * One call of the CRM API, described once: the server registers and checks it, the client parses arguments and
  * answers with it, and OpenAPI is generated from it.
@@ -21,6 +24,10 @@ export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response e
   access: Access
   /** True for writes that must arrive with an `Idempotency-Key`. */
   idempotent?: boolean
+  /** True for calls that must bring a solved captcha in the `Captcha-Token` header. */
+  captcha?: boolean
+  /** The body arrives as a multipart form: its text fields, then one file of at most `maxBytes`. */
+  multipart?: { file: string; maxBytes: number }
   query?: Query
   body?: Body
   response: Response

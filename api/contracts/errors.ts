@@ -11,8 +11,21 @@ export const apiErrors = {
   FORBIDDEN: { status: 403, sentence: 'This account has no access to that page.' },
   NOT_FOUND: { status: 404, sentence: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that method.' },
+  ALREADY_APPLIED: {
+    status: 409,
+    sentence: 'You have already applied for this job with this e-mail address.',
+  },
+  POSITION_CLOSED: {
+    status: 410,
+    sentence: 'This position is closed. Please see the job board for open ones.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, sentence: 'That is more than this form can take.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This address does not take that kind of content.' },
+  CAPTCHA_FAILED: {
+    status: 422,
+    sentence: 'The captcha was not solved or has expired. Please solve it again.',
+  },
+  FILE_REFUSED: { status: 422, sentence: 'This file cannot be taken.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     sentence: 'This was already sent with other content. Please send it again.',

@@ -6,7 +6,7 @@ export const nameCharacters = /^[\p{L}\p{M} ]*$/u
 /** The e-mail pattern of every form: `local@domain.tld` with an ending of two to four letters. */
 export const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/
 
-const limits = { name: 100, email: 254, message: 5000 } as const
+const limits = { name: 100, email: 254, message: 5000, url: 500 } as const
 
 const nul = String.fromCharCode(0)
 
@@ -36,3 +36,31 @@ export const freeText = (message: string, max: number = limits.message) =>
     .min(1, { error: message, abort: true })
     .max(max, `Please use at most ${max} characters`)
     .refine((text) => !text.includes(nul), 'Please remove the unreadable characters')
+
+/** Digits and an optional leading plus: what may be typed in a phone field. */
+export const phoneMaxDigits = 15
+
+/**
+ * Numbers of the United States and Canada (`+1`, ten digits, area code and exchange from 2) and of India (`+91`,
+ * ten digits from 6), in E.164.
+ */
+export const phonePattern = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|91[6-9]\d{9})$/
+
+/** A required phone number in E.164; `message` is shown when it is empty or not a number of a served country. */
+export const phoneNumber = (message: string) => z.string(message).trim().regex(phonePattern, message)
+
+const isLinkedIn = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  const isHost = hostname === 'linkedin.com' || hostname.endsWith('.linkedin.com')
+  return protocol === 'https:' && isHost && !username && !password
+}
+
+/** A required https address on linkedin.com; `message` is shown when it is empty or anything else. */
+export const linkedInUrl = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(limits.url, `Please use at most ${limits.url} characters`)
+    .refine(isLinkedIn, message)

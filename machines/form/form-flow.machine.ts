@@ -19,7 +19,7 @@ const nextAttempt = (last: Attempt | null, { values, key }: SubmitEvent): Attemp
 export const formFlowMachine = setup({
   types: {
     context: {} as { attempt: Attempt | null; failure: Failure | null },
-    events: {} as SubmitEvent | { type: 'close' },
+    events: {} as SubmitEvent | { type: 'cancel' } | { type: 'close' },
   },
   actors: {
     send: fromPromise<unknown, Attempt | null>(() => Promise.reject(new Error('No sender was provided'))),
@@ -56,6 +56,7 @@ export const formFlowMachine = setup({
           actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      on: { cancel: 'editable' },
     },
     thankYou: {
       on: { close: 'editable' },

@@ -42,7 +42,12 @@ const importsTimers = (node: SyntaxNode) =>
   /^(node:)?timers\/promises$/.test(String(node.source.value)) &&
   [...nodesWithin(node.specifiers)].some((inner) => nameOf(inner) === 'setTimeout')
 
-/** Every test runs, and none waits for a fixed time. */
+const modelHelper = 'tests/support/test-model.ts'
+
+const importsModels = (node: SyntaxNode) =>
+  node.type === 'ImportDeclaration' && isNode(node.source) && node.source.value === '@xstate/test'
+
+/** Every test runs, none waits for a fixed time, and models come from production charts. */
 export const testRules: CodeRule[] = [
   {
     rule: 'test-runs',
@@ -57,5 +62,11 @@ export const testRules: CodeRule[] = [
     appliesTo: inTests,
     fault: (node) =>
       isSleep(node) || importsTimers(node) ? 'wait for what must happen, not for time to pass' : null,
+  },
+  {
+    rule: 'model-from-chart',
+    appliesTo: (path) => path !== modelHelper,
+    fault: (node) =>
+      importsModels(node) ? `derive the model from a production chart with ${modelHelper}` : null,
   },
 ]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isError } from '#server/is-error.ts'
 import { currentPlace, isRunning, isSamePlace, type Place, processStart } from './process-identity.ts'
 import { StartError } from './start-error.ts'
 
@@ -23,8 +24,7 @@ type Holder = z.infer<typeof holderSchema>
 
 export type DirectoryLock = { release: () => Promise<void> }
 
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code
+const hasCode = (error: unknown, code: string) => isError(error) && 'code' in error && error.code === code
 
 /** Numbers of the lock files, highest first. */
 const turnsIn = async (folder: string): Promise<number[]> =>

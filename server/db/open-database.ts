@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isError } from '#server/is-error.ts'
 import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openPglite } from './pglite.ts'
@@ -12,8 +13,8 @@ export type DatabaseOptions = {
   databaseUrl: string | null
   dataDir: string
   migrationsDir: string
-  /** Called on the first disk-full error of the embedded engine; must end the process. */
-  onDiskFull: (error: unknown) => void
+  /** Called when the embedded engine cannot go on, for one because its disk is full; must end the process. */
+  onFatal: (error: Error) => void
   freeBytes?: FreeBytes
 }
 
@@ -21,8 +22,8 @@ const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MiB`
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  if (error instanceof Error && error.cause) return reasonOf(error.cause)
-  return error instanceof Error ? error.message : String(error)
+  if (isError(error) && error.cause) return reasonOf(error.cause)
+  return isError(error) ? error.message : String(error)
 }
 
 const prepareDirectory = async (dataDir: string, freeBytes: FreeBytes) => {
@@ -41,7 +42,7 @@ const prepareDirectory = async (dataDir: string, freeBytes: FreeBytes) => {
 }
 
 const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
-  const { dataDir, migrationsDir, onDiskFull, freeBytes = freeBytesOf } = options
+  const { dataDir, migrationsDir, onFatal, freeBytes = freeBytesOf } = options
   await prepareDirectory(dataDir, freeBytes)
   const lock = await lockDirectory(dataDir)
   try {
@@ -49,7 +50,7 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
       options: { dataDir: join(dataDir, 'pg') },
       storage: guardedStorage(dataDir, freeBytes),
       migrationsDir,
-      onDiskFull,
+      onFatal,
       onClosed: lock.release,
     })
   } catch (error) {

@@ -1,24 +1,30 @@
 import { PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { isError } from '#server/is-error.ts'
 import { createDatabase, type Database } from './database.ts'
 import { isDiskFull, type Storage } from './storage.ts'
 import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts'
 
-const statementTimeoutMs = 8000
-
 type Watch = {
   guard: TransactionGuard
-  /** Must end the process before it returns: the statement after a full disk never does. */
-  onDiskFull: (error: unknown) => void
+  /** Called when the engine cannot go on. Must not return: the statement after a full disk never does. */
+  onFatal: (error: Error) => void
 }
 
-/** The engine with the two ways it can hang for ever closed: a root query inside a transaction, and a full disk. */
+/** The engine reports some failures (a full disk while it writes its log) only in words, and then hangs. */
+const hearPanic = (onFatal: Watch['onFatal']) => (line: string) => {
+  const [, reason] = /\bPANIC:\s*(.*)/.exec(line) ?? []
+  if (reason !== undefined) onFatal(new Error(reason))
+  return true
+}
+
+/** The engine with the ways it can hang for ever closed: a root query inside a transaction, and a full disk. */
 class WatchedPglite extends PGlite {
   readonly #watch: Watch
 
   constructor(options: PGliteOptions, watch: Watch) {
-    super(options)
+    super({ ...options, onStderr: hearPanic(watch.onFatal) })
     this.#watch = watch
   }
 
@@ -57,7 +63,7 @@ class WatchedPglite extends PGlite {
     try {
       return await call
     } catch (error) {
-      if (isDiskFull(error)) this.#watch.onDiskFull(error)
+      if (isError(error) && isDiskFull(error)) this.#watch.onFatal(error)
       throw error
     }
   }
@@ -67,7 +73,7 @@ type PgliteParts = {
   options: PGliteOptions
   storage: Storage
   migrationsDir: string
-  onDiskFull: (error: unknown) => void
+  onFatal: (error: Error) => void
   /** Called when the engine has stopped, or could not start. */
   onClosed: () => Promise<void>
 }
@@ -76,11 +82,10 @@ type PgliteParts = {
 export const openPglite = async (parts: PgliteParts): Promise<Database> => {
   const guard = createTransactionGuard()
   try {
-    const client = new WatchedPglite(parts.options, { guard, onDiskFull: parts.onDiskFull })
+    const client = new WatchedPglite(parts.options, { guard, onFatal: parts.onFatal })
     await client.waitReady
     const handle = drizzle({ client })
     await migrate(handle, { migrationsFolder: parts.migrationsDir })
-    await client.exec(`set statement_timeout = ${statementTimeoutMs}`)
     const close = async () => {
       if (!client.closed) await client.close()
       await parts.onClosed()

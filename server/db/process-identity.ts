@@ -1,5 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { isError } from '#server/is-error.ts'
 
 const textOf = async (reading: Promise<string>): Promise<string | null> => {
   try {
@@ -40,7 +41,7 @@ const exists = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return isError(error) && 'code' in error && error.code === 'EPERM'
   }
 }
 

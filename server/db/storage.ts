@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { isError } from '#server/is-error.ts'
 
 /** Below this much free space nothing is written any more. */
 export const minimumFreeBytes = 64 * 1024 * 1024
@@ -33,7 +34,7 @@ const outOfSpace = new Set<unknown>(['53100', 'ENOSPC'])
 
 /** Whether the error, or what caused it, says that the disk is full: SQLSTATE 53100 or ENOSPC. */
 export const isDiskFull = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
+  if (!isError(error)) return false
   if (error instanceof StorageFull) return true
   if ('code' in error && outOfSpace.has(error.code)) return true
   return /no space left on device/i.test(error.message) || isDiskFull(error.cause)

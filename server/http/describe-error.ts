@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { z } from 'zod'
+import { isError } from '#server/is-error.ts'
 
 export type ErrorDescription = {
   type: string
@@ -26,7 +27,7 @@ const framesOf = (stack = '') =>
 
 /** What the log may say about an error: everything but the content of requests and records. */
 export const describeError = (error: unknown): ErrorDescription => {
-  if (!(error instanceof Error)) return { type: typeof error }
+  if (!isError(error)) return { type: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return {
     type: error.name,

@@ -1,3 +1,5 @@
+import { isError } from '#server/is-error.ts'
+
 const everyAddress = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::'])
 
 /** The address to type into a browser on the machine of a server that listens on `host` and `port`. */
@@ -15,7 +17,7 @@ const reasons = new Map<unknown, string>([
 
 /** One sentence about why the server cannot listen there. */
 export const listenFailure = (host: string, port: number, error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = isError(error) && 'code' in error ? error.code : undefined
   const reason = reasons.get(code) ?? `cannot be listened on (${code ?? error})`
   return `Port ${port} on ${host} ${reason}.`
 }

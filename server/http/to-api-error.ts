@@ -1,4 +1,5 @@
 import { isDiskFull } from '#server/db/storage.ts'
+import { isError } from '#server/is-error.ts'
 import { ApiError } from './api-error.ts'
 
 const statusOf = (error: Error): number =>
@@ -11,9 +12,13 @@ const byStatus = (status: number): ApiError => {
   return new ApiError(status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL')
 }
 
+/** Whether the error says that the handler took too long; its time runs from the first byte of the request. */
+export const isOverdue = (error: unknown): boolean =>
+  isError(error) && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT'
+
 /** Finds the listed error for anything that can be thrown while a request is handled; `INTERNAL` if unknown. */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
-  if (!(error instanceof Error)) return new ApiError('INTERNAL')
+  if (!isError(error)) return new ApiError('INTERNAL')
   return isDiskFull(error) ? new ApiError('STORAGE_FULL') : byStatus(statusOf(error))
 }

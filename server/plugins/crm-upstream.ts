@@ -34,16 +34,14 @@ export const crmUpstream = fp<Options>(async (app, { origin }) => {
       config: { access: 'public' },
       httpMethods: ['GET', 'POST'],
       retryMethods: [],
+      disableRequestLogging: true,
       undici: { connect: { timeout: 5000 }, headersTimeout: 9000, bodyTimeout: 9000 },
       replyOptions: {
         rewriteRequestHeaders: (_request, headers) =>
           without(headers, ['cookie', 'forwarded', 'x-forwarded-for']),
         rewriteHeaders: (headers) =>
           without(headers, ['set-cookie', 'cache-control', 'server', 'x-powered-by']),
-        onError: (reply, { error }) => {
-          reply.log.warn({ err: error }, 'the CRM provider did not answer')
-          reply.send(new ApiError('UPSTREAM_UNAVAILABLE'))
-        },
+        onError: (reply) => reply.send(new ApiError('UPSTREAM_UNAVAILABLE')),
       },
     })
   }

@@ -1,12 +1,15 @@
 import fp from 'fastify-plugin'
 import { apiErrors } from '#api/contracts/errors.ts'
-import { errorBody } from '#server/http/api-error.ts'
-import { toApiError } from '#server/http/to-api-error.ts'
+import { ApiError, errorBody } from '#server/http/api-error.ts'
+import { isOverdue, toApiError } from '#server/http/to-api-error.ts'
 
 /** Answers everything thrown with an error of the closed list; what is not the caller's fault is logged. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error, request, reply) => {
-    const known = toApiError(error)
+    // The rest of a request that was answered early must not be taken for the next one.
+    if (!request.raw.complete) reply.header('connection', 'close')
+    const known =
+      isOverdue(error) && !request.raw.complete ? new ApiError('MALFORMED_REQUEST') : toApiError(error)
     const { status } = apiErrors[known.code]
     if (status >= 500) request.log.error({ err: error, code: known.code }, 'failed')
     return reply.code(status).send(errorBody(known))

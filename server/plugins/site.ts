@@ -29,6 +29,8 @@ export const site = fp<Options>(async (app, { siteDir, site: { documents, files 
       dotfiles: 'ignore',
       maxAge: '1y',
       immutable: true,
+      allowedPath: (path) => !path.endsWith('/') && !path.includes('..'),
+      setHeaders: (response) => response.setHeader('vary', 'Accept-Encoding'),
     })
     for (const file of files) {
       scope.get(`/${file}`, async (_request, reply) =>

@@ -1,11 +1,12 @@
+import { use } from 'react'
 import { Provider } from 'react-redux'
 import { Outlet } from 'react-router'
 import { ToastHost } from '#src/ui/toast-host.tsx'
-import { store } from './store.ts'
+import { browserStore, StoreContext } from './store.ts'
 
 /** Frame of the pages that talk to the CRM. */
 export const DataLayout = () => (
-  <Provider store={store}>
+  <Provider store={use(StoreContext) ?? browserStore()}>
     <Outlet />
     <ToastHost />
   </Provider>

@@ -1,9 +1,12 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type Location, Outlet, ScrollRestoration } from 'react-router'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import styles from './root-layout.module.css'
 import { useArrival } from './use-arrival.ts'
 import { usePageChrome } from './use-page-chrome.ts'
+
+/** Every first page of a visit has the key `default`; its place must not be that of another first page. */
+const placeOf = ({ key, pathname, hash }: Location) => (key === 'default' ? pathname + hash : key)
 
 /** The frame of every page: skip link, header, the page, footer. */
 export const RootLayout = () => {
@@ -22,7 +25,7 @@ export const RootLayout = () => {
       <p className="visually-hidden" aria-live="polite">
         {arrivedAt}
       </p>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   )
 }

@@ -1,12 +1,33 @@
 import type { RouteObject } from 'react-router'
+import { aboutRoutes } from '#src/features/about/routes.tsx'
+import { blogRoutes } from '#src/features/blog/routes.tsx'
+import { camCaptureRoutes } from '#src/features/cam-capture/routes.tsx'
 import { contactRoutes } from '#src/features/contact/routes.tsx'
+import { handbookRoutes } from '#src/features/handbook/routes.tsx'
 import { homeRoutes } from '#src/features/home/routes.tsx'
+import { industriesRoutes } from '#src/features/industries/routes.tsx'
+import { legalRoutes } from '#src/features/legal/routes.tsx'
 import { notFoundRoutes } from '#src/features/not-found/routes.tsx'
+import { productsRoutes } from '#src/features/products/routes.tsx'
+import { servicesRoutes } from '#src/features/services/routes.tsx'
+import { testComponentRoutes } from '#src/features/test-component/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 
 /** Pages that only show words: they load neither the store nor the calls. */
-const wordPages = [...homeRoutes, ...notFoundRoutes]
+const wordPages = [
+  ...homeRoutes,
+  ...aboutRoutes,
+  ...blogRoutes,
+  ...servicesRoutes,
+  ...industriesRoutes,
+  ...productsRoutes,
+  ...handbookRoutes,
+  ...legalRoutes,
+  ...camCaptureRoutes,
+  ...testComponentRoutes,
+  ...notFoundRoutes,
+]
 
 /** Pages that talk to the CRM. */
 const dataPages = [...contactRoutes]

@@ -46,3 +46,6 @@ export const getSession = () => {
 }
 
 export const startSession = () => getSession().start()
+
+/** Tells the session that a call was refused. */
+export const refuseSession = (status: 401 | 403) => getSession().send({ type: 'refuse', status })

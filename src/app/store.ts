@@ -1,20 +1,50 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { createContext } from 'react'
 import { callRefused } from '#api/client/base-query.ts'
 import { crmApi } from '#api/client/crm-api.ts'
-import { getSession } from './session.ts'
+import { stateId } from './document/compose-document.ts'
+import { refuseSession } from './session.ts'
 
-const refusals = createListenerMiddleware()
+const listenForRefusals = () => {
+  const refusals = createListenerMiddleware()
+  refusals.startListening({
+    actionCreator: callRefused,
+    effect: ({ payload }, { dispatch }) => {
+      refuseSession(payload.status)
+      dispatch(crmApi.util.resetApiState())
+    },
+  })
+  return refusals.middleware
+}
 
-refusals.startListening({
-  actionCreator: callRefused,
-  effect: ({ payload }, { dispatch }) => {
-    getSession().send({ type: 'refuse', status: payload.status })
-    dispatch(crmApi.util.resetApiState())
-  },
-})
+type StoreOptions = {
+  /** How calls are sent; the browser's `fetch` when left out. */
+  fetch?: typeof fetch
+  /** What a server already put into the store. */
+  state?: { crm: ReturnType<typeof crmApi.reducer> } | undefined
+}
 
 /** The CRM's answers, and nothing else: what a screen is doing lives in its machine. */
-export const store = configureStore({
-  reducer: { [crmApi.reducerPath]: crmApi.reducer },
-  middleware: (defaults) => defaults().prepend(refusals.middleware).concat(crmApi.middleware),
-})
+export const createStore = (options: StoreOptions = {}) =>
+  configureStore({
+    reducer: { [crmApi.reducerPath]: crmApi.reducer },
+    preloadedState: options.state,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { fetch: options.fetch } } })
+        .prepend(listenForRefusals())
+        .concat(crmApi.middleware),
+  })
+
+export type Store = ReturnType<typeof createStore>
+
+/** The store of a page that a server renders. */
+export const StoreContext = createContext<Store | null>(null)
+
+let store: Store | undefined
+
+/** The one store of this browser tab; it starts with what its first page was rendered from. */
+export const browserStore = () => {
+  const written = document.getElementById(stateId)?.textContent
+  store ??= createStore({ state: written ? JSON.parse(written) : undefined })
+  return store
+}

@@ -10,5 +10,5 @@ export const benchSearch = {
   viewDetails: 'View Details',
   submitCandidate: 'Submit Candidate',
   loadMore: 'Load More....',
-  noResults: 'No Search Result matches the entered Keyword',
+  noResults: 'No Search Result matches the entered Keyword.',
 } as const

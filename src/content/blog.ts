@@ -1,4 +1,4 @@
-import { type PageKey, pages } from './pages.ts'
+import type { PageKey } from './pages.ts'
 
 export type ArticleSlug =
   | 'the-future-of-data-engineering'
@@ -63,7 +63,5 @@ export const blogPage = {
   authorLabel: 'Written by',
 } as const
 
-/** Addresses that lead to an article under another spelling, each with the article's own. */
-export const articleAliases = {
-  '/blog/how-to-start-a-career-in-data-engineering': pages.articleCareer.path,
-} as const
+/** The career article's address spelled correctly; it leads to the article's own. */
+export const careerAliasPath = '/blog/how-to-start-a-career-in-data-engineering'

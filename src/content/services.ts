@@ -51,7 +51,7 @@ export const serviceGroups = [
   },
   {
     eyebrow: 'Applications, delivery and people',
-    heading: 'What runs it, and who',
+    heading: 'The systems and people around it',
     lead: 'The business applications around the data, releases without drama, and engineers for your team.',
     services: deliveryServices,
   },

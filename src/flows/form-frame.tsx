@@ -5,9 +5,12 @@ import { Popup } from '#src/ui/popup.tsx'
 import styles from './form-frame.module.css'
 import type { useFormFlow } from './use-form-flow.ts'
 
-type Flow = ReturnType<typeof useFormFlow<Record<string, string>>>
+type Flow = Omit<ReturnType<typeof useFormFlow<Record<string, never>>>, 'formik'> & {
+  formik: Parameters<typeof FormikProvider>[0]['value']
+}
 
 export type FormWords = {
+  readonly label: string
   readonly submit: string
   readonly thanksTitle: string
   readonly thanks: string
@@ -15,35 +18,49 @@ export type FormWords = {
 }
 
 type FormFrameProps = {
-  flow: Pick<Flow, 'isSending' | 'isThanking' | 'failure' | 'close'> & {
-    formik: Parameters<typeof FormikProvider>[0]['value']
-  }
-  label: string
+  flow: Flow
   words: FormWords
+  /** What else keeps the form from being sent, such as an unsolved captcha. */
+  isBlocked?: boolean
+  /** Shown while sending, such as how much of a file has left. */
+  progress?: ReactNode
   children: ReactNode
 }
 
-/** What every form has around its fields: the button, the failure in the page, and the thank-you popup. */
-export const FormFrame = ({ flow, label, words, children }: FormFrameProps) => {
+/** What every form has around its fields: the buttons, the failure in the page, and the thank-you popup. */
+export const FormFrame = ({ flow, words, isBlocked = false, progress, children }: FormFrameProps) => {
   if (flow.isThanking) {
     return (
       <Popup title={words.thanksTitle} closeLabel={words.close} onClose={flow.close}>
-        <p>{words.thanks}</p>
+        {words.thanks && <p>{words.thanks}</p>}
       </Popup>
     )
   }
   return (
     <FormikProvider value={flow.formik}>
-      <form className={styles.form} aria-label={label} noValidate onSubmit={flow.formik.handleSubmit}>
+      <form className={styles.form} aria-label={words.label} noValidate onSubmit={flow.formik.handleSubmit}>
         <fieldset className={styles.fields} disabled={flow.isSending}>
           {children}
-          <div className={styles.actions}>
-            <Button type="submit">{flow.isSending ? 'Wait...' : words.submit}</Button>
-            <p role="alert" className={styles.failure}>
-              {flow.failure?.message}
-            </p>
-          </div>
         </fieldset>
+        <div className={styles.actions}>
+          <Button type="submit" disabled={flow.isSending || isBlocked}>
+            {flow.isSending ? 'Wait...' : words.submit}
+          </Button>
+          {flow.isSending && (
+            <Button look="outline" onClick={flow.cancel}>
+              Cancel
+            </Button>
+          )}
+          {flow.hasDraft && !flow.isSending && (
+            <button type="button" className={styles.clear} onClick={flow.startAnew}>
+              Clear the form
+            </button>
+          )}
+          {flow.isSending && progress}
+          <p role="alert" className={styles.failure}>
+            {flow.failure?.message}
+          </p>
+        </div>
       </form>
     </FormikProvider>
   )

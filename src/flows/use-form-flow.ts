@@ -1,14 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useFormik } from 'formik'
+import { type FormikConfig, useFormik } from 'formik'
 import { fromPromise } from 'xstate'
 import type { z } from 'zod'
 import { toFormikValidationSchema } from 'zod-formik-adapter'
 import { readCallError } from '#api/client/call-error.ts'
-import { type Attempt, formFlowMachine } from '#machines/form/form-flow.machine.ts'
-import { SendFailure } from '#machines/form/send-failure.ts'
+import { type Attempt, type FormValues, formFlowMachine } from '#machines/form/form-flow.machine.ts'
+import { type Failure, SendFailure } from '#machines/form/send-failure.ts'
+import type { Draft } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
+import { useDraft } from './use-draft.ts'
 
 /** Turns a failed call into words for the form; anything else is a defect and stays what it is. */
 const asFailure = (error: unknown): unknown => {
@@ -16,37 +18,89 @@ const asFailure = (error: unknown): unknown => {
   return failed ? new SendFailure({ message: failed.message, fields: failed.fields }) : error
 }
 
-const sender = (send: (attempt: Attempt) => Promise<unknown>) =>
-  fromPromise<unknown, Attempt | null>(async ({ input }) => {
+type Send = (attempt: Attempt, signal: AbortSignal) => Promise<unknown>
+
+const sender = (send: Send) =>
+  fromPromise<unknown, Attempt | null>(async ({ input, signal }) => {
     if (!input) throw new Error('Nothing to send')
     try {
-      return await send(input)
+      return await send(input, signal)
     } catch (error) {
       throw asFailure(error)
     }
   })
 
-type FormFlow<Values> = {
-  initialValues: Values
-  /** The contract of the form: Formik shows its messages. */
-  schema: z.ZodType<Values>
-  /** Sends one attempt; resolves only when the server said it is stored. */
-  send: (attempt: Attempt) => Promise<unknown>
+type Fields = Record<string, string | boolean>
+
+/** What a form holds beside its fields, such as a chosen file. */
+type Beside = {
+  /** Goes into the attempt, so that another choice counts as other content. */
+  values?: FormValues
+  file?: File | null
+  putBack?: (file: File) => void
+  /** Empties it when the form was sent or its draft thrown away. */
+  reset?: () => void
 }
 
-/** Joins a Formik form with the form flow: what the page shows, and what its buttons do. */
-export const useFormFlow = <Values extends Record<string, string>>(options: FormFlow<Values>) => {
-  const formik = useFormik<Values>({
-    initialValues: options.initialValues,
-    validationSchema: toFormikValidationSchema(options.schema),
-    onSubmit: (values) => actor.send({ type: 'submit', values, key: uuid() }),
+type FormFlow<Values extends Fields> = {
+  /** Under which the draft of the form is kept. */
+  name: string
+  initialValues: Values
+  /** The contract of the form: Formik shows its messages. */
+  schema: z.ZodType
+  /** Sends one attempt; resolves only when the server said it is stored. */
+  send: Send
+  beside?: Beside
+  /** Called on every submit; false keeps the form from being sent. */
+  mayBeSent?: () => boolean
+}
+
+const known = <Values extends Fields>(initial: Values, kept: Fields): Values => ({
+  ...initial,
+  ...Object.fromEntries(
+    Object.entries(kept).filter(([name, value]) => typeof value === typeof initial[name]),
+  ),
+})
+
+const useFields = <Values extends Fields>(
+  { initialValues, schema, mayBeSent = () => true }: FormFlow<Values>,
+  onSubmit: FormikConfig<Values>['onSubmit'],
+) =>
+  useFormik<Values>({
+    initialValues,
+    validationSchema: toFormikValidationSchema(schema),
+    onSubmit: (values, helpers) => (mayBeSent() ? onSubmit(values, helpers) : undefined),
   })
+
+/** Joins a Formik form with the form flow and its draft: what the page shows, and what its buttons do. */
+export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) => {
+  const { beside = {} } = options
+  const formik = useFields(options, (values) =>
+    actor.send({ type: 'submit', values: { ...values, ...beside.values }, key: uuid() }),
+  )
+  const draft = useDraft({
+    name: options.name,
+    current: formik.dirty || beside.file ? { values: formik.values, file: beside.file ?? undefined } : null,
+    putBack: ({ values, file }: Draft) => {
+      void formik.setValues(known(options.initialValues, values), false)
+      if (file) beside.putBack?.(file)
+    },
+  })
+  const startAnew = () => {
+    formik.resetForm()
+    beside.reset?.()
+    draft.discard()
+  }
+  const showFailure = ({ message, fields }: Failure) => {
+    notify.error(message)
+    if (Object.keys(fields).length > 0) formik.setErrors({ ...formik.errors, ...fields })
+  }
   const actor = useActorRef(
     formFlowMachine.provide({
       actors: { send: sender(options.send) },
       actions: {
-        resetForm: () => formik.resetForm(),
-        announceFailure: ({ context }) => notify.error(context.failure?.message ?? ''),
+        resetForm: startAnew,
+        announceFailure: ({ context }) => context.failure && showFailure(context.failure),
       },
     }),
     actorOptions(),
@@ -57,6 +111,9 @@ export const useFormFlow = <Values extends Record<string, string>>(options: Form
     isSending: state.matches('submitting'),
     isThanking: state.matches('thankYou'),
     failure: state.matches({ editable: 'failed' }) ? state.context.failure : null,
+    hasDraft: formik.dirty || Boolean(beside.file),
+    startAnew,
+    cancel: () => actor.send({ type: 'cancel' }),
     close: () => actor.send({ type: 'close' }),
   }
 }

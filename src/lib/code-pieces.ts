@@ -1,7 +1,7 @@
 export type CodePiece = { at: number; kind: 'plain' | 'comment' | 'quoted' | 'keyword'; text: string }
 
 const marked =
-  /(?<comment>(?<![^\s])(?:--\s|#).*)|(?<quoted>'[^'\n]*'|"[^"\n]*")|(?<keyword>\b[A-Z]{2,}\b|\b(?:def|from|import|return|for|in|if|else|with|as|None|True|False)\b|^\s*[a-z_]+:)/gm
+  /(?<comment>(?<![^\s])(?:--\s|#).*)|(?<quoted>'[^'\n]*'|"[^"\n]*")|(?<keyword>\b[A-Z][A-Z_]+\b|\b(?:def|from|import|return|for|in|if|else|with|as|None|True|False)\b|^\s*[a-z_]+:)/gm
 
 const kindOf = ({ comment, quoted }: Record<string, string | undefined> = {}) => {
   if (comment !== undefined) return 'comment'

@@ -1,6 +1,6 @@
 const tints = 4
 
-const hashOf = (id: string) => [...id].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9973, 7)
+const hashOf = (id: string) => [...id].reduce((hash, letter) => (hash * 67 + letter.charCodeAt(0)) % 9973, 20)
 
 /** First letters of the first and the last name. */
 export const initialsOf = (name: string) => {

@@ -2,7 +2,7 @@ import { classNames } from '#src/lib/class-names.ts'
 import styles from './portrait.module.css'
 import { initialsOf, portraitOf } from './portrait-drawing.ts'
 
-const tintClasses = [styles.paper, styles.deep, styles.river, styles.brand]
+const tintClasses = [styles.paper, styles.deep, styles.tulip, styles.river]
 
 type PortraitProps = { id: string; name: string; className?: string | undefined }
 

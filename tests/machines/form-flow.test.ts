@@ -134,6 +134,18 @@ test('a second submit while one is under way does nothing, nor does one behind t
   expect(form.attempts()).toEqual([{ values: { name: 'Ada' }, key: 'key-1' }])
 })
 
+test('a cancelled send keeps its attempt, and its answer no longer counts', async () => {
+  const form = startForm()
+  form.submit({ name: 'Ada' }, 'key-1')
+  form.actor.send({ type: 'cancel' })
+  const kept = { ...ready, attempt: { values: { name: 'Ada' }, key: 'key-1' } }
+  expect(form.state()).toEqual(kept)
+  await form.answer('resolve')
+  expect(form.state()).toEqual(kept)
+  form.submit({ name: 'Ada' }, 'key-2')
+  expect(form.attempts().map((attempt) => attempt?.key)).toEqual(['key-1', 'key-1'])
+})
+
 test('an unprovided sender is a failure, not a success', async () => {
   const actor = createActor(formFlowMachine).start()
   actor.send({ type: 'submit', values: {}, key: 'key-1' })
@@ -156,6 +168,7 @@ describe('every path of the chart is one of the running machine', () => {
       submit: (form) => form.submit({ name: 'Ada' }, 'key-1'),
       'send.done': (form) => form.answer('resolve'),
       'send.error': (form) => form.answer('reject', refused),
+      cancel: (form) => form.actor.send({ type: 'cancel' }),
       close: (form) => form.actor.send({ type: 'close' }),
     },
     cases: {
@@ -170,6 +183,7 @@ describe('every path of the chart is one of the running machine', () => {
 
   test('and they come past the whole chart', () => {
     expect(model.shortestPaths.map(({ description }) => description)).toEqual([
+      'submit, cancel, submit → submitting',
       'submit, send.done, close → editable.ready',
       'submit, send.error, submit → submitting',
     ])

@@ -163,6 +163,14 @@ describe('tests', () => {
   })
 })
 
+test('models come from production charts alone', () => {
+  const text = "import { createTestModel } from '@xstate/test'"
+  expect(findings('tests/models/a.model.test.ts', text)).toEqual([
+    'tests/models/a.model.test.ts:1 model-from-chart: derive the model from a production chart with tests/support/test-model.ts',
+  ])
+  expect(findings('tests/support/test-model.ts', text)).toEqual([])
+})
+
 describe('sizes', () => {
   const lines = (count: number) => 'export {}\n'.repeat(count)
 

@@ -7,12 +7,15 @@ type State = NonNullable<NonNullable<AnyStateMachine['config']['states']>[string
 const guardName = (guard: unknown) =>
   typeof guard === 'object' && guard && 'type' in guard ? String(guard.type) : String(guard)
 
-/** Each candidate under an event of its own, named after its guard, without guard and actions. */
+/** Each candidate under an event of its own, named after its guard, without guard and with actions in name only. */
 const split = ([type, transitions]: [string, unknown]) =>
   [transitions].flat().map((transition, index) => {
     if (typeof transition !== 'object' || !transition) return [`${type} ${index}`, transition]
     const { guard, actions, ...rest }: Record<string, unknown> = { ...transition }
-    return [`${type} ${index}${guard ? ` [${guardName(guard)}]` : ''}`, rest]
+    return [
+      `${type} ${index}${guard ? ` [${guardName(guard)}]` : ''}`,
+      { ...rest, actions: actions && 'act' },
+    ]
   })
 
 const bare = ({ always, on, states, entry, exit, ...rest }: State): State => ({

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { cp, mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import type { Database, Engine } from '#server/db/database.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { unlimitedStorage } from '#server/db/storage.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from './postgres.ts'
 
-const serverUrl = process.env.TEST_DATABASE_URL ?? ''
+/** The PostgreSQL server the tests may create databases on; empty when there is none. */
+export const serverUrl = process.env.TEST_DATABASE_URL ?? ''
 
 /** The engines the tests run on: the embedded one, and PostgreSQL when `TEST_DATABASE_URL` names a server. */
 export const engines: readonly Engine[] = serverUrl ? ['pglite', 'postgres'] : ['pglite']
@@ -26,7 +28,7 @@ const embedded = async (): Promise<Database> => {
     options: { loadDataDir: new Blob([snapshot]) },
     storage: unlimitedStorage,
     migrationsDir,
-    onDiskFull: () => {},
+    onFatal: () => {},
     onClosed: async () => {},
   })
 }
@@ -47,3 +49,10 @@ const onServer = async (): Promise<Database> => {
 /** A migrated, empty database of its own. Close it when the file is done. */
 export const createTestDatabase = (engine: Engine): Promise<Database> =>
   engine === 'pglite' ? embedded() : onServer()
+
+/** A new data directory with a migrated, empty database, for a server process. */
+export const createDataDirectory = async (): Promise<string> => {
+  const directory = await mkdtemp(join(tmpdir(), 'skagit-data-'))
+  await cp(setUp('TEST_DATA_DIR'), directory, { recursive: true })
+  return directory
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,11 +9,12 @@ import { addressOf, createServerDatabase, dropServerDatabase } from './postgres.
 
 const migrationsDir = resolve('server/db/migrations')
 
-const snapshotEmbedded = async (file: string) => {
-  const client = new PGlite()
+const prepareEmbedded = async (dataDir: string, snapshotFile: string) => {
+  await mkdir(dataDir)
+  const client = new PGlite(join(dataDir, 'pg'))
   await migrate(drizzle({ client }), { migrationsFolder: migrationsDir })
   const snapshot = await client.dumpDataDir('none')
-  await writeFile(file, Buffer.from(await snapshot.arrayBuffer()))
+  await writeFile(snapshotFile, Buffer.from(await snapshot.arrayBuffer()))
   await client.close()
 }
 
@@ -29,8 +30,9 @@ const setup = async () => {
   const url = process.env.TEST_DATABASE_URL
   const template = `skagit_template_${process.pid}`
   process.env.TEST_PGLITE_SNAPSHOT = join(folder, 'pglite.tar')
+  process.env.TEST_DATA_DIR = join(folder, 'data')
   process.env.TEST_DATABASE_TEMPLATE = template
-  await snapshotEmbedded(process.env.TEST_PGLITE_SNAPSHOT)
+  await prepareEmbedded(process.env.TEST_DATA_DIR, process.env.TEST_PGLITE_SNAPSHOT)
   if (url) await migrateTemplate(url, template)
   return async () => {
     await rm(folder, { recursive: true })

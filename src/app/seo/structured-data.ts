@@ -5,6 +5,7 @@ import { type PageKey, pages } from '#src/content/pages.ts'
 import { team } from '#src/content/team.ts'
 import { placeholderOrigin } from '#src/lib/public-url.ts'
 import { shareTitle } from '#src/lib/share-title.ts'
+import { scriptJson } from '../document/compose-document.ts'
 
 const addressOf = (path: string) => placeholderOrigin + path
 
@@ -71,5 +72,5 @@ const things = (page: PageKey) => {
 /** What a page is about, as a JSON-LD element. */
 export const structuredData = (page: PageKey): string => {
   const graph = { '@context': 'https://schema.org', '@graph': things(page) }
-  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/ld+json">${scriptJson(graph)}</script>`
 }

@@ -22,6 +22,15 @@ export const handbookPage = {
   lead: 'What you can expect from Skagit, and what Skagit expects from you, in the United States, Canada and India.',
   contentsLabel: 'Contents',
   printLabel: 'Print the handbook',
+  readingLabel: 'You are reading',
+  versionLabel: 'Version',
   version: '2026.1',
+  revisedLabel: 'revised on',
   revised: '2026-01-05',
+  revisedInWords: '5 January 2026',
+  closing: {
+    eyebrow: 'Questions',
+    heading: 'Something unclear?',
+    lead: 'Ask your manager, open a case under Ask / Support in the portal, or write to us.',
+  },
 } as const

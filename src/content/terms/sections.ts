@@ -8,7 +8,7 @@ export const termsSections = [
   { anchor: 'projects', title: 'Projects' },
   { anchor: 'confidentiality', title: 'Confidentiality of Test Builds' },
   { anchor: 'fees-and-payment', title: 'Fees and payment' },
-  { anchor: 'content', title: 'Content and rights' },
+  { anchor: 'content-and-rights', title: 'Content and rights' },
   { anchor: 'acceptable-use', title: 'Acceptable use' },
   { anchor: 'copyright', title: 'Copyright complaints and repeat infringers' },
   { anchor: 'suspension', title: 'Suspension and termination' },

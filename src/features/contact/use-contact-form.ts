@@ -5,6 +5,7 @@ import {
   contactMessage,
   contactMessageType,
 } from '#api/contracts/contact.contract.ts'
+import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 const empty: ContactForm = { pro_firstname: '', pro_lastname: '', pro_email: '', pro_message: '' }
@@ -13,11 +14,12 @@ const empty: ContactForm = { pro_firstname: '', pro_lastname: '', pro_email: '',
 export const useContactForm = () => {
   const [addContactUs] = useAddContactUsMutation()
   return useFormFlow({
+    name: 'contact',
     initialValues: empty,
     schema: contactForm,
-    send: ({ values, key }) => {
+    send: ({ values, key }, signal) => {
       const body = contactMessage.parse({ ...values, pro_messagetype: contactMessageType })
-      return addContactUs({ body, key }).unwrap()
+      return untilAborted(addContactUs({ body, key }), signal)
     },
   })
 }

@@ -7,7 +7,7 @@ import { useContactForm } from '../use-contact-form.ts'
 const words = contact.form
 
 export const ContactForm = () => (
-  <FormFrame flow={useContactForm()} label={words.label} words={words}>
+  <FormFrame flow={useContactForm()} words={words}>
     <FormField
       name="pro_firstname"
       label={words.firstName}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { emailAddress, linkedInUrl, personName, phoneNumber } from './fields.ts'
+import { visaStatuses } from './visa.ts'
+
+/** Largest resume, in bytes (50 MB). */
+export const resumeMaxBytes = 52_428_800
+
+/** Kinds of resume that are taken; the server tells them by content, never by name. */
+export const resumeExtensions = ['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt'] as const
+
+export const resumeMessages = {
+  missing: 'Please Upload Resume',
+  tooBig: 'File size is too big, size should be less then 50MB',
+  wrongKind: 'Please upload a PDF, DOC, DOCX, RTF, ODT or TXT file',
+  empty: 'This file is empty. Please choose another one',
+} as const
+
+const visaMessage = 'Please Select Visa Status'
+const visaCodes: string[] = Object.values(visaStatuses).map(String)
+
+/** What a candidate fills in on the apply page, with the messages shown beside the fields. */
+export const applicationForm = z.object({
+  FirstName: personName('Please enter First Name'),
+  LastName: personName('Please enter Last Name'),
+  Email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
+  phoneNumber: phoneNumber('Please enter Mobile No.'),
+  LinkedIn: linkedInUrl('Please enter Linked Profile Url'),
+  pro_visastatus: z.string(visaMessage).refine((code) => visaCodes.includes(code), visaMessage),
+})
+
+export type ApplicationForm = z.infer<typeof applicationForm>
+
+/**
+ * The text fields of the multipart form; the resume follows them as `file`. `skillPosition` is the name of the
+ * job applied for.
+ */
+export const application = applicationForm.extend({ skillPosition: z.string().min(1).max(200) })
+
+export type Application = z.infer<typeof application>
+
+/** One application for a job and an e-mail address: a second one answers `ALREADY_APPLIED`. */
+export const submitCandidate = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/UASubmitCandidate',
+  summary: 'Stores an application for a job with its resume, sent as a multipart form.',
+  access: 'public',
+  idempotent: true,
+  captcha: true,
+  multipart: { file: 'file', maxBytes: resumeMaxBytes },
+  body: application,
+  response: z.object({ id: z.uuid() }),
+})

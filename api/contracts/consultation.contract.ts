@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { emailAddress, freeText, personName, phoneNumber } from './fields.ts'
+
+/** `pro_messagetype` of a request for a free consultation. */
+export const consultationMessageType = 166110002
+
+export const consultationDescriptionMax = 300
+
+export const positions = ['1', '2', '3', '4', '5'] as const
+
+export const projects = ['Commercial', 'State Government', 'Federal'] as const
+
+/** What a visitor fills in to ask for a consultation, with the messages shown beside the fields. */
+export const consultationForm = z.object({
+  fullName: personName('Please enter Full Name'),
+  phoneNo: phoneNumber('Please enter Mobile No.'),
+  emailId: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
+  position: z.enum(positions, 'Please enter Position'),
+  description: freeText('Please enter Description', consultationDescriptionMax),
+  project: z.enum(projects, 'Please select Project'),
+  acceptTerms: z.literal(true, 'Please accept Terms & Conditions'),
+})
+
+export type ConsultationForm = z.infer<typeof consultationForm>
+
+/** The message that asks for a consultation; the full name stands in `pro_firstname`. */
+export const consultationMessage = z.object({
+  pro_firstname: personName('Please enter Full Name'),
+  pro_lastname: z.literal(''),
+  pro_message: freeText('Please enter Description', 1000),
+  pro_email: consultationForm.shape.emailId,
+  pro_partnerreference: z.literal(''),
+  pro_employeereference: z.literal(''),
+  pro_messagetype: z.literal(consultationMessageType),
+})
+
+export type ConsultationMessage = z.infer<typeof consultationMessage>

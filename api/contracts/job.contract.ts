@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { visaNames } from './visa.ts'
+
+/** A day without a time, `YYYY-MM-DD`. */
+export const day = z.iso.date()
+
+/** A corp-to-corp job as the board lists it. Rates are US cents an hour. */
+export const job = z.object({
+  id: z.uuid(),
+  /** Stands in the address of the apply page. */
+  name: z.string(),
+  pro_jobtitle: z.string(),
+  /** HTML of a few allowed tags, sanitised by the server. */
+  pro_description: z.string(),
+  industry: z.string(),
+  location: z.string(),
+  country: z.enum(['US', 'CA', 'IN']),
+  remote: z.boolean(),
+  rateMin: z.int().nonnegative(),
+  rateMax: z.int().nonnegative(),
+  durationMonths: z.int().positive(),
+  visas: z.array(z.enum(visaNames)),
+  skills: z.array(z.string()),
+  openings: z.int().positive(),
+  posted: day,
+  closes: day,
+  status: z.enum(['Open', 'Closed']),
+})
+
+export type Job = z.infer<typeof job>
+
+/** The position an application is for. */
+export const position = z.object({
+  pro_jobtitle: z.string(),
+  pro_description: z.string(),
+  status: z.enum(['Open', 'Closed']),
+})
+
+export type Position = z.infer<typeof position>
+
+export const getJobByName = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetJobByName',
+  summary: 'Finds a job by its name.',
+  access: 'public',
+  query: z.object({ jobname: z.string().min(1).max(200) }),
+  response: position,
+})
+
+export const loadSkillPositions = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/LoadSkillPositions',
+  summary: 'Lists the names and titles of the open positions.',
+  access: 'public',
+  response: z.array(z.object({ name: z.string(), pro_jobtitle: z.string() })),
+})
+
+export const getPublicJobs = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/UAGetC2CJobs',
+  summary: 'Lists the open corp-to-corp jobs, newest first.',
+  access: 'public',
+  response: z.array(job),
+})
+
+export const getJobs = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetC2CJobs',
+  summary: 'Lists all corp-to-corp jobs, closed ones too, newest first.',
+  access: 'signed-in',
+  response: z.array(job),
+})

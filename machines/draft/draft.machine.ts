@@ -1,0 +1,55 @@
+import { fromPromise, setup } from 'xstate'
+
+export type DraftEvent = { type: 'change' } | { type: 'discard' }
+
+/**
+ * The draft of an unfinished form: what an earlier visit left is put back, changes are kept shortly after they
+ * are made, and nothing stays when the form was sent or its draft was thrown away.
+ */
+export const draftMachine = setup({
+  types: { events: {} as DraftEvent },
+  actors: {
+    /** Puts back what an earlier visit left; tells whether there was anything. */
+    restore: fromPromise<boolean>(() => Promise.resolve(false)),
+    /** Keeps the form as it is now. */
+    keep: fromPromise(() => Promise.resolve()),
+    /** Deletes what is kept. */
+    remove: fromPromise(() => Promise.resolve()),
+  },
+  delays: { pauseInTyping: 400 },
+  guards: {
+    'a draft was there': (_, { wasThere }: { wasThere: boolean }) => wasThere,
+  },
+}).createMachine({
+  id: 'draft',
+  initial: 'restoring',
+  states: {
+    restoring: {
+      invoke: {
+        src: 'restore',
+        onDone: [
+          {
+            guard: { type: 'a draft was there', params: ({ event }) => ({ wasThere: event.output }) },
+            target: 'kept',
+          },
+          { target: 'none' },
+        ],
+        onError: 'none',
+      },
+    },
+    none: { on: { change: 'changed' } },
+    changed: {
+      after: { pauseInTyping: 'keeping' },
+      on: { change: { target: 'changed', reenter: true }, discard: 'removing' },
+    },
+    keeping: {
+      invoke: { src: 'keep', onDone: 'kept', onError: 'none' },
+      on: { change: 'changed', discard: 'removing' },
+    },
+    kept: { on: { change: 'changed', discard: 'removing' } },
+    removing: {
+      invoke: { src: 'remove', onDone: 'none', onError: 'none' },
+      on: { change: 'changed' },
+    },
+  },
+})

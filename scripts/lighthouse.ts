@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { startServer } from '#tests/support/running-server.ts'
+import { ensureBrowser } from './ensure-browser.ts'
+import { ensureBuild } from './ensure-build.ts'
+
+const runFile = promisify(execFile)
+
+const pagePaths = [
+  '/',
+  '/services',
+  '/blog/the-future-of-data-engineering',
+  '/employee-handbook',
+  '/contact-us',
+]
+
+/** The least each category may score, of 100. */
+const floors = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+const score = z.object({ score: z.number().transform((value) => Math.round(value * 100)) })
+const figure = z.object({ displayValue: z.string() })
+
+const report = z.object({
+  categories: z.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
+  audits: z.object({
+    'first-contentful-paint': figure,
+    'largest-contentful-paint': figure,
+    'total-blocking-time': figure,
+    'cumulative-layout-shift': figure,
+  }),
+})
+
+const flags = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+const measure = async (address: string, folder: string) => {
+  const file = path.join(folder, 'report.json')
+  const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags.join(' ')}`]
+  await runFile(process.execPath, ['node_modules/lighthouse/cli/index.js', address, ...options])
+  return report.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+const toRow = (page: string, { categories, audits }: z.infer<typeof report>) => ({
+  page,
+  performance: categories.performance.score,
+  accessibility: categories.accessibility.score,
+  'best-practices': categories['best-practices'].score,
+  seo: categories.seo.score,
+  'first paint': audits['first-contentful-paint'].displayValue,
+  'largest paint': audits['largest-contentful-paint'].displayValue,
+  'blocking time': audits['total-blocking-time'].displayValue,
+  'layout shift': audits['cumulative-layout-shift'].displayValue,
+})
+
+type Row = ReturnType<typeof toRow>
+
+const isBelow = (row: Row) =>
+  row.performance < floors.performance ||
+  row.accessibility < floors.accessibility ||
+  row['best-practices'] < floors['best-practices'] ||
+  row.seo < floors.seo
+
+/** Measures the pages one after the other on a phone's settings and prints the table; fails below the floors. */
+const lighthouse = async () => {
+  await ensureBuild()
+  if (!(await ensureBrowser())) return 1
+  const server = await startServer()
+  const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
+  const rows: Row[] = []
+  for (const page of pagePaths) rows.push(toRow(page, await measure(server.url + page, folder)))
+  await server.stop()
+  await rm(folder, { recursive: true })
+  console.table(rows)
+  return rows.some(isBelow) ? 1 : 0
+}
+
+process.exit(await lighthouse())

@@ -1,0 +1,55 @@
+/** A stylesheet of the build: where it lies and what is in it. */
+export type BuiltStyle = { href: string; css: string }
+
+/** What the build knows and every page needs: the HTML around it and the files of each chunk. */
+export type Shell = {
+  template: string
+  initialStyles: BuiltStyle[]
+  styles: Record<string, BuiltStyle[]>
+  scripts: Record<string, string[]>
+}
+
+export type RenderedPage = {
+  html: string
+  head: string
+  chunks: string[]
+  /** The store's state when the page was rendered; null for a page that shows no data. */
+  state: unknown
+}
+
+/** Id of the element that carries the store's state to the browser. */
+export const stateId = 'store-state'
+
+/** What React lifts out of a page into its head stands at the very start of the rendered text. */
+const headTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
+
+const uniqueBy = <Item>(items: Item[], key: (item: Item) => string) => [
+  ...new Map(items.map((item) => [key(item), item])).values(),
+]
+
+/** JSON that can stand inside a script element. */
+export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+const stateElement = (state: unknown) =>
+  state === null ? '' : `<script type="application/json" id="${stateId}">${scriptJson(state)}</script>`
+
+/**
+ * Puts a rendered page into the document around it: its own head first, the styles of its chunks inlined under the
+ * names the browser would load them by, its scripts announced, and the state it was rendered from.
+ */
+export const composeDocument = (shell: Shell, { html, head, chunks, state }: RenderedPage): string => {
+  const lifted = headTags.exec(html)?.[0] ?? ''
+  const ownStyles = chunks.flatMap((chunk) => shell.styles[chunk] ?? [])
+  const styles = uniqueBy([...shell.initialStyles, ...ownStyles], ({ href }) => href)
+  const scripts = [...new Set(chunks.flatMap((chunk) => shell.scripts[chunk] ?? []))]
+  const inHead = [
+    lifted,
+    head,
+    ...styles.map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
+    ...scripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
+  ].join('')
+  return shell.template
+    .replace('<!--head-->', () => inHead)
+    .replace('<!--app-->', () => html.slice(lifted.length))
+    .replace('<!--state-->', () => stateElement(state))
+}

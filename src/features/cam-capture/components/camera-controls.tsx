@@ -1,0 +1,44 @@
+import { camCapture } from '#src/content/cam-capture.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import type { useWebcam } from '../use-webcam.ts'
+import styles from './camera-controls.module.css'
+
+type Camera = ReturnType<typeof useWebcam>
+
+/** The first button stays the same element in every state, so that it keeps the focus. */
+const mainButton = ({ status, ask, takeSnapshot, retake }: Camera) => {
+  switch (status) {
+    case 'idle':
+      return { children: camCapture.start, onClick: ask }
+    case 'asking':
+      return { children: camCapture.snapshot, 'aria-disabled': true }
+    case 'live':
+      return { children: camCapture.snapshot, onClick: takeSnapshot }
+    case 'captured':
+      return { children: camCapture.retake, onClick: retake }
+    default:
+      return { children: camCapture.retry, onClick: ask }
+  }
+}
+
+/** What state the camera is in, in words, and the buttons for it. */
+export const CameraControls = ({ camera }: { camera: Camera }) => (
+  <div className={styles.controls}>
+    <p role="status" className={styles.status}>
+      {camCapture.status[camera.status]}
+    </p>
+    <div ref={camera.controls} className={styles.buttons}>
+      <Button className={styles.main} {...mainButton(camera)} />
+      {camera.isInUse && (
+        <Button look="outline" onClick={camera.stop}>
+          {camCapture.stop}
+        </Button>
+      )}
+      {camera.picture && (
+        <a className={buttonClass('outline')} href={camera.picture} download={camCapture.fileName}>
+          {camCapture.download}
+        </a>
+      )}
+    </div>
+  </div>
+)

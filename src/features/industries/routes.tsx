@@ -1,0 +1,14 @@
+import { pages } from '#src/content/pages.ts'
+import { pageRoute } from '#src/lib/page-route.ts'
+
+export const industriesRoutes = [
+  pageRoute({
+    id: 'industries',
+    path: pages.industries.path,
+    access: 'public',
+    load: () =>
+      import(/* webpackChunkName: "industries" */ './pages/industries-page.tsx').then(
+        ({ IndustriesPage }) => IndustriesPage,
+      ),
+  }),
+]

@@ -1,0 +1,18 @@
+import { pages } from '#src/content/pages.ts'
+import { privacyPage } from '#src/content/privacy/page.ts'
+import PrivacyPolicy from '#src/content/privacy/privacy-policy.mdx'
+import { privacySections } from '#src/content/privacy/sections.ts'
+import { Hero } from '#src/ui/hero.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { LegalText } from '../components/legal-text.tsx'
+import { SectionList } from '../components/section-list.tsx'
+
+export const PrivacyPage = () => (
+  <>
+    <PageHead page={pages.privacyPolicy} />
+    <Hero words={privacyPage} />
+    <LegalText sections={<SectionList label={privacyPage.contentsLabel} sections={privacySections} />}>
+      <PrivacyPolicy />
+    </LegalText>
+  </>
+)

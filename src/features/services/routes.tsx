@@ -1,0 +1,14 @@
+import { pages } from '#src/content/pages.ts'
+import { pageRoute } from '#src/lib/page-route.ts'
+
+export const servicesRoutes = [
+  pageRoute({
+    id: 'services',
+    path: pages.services.path,
+    access: 'public',
+    load: () =>
+      import(/* webpackChunkName: "services" */ './pages/services-page.tsx').then(
+        ({ ServicesPage }) => ServicesPage,
+      ),
+  }),
+]

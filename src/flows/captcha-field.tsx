@@ -1,0 +1,33 @@
+import HCaptcha from '@hcaptcha/react-hcaptcha'
+import { useCaptchaSettingsQuery } from '#api/client/captcha.endpoints.ts'
+import { useColorScheme } from '#src/lib/use-color-scheme.ts'
+import styles from './captcha-field.module.css'
+import type { Captcha } from './use-captcha.ts'
+
+/** The captcha widget of a form, from the real service or from our own server. */
+export const CaptchaField = ({ captcha, size }: { captcha: Captcha; size: 'normal' | 'invisible' }) => {
+  const { data: settings } = useCaptchaSettingsQuery()
+  const theme = useColorScheme()
+  if (!settings) return size === 'normal' ? <div className={styles.place} /> : null
+  const ours = settings.scriptPath
+    ? { scriptSource: window.location.origin + settings.scriptPath, host: window.location.hostname }
+    : {}
+  return (
+    <div className={size === 'normal' ? styles.place : undefined}>
+      <HCaptcha
+        {...captcha.widget}
+        {...ours}
+        sitekey={settings.siteKey}
+        size={size}
+        theme={theme}
+        languageOverride="en"
+        sentry={false}
+      />
+      {captcha.problem && (
+        <p role="alert" className={styles.problem}>
+          {captcha.problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import { fromPromise } from 'xstate'
+import { draftMachine } from '#machines/draft/draft.machine.ts'
+import { type Draft, draftStore } from '#src/lib/draft-store.ts'
+import { actorOptions } from '#src/lib/inspection.ts'
+
+type DraftOptions = {
+  /** Under which the draft is kept. */
+  name: string
+  /** The form as it is now; null while there is nothing worth keeping. */
+  current: Draft | null
+  putBack: (draft: Draft) => void
+}
+
+/** Keeps the draft of a form over reloads and failures until it is sent or thrown away. */
+export const useDraft = ({ name, current, putBack }: DraftOptions) => {
+  const actor = useActorRef(
+    draftMachine.provide({
+      actors: {
+        restore: fromPromise(async () => {
+          const draft = await draftStore.read(name)
+          if (draft) putBack(draft)
+          return draft !== null
+        }),
+        keep: fromPromise(async () => {
+          if (current) await draftStore.write(name, current)
+        }),
+        remove: fromPromise(() => draftStore.remove(name)),
+      },
+    }),
+    actorOptions(),
+  )
+  const written = current && JSON.stringify([current.values, current.file?.name, current.file?.lastModified])
+  useEffect(() => {
+    if (written) actor.send({ type: 'change' })
+  }, [actor, written])
+  return { discard: () => actor.send({ type: 'discard' }) }
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+
+const url = 'http://site.test'
+
+const { visit, leave } = withBrowser()
+
+/** A visitor to a site of one page, whose other addresses do not exist. */
+const visitPage = async (body: string, expected: RegExp[] = []): Promise<Page> => {
+  const page = await visit({ url, expected })
+  await page.route('**/*', (route) => {
+    const isPage = route.request().url() === `${url}/`
+    const html = `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`
+    return route.fulfill(isPage ? { contentType: 'text/html', body: html } : { status: 404, body: '' })
+  })
+  await page.goto('/')
+  return page
+}
+
+describe('what goes wrong in a page fails its test', () => {
+  test.each([
+    [
+      'an error on the console',
+      "<script>console.error('lost')</script>",
+      'console error: lost (http://site.test/)',
+    ],
+    [
+      'a warning on the console',
+      "<script>console.warn('soon')</script>",
+      'console warning: soon (http://site.test/)',
+    ],
+    ['an error nobody caught', "<script>throw new Error('thrown')</script>", 'uncaught: thrown'],
+    ['a promise nobody caught', "<script>Promise.reject(new Error('broken'))</script>", 'uncaught: broken'],
+    ['an answer that is an error', '<img src="/gone.png" alt="">', 'answered 404: http://site.test/gone.png'],
+    [
+      'a request to another site',
+      '<img src="http://other.test/a.png" alt="">',
+      'request elsewhere: http://other.test/a.png',
+    ],
+  ])('%s', async (_, body, problem) => {
+    await visitPage(body)
+    await expect(leave()).rejects.toThrow(problem)
+  })
+
+  test('a request that fails', async () => {
+    const page = await visitPage('')
+    await page.route('**/cut', (route) => route.abort())
+    await page.evaluate(() => fetch('/cut').catch(() => {}))
+    await expect(leave()).rejects.toThrow('failed: http://site.test/cut net::ERR_FAILED')
+  })
+
+  test('unless it was expected, or nothing did', async () => {
+    await visitPage("<script>console.error('lost'); console.log('fine')</script>", [/lost/])
+    await expect(leave()).resolves.toBeUndefined()
+  })
+})
+
+test('every place that falls short of the accessibility rules is named', async () => {
+  const page = await visitPage('<main><h1>Title</h1><img src="data:," class="a"><input class="b"></main>')
+  await expect(expectAccessible(page)).rejects.toThrow(
+    /^http:\/\/site\.test\/ is not accessible:\nimage-alt img: (.|\n)+\nlabel input: /,
+  )
+})
+
+test('visitors keep nothing of each other, and bring what they stored', async () => {
+  const first = await visit({ url, storage: { name: 'Ada' } })
+  const second = await visit({ url, dark: true, width: 390 })
+  const look = (page: Page) =>
+    page.evaluate(() => [
+      localStorage.getItem('name'),
+      innerWidth,
+      matchMedia('(prefers-color-scheme: dark)').matches,
+    ])
+  for (const page of [first, second]) {
+    await page.route('**/*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Page</title>' }),
+    )
+    await page.goto('/')
+  }
+  expect(await look(first)).toEqual(['Ada', 1440, false])
+  expect(await look(second)).toEqual([null, 390, true])
+})

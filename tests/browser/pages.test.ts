@@ -1,0 +1,167 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { contactPage } from '#tests/support/contact-page.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+
+afterAll(() => server.remove())
+
+const pages = {
+  '/': {
+    title: 'Native enterprise AI agents for real estate and healthcare',
+    description:
+      'Skagit is a boutique consulting and data engineering firm. We build AI agents on the Microsoft Copilot stack and staff the engineers who run them.',
+  },
+  '/contact-us': {
+    title: 'Contact us | Skagit',
+    description:
+      'Write to Skagit, call our support line, or visit an office in the United States, Canada or India. We answer every message within one business day.',
+  },
+} as const
+
+const paths = ['/', '/contact-us'] as const
+
+const looks = paths.flatMap((path) =>
+  [390, 1440].flatMap((width) =>
+    [false, true].map((dark) => ({ path, width, dark, look: dark ? 'dark' : 'light' })),
+  ),
+)
+
+describe('is accessible to everyone', () => {
+  test.each(looks)(
+    '$path, $width px wide, $look, without sideways scrolling',
+    async ({ path, width, dark }) => {
+      const page = await visit({ url: server.url, width, dark })
+      await openPage(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expectAccessible(page)
+    },
+  )
+
+  test.each([false, true])('the contact form with messages and the thank-you, dark: %s', async (dark) => {
+    const page = await visit({ url: server.url, width: 390, dark })
+    await openPage(page, '/contact-us')
+    const form = contactPage(page)
+    await form.submit.click()
+    await page.getByText('Please enter Description').waitFor()
+    await expectAccessible(page)
+    await form.fill({ first: 'Ada', last: 'Lovelace', email: 'ada@example.com', message: 'Hello' })
+    await form.submit.click()
+    await form.thanks.waitFor()
+    await expectAccessible(page)
+  })
+
+  test.each([false, true])('the open navigation, dark: %s', async (dark) => {
+    const page = await visit({ url: server.url, width: 390, dark })
+    await openPage(page, '/')
+    await page.getByRole('button', { name: 'Open navigation menu' }).click()
+    await page.getByRole('navigation', { name: 'All pages' }).waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('says what it is before any script runs', () => {
+  const head = async (page: Page) => ({
+    titles: await page.locator('head > title').allTextContents(),
+    descriptions: await page
+      .locator('meta[name=description]')
+      .evaluateAll((all) => all.map((meta) => meta.getAttribute('content'))),
+    canonicals: await page
+      .locator('link[rel=canonical]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  })
+
+  const headOf = (path: keyof typeof pages) => ({
+    titles: [pages[path].title],
+    descriptions: [pages[path].description],
+    canonicals: [server.url + path],
+  })
+
+  test.each(paths)('%s', async (path) => {
+    const page = await visit({ url: server.url, scripts: false, expected: [/ csp$/] })
+    await page.goto(path)
+    expect(await head(page)).toEqual(headOf(path))
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(500)
+  })
+
+  test.each(paths)('%s, and the same once it answers', async (path) => {
+    const page = await visit({ url: server.url })
+    await openPage(page, path)
+    expect(await head(page)).toEqual(headOf(path))
+  })
+
+  test('and after every step from page to page', async () => {
+    const page = await visit({ url: server.url })
+    await openPage(page, '/')
+    await page.getByRole('button', { name: 'Open navigation menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'All pages' })
+    await menu.getByRole('link', { name: /^Contact/ }).click()
+    await contactPage(page).form.waitFor()
+    expect(await head(page)).toEqual(headOf('/contact-us'))
+    await page.goBack()
+    await contactPage(page).form.waitFor({ state: 'detached' })
+    expect(await head(page)).toEqual(headOf('/'))
+  })
+})
+
+describe('is taken over by its scripts without being drawn anew', () => {
+  test.each(paths)('%s, in another language and time zone', async (path) => {
+    const page = await visit({ url: server.url, dark: true, locale: 'de-DE', timezone: 'Asia/Kolkata' })
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () =>
+        document.querySelector('main h1')?.setAttribute('data-first', ''),
+      )
+    })
+    await openPage(page, path)
+    expect(await page.locator('main h1[data-first]').count()).toBe(1)
+  })
+
+  test('a difference would be noticed', async () => {
+    const page = await visit({ url: server.url, expected: [/Minified React error #418/] })
+    const problems: string[] = []
+    page.on('pageerror', ({ message }) => problems.push(message))
+    await page.route('**/contact-us', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('Tell us what you are building', 'Something else')
+      await route.fulfill({ response, body })
+    })
+    await openPage(page, '/contact-us')
+    expect(problems).toHaveLength(1)
+  })
+})
+
+describe('the scripts of the home page', () => {
+  const formLibraries = /FormikContext|formik context|ZodError|invalid_union/i
+
+  const scriptsOf = async (path: string) => {
+    const page = await visit({ url: server.url })
+    const loaded: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') loaded.push(response.body())
+    })
+    await openPage(page, path)
+    return Promise.all(loaded)
+  }
+
+  test('are at most 150 kB, compressed', async () => {
+    const sizes = (await scriptsOf('/')).map((script) => gzipSync(script).length)
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
+  })
+
+  test('hold no form library; those of the contact page do', async () => {
+    const holdForms = (scripts: Buffer[]) => scripts.some((script) => formLibraries.test(script.toString()))
+    expect(holdForms(await scriptsOf('/'))).toBe(false)
+    expect(holdForms(await scriptsOf('/contact-us'))).toBe(true)
+  })
+})

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/db/database.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { buildTestApp } from '#tests/support/test-app.ts'
+
+describe('the API documentation', () => {
+  let database: Database
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    database = await createTestDatabase('pglite')
+    app = await buildTestApp({ crm: { database } })
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  test('describes the calls of the CRM and nothing else', async () => {
+    const { openapi, paths } = (await app.inject('/api/docs/json')).json()
+
+    expect({ openapi, paths: Object.keys(paths) }).toEqual({ openapi: '3.1.0', paths: ['/CRM/AddContactUs'] })
+  })
+
+  test('has the fields, the key and the answers of an endpoint from its contract', async () => {
+    const { paths } = (await app.inject('/api/docs/json')).json()
+    const { post } = paths['/CRM/AddContactUs']
+    const { schema } = post.requestBody.content['application/json']
+
+    expect({ summary: post.summary, operationId: post.operationId, required: schema.required }).toEqual({
+      summary: 'Stores a message from the contact page.',
+      operationId: 'AddContactUs',
+      required: ['pro_firstname', 'pro_lastname', 'pro_email', 'pro_message', 'pro_messagetype'],
+    })
+    expect(schema.properties.pro_message).toEqual({ type: 'string', minLength: 1, maxLength: 5000 })
+    expect(post.parameters).toEqual([
+      expect.objectContaining({ in: 'header', name: 'idempotency-key', required: true }),
+    ])
+    expect(post.responses['200'].content['application/json'].schema).toEqual(
+      expect.objectContaining({ type: 'object', required: ['id'] }),
+    )
+  })
+
+  test('has every error an endpoint can answer with, by status', async () => {
+    const { paths } = (await app.inject('/api/docs/json')).json()
+    const { 200: _ok, ...errors } = paths['/CRM/AddContactUs'].post.responses
+    const described = Object.entries<{ description: string }>(errors).map(([status, { description }]) => [
+      status,
+      description,
+    ])
+
+    expect(Object.fromEntries(described)).toEqual({
+      400: 'VALIDATION_FAILED, MALFORMED_REQUEST',
+      413: 'PAYLOAD_TOO_LARGE',
+      415: 'UNSUPPORTED_MEDIA_TYPE',
+      422: 'IDEMPOTENCY_KEY_REUSED',
+      500: 'INTERNAL',
+      503: 'NOT_READY',
+      507: 'STORAGE_FULL',
+    })
+    expect(errors['400'].content['application/json'].schema).toEqual(
+      expect.objectContaining({ type: 'object', required: ['code', 'message'] }),
+    )
+  })
+
+  test('is a page whose scripts and styles the content security policy allows', async () => {
+    const page = await app.inject('/api/docs')
+    const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '')
+    const answers = await Promise.all(sources.map((source) => app.inject(source)))
+
+    expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| on[a-z]+=/)
+    expect(sources.every((source) => source.startsWith('/api/docs/static/'))).toBe(true)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(sources.map(() => 200))
+  })
+})

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { loadConfig } from '#server/config.ts'
+
+const defaults = {
+  port: 3000,
+  host: 'localhost',
+  dataDir: resolve('data'),
+  databaseUrl: null,
+  seed: 'sample',
+  publicUrl: null,
+  crmUpstream: null,
+  logLevel: 'info',
+}
+
+const oneOf = 'fatal, error, warn, info, debug, trace, silent'
+const databaseUrl = 'DATABASE_URL must be an address like postgres://user:password@host:5432/database.'
+const origin = 'must be an http or https address without a path, but is'
+
+describe('the configuration', () => {
+  test('needs nothing to be set', () => {
+    expect(loadConfig({ PATH: '/usr/bin' })).toEqual({ ok: true, config: defaults })
+  })
+
+  test.each([
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65_535 }],
+    ['PORT', '', {}],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['HOST', '::', { host: '::' }],
+    ['HOST', 'crm-1.internal', { host: 'crm-1.internal' }],
+    ['DATA_DIR', '/var/lib/skagit', { dataDir: '/var/lib/skagit' }],
+    ['DATA_DIR', 'elsewhere', { dataDir: resolve('elsewhere') }],
+    ['DATABASE_URL', 'postgres://a:b@db:5432/skagit', { databaseUrl: 'postgres://a:b@db:5432/skagit' }],
+    ['DATABASE_URL', 'postgresql://db/skagit', { databaseUrl: 'postgresql://db/skagit' }],
+    ['SEED', 'none', { seed: 'none' }],
+    ['PUBLIC_URL', 'https://skagit.example', { publicUrl: 'https://skagit.example' }],
+    ['PUBLIC_URL', 'https://Skagit.example/', { publicUrl: 'https://skagit.example' }],
+    ['PUBLIC_URL', 'http://10.0.0.1:8080', { publicUrl: 'http://10.0.0.1:8080' }],
+    ['CRM_UPSTREAM', 'https://crm.example', { crmUpstream: 'https://crm.example' }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ])('reads %s=%s', (name, value, changes) => {
+    expect(loadConfig({ [name]: value })).toEqual({ ok: true, config: { ...defaults, ...changes } })
+  })
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, but is "abc".'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, but is "65536".'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, but is "-1".'],
+    ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535, but is "3e3".'],
+    ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535, but is "80.5".'],
+    ['PORT', ' 80', 'PORT must be a whole number from 0 to 65535, but is " 80".'],
+    ['HOST', 'http://a', 'HOST must be a host name or an IP address, but is "http://a".'],
+    ['HOST', 'a b', 'HOST must be a host name or an IP address, but is "a b".'],
+    ['DATABASE_URL', 'mysql://root:secret@db/x', databaseUrl],
+    ['DATABASE_URL', 'secret', databaseUrl],
+    ['DATABASE_URL', 'postgres:///x', databaseUrl],
+    ['SEED', 'all', 'SEED must be one of sample, none, but is "all".'],
+    ['PUBLIC_URL', 'skagit.example', `PUBLIC_URL ${origin} "skagit.example".`],
+    ['PUBLIC_URL', 'ftp://skagit.example', `PUBLIC_URL ${origin} "ftp://skagit.example".`],
+    ['PUBLIC_URL', 'https://skagit.example/site', `PUBLIC_URL ${origin} "https://skagit.example/site".`],
+    ['PUBLIC_URL', 'https://skagit.example?a=1', `PUBLIC_URL ${origin} "https://skagit.example?a=1".`],
+    ['CRM_UPSTREAM', 'crm', `CRM_UPSTREAM ${origin} "crm".`],
+    ['LOG_LEVEL', 'loud', `LOG_LEVEL must be one of ${oneOf}, but is "loud".`],
+  ])('refuses %s=%j in one sentence', (name, value, problem) => {
+    expect(loadConfig({ [name]: value })).toEqual({ ok: false, problems: [problem] })
+  })
+
+  test('names every problem at once', () => {
+    expect(loadConfig({ PORT: 'a', SEED: 'b', LOG_LEVEL: 'info' })).toEqual({
+      ok: false,
+      problems: [
+        'PORT must be a whole number from 0 to 65535, but is "a".',
+        'SEED must be one of sample, none, but is "b".',
+      ],
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import type { Database } from '#server/db/database.ts'
+import { contactRequest } from '#tests/support/contact-message.ts'
+import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { buildTestApp } from '#tests/support/test-app.ts'
+
+const notReady = {
+  status: 503,
+  body: {
+    code: 'NOT_READY',
+    message: 'The service is starting or stopping. Please try again in a moment.',
+  },
+}
+
+describe.each(engines)('the health of a server on %s', (engine) => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine)
+  })
+
+  afterAll(() => database.close())
+
+  const withDatabase = (changes: Partial<Database>, isStopping = () => false) =>
+    buildTestApp({ crm: { database: { ...database, ...changes } }, isStopping })
+
+  test('is alive and ready', async () => {
+    const app = await withDatabase({})
+    const [alive, ready] = await Promise.all([app.inject('/healthz'), app.inject('/readyz')])
+    await app.close()
+
+    expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'ok' }])
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
+  })
+
+  test('is alive but not ready when the database fails', async () => {
+    const app = await withDatabase({ ping: () => Promise.reject(new Error('gone')) })
+    const [alive, ready] = await Promise.all([app.inject('/healthz'), app.inject('/readyz')])
+    await app.close()
+
+    expect(alive.statusCode).toBe(200)
+    expect({ status: ready.statusCode, body: ready.json() }).toEqual(notReady)
+  })
+
+  test('is not ready when the database does not answer within two seconds', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+    let asked = () => {}
+    const wasAsked = new Promise<void>((resolve) => {
+      asked = resolve
+    })
+    const app = await withDatabase({
+      ping: () => {
+        asked()
+        return new Promise(() => {})
+      },
+    })
+    const waiting = app.inject('/readyz')
+    await wasAsked
+    await jest.advanceTimersByTimeAsync(2000)
+    const ready = await waiting
+    jest.useRealTimers()
+    await app.close()
+
+    expect({ status: ready.statusCode, body: ready.json() }).toEqual(notReady)
+  })
+
+  test('takes nothing new while it stops, and says so', async () => {
+    let stopping = false
+    const app = await withDatabase({}, () => stopping)
+    const before = await app.inject('/readyz')
+    stopping = true
+    const after = await Promise.all(
+      ['/readyz', '/', '/api/docs/json', '/unknown'].map((url) => app.inject(url)),
+    )
+    const refused = await app.inject(contactRequest())
+    const alive = await app.inject('/healthz')
+    await app.close()
+
+    expect(before.statusCode).toBe(200)
+    for (const answer of [...after, refused]) {
+      expect({ status: answer.statusCode, body: answer.json() }).toEqual(notReady)
+      expect(answer.headers.connection).toBe('close')
+    }
+    expect(alive.statusCode).toBe(200)
+  })
+})

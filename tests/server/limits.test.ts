@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/db/database.ts'
+import { defaultLimits } from '#server/http/limits.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { buildTestApp } from '#tests/support/test-app.ts'
+
+const short = { headersMs: 100, requestMs: 200, handlerMs: 100, checkMs: 20 }
+
+const unreadable = { code: 'MALFORMED_REQUEST', message: 'The request could not be read.' }
+
+describe('a request that is too slow', () => {
+  let database: Database
+  let app: FastifyInstance
+  let port: number
+
+  beforeAll(async () => {
+    database = await createTestDatabase('pglite')
+    app = await buildTestApp({ crm: { database }, limits: short })
+    app.get('/waits', { config: { access: 'public' } }, () => new Promise(() => {}))
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  /** Sends the bytes and nothing more, and returns all that comes back until the server hangs up. */
+  const send = async (bytes: string) => {
+    const socket = connect(port, '127.0.0.1')
+    let received = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk) => {
+      received += chunk
+    })
+    socket.write(bytes)
+    await once(socket, 'close')
+    const [head = '', body = ''] = received.split('\r\n\r\n')
+    return { status: head.split('\r\n')[0], head, body: JSON.parse(body) }
+  }
+
+  const start = 'POST /CRM/AddContactUs HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+
+  test.each([
+    ['in its headers', start],
+    ['in its body', `${start}content-length: 100\r\n\r\n{"pro_firstname":`],
+    ['to be a request at all', '\x16\x03\x01 hello\r\n\r\n'],
+    ['because its headers never end', `${start}x: ${'y'.repeat(20_000)}\r\n\r\n`],
+  ])('%s is answered and cut off, with the headers of every answer', async (_name, bytes) => {
+    const answer = await send(bytes)
+
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 'HTTP/1.1 400 Bad Request',
+      body: unreadable,
+    })
+    expect(answer.head).toMatch(/^content-security-policy: default-src 'self';/m)
+    expect(answer.head).toMatch(/^cache-control: no-store$/m)
+  })
+
+  test('in its handler is answered with an error', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/waits`)
+
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 500,
+      body: { code: 'INTERNAL', message: 'Something went wrong on our side. Nothing you typed is lost.' },
+    })
+  })
+
+  test('has 5 s for its headers, 10 s for its body of at most 64 KiB, and its handler 10 s', () => {
+    expect(defaultLimits).toEqual({
+      headersMs: 5000,
+      requestMs: 10_000,
+      handlerMs: 10_000,
+      checkMs: 1000,
+      bodyBytes: 65_536,
+    })
+  })
+})

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { contactMessages } from '#server/db/schema.ts'
+import { contactMessage } from '#tests/support/contact-message.ts'
+import { engines, migrationsDir, serverUrl } from '#tests/support/database.ts'
+import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { testTime } from '#tests/support/test-app.ts'
+
+const name = `skagit_migrations_${randomUUID().replaceAll('-', '')}`
+
+/** What three servers that start at the same time on one empty database are told. */
+const outcomes = {
+  pglite: ['opened', 'refused', 'refused'],
+  postgres: ['opened', 'opened', 'opened'],
+}
+
+describe.each(engines)('the migrations on %s', (engine) => {
+  let dataDir: string
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'skagit-migrations-'))
+    if (engine === 'postgres') await createServerDatabase(serverUrl, name)
+  })
+
+  afterAll(async () => {
+    await rm(dataDir, { recursive: true })
+    if (engine === 'postgres') await dropServerDatabase(serverUrl, name)
+  })
+
+  const open = () =>
+    openDatabase({
+      databaseUrl: engine === 'postgres' ? addressOf(serverUrl, name) : null,
+      dataDir,
+      migrationsDir,
+      onFatal: (error) => {
+        throw error
+      },
+    })
+
+  const applied = (database: Database) =>
+    database.reader.select({ id: sql<number>`id` }).from(sql`drizzle.__drizzle_migrations`).orderBy(sql`id`)
+
+  test('run once when three servers start at the same time, and not again later', async () => {
+    const journal = JSON.parse(await readFile(join(migrationsDir, 'meta', '_journal.json'), 'utf8'))
+    const once = journal.entries.map((_entry: unknown, index: number) => ({ id: index + 1 }))
+
+    const starts = await Promise.allSettled([open(), open(), open()])
+    const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+    const reasons = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []))
+    await Promise.all(opened.map((database) => database.close()))
+    expect([...opened.map(() => 'opened'), ...reasons.map(() => 'refused')]).toEqual(outcomes[engine])
+    expect(reasons.filter((reason) => !reason.includes('is in use by process'))).toEqual([])
+
+    const later = await open()
+    const ran = await applied(later)
+    const stored = await later.write((tx) =>
+      tx
+        .insert(contactMessages)
+        .values({ ...contactMessage, createdAt: testTime })
+        .returning(),
+    )
+    await later.close()
+    expect(ran).toEqual(once)
+    expect(stored).toEqual([{ ...contactMessage, id: expect.any(String), createdAt: testTime }])
+  })
+})

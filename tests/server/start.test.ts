@@ -1,0 +1,217 @@
+import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { contactMessage } from '#tests/support/contact-message.ts'
+import { createDataDirectory } from '#tests/support/database.ts'
+import { startServer, stopServers } from '#tests/support/server-process.ts'
+
+const key = '7d2b3a60-3c52-4f0e-8a0c-5a1f3c9b2e4d'
+
+const post = async (address: string, idempotencyKey = key) => {
+  const answer = await fetch(`${address}/CRM/AddContactUs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+    body: JSON.stringify({ ...contactMessage, pro_message: 'a long story '.repeat(300) }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** Sends a message but its last byte; the server has the request when it asks for the rest. */
+const beginRequest = (address: string) => {
+  const body = JSON.stringify(contactMessage)
+  const begun = request(`${address}/CRM/AddContactUs`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': key,
+      expect: '100-continue',
+    },
+  })
+  const status = once(begun, 'response').then(([answer]) => answer.resume().statusCode)
+  status.catch(() => {})
+  const isUnderway = once(begun, 'continue').then(() => begun.write(body.slice(0, -1)))
+  begun.flushHeaders()
+  return { isUnderway, status, finish: () => begun.end(body.slice(-1)) }
+}
+
+const untilRefused = async (address: string): Promise<void> => {
+  const isServed = await fetch(`${address}/healthz`).then(
+    () => true,
+    () => false,
+  )
+  if (isServed) await untilRefused(address)
+}
+
+describe('the server process', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await createDataDirectory()
+  })
+
+  afterEach(async () => {
+    await stopServers()
+    await rm(folder, { recursive: true })
+  })
+
+  test('keeps what it confirmed through kill -9, and frees its directory for the next start', async () => {
+    const first = startServer({ DATA_DIR: folder })
+    const stored = await post(await first.address)
+    first.signal('SIGKILL')
+    expect(await first.ended).toEqual(expect.objectContaining({ code: null, signal: 'SIGKILL' }))
+
+    const second = startServer({ DATA_DIR: folder })
+    expect(stored).toEqual({ status: 200, body: { id: expect.any(String) } })
+    expect(await post(await second.address)).toEqual(stored)
+  })
+
+  test('says who uses the directory when it is not the first, and leaves the first alone', async () => {
+    const first = startServer({ DATA_DIR: folder })
+    const address = await first.address
+    const second = await startServer({ DATA_DIR: folder }).ended
+
+    expect(second).toEqual({
+      code: 1,
+      signal: null,
+      stdout: '',
+      stderr: expect.stringMatching(
+        new RegExp(
+          `^The data directory ${folder} is in use by process ${first.process.pid} on \\S+ since [0-9TZ:.-]+; ` +
+            'stop that server or set DATA_DIR to another directory\\.\n$',
+        ),
+      ),
+    })
+    expect((await post(address)).status).toBe(200)
+  })
+
+  test('lets exactly one of three take over the directory of a server that was killed', async () => {
+    const first = startServer({ DATA_DIR: folder })
+    await first.address
+    first.signal('SIGKILL')
+    await first.ended
+    const contenders = [1, 2, 3].map(() => startServer({ DATA_DIR: folder }))
+    const outcomes = await Promise.all(
+      contenders.map(({ address, ended }) =>
+        address.then(
+          () => 'ready',
+          async () => (await ended).stderr.replace(/ process .*/s, ''),
+        ),
+      ),
+    )
+
+    const refused = `The data directory ${folder} is in use by`
+    expect(outcomes.sort()).toEqual([refused, refused, 'ready'])
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s with code 0 and can start again', async (signal) => {
+    const first = startServer({ DATA_DIR: folder })
+    const address = await first.address
+    const stored = await post(address)
+    first.signal(signal)
+
+    expect(await first.ended).toEqual({
+      code: 0,
+      signal: null,
+      stdout: `Skagit is ready at ${address}\n`,
+      stderr: '',
+    })
+    expect(await post(await startServer({ DATA_DIR: folder }).address)).toEqual(stored)
+  })
+
+  test('answers the request that is running when it is told to stop, takes no other, and then ends', async () => {
+    const server = startServer({ DATA_DIR: folder })
+    const address = await server.address
+    const begun = beginRequest(address)
+    await begun.isUnderway
+    server.signal('SIGTERM')
+    await untilRefused(address)
+    begun.finish()
+
+    expect(await begun.status).toBe(200)
+    expect(await server.ended).toEqual(expect.objectContaining({ code: 0, signal: null, stderr: '' }))
+  })
+
+  test('ends at once when it is told to stop a second time', async () => {
+    const server = startServer({ DATA_DIR: folder })
+    const address = await server.address
+    const begun = beginRequest(address)
+    await begun.isUnderway
+    server.signal('SIGTERM')
+    await untilRefused(address)
+    server.signal('SIGTERM')
+
+    expect(await server.ended).toEqual(expect.objectContaining({ code: 1, signal: null }))
+    await expect(begun.status).rejects.toThrow()
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but is "abc".\n'],
+    [
+      { SEED: 'all', CRM_UPSTREAM: 'crm' },
+      'SEED must be one of sample, none, but is "all".\n' +
+        'CRM_UPSTREAM must be an http or https address without a path, but is "crm".\n',
+    ],
+    [
+      { DATABASE_URL: 'postgres://ana:secret@127.0.0.1:1/skagit' },
+      'The database skagit at 127.0.0.1:1 could not be opened: connect ECONNREFUSED 127.0.0.1:1.\n',
+    ],
+    [
+      { DATA_DIR: '/dev/null/data' },
+      "The data directory /dev/null/data cannot be written: ENOTDIR: not a directory, mkdir '/dev/null/data'.\n",
+    ],
+    [
+      { HOST: '203.0.113.1', CRM_UPSTREAM: 'http://127.0.0.1:1', PORT: '4000' },
+      'Port 4000 on 203.0.113.1 is not an address of this machine; set HOST to one that is.\n',
+    ],
+  ])('does not start with %j, and says why in a sentence', async (settings, stderr) => {
+    const ended = await startServer({ DATA_DIR: folder, ...settings }).ended
+
+    expect(ended).toEqual({ code: 1, signal: null, stdout: '', stderr })
+  })
+
+  test('does not start on a port that is taken, and says so', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const bound = other.address()
+    const port = typeof bound === 'object' && bound ? String(bound.port) : ''
+    const settings = { CRM_UPSTREAM: 'http://127.0.0.1:1', HOST: '127.0.0.1', PORT: port }
+    const ended = await startServer(settings).ended
+    other.close()
+
+    expect(ended).toEqual({
+      code: 1,
+      signal: null,
+      stdout: '',
+      stderr: `Port ${port} on 127.0.0.1 is already in use; stop the other program or set PORT to another number.\n`,
+    })
+  })
+
+  test.each([
+    ['tables', '/base/'],
+    ['log', '/pg_wal/'],
+  ])(
+    'ends with a sentence when the disk of its %s is full, and has every confirmed record',
+    async (_, part) => {
+      const marker = join(folder, 'full')
+      const settings = { DATA_DIR: folder, FULL_DISK_WHILE: marker }
+      const first = startServer(settings, ['./tests/support/full-disk.ts'])
+      const address = await first.address
+      const stored = await post(address)
+      await writeFile(marker, part)
+      const writes = Array.from({ length: 50 }, () => post(address, crypto.randomUUID()).catch(() => null))
+
+      expect(await first.ended).toEqual({
+        code: 1,
+        signal: null,
+        stdout: `Skagit is ready at ${address}\n`,
+        stderr: `The disk that holds ${folder} is full; make room and start again. No confirmed record is lost.\n`,
+      })
+      await Promise.all(writes)
+      await rm(marker)
+      expect(await post(await startServer(settings).address)).toEqual(stored)
+    },
+  )
+})

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+
+export type ContactValues = { first: string; last: string; email: string; message: string }
+
+export const ada: ContactValues = {
+  first: 'Ada',
+  last: 'Lovelace',
+  email: 'ada@example.com',
+  message: 'We need two data engineers.',
+}
+
+export const noValues: ContactValues = { first: '', last: '', email: '', message: '' }
+
+/** The parts of the contact page, found as a visitor finds them. */
+export const contactPage = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Contact form' })
+  const fields = {
+    first: form.getByRole('textbox', { name: 'First Name' }),
+    last: form.getByRole('textbox', { name: 'Last Name' }),
+    email: form.getByRole('textbox', { name: 'Email' }),
+    message: form.getByRole('textbox', { name: 'Message' }),
+  }
+  return {
+    form,
+    fields,
+    submit: form.getByRole('button', { name: 'Submit' }),
+    wait: form.getByRole('button', { name: 'Wait...' }),
+    failure: form.getByRole('alert'),
+    thanks: page.getByRole('dialog', { name: 'Thank you!' }),
+    fill: async (values: ContactValues) => {
+      await fields.first.fill(values.first)
+      await fields.last.fill(values.last)
+      await fields.email.fill(values.email)
+      await fields.message.fill(values.message)
+    },
+    values: async (): Promise<ContactValues> => ({
+      first: await fields.first.inputValue(),
+      last: await fields.last.inputValue(),
+      email: await fields.email.inputValue(),
+      message: await fields.message.inputValue(),
+    }),
+  }
+}
+
+/** What the server stores when these values are sent. */
+export const storedAs = ({ first, last, email, message }: ContactValues) => ({
+  pro_firstname: first,
+  pro_lastname: last,
+  pro_email: email,
+  pro_message: message,
+  pro_messagetype: 166110000,
+})

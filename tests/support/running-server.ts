@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The built server; `npm run build` makes it. */
+export const builtServer = join(root, 'dist/server/main.mjs')
+
+const readyLine = /^Skagit is ready at (http:\/\/\S+)$/
+
+/** Waits for the line that names the address; fails with what the server said when it ends before. */
+const readiness = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let complaints = ''
+    child.stderr?.on('data', (text) => {
+      complaints += text
+    })
+    if (child.stdout) {
+      createInterface(child.stdout).on('line', (line) => {
+        const url = readyLine.exec(line)?.[1]
+        if (url) resolve(url)
+      })
+    }
+    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}: ${complaints}`)))
+  })
+
+const ended = async (child: ChildProcess) => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+export type RunningServer = {
+  url: string
+  dataDir: string
+  /** Null on the embedded engine. */
+  databaseUrl: string | null
+  /** Ends the process with a signal and waits until it is gone. */
+  kill: (signal: NodeJS.Signals) => Promise<void>
+  /** Starts it again at the same address on the same data. */
+  restart: () => Promise<void>
+  /** Stops it as an operator would. */
+  stop: () => Promise<void>
+  /** Stops it and removes its data. */
+  remove: () => Promise<void>
+}
+
+type Settings = { databaseUrl?: string | null; env?: Record<string, string> }
+
+/** Starts the built server on data of its own, at a free port, with no sample data. */
+export const startServer = async (settings: Settings = {}): Promise<RunningServer> => {
+  if (!existsSync(builtServer)) throw new Error('There is no built server; run npm run build first')
+  const dataDir = await mkdtemp(join(tmpdir(), 'skagit-data-'))
+  const databaseUrl = settings.databaseUrl ?? null
+  let port = '0'
+  let child: ChildProcess
+
+  const start = async () => {
+    const own = {
+      PORT: port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+    }
+    const env = { ...process.env, ...own, ...settings.env }
+    child = spawn(process.execPath, [builtServer], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    return readiness(child)
+  }
+  const kill = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended(child)
+  }
+  const url = await start()
+  port = new URL(url).port
+  return {
+    url,
+    dataDir,
+    databaseUrl,
+    kill,
+    restart: async () => {
+      await start()
+    },
+    stop: () => kill('SIGTERM'),
+    remove: async () => {
+      await kill('SIGTERM')
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}

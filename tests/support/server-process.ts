@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+type Started = {
+  process: ChildProcess
+  /** Where it listens, once it is ready; rejects with what it said when it ends before. */
+  address: Promise<string>
+  /** How it ended and everything it said. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>
+  signal: (name: NodeJS.Signals) => void
+}
+
+const running = new Set<ChildProcess>()
+
+/** Starts the real server in a process of its own, on a free port, with only the given settings. */
+export const startServer = (settings: Record<string, string>, preload: readonly string[] = []): Started => {
+  const imports = ['tsx', ...preload].flatMap((module) => ['--import', module])
+  const child = spawn(process.execPath, [...imports, 'server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let stdout = ''
+  let stderr = ''
+  const ended = once(child, 'close').then(([code, signal]) => {
+    running.delete(child)
+    return { code, signal, stdout, stderr }
+  })
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      stdout += chunk
+      const ready = /^Skagit is ready at (\S+)$/m.exec(stdout)
+      if (ready?.[1]) resolve(ready[1])
+    })
+    child.stderr.on('data', (chunk) => {
+      stderr += chunk
+    })
+    ended.then(() => reject(new Error(`The server ended: ${stdout}${stderr}`)))
+  })
+  address.catch(() => {})
+  return { process: child, address, ended, signal: (name) => void child.kill(name) }
+}
+
+/** Ends the servers a test left behind. */
+export const stopServers = async () => {
+  await Promise.all(
+    [...running].map(async (child) => {
+      child.kill('SIGKILL')
+      await once(child, 'close')
+    }),
+  )
+}
