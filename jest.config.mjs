@@ -38,7 +38,7 @@ export default {
     project('server', ['server'], {
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),
-    project('browser', ['models', 'browser'], {
+    project('browser', ['models', 'browser', 'content'], {
       globalSetup: '<rootDir>/tests/support/browser-setup.ts',
       globalTeardown: '<rootDir>/tests/support/browser-teardown.ts',
     }),

@@ -14,7 +14,9 @@ import { health } from './plugins/health.ts'
 import { notFound } from './plugins/not-found.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { site, unknownPageOf } from './plugins/site.ts'
+import { benchRoutes } from './routes/bench/bench-routes.ts'
 import { contactRoutes } from './routes/contact/contact-routes.ts'
+import { jobRoutes } from './routes/jobs/job-routes.ts'
 import { readSite } from './site/read-site.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
@@ -59,7 +61,10 @@ const serveCrm = async (app: FastifyInstance, { crm, clock }: AppDependencies) =
     return
   }
   await app.register(apiDocs)
-  contactRoutes(app, { database: crm.database, clock })
+  const crmParts = { database: crm.database, clock }
+  contactRoutes(app, crmParts)
+  jobRoutes(app, crmParts)
+  benchRoutes(app, crmParts)
 }
 
 /** Puts the server together from what it depends on. It does not listen and reads no environment. */

@@ -1,7 +1,7 @@
 import './ui/styles/fonts.css'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { loadRoutesAt, prefetchFrom } from './app/load-route.ts'
@@ -32,9 +32,18 @@ const start = async () => {
       </PrefetchContext>
     </StrictMode>
   )
-  if (root.firstElementChild) hydrateRoot(root, app)
+  // As a transition, taking over the page yields to what the visitor does meanwhile.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   startSession()
 }
+
+/** Going on before a view transition has ended skips it, which nobody needs to be told. */
+const isSkippedTransition = (reason: unknown) =>
+  reason instanceof DOMException && reason.name === 'AbortError'
+
+window.addEventListener('unhandledrejection', (event) => {
+  if (isSkippedTransition(event.reason)) event.preventDefault()
+})
 
 void start()

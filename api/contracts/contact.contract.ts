@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consultationMessage } from './consultation.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { emailAddress, freeText, personName } from './fields.ts'
 
@@ -19,6 +20,17 @@ export const contactMessage = contactForm.extend({ pro_messagetype: z.literal(co
 
 export type ContactMessage = z.infer<typeof contactMessage>
 
+/** Everything that is sent to `AddContactUs`, told apart by its type. */
+export const contactUsMessage = z.discriminatedUnion(
+  'pro_messagetype',
+  [contactMessage, consultationMessage],
+  {
+    error: 'Please send a message of a known type',
+  },
+)
+
+export type ContactUsMessage = z.infer<typeof contactUsMessage>
+
 /** The stored message's id; the site uses the answer only as completion. */
 export const contactReceipt = z.object({ id: z.uuid() })
 
@@ -27,9 +39,9 @@ export type ContactReceipt = z.infer<typeof contactReceipt>
 export const addContactUs = defineEndpoint({
   method: 'POST',
   path: '/CRM/AddContactUs',
-  summary: 'Stores a message from the contact page.',
+  summary: 'Stores a message from the contact page or a request for a consultation.',
   access: 'public',
   idempotent: true,
-  body: contactMessage,
+  body: contactUsMessage,
   response: contactReceipt,
 })

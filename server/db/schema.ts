@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Messages left on the contact page, as the site sent them. */
+/** Messages left on the contact page and requests for a consultation, as the site sent them. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -15,7 +15,11 @@ export const contactMessages = pgTable(
   },
   (table) => [
     check('contact_messages_firstname_length', sql`char_length(${table.pro_firstname}) between 1 and 100`),
-    check('contact_messages_lastname_length', sql`char_length(${table.pro_lastname}) between 1 and 100`),
+    // A request for a consultation (166110002) has the full name in its first name.
+    check(
+      'contact_messages_lastname_length',
+      sql`char_length(${table.pro_lastname}) between case ${table.pro_messagetype} when 166110002 then 0 else 1 end and 100`,
+    ),
     check('contact_messages_email_length', sql`char_length(${table.pro_email}) between 1 and 254`),
     check('contact_messages_message_length', sql`char_length(${table.pro_message}) between 1 and 5000`),
   ],

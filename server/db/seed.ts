@@ -4,9 +4,6 @@ import { seedSteps } from './schema.ts'
 /** A part of the sample data. Its name stays: it marks the databases that already hold it. */
 export type SeedStep = { name: string; apply: (tx: Transaction, now: Date) => Promise<void> }
 
-/** The sample data in the order it is added. */
-export const sampleData: readonly SeedStep[] = []
-
 /** Adds the steps a database does not hold yet, each in one transaction; what people changed since stays. */
 export const seed = async (database: Database, steps: readonly SeedStep[], now: Date): Promise<void> => {
   for (const { name, apply } of steps) {

@@ -1,11 +1,14 @@
 import type { RouteObject } from 'react-router'
 import { aboutRoutes } from '#src/features/about/routes.tsx'
+import { applyRoutes } from '#src/features/apply/routes.tsx'
 import { blogRoutes } from '#src/features/blog/routes.tsx'
 import { camCaptureRoutes } from '#src/features/cam-capture/routes.tsx'
+import { consultationRoutes } from '#src/features/consultation/routes.tsx'
 import { contactRoutes } from '#src/features/contact/routes.tsx'
 import { handbookRoutes } from '#src/features/handbook/routes.tsx'
 import { homeRoutes } from '#src/features/home/routes.tsx'
 import { industriesRoutes } from '#src/features/industries/routes.tsx'
+import { knowYourWorthRoutes } from '#src/features/know-your-worth/routes.tsx'
 import { legalRoutes } from '#src/features/legal/routes.tsx'
 import { notFoundRoutes } from '#src/features/not-found/routes.tsx'
 import { productsRoutes } from '#src/features/products/routes.tsx'
@@ -30,7 +33,7 @@ const wordPages = [
 ]
 
 /** Pages that talk to the CRM. */
-const dataPages = [...contactRoutes]
+const dataPages = [...applyRoutes, ...consultationRoutes, ...knowYourWorthRoutes, ...contactRoutes]
 
 export const routes: RouteObject[] = [
   {

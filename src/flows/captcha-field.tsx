@@ -1,13 +1,21 @@
 import HCaptcha from '@hcaptcha/react-hcaptcha'
 import { useCaptchaSettingsQuery } from '#api/client/captcha.endpoints.ts'
 import { useColorScheme } from '#src/lib/use-color-scheme.ts'
+import { TextButton } from '#src/ui/text-button.tsx'
 import styles from './captcha-field.module.css'
 import type { Captcha } from './use-captcha.ts'
 
 /** The captcha widget of a form, from the real service or from our own server. */
 export const CaptchaField = ({ captcha, size }: { captcha: Captcha; size: 'normal' | 'invisible' }) => {
-  const { data: settings } = useCaptchaSettingsQuery()
+  const { data: settings, isError, refetch } = useCaptchaSettingsQuery()
   const theme = useColorScheme()
+  if (isError) {
+    return (
+      <p role="alert" className={styles.problem}>
+        The captcha could not be loaded. <TextButton onClick={refetch}>Try again</TextButton>
+      </p>
+    )
+  }
   if (!settings) return size === 'normal' ? <div className={styles.place} /> : null
   const ours = settings.scriptPath
     ? { scriptSource: window.location.origin + settings.scriptPath, host: window.location.hostname }

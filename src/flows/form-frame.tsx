@@ -1,7 +1,8 @@
 import { FormikProvider } from 'formik'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
+import { TextButton } from '#src/ui/text-button.tsx'
 import styles from './form-frame.module.css'
 import type { useFormFlow } from './use-form-flow.ts'
 
@@ -22,13 +23,15 @@ type FormFrameProps = {
   words: FormWords
   /** What else keeps the form from being sent, such as an unsolved captcha. */
   isBlocked?: boolean
+  /** Told on every try to send, before the fields are checked. */
+  onAsk?: () => void
   /** Shown while sending, such as how much of a file has left. */
   progress?: ReactNode
   children: ReactNode
 }
 
 /** What every form has around its fields: the buttons, the failure in the page, and the thank-you popup. */
-export const FormFrame = ({ flow, words, isBlocked = false, progress, children }: FormFrameProps) => {
+export const FormFrame = ({ flow, words, isBlocked = false, onAsk, progress, children }: FormFrameProps) => {
   if (flow.isThanking) {
     return (
       <Popup title={words.thanksTitle} closeLabel={words.close} onClose={flow.close}>
@@ -36,9 +39,13 @@ export const FormFrame = ({ flow, words, isBlocked = false, progress, children }
       </Popup>
     )
   }
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    onAsk?.()
+    flow.formik.handleSubmit(event)
+  }
   return (
     <FormikProvider value={flow.formik}>
-      <form className={styles.form} aria-label={words.label} noValidate onSubmit={flow.formik.handleSubmit}>
+      <form className={styles.form} aria-label={words.label} noValidate onSubmit={ask}>
         <fieldset className={styles.fields} disabled={flow.isSending}>
           {children}
         </fieldset>
@@ -52,9 +59,7 @@ export const FormFrame = ({ flow, words, isBlocked = false, progress, children }
             </Button>
           )}
           {flow.hasDraft && !flow.isSending && (
-            <button type="button" className={styles.clear} onClick={flow.startAnew}>
-              Clear the form
-            </button>
+            <TextButton onClick={flow.startAnew}>Clear the form</TextButton>
           )}
           {flow.isSending && progress}
           <p role="alert" className={styles.failure}>

@@ -1,7 +1,10 @@
 import type HCaptcha from '@hcaptcha/react-hcaptcha'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
 import { captchaMachine } from '#machines/captcha/captcha.machine.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
+import { held } from '#src/lib/held.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 const problems = {
@@ -9,36 +12,64 @@ const problems = {
   failed: 'The captcha could not be shown or solved. Please try again.',
 }
 
+/** How long the widget may take to appear, in milliseconds. */
+const patience = 15_000
+
+const failed = () => new SendFailure({ message: problems.failed, fields: {} })
+
+const useMachine = (resetWidget: () => void) => {
+  const actor = useActorRef(captchaMachine.provide({ actions: { resetWidget } }), actorOptions())
+  return { actor, state: useSelector(actor, (snapshot) => snapshot) }
+}
+
 /** The captcha of a form: what its widget says, and the token a call takes along. */
 export const useCaptcha = () => {
   const widget = useRef<HCaptcha>(null)
-  const actor = useActorRef(
-    captchaMachine.provide({ actions: { resetWidget: () => widget.current?.resetCaptcha() } }),
-    actorOptions(),
-  )
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const problem = state.matches('expired')
-    ? problems.expired
-    : state.matches('failed')
-      ? problems.failed
-      : null
+  const [ready] = useState(() => held<HCaptcha>())
+  const { actor, state } = useMachine(() => widget.current?.resetCaptcha())
+  const startOver = () => actor.send({ type: 'start over' })
+
+  /** The token of a visible captcha that is solved; an invisible one is asked for it. */
+  const getToken = async () => {
+    const { token } = actor.getSnapshot().context
+    if (token) return token
+    const asked = await ready
+      .get(AbortSignal.timeout(patience))
+      .then((shown) => shown.execute({ async: true }))
+    if (!asked) throw failed()
+    return asked.response
+  }
+
+  /** Sends with a token. A token counts once, so after an answer the next sending needs another. */
+  const withToken = async <Answer>(send: (token: string) => Promise<Answer>) => {
+    const token = await getToken().catch(() => {
+      throw failed()
+    })
+    try {
+      const answer = await send(token)
+      startOver()
+      return answer
+    } catch (error) {
+      if (readCallError(error)?.status) startOver()
+      throw error
+    }
+  }
+
   return {
     isSolved: state.matches('solved'),
-    problem,
-    /** Asks an invisible captcha for its token; resolves to what a visible one gave. */
-    getToken: async () => {
-      const { token } = actor.getSnapshot().context
-      if (token) return token
-      const answer = await widget.current?.execute({ async: true })
-      return answer?.response ?? ''
-    },
-    startOver: () => actor.send({ type: 'start over' }),
+    problem: state.matches('expired') ? problems.expired : state.matches('failed') ? problems.failed : null,
+    withToken,
+    startOver,
     widget: {
       ref: widget,
+      onReady: () => widget.current && ready.put(widget.current),
       onVerify: (token: string) => actor.send({ type: 'solve', token }),
       onExpire: () => actor.send({ type: 'expire' }),
       onChalExpired: () => actor.send({ type: 'expire' }),
-      onError: () => actor.send({ type: 'fail' }),
+      onError: () => {
+        ready.fail(failed())
+        actor.send({ type: 'fail' })
+      },
     },
   }
 }

@@ -31,7 +31,8 @@ export const useDraft = ({ name, current, putBack }: DraftOptions) => {
     }),
     actorOptions(),
   )
-  const written = current && JSON.stringify([current.values, current.file?.name, current.file?.lastModified])
+  const written =
+    current && JSON.stringify([current.values, current.more, current.file?.name, current.file?.lastModified])
   useEffect(() => {
     if (written) actor.send({ type: 'change' })
   }, [actor, written])

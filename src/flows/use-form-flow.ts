@@ -37,7 +37,11 @@ type Beside = {
   /** Goes into the attempt, so that another choice counts as other content. */
   values?: FormValues
   file?: File | null
-  putBack?: (file: File) => void
+  /** What else the draft keeps, as text; empty where there is nothing. */
+  more?: string
+  /** Keeps the form from being sent while something else is missing; the form itself says what. */
+  isMissing?: () => boolean
+  putBack?: (draft: Draft) => void
   /** Empties it when the form was sent or its draft thrown away. */
   reset?: () => void
 }
@@ -51,8 +55,6 @@ type FormFlow<Values extends Fields> = {
   /** Sends one attempt; resolves only when the server said it is stored. */
   send: Send
   beside?: Beside
-  /** Called on every submit; false keeps the form from being sent. */
-  mayBeSent?: () => boolean
 }
 
 const known = <Values extends Fields>(initial: Values, kept: Fields): Values => ({
@@ -63,13 +65,14 @@ const known = <Values extends Fields>(initial: Values, kept: Fields): Values => 
 })
 
 const useFields = <Values extends Fields>(
-  { initialValues, schema, mayBeSent = () => true }: FormFlow<Values>,
+  { initialValues, schema, beside }: FormFlow<Values>,
   onSubmit: FormikConfig<Values>['onSubmit'],
 ) =>
   useFormik<Values>({
     initialValues,
     validationSchema: toFormikValidationSchema(schema),
-    onSubmit: (values, helpers) => (mayBeSent() ? onSubmit(values, helpers) : undefined),
+    validate: () => (beside?.isMissing?.() ? { beside: 'missing' } : {}),
+    onSubmit,
   })
 
 /** Joins a Formik form with the form flow and its draft: what the page shows, and what its buttons do. */
@@ -78,12 +81,13 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
   const formik = useFields(options, (values) =>
     actor.send({ type: 'submit', values: { ...values, ...beside.values }, key: uuid() }),
   )
+  const hasDraft = formik.dirty || Boolean(beside.file || beside.more)
   const draft = useDraft({
     name: options.name,
-    current: formik.dirty || beside.file ? { values: formik.values, file: beside.file ?? undefined } : null,
-    putBack: ({ values, file }: Draft) => {
-      void formik.setValues(known(options.initialValues, values), false)
-      if (file) beside.putBack?.(file)
+    current: hasDraft ? { values: formik.values, file: beside.file ?? undefined, more: beside.more } : null,
+    putBack: (kept) => {
+      void formik.setValues(known(options.initialValues, kept.values), false)
+      beside.putBack?.(kept)
     },
   })
   const startAnew = () => {
@@ -111,7 +115,9 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
     isSending: state.matches('submitting'),
     isThanking: state.matches('thankYou'),
     failure: state.matches({ editable: 'failed' }) ? state.context.failure : null,
-    hasDraft: formik.dirty || Boolean(beside.file),
+    /** Whether someone tried to send the form: what is missing is marked from then on. */
+    wasAsked: formik.submitCount > 0,
+    hasDraft,
     startAnew,
     cancel: () => actor.send({ type: 'cancel' }),
     close: () => actor.send({ type: 'close' }),

@@ -1,12 +1,17 @@
 import { createStore, del, get, set } from 'idb-keyval'
 import { z } from 'zod'
 
-/** What is kept of an unfinished form: its fields, and the file chosen in it. */
-export type Draft = { values: Record<string, string | boolean>; file?: File | undefined }
+/** What is kept of an unfinished form: its fields, the file chosen in it, and what else it holds, as text. */
+export type Draft = {
+  values: Record<string, string | boolean>
+  file?: File | undefined
+  more?: string | undefined
+}
 
 const draft = z.object({
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
   file: z.instanceof(File).optional(),
+  more: z.string().optional(),
 })
 
 const databaseName = 'skagit-drafts'

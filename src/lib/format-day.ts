@@ -1,4 +1,8 @@
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+let long: Intl.DateTimeFormat | undefined
 
 /** A day, YYYY-MM-DD, written out: "October 6, 2026". */
-export const longDay = (day: string) => long.format(new Date(`${day}T00:00:00Z`))
+export const longDay = (day: string) => {
+  // Made on first use: it takes longer than anything else a page does at its start.
+  long ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return long.format(new Date(`${day}T00:00:00Z`))
+}

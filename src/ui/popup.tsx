@@ -7,10 +7,17 @@ const showModal = (dialog: HTMLDialogElement | null) => {
   return () => dialog?.close()
 }
 
-type PopupProps = { title: string; children: ReactNode; closeLabel: string; onClose: () => void }
+type PopupProps = {
+  title: string
+  children: ReactNode
+  closeLabel: string
+  /** Draws the closing button beside a stronger one among the children. */
+  quiet?: boolean
+  onClose: () => void
+}
 
 /** A modal popup, open as long as it is rendered; Escape and the button both ask to close it. */
-export const Popup = ({ title, children, closeLabel, onClose }: PopupProps) => {
+export const Popup = ({ title, children, closeLabel, quiet, onClose }: PopupProps) => {
   const titleId = useId()
   const askToClose = (event: { preventDefault: () => void }) => {
     event.preventDefault()
@@ -22,7 +29,9 @@ export const Popup = ({ title, children, closeLabel, onClose }: PopupProps) => {
         {title}
       </h2>
       {children}
-      <Button onClick={onClose}>{closeLabel}</Button>
+      <Button look={quiet ? 'outline' : 'solid'} onClick={onClose}>
+        {closeLabel}
+      </Button>
     </dialog>
   )
 }

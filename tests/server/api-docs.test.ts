@@ -17,10 +17,12 @@ describe('the API documentation', () => {
     await database.close()
   })
 
-  test('describes the calls of the CRM and nothing else', async () => {
+  test('describes the calls of the CRM, and neither pages nor signs of life', async () => {
     const { openapi, paths } = (await app.inject('/api/docs/json')).json()
 
-    expect({ openapi, paths: Object.keys(paths) }).toEqual({ openapi: '3.1.0', paths: ['/CRM/AddContactUs'] })
+    expect(openapi).toBe('3.1.0')
+    expect(Object.keys(paths)).toContain('/CRM/AddContactUs')
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/CRM/'))).toEqual([])
   })
 
   test('has the fields, the key and the answers of an endpoint from its contract', async () => {

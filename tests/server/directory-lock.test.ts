@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import fs from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockDirectory } from '#server/db/directory-lock.ts'
@@ -10,10 +10,10 @@ describe('the lock of a data directory', () => {
   let directory: string
 
   beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'skagit-lock-'))
+    directory = await fs.mkdtemp(join(tmpdir(), 'skagit-lock-'))
   })
 
-  afterEach(() => rm(directory, { recursive: true }))
+  afterEach(() => fs.rm(directory, { recursive: true }))
 
   /** Leaves a lock as another process would, and says when it was last touched. */
   const leave = async (changes: object, touched = new Date()) => {
@@ -26,9 +26,9 @@ describe('the lock of a data directory', () => {
       released: false,
       ...changes,
     }
-    await mkdir(join(directory, 'lock'))
-    await writeFile(path, JSON.stringify(holder))
-    await utimes(path, touched, touched)
+    await fs.mkdir(join(directory, 'lock'))
+    await fs.writeFile(path, JSON.stringify(holder))
+    await fs.utimes(path, touched, touched)
   }
 
   const sentence = (pid: number, host: string) =>
@@ -50,7 +50,7 @@ describe('the lock of a data directory', () => {
     const second = await lockDirectory(directory)
     await second.release()
 
-    expect(await readdir(join(directory, 'lock'))).toEqual(['2.json'])
+    expect(await fs.readdir(join(directory, 'lock'))).toEqual(['2.json'])
   })
 
   test.each([
@@ -62,7 +62,7 @@ describe('the lock of a data directory', () => {
     const lock = await lockDirectory(directory)
     await lock.release()
 
-    expect(await readdir(join(directory, 'lock'))).toEqual(['2.json'])
+    expect(await fs.readdir(join(directory, 'lock'))).toEqual(['2.json'])
   })
 
   test.each([
@@ -81,16 +81,30 @@ describe('the lock of a data directory', () => {
     const lock = await lockDirectory(directory)
     await lock.release()
 
-    expect(await readdir(join(directory, 'lock'))).toEqual(['2.json'])
+    expect(await fs.readdir(join(directory, 'lock'))).toEqual(['2.json'])
   })
 
   test('that cannot be read is left to a person', async () => {
-    await mkdir(join(directory, 'lock'))
-    await writeFile(join(directory, 'lock', '1.json'), '{"pid":')
+    await fs.mkdir(join(directory, 'lock'))
+    await fs.writeFile(join(directory, 'lock', '1.json'), '{"pid":')
 
     await expect(lockDirectory(directory)).rejects.toThrow(
       `The lock file ${join(directory, 'lock', '1.json')} cannot be read; remove it if no server uses its directory.`,
     )
+  })
+
+  test('is not taken by a process that was asleep while others took it and went on', async () => {
+    await leave({ pid: 2 ** 22 + 1 })
+    const { link } = fs
+    jest.spyOn(fs, 'link').mockImplementationOnce(async (draft, path) => {
+      const folder = join(directory, 'lock')
+      const other = JSON.parse(await fs.readFile(String(draft), 'utf8'))
+      await fs.writeFile(join(folder, '3.json'), JSON.stringify({ ...other, since }))
+      await link(draft, path)
+    })
+
+    await expect(lockDirectory(directory)).rejects.toThrow(sentence(process.pid, hostname()))
+    expect((await fs.readdir(join(directory, 'lock'))).sort()).toEqual(['1.json', '3.json'])
   })
 
   test('goes to one of forty that find it abandoned at the same time', async () => {
@@ -115,7 +129,7 @@ describe('the lock of a data directory', () => {
         if (!lock) continue
         holders += 1
         most = Math.max(most, holders)
-        await readdir(directory)
+        await fs.readdir(directory)
         holders -= 1
         await lock.release()
       }

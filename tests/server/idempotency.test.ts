@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { contactMessages, idempotencyKeys } from '#server/db/schema.ts'
+import { canonicalJson } from '#server/http/canonical-json.ts'
 import { forgetOldKeys } from '#server/http/idempotency.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'
 import { createTestDatabase, engines } from '#tests/support/database.ts'
@@ -8,6 +9,16 @@ import { buildTestApp, testTime } from '#tests/support/test-app.ts'
 
 const key = 'c0a80101-7b1e-4c55-9a43-1d2e3f405162'
 const other = { ...contactMessage, pro_message: 'Something else.' }
+
+describe('the canonical form of content', () => {
+  test('does not depend on the order of keys, at any depth, but on that of lists', () => {
+    expect(canonicalJson({ b: [{ d: 1, c: '2' }, null], a: undefined, A: true })).toBe(
+      '{"A":true,"b":[{"c":"2","d":1},null]}',
+    )
+    expect(canonicalJson([2, 1])).toBe('[2,1]')
+    expect(canonicalJson(undefined)).toBe('null')
+  })
+})
 
 describe.each(engines)('a repeated write on %s', (engine) => {
   let database: Database

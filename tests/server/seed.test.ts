@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts'
+import { sampleData } from '#server/db/samples/sample-data.ts'
 import { contactMessages, seedSteps } from '#server/db/schema.ts'
-import { type SeedStep, sampleData, seed } from '#server/db/seed.ts'
+import { type SeedStep, seed } from '#server/db/seed.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { createTestDatabase, engines } from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'

@@ -6,6 +6,7 @@ import {
   contactMessageType,
 } from '#api/contracts/contact.contract.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
+import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 const empty: ContactForm = { pro_firstname: '', pro_lastname: '', pro_email: '', pro_message: '' }
@@ -13,13 +14,17 @@ const empty: ContactForm = { pro_firstname: '', pro_lastname: '', pro_email: '',
 /** The contact form's flow, sending its message to the CRM. */
 export const useContactForm = () => {
   const [addContactUs] = useAddContactUsMutation()
-  return useFormFlow({
+  const captcha = useCaptcha()
+  const flow = useFormFlow({
     name: 'contact',
     initialValues: empty,
     schema: contactForm,
     send: ({ values, key }, signal) => {
       const body = contactMessage.parse({ ...values, pro_messagetype: contactMessageType })
-      return untilAborted(addContactUs({ body, key }), signal)
+      return captcha.withToken((captchaToken) =>
+        untilAborted(addContactUs({ body, key, captchaToken }), signal),
+      )
     },
   })
+  return { flow, captcha }
 }

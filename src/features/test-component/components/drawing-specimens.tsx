@@ -9,7 +9,9 @@ export const DrawingSpecimens = () => (
   <div className={styles.stack}>
     <div className={styles.row}>
       {people.map(({ id, name }) => (
-        <Portrait key={id} id={id} name={name} className={styles.portrait} />
+        <div key={id} className={styles.portrait}>
+          <Portrait id={id} name={name} />
+        </div>
       ))}
     </div>
     <Scene strokes={strokes} />

@@ -1,0 +1,42 @@
+import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
+import type { SeedStep } from '#server/db/seed.ts'
+import { dayFrom } from '#server/domain/days.ts'
+import { searchedBench } from './bench.ts'
+import { moreBench } from './bench-more.ts'
+import { appJobs } from './jobs-apps.ts'
+import { dataJobs } from './jobs-data.ts'
+import { descriptionOf, type SampleJob } from './sample-job.ts'
+
+const jobRow = (sample: SampleJob, now: Date): typeof jobs.$inferInsert => {
+  const { summary: _, tasks: __, needs: ___, postedDaysAgo, closesInDays, status = 'Open', ...job } = sample
+  return {
+    ...job,
+    pro_description: descriptionOf(sample),
+    posted: dayFrom(now, -postedDaysAgo),
+    closes: dayFrom(now, closesInDays),
+    status,
+    createdAt: now,
+  }
+}
+
+const addJobs: SeedStep = {
+  name: 'c2c-jobs',
+  apply: async (tx, now) => {
+    await tx.insert(jobs).values([...dataJobs, ...appJobs].map((sample) => jobRow(sample, now)))
+  },
+}
+
+const addBench: SeedStep = {
+  name: 'bench',
+  apply: async (tx, now) => {
+    const rows = [...searchedBench, ...moreBench].map(({ availableInDays, ...consultant }, place) => ({
+      ...consultant,
+      availableFrom: dayFrom(now, availableInDays),
+      createdAt: new Date(now.getTime() - place * 60_000),
+    }))
+    await tx.insert(benchCandidates).values(rows)
+  },
+}
+
+/** The sample data in the order it is added. */
+export const sampleData: readonly SeedStep[] = [addJobs, addBench]

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { benchStatuses } from '#api/contracts/bench.contract.ts'
+import type { VisaStatus } from '#api/contracts/visa.ts'
+
+/**
+ * Corp-to-corp jobs. `pro_description` is HTML as it was entered and is sanitised when it is read. Rates are US
+ * cents an hour. A job is over when its status says so or when the day of `closes` has passed.
+ */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    name: text().notNull(),
+    pro_jobtitle: text().notNull(),
+    pro_description: text().notNull(),
+    industry: text().notNull(),
+    location: text().notNull(),
+    country: text({ enum: ['US', 'CA', 'IN'] }).notNull(),
+    remote: boolean().notNull(),
+    rateMin: integer('rate_min').notNull(),
+    rateMax: integer('rate_max').notNull(),
+    durationMonths: integer('duration_months').notNull(),
+    visas: text().array().$type<VisaStatus[]>().notNull(),
+    skills: text().array().notNull(),
+    openings: integer().notNull(),
+    posted: date({ mode: 'string' }).notNull(),
+    closes: date({ mode: 'string' }).notNull(),
+    status: text({ enum: ['Open', 'Closed'] }).notNull(),
+  },
+  (table) => [
+    unique('jobs_name').on(table.name),
+    check(
+      'jobs_name_form',
+      sql`${table.name} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(${table.name}) <= 200`,
+    ),
+    check('jobs_country_known', sql`${table.country} in ('US', 'CA', 'IN')`),
+    check('jobs_status_known', sql`${table.status} in ('Open', 'Closed')`),
+    check('jobs_rates_in_order', sql`${table.rateMin} between 0 and ${table.rateMax}`),
+    check('jobs_days_in_order', sql`${table.posted} <= ${table.closes}`),
+    check('jobs_counts_positive', sql`${table.durationMonths} > 0 and ${table.openings} > 0`),
+    index('jobs_posted').on(table.posted),
+  ],
+)
+
+/** Consultants of the bench. `exp` is whole years, `rate` US cents an hour. */
+export const benchCandidates = pgTable(
+  'bench_candidates',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    title: text().notNull(),
+    name: text().notNull(),
+    exp: integer().notNull(),
+    location: text().notNull(),
+    visaStatus: text('visa_status').$type<VisaStatus>().notNull(),
+    skills: text().array().notNull(),
+    rate: integer().notNull(),
+    availableFrom: date('available_from', { mode: 'string' }).notNull(),
+    relocate: boolean().notNull(),
+    remote: boolean().notNull(),
+    status: text({ enum: benchStatuses }).notNull(),
+  },
+  (table) => [
+    check('bench_candidates_exp_range', sql`${table.exp} between 0 and 80`),
+    check('bench_candidates_rate_range', sql`${table.rate} >= 0`),
+    check(
+      'bench_candidates_status_known',
+      sql`${table.status} in ('Available', 'Submitted', 'Interviewing', 'Placed', 'Off')`,
+    ),
+  ],
+)

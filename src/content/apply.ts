@@ -1,0 +1,44 @@
+import { pages } from './pages.ts'
+
+export const apply = {
+  eyebrow: 'Apply Now',
+  loading: 'Loading the position',
+  unknown: {
+    heading: 'This position is not on our board',
+    lead: 'It may have been filled, or the address is not complete. The open positions are on the job board.',
+  },
+  closed: {
+    heading: 'This position is closed',
+    lead: 'It no longer takes applications. The open positions are on the job board.',
+  },
+  failed: {
+    heading: 'The position could not be loaded',
+    retry: 'Retry',
+  },
+  board: { label: 'See open positions', href: pages.c2cJobBoard.path },
+  form: {
+    label: 'Application form',
+    eyebrow: 'Your application',
+    heading: 'Apply for this position',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    phone: 'Mobile No.',
+    linkedIn: 'LinkedIn Profile',
+    linkedInHint: 'For example https://www.linkedin.com/in/your-name',
+    visa: 'Visa Status',
+    visaPlaceholder: 'Select Visa Status',
+    submit: 'Submit Application',
+    thanksTitle: 'Thank you!',
+    thanks: 'Your submission has been received!',
+    close: 'Close',
+    progress: 'Sending your application',
+  },
+  resume: {
+    label: 'Resume',
+    choose: 'Choose a file',
+    drop: 'or drop it here. PDF, DOC, DOCX, RTF, ODT or TXT, at most 50MB.',
+    checking: 'Checking the file …',
+    clear: 'Remove the file',
+  },
+} as const

@@ -1,0 +1,30 @@
+export const knowYourWorth = {
+  eyebrow: 'Know your worth',
+  heading: 'Apply for data engineering',
+  lead: 'Tick what you work with, say for how many years, and we tell you what the market pays for it and where you would fit.',
+  skills: {
+    eyebrow: 'Your skills',
+    heading: 'Tick your skills',
+    lead: 'Each ticked skill needs its years of experience, at least one.',
+    search: 'Search skills',
+    nothing: 'No skill has that name.',
+    years: 'Years of experience',
+    count: (ticked: number, done: number) =>
+      ticked === 0 ? 'No skill ticked yet' : `${done} of ${ticked} ticked skills have their years`,
+  },
+  form: {
+    label: 'Application by skills',
+    eyebrow: 'About you',
+    heading: 'How we reach you',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    linkedIn: 'LinkedIn Profile',
+    linkedInHint: 'For example https://www.linkedin.com/in/your-name',
+    phone: 'Mobile No.',
+    submit: 'Submit Application',
+    thanksTitle: 'Thank you!',
+    thanks: 'Your submission has been received!',
+    close: 'Close',
+  },
+} as const

@@ -1,0 +1,12 @@
+/** The visa statuses of the CRM as people write them. */
+export const visaLabels = {
+  F1: 'F1',
+  H1B: 'H1B',
+  H1BI140Approved: 'H1B, I-140 approved',
+  GC: 'GC',
+  H4: 'H4',
+  OPT: 'OPT',
+  CPT: 'CPT',
+  CITIZEN: 'Citizen',
+  EAD: 'EAD',
+} as const

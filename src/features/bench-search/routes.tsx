@@ -1,0 +1,14 @@
+import { pages } from '#src/content/pages.ts'
+import { pageRoute } from '#src/lib/page-route.ts'
+
+export const benchSearchRoutes = [
+  pageRoute({
+    id: 'benchSearch',
+    path: pages.benchSearch.path,
+    access: 'public',
+    load: () =>
+      import(/* webpackChunkName: "benchSearch" */ './pages/bench-search-page.tsx').then(
+        ({ BenchSearchPage }) => BenchSearchPage,
+      ),
+  }),
+]

@@ -1,0 +1,14 @@
+import { pages } from '#src/content/pages.ts'
+import { pageRoute } from '#src/lib/page-route.ts'
+
+export const consultationRoutes = [
+  pageRoute({
+    id: 'freeConsultation',
+    path: pages.freeConsultation.path,
+    access: 'public',
+    load: () =>
+      import(/* webpackChunkName: "freeConsultation" */ './pages/consultation-page.tsx').then(
+        ({ ConsultationPage }) => ConsultationPage,
+      ),
+  }),
+]

@@ -1,0 +1,43 @@
+import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
+import { type VisaStatus, visaNames } from '#api/contracts/visa.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { hasEveryWord } from '#src/lib/search-words.ts'
+
+/** Which consultants are shown; an empty text asks for nothing. */
+export type BenchFilter = { q: string; skill: string; visa: VisaStatus | ''; remote: boolean }
+
+/** The skills of all consultants, in alphabetical order. */
+export const benchSkills = (candidates: readonly BenchCandidate[]): string[] =>
+  [...new Set(candidates.flatMap(({ skills }) => skills))].sort((one, other) =>
+    one.localeCompare(other, 'en'),
+  )
+
+/** Reads a filter from an address; what nobody on the bench has is passed over once the bench is known. */
+export const parseBenchFilter = (
+  params: URLSearchParams,
+  candidates: readonly BenchCandidate[] = [],
+): BenchFilter => ({
+  q: params.get('q') ?? '',
+  skill: oneOf(benchSkills(candidates), params.get('skill'), ''),
+  visa: oneOf<VisaStatus | ''>(visaNames, params.get('visa'), ''),
+  remote: params.get('remote') === 'yes',
+})
+
+/** Writes a filter as an address; what asks for nothing is left out. */
+export const benchFilterParams = ({ q, skill, visa, remote }: BenchFilter): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries({ q, skill, visa, remote: remote ? 'yes' : '' }).filter(([, value]) => value !== ''),
+  )
+
+/** The consultants a filter lets through, in the order they came. */
+export const filterBench = (
+  candidates: readonly BenchCandidate[],
+  { q, skill, visa, remote }: BenchFilter,
+): BenchCandidate[] =>
+  candidates.filter(
+    (candidate) =>
+      (skill === '' || candidate.skills.includes(skill)) &&
+      (visa === '' || candidate.visaStatus === visa) &&
+      (!remote || candidate.remote) &&
+      hasEveryWord(q, [candidate.title, candidate.name, candidate.location, ...candidate.skills]),
+  )

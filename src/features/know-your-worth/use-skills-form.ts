@@ -1,0 +1,36 @@
+import { useAddCurrentOpeningMutation } from '#api/client/current-opening.endpoints.ts'
+import { type SkillsForm, skillsApplication, skillsForm } from '#api/contracts/current-opening.contract.ts'
+import { untilAborted } from '#src/flows/until-aborted.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { useSkills } from './use-skills.ts'
+
+const empty: SkillsForm = {
+  pro_firstname: '',
+  pro_lastname: '',
+  pro_email: '',
+  pro_url1: '',
+  pro_PhoneNo: '',
+}
+
+/** The application by skills: who applies, and which skills with how many years. */
+export const useSkillsForm = () => {
+  const [addCurrentOpening] = useAddCurrentOpeningMutation()
+  const skills = useSkills()
+  const flow = useFormFlow({
+    name: 'know-your-worth',
+    initialValues: empty,
+    schema: skillsForm,
+    beside: {
+      values: { skills: skills.summary },
+      more: skills.summary,
+      isMissing: () => !skills.isComplete(),
+      putBack: ({ more }) => more && skills.restore(more),
+      reset: skills.reset,
+    },
+    send: ({ values, key }, signal) => {
+      const body = skillsApplication.parse({ ...values, candidateSkills: skills.read() })
+      return untilAborted(addCurrentOpening({ body, key }), signal)
+    },
+  })
+  return { flow, skills }
+}

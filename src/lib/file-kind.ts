@@ -1,0 +1,22 @@
+type Signature = { extension: string; bytes: readonly number[] }
+
+const signatures: readonly Signature[] = [
+  { extension: 'pdf', bytes: [0x25, 0x50, 0x44, 0x46] },
+  { extension: 'doc', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
+  { extension: 'docx or odt', bytes: [0x50, 0x4b, 0x03, 0x04] },
+  { extension: 'rtf', bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66] },
+]
+
+/** Bytes of a file's beginning that are enough to tell its kind. */
+export const kindSample = 4096
+
+/**
+ * Whether the beginning of a file looks like a document: PDF, DOC, DOCX, ODT, RTF, or text without NUL bytes. A
+ * first look, so that nobody sends 50 MB to learn it; the server looks closer.
+ */
+export const looksLikeDocument = (start: Uint8Array): boolean =>
+  signatures.some(({ bytes }) => bytes.every((byte, index) => start[index] === byte)) ||
+  (start.length > 0 && isText(start))
+
+/** Programs and pictures hold NUL or other control bytes early on; text holds tabs and line breaks only. */
+const isText = (start: Uint8Array) => start.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13))

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+
+const never = () => () => {}
+const none = new URLSearchParams()
+
+const hasSearch = () => new URLSearchParams(window.location.search).has('q')
+
+/**
+ * What stands behind the `?` of the address, and how to change it without leaving the place on the page. Empty while
+ * a page comes to life that was rendered for every query alike.
+ */
+export const useAddressParams = () => {
+  const [params, setParams] = useSearchParams()
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return {
+    params: isAlive ? params : none,
+    write: (next: URLSearchParams) => setParams(next, { preventScrollReset: true }),
+    /** Writes what is typed into the search box, `q`: its first key is a step to come back from, the next are not. */
+    type: (next: URLSearchParams) => setParams(next, { preventScrollReset: true, replace: hasSearch() }),
+  }
+}

@@ -1,0 +1,10 @@
+import styles from './tag-list.module.css'
+
+/** Short words side by side, such as skills. */
+export const TagList = ({ label, tags }: { label: string; tags: readonly string[] }) => (
+  <ul className={styles.tags} aria-label={label}>
+    {tags.map((tag) => (
+      <li key={tag}>{tag}</li>
+    ))}
+  </ul>
+)
