@@ -11,8 +11,16 @@ const compile = (tsx) => [
   },
 ]
 
-/** Packages that call `import()`, which Jest's CommonJS runtime knows only once it is compiled. */
-const importing = ['@electric-sql/pglite']
+/** Packages that are modules or call `import()`, which Jest's CommonJS runtime knows only once they are compiled. */
+const esmOnly = [
+  '@borewit/text-codec',
+  '@electric-sql/pglite',
+  '@tokenizer/inflate',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+]
 
 const project = (name, folders, more = {}) => ({
   displayName: name,
@@ -24,7 +32,7 @@ const project = (name, folders, more = {}) => ({
     '\\.tsx$': compile(true),
     '\\.cjs$': compile(false),
   },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${importing.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   setupFilesAfterEnv: ['<rootDir>/tests/support/strict.ts'],
   restoreMocks: true,
   ...more,

@@ -1,12 +1,23 @@
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Captcha } from './captcha/captcha.ts'
+import { proofOfWork } from './captcha/proof-of-work.ts'
 import type { Database } from './db/database.ts'
+import { storedSecret } from './db/stored-secret.ts'
+import type { Delivery } from './delivery/delivery.ts'
+import { defaultSessionLimits, type SessionLimits } from './domain/sessions/sessions.ts'
+import type { FileStore } from './files/file-store.ts'
 import { type Authenticate, noSessions } from './http/access.ts'
+import { authenticateBy } from './http/authenticate.ts'
 import { answerBadAddress, answerUnreadable } from './http/client-error.ts'
+import { defaultFormLimits, type FormLimit } from './http/form-limits.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
 import { type LogLevel, type LogStream, logOptions } from './http/log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { type Lookups, localLookups } from './lookups/lookups.ts'
 import { access } from './plugins/access.ts'
 import { apiDocs } from './plugins/api-docs.ts'
+import { bodyTime } from './plugins/body-time.ts'
 import { checkUpstream, crmUpstream } from './plugins/crm-upstream.ts'
 import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
@@ -14,13 +25,12 @@ import { health } from './plugins/health.ts'
 import { notFound } from './plugins/not-found.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { site, unknownPageOf } from './plugins/site.ts'
-import { benchRoutes } from './routes/bench/bench-routes.ts'
-import { contactRoutes } from './routes/contact/contact-routes.ts'
-import { jobRoutes } from './routes/jobs/job-routes.ts'
+import { portalRoutes } from './routes/portal-routes.ts'
+import { publicRoutes } from './routes/public-routes.ts'
 import { readSite } from './site/read-site.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
-export type Crm = { database: Database } | { upstream: string }
+export type Crm = { database: Database; files: FileStore } | { upstream: string }
 
 export type AppDependencies = {
   crm: Crm
@@ -30,58 +40,90 @@ export type AppDependencies = {
   siteDir: string | null
   clock: () => Date
   log: { level: LogLevel; stream?: LogStream }
+  delivery: Delivery
+  sessionLimits?: SessionLimits
   isStopping?: () => boolean
   authenticate?: Authenticate
   limits?: Partial<Limits>
+  /** The captcha of the public forms; a proof of work when left out. */
+  captcha?: Captcha
+  /** How often an address may send a public form. */
+  formLimits?: readonly FormLimit[]
+  lookups?: Lookups
 }
 
-const createServer = ({ publicUrl, log, limits: given }: AppDependencies): FastifyInstance => {
-  const limits = { ...defaultLimits, ...given }
-  return fastify({
+type Parts = AppDependencies & {
+  limits: Limits
+  sessionLimits: SessionLimits
+  /** The security headers of every answer. */
+  headers: () => Record<string, string>
+}
+
+const createServer = ({ log, limits, headers: own }: Parts): FastifyInstance =>
+  fastify({
     logger: { ...logOptions(log.level), ...(log.stream && { stream: log.stream }) },
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     return503OnClosing: false,
     bodyLimit: limits.bodyBytes,
-    requestTimeout: limits.requestMs,
+    // The longest any request may take; shorter for all but uploads, see `bodyTime`.
+    requestTimeout: limits.uploadMs,
     handlerTimeout: limits.handlerMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
-    clientErrorHandler: (_error, socket) => answerUnreadable(socket, publicUrl()),
-    frameworkErrors: (_error, _request, reply) => answerBadAddress(reply.raw, publicUrl()),
+    clientErrorHandler: (_error, socket) => answerUnreadable(socket, own()),
+    frameworkErrors: (_error, _request, reply) => answerBadAddress(reply.raw, own()),
   })
-}
 
 const checkOf = (crm: Crm) =>
   'database' in crm ? () => crm.database.ping() : () => checkUpstream(crm.upstream)
 
-const serveCrm = async (app: FastifyInstance, { crm, clock }: AppDependencies) => {
+const captchaOf = ({ captcha, clock }: Parts, database: Database): Captcha =>
+  captcha ?? proofOfWork({ key: storedSecret(database, 'captcha'), clock })
+
+const authenticateFor = ({ crm, clock, sessionLimits }: Parts): Authenticate =>
+  'database' in crm ? authenticateBy({ database: crm.database, clock, sessionLimits }) : noSessions
+
+const serveCrm = async (app: FastifyInstance, parts: Parts) => {
+  const { crm, clock, limits, delivery, formLimits = defaultFormLimits, lookups = localLookups } = parts
+  const { sessionLimits = defaultSessionLimits } = parts
   if ('upstream' in crm) {
-    await app.register(crmUpstream, { origin: crm.upstream })
+    await app.register(crmUpstream, { origin: crm.upstream, uploadMs: limits.uploadMs })
     return
   }
   await app.register(apiDocs)
-  const crmParts = { database: crm.database, clock }
-  contactRoutes(app, crmParts)
-  jobRoutes(app, crmParts)
-  benchRoutes(app, crmParts)
+  const captcha = captchaOf(parts, crm.database)
+  publicRoutes(app, { ...crm, clock, limits, lookups, captcha, formLimits })
+  portalRoutes(app, { ...crm, clock, delivery, sessionLimits })
+}
+
+const partsOf = (dependencies: AppDependencies): Parts => {
+  const isHcaptcha = dependencies.captcha?.settings.scriptPath === null
+  return {
+    ...dependencies,
+    limits: { ...defaultLimits, ...dependencies.limits },
+    sessionLimits: dependencies.sessionLimits ?? defaultSessionLimits,
+    headers: () => securityHeaders({ publicUrl: dependencies.publicUrl(), isHcaptcha }),
+  }
 }
 
 /** Puts the server together from what it depends on. It does not listen and reads no environment. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
-  const { crm, publicUrl, siteDir, isStopping = () => false, authenticate = noSessions } = dependencies
-  const app = createServer(dependencies)
+  const parts = partsOf(dependencies)
+  const { crm, publicUrl, siteDir, isStopping = () => false, authenticate = authenticateFor(parts) } = parts
+  const app = createServer(parts)
   const pages = siteDir === null ? null : await readSite(siteDir, publicUrl)
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
-  await app.register(headers, { publicUrl })
+  await app.register(headers, { headers: parts.headers })
   await app.register(requestLog)
   await app.register(errors)
   await app.register(notFound, { unknownPage: pages && unknownPageOf(pages) })
+  await app.register(bodyTime, { limits: parts.limits, headers: parts.headers })
   await app.register(health, { check: checkOf(crm), isStopping })
   await app.register(access, { authenticate })
-  await serveCrm(app, dependencies)
+  await serveCrm(app, parts)
   if (siteDir !== null && pages) await app.register(site, { siteDir, site: pages })
   return app
 }

@@ -48,6 +48,7 @@ export const submitCandidate = defineEndpoint({
   idempotent: true,
   captcha: true,
   multipart: { file: 'file', maxBytes: resumeMaxBytes },
+  refusals: ['NOT_FOUND', 'ALREADY_APPLIED', 'POSITION_CLOSED'],
   body: application,
   response: z.object({ id: z.uuid() }),
 })

@@ -42,6 +42,7 @@ export const addContactUs = defineEndpoint({
   summary: 'Stores a message from the contact page or a request for a consultation.',
   access: 'public',
   idempotent: true,
+  captcha: true,
   body: contactUsMessage,
   response: contactReceipt,
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call an endpoint: anyone, anyone signed in, partners, employees, managers (employees with direct
@@ -28,6 +29,8 @@ export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response e
   captcha?: boolean
   /** The body arrives as a multipart form: its text fields, then one file of at most `maxBytes`. */
   multipart?: { file: string; maxBytes: number }
+  /** What it can refuse with beyond what follows from the rest. */
+  refusals?: readonly ErrorCode[]
   query?: Query
   body?: Body
   response: Response

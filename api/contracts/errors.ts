@@ -21,6 +21,12 @@ export const apiErrors = {
   },
   PAYLOAD_TOO_LARGE: { status: 413, sentence: 'That is more than this form can take.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This address does not take that kind of content.' },
+  CODE_WRONG: { status: 422, sentence: 'That code is not right. Please check it and try again.' },
+  CODE_VOID: { status: 422, sentence: 'This code no longer works. Please ask for a new one.' },
+  REGISTRATION_TOKEN_VOID: {
+    status: 422,
+    sentence: 'This registration has expired or was used before. Please start it again.',
+  },
   CAPTCHA_FAILED: {
     status: 422,
     sentence: 'The captcha was not solved or has expired. Please solve it again.',

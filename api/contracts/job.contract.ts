@@ -44,6 +44,7 @@ export const getJobByName = defineEndpoint({
   path: '/CRM/GetJobByName',
   summary: 'Finds a job by its name.',
   access: 'public',
+  refusals: ['NOT_FOUND'],
   query: z.object({ jobname: z.string().min(1).max(200) }),
   response: position,
 })

@@ -37,7 +37,7 @@ export const draftMachine = setup({
         onError: 'none',
       },
     },
-    none: { on: { change: 'changed' } },
+    none: { on: { change: 'changed', discard: 'removing' } },
     changed: {
       after: { pauseInTyping: 'keeping' },
       on: { change: { target: 'changed', reenter: true }, discard: 'removing' },

@@ -1,8 +1,8 @@
 /**
  * Why a form could not be sent, in words for the person who filled it in. `fields` maps a field's name to its
- * message where the server found something to correct.
+ * message where the server found something to correct, `code` names the failure where it is one of the API's.
  */
-export type Failure = { message: string; fields: Record<string, string> }
+export type Failure = { message: string; fields: Record<string, string>; code?: string }
 
 /** What a provided `send` actor throws. Anything else thrown is a defect and reads as `unknownFailure`. */
 export class SendFailure extends Error {

@@ -31,6 +31,8 @@ export const sessionMachine = setup({
       return { user: event.user }
     }),
     forgetUser: assign({ user: null }),
+    /** Makes the token worthless at the server. */
+    revokeToken: () => {},
     clearStorage: () => {},
     goHome: () => {},
     /** Leads to the sign-in page; after a 401 it remembers the address to come back to. */
@@ -68,7 +70,7 @@ export const sessionMachine = setup({
     },
     signedIn: {
       on: {
-        'sign out': { target: 'signedOut', actions: ['clearStorage', 'goHome'] },
+        'sign out': { target: 'signedOut', actions: ['revokeToken', 'clearStorage', 'goHome'] },
         'signed out elsewhere': { target: 'signedOut', actions: 'goHome' },
         refuse: [
           {

@@ -16,17 +16,17 @@ export const freeBytesOf: FreeBytes = async (directory) => {
 export class StorageFull extends Error {}
 
 export type Storage = {
-  /** Throws `StorageFull` when the disk is nearly full. */
-  assertRoom: () => Promise<void>
+  /** Throws `StorageFull` when the disk is nearly full, or would be with so many bytes more. */
+  assertRoom: (bytes?: number) => Promise<void>
 }
 
 /** For a database whose disk is its own server's care. */
 export const unlimitedStorage: Storage = { assertRoom: async () => {} }
 
 export const guardedStorage = (directory: string, freeBytes: FreeBytes): Storage => ({
-  assertRoom: async () => {
+  assertRoom: async (bytes = 0) => {
     const free = await freeBytes(directory)
-    if (free < minimumFreeBytes) throw new StorageFull(`${free} bytes free in ${directory}.`)
+    if (free - bytes < minimumFreeBytes) throw new StorageFull(`${free} bytes free in ${directory}.`)
   },
 })
 

@@ -1,18 +1,32 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access } from '#api/contracts/endpoint.ts'
-import { ApiError } from './api-error.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import type { Person } from '#server/domain/people/person.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. The server refuses to start with a route that does not say. */
     access?: Access
   }
+  interface FastifyRequest {
+    /** Who calls a route that is not public; null on a public one. */
+    person: Person | null
+  }
 }
 
-/** Lets the caller of a route that is not public in, or throws `UNAUTHENTICATED` or `FORBIDDEN`. */
-export type Authenticate = (request: FastifyRequest, access: Exclude<Access, 'public'>) => Promise<void>
+/** Finds out who makes a call; null when nobody is signed in. */
+export type Authenticate = (request: Pick<FastifyRequest, 'headers' | 'log'>) => Promise<Person | null>
 
-/** Nobody can be signed in as long as there are no sessions. */
-export const noSessions: Authenticate = async () => {
-  throw new ApiError('UNAUTHENTICATED')
+/** Nobody can be signed in where there are no sessions. */
+export const noSessions: Authenticate = async () => null
+
+const rules: Record<Exclude<Access, 'public'>, (person: Person) => boolean> = {
+  'signed-in': () => true,
+  partner: ({ userType }) => userType === userTypes.partner,
+  employee: ({ userType }) => userType === userTypes.employee,
+  manager: ({ isManager }) => isManager,
+  hr: ({ isHr }) => isHr,
 }
+
+/** Whether somebody who is signed in may call what is declared for `access`. */
+export const mayCall = (person: Person, access: Exclude<Access, 'public'>): boolean => rules[access](person)

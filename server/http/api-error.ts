@@ -12,6 +12,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Ends a request that came too often; the caller may come back after so many seconds. */
+export class TooManyRequests extends ApiError {
+  readonly retryAfter: number
+
+  constructor(retryAfter: number) {
+    super('TOO_MANY_REQUESTS')
+    this.retryAfter = retryAfter
+  }
+}
+
 export const errorBody = ({ code, fields }: Pick<ApiError, 'code' | 'fields'>): ApiErrorBody => ({
   code,
   message: apiErrors[code].sentence,

@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { ApiError, errorBody } from './api-error.ts'
-import { securityHeaders } from './security-headers.ts'
 
-const malformed = (publicUrl: string) => {
+const malformed = (own: Record<string, string>) => {
   const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST')))
   const headers = {
-    ...securityHeaders(publicUrl),
+    ...own,
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
@@ -15,15 +14,15 @@ const malformed = (publicUrl: string) => {
 }
 
 /** Answers a request whose address cannot be decoded. It never reaches a route, nor a hook. */
-export const answerBadAddress = (response: ServerResponse, publicUrl: string): void => {
-  const { body, headers } = malformed(publicUrl)
+export const answerBadAddress = (response: ServerResponse, own: Record<string, string>): void => {
+  const { body, headers } = malformed(own)
   response.writeHead(400, headers).end(body)
 }
 
 /** Answers bytes that are not a request, or came too slowly to become one, and closes the connection. */
-export const answerUnreadable = (socket: Duplex, publicUrl: string): void => {
+export const answerUnreadable = (socket: Duplex, own: Record<string, string>): void => {
   if (socket.destroyed || !socket.writable) return
-  const { body, headers } = malformed(publicUrl)
+  const { body, headers } = malformed(own)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end(['HTTP/1.1 400 Bad Request', ...lines, 'connection: close', '', body].join('\r\n'))
 }

@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import type { Endpoint } from '#api/contracts/endpoint.ts'
 import { apiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
 
-type Contract = Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType>, 'query' | 'body' | 'idempotent' | 'access'>
+type Contract = Pick<
+  Endpoint<z.ZodType, z.ZodType, z.ZodType>,
+  'method' | 'query' | 'body' | 'idempotent' | 'captcha' | 'multipart' | 'access' | 'refusals'
+>
 
 const input: ErrorCode[] = ['VALIDATION_FAILED', 'MALFORMED_REQUEST']
 const signedIn: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN']
@@ -10,11 +13,23 @@ const content: ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
 const onceOnly: ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'STORAGE_FULL']
 const always: ErrorCode[] = ['INTERNAL', 'NOT_READY']
 
-const codesOf = ({ query, body, idempotent, access }: Contract): ErrorCode[] => [
-  ...(query || body ? input : []),
-  ...(access === 'public' ? [] : signedIn),
+const bodyCodes = ({ body, idempotent, captcha, multipart }: Contract): ErrorCode[] => [
   ...(body ? content : []),
+  ...(captcha ? (['CAPTCHA_FAILED'] as const) : []),
+  ...(multipart ? (['FILE_REFUSED'] as const) : []),
   ...(idempotent ? onceOnly : []),
+]
+
+const callerCodes = ({ access, method }: Contract): ErrorCode[] => {
+  if (access !== 'public') return signedIn
+  return method === 'POST' ? ['TOO_MANY_REQUESTS'] : []
+}
+
+const codesOf = (contract: Contract): ErrorCode[] => [
+  ...(contract.query || contract.body ? input : []),
+  ...callerCodes(contract),
+  ...(contract.refusals ?? []),
+  ...bodyCodes(contract),
   ...always,
 ]
 

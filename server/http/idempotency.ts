@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database, Transaction } from '#server/db/database.ts'
+import type { Database, Reader, Transaction } from '#server/db/database.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
 import { ApiError } from './api-error.ts'
 import { canonicalJson } from './canonical-json.ts'
 
 const keptForMs = 7 * 24 * 60 * 60 * 1000
 
-type Write = {
+export type Write = {
   endpoint: string
   key: string
   /** What was sent, after parsing. */
@@ -18,6 +18,33 @@ type Write = {
 
 const fingerprintOf = (content: unknown) => createHash('sha256').update(canonicalJson(content)).digest('hex')
 
+const isThis = ({ endpoint, key }: Pick<Write, 'endpoint' | 'key'>) =>
+  and(eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key))
+
+/** Whether a write with this key was accepted before, whatever its content. */
+export const isKnownKey = async (
+  reader: Pick<Reader, 'select'>,
+  write: Pick<Write, 'endpoint' | 'key'>,
+): Promise<boolean> => {
+  const found = await reader.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(isThis(write))
+  return found.length > 0
+}
+
+/**
+ * The answer an earlier write with the same key got; null when there is none. Throws `IDEMPOTENCY_KEY_REUSED` when
+ * the key came with other content.
+ */
+export const earlierAnswer = async <Answer extends z.ZodType>(
+  reader: Pick<Reader, 'select'>,
+  write: Write,
+  answers: Answer,
+): Promise<{ answer: z.output<Answer> } | null> => {
+  const [earlier] = await reader.select().from(idempotencyKeys).where(isThis(write))
+  if (!earlier) return null
+  if (earlier.fingerprint !== fingerprintOf(write.content)) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+  return { answer: answers.parse(earlier.answer) }
+}
+
 /**
  * Does `work` the first time a key arrives at an endpoint, and answers every repetition with the first answer.
  * Two requests with one key may run at once: the second waits at the primary key until the first has committed.
@@ -25,25 +52,24 @@ const fingerprintOf = (content: unknown) => createHash('sha256').update(canonica
  */
 export const answerOnce = async <Answer extends z.ZodType>(
   tx: Transaction,
-  { endpoint, key, content, at }: Write,
+  write: Write,
   answers: Answer,
   work: () => Promise<z.output<Answer>>,
 ): Promise<z.output<Answer>> => {
-  const fingerprint = fingerprintOf(content)
-  const thisWrite = and(eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key))
+  const { endpoint, key, content, at } = write
   const [first] = await tx
     .insert(idempotencyKeys)
-    .values({ endpoint, key, fingerprint, createdAt: at })
+    .values({ endpoint, key, fingerprint: fingerprintOf(content), createdAt: at })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (first) {
     const answer = await work()
-    await tx.update(idempotencyKeys).set({ answer }).where(thisWrite)
+    await tx.update(idempotencyKeys).set({ answer }).where(isThis(write))
     return answer
   }
-  const [earlier] = await tx.select().from(idempotencyKeys).where(thisWrite)
-  if (earlier?.fingerprint !== fingerprint) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
-  return answers.parse(earlier.answer)
+  const earlier = await earlierAnswer(tx, write, answers)
+  if (!earlier) throw new Error('The write that came first is gone.')
+  return earlier.answer
 }
 
 /** Forgets the keys of writes older than a week; a repetition after that counts as a new write. */

@@ -9,6 +9,10 @@ export type Limits = {
   /** How often connections are checked against the first two. */
   checkMs: number
   bodyBytes: number
+  /** How long an upload may take in all, and the bytes a second it must bring in every window of that length. */
+  uploadMs: number
+  uploadWindowMs: number
+  uploadBytesPerSecond: number
 }
 
 export const defaultLimits: Limits = {
@@ -17,4 +21,7 @@ export const defaultLimits: Limits = {
   handlerMs: 10_000,
   checkMs: 1000,
   bodyBytes: 64 * 1024,
+  uploadMs: 2 * 60 * 60 * 1000,
+  uploadWindowMs: 30_000,
+  uploadBytesPerSecond: 8 * 1024,
 }

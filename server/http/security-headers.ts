@@ -1,18 +1,24 @@
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Where the service at hcaptcha.com keeps its script, frames, styles and calls. */
+const hcaptchaOrigins = 'https://hcaptcha.com https://*.hcaptcha.com'
+
+const from = (directive: string, hosts: string) => (hosts === '' ? directive : `${directive} ${hosts}`)
+
+const contentSecurityPolicy = (hosts: string) =>
+  [
+    "default-src 'self'",
+    from("script-src 'self'", hosts),
+    from("style-src 'self' 'unsafe-inline'", hosts),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    from("connect-src 'self'", hosts),
+    ...(hosts === '' ? [] : [from("frame-src 'self'", hosts)]),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const everywhere = {
-  'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -20,8 +26,15 @@ const everywhere = {
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
 }
 
-const overTls = { ...everywhere, 'strict-transport-security': 'max-age=31536000' }
+type Site = {
+  publicUrl: string
+  /** Whether the forms show the captcha of hcaptcha.com. */
+  isHcaptcha: boolean
+}
 
 /** The headers of every answer, whatever it answers. */
-export const securityHeaders = (publicUrl: string): Record<string, string> =>
-  publicUrl.startsWith('https:') ? overTls : everywhere
+export const securityHeaders = ({ publicUrl, isHcaptcha }: Site): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(isHcaptcha ? hcaptchaOrigins : ''),
+  ...everywhere,
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+})

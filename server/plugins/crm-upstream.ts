@@ -2,7 +2,11 @@ import proxy from '@fastify/http-proxy'
 import fp from 'fastify-plugin'
 import { ApiError } from '#server/http/api-error.ts'
 
-type Options = { origin: string }
+type Options = {
+  origin: string
+  /** How long a call may take in all, an upload included; the provider has less time for its part. */
+  uploadMs: number
+}
 
 type Headers = Record<string, string | string[] | undefined>
 
@@ -25,24 +29,29 @@ export const checkUpstream = async (origin: string): Promise<void> => {
  * Forwards the CRM calls to an existing provider instead of serving them. The bearer token is the only
  * credential that travels: cookies of this site are not the provider's, nor the other way round.
  */
-export const crmUpstream = fp<Options>(async (app, { origin }) => {
-  for (const prefix of prefixes) {
-    await app.register(proxy, {
-      upstream: origin,
-      prefix,
-      rewritePrefix: prefix,
-      config: { access: 'public' },
-      httpMethods: ['GET', 'POST'],
-      retryMethods: [],
-      disableRequestLogging: true,
-      undici: { connect: { timeout: 5000 }, headersTimeout: 9000, bodyTimeout: 9000 },
-      replyOptions: {
-        rewriteRequestHeaders: (_request, headers) =>
-          without(headers, ['cookie', 'forwarded', 'x-forwarded-for']),
-        rewriteHeaders: (headers) =>
-          without(headers, ['set-cookie', 'cache-control', 'server', 'x-powered-by']),
-        onError: (reply) => reply.send(new ApiError('UPSTREAM_UNAVAILABLE')),
-      },
+export const crmUpstream = fp<Options>(async (app, { origin, uploadMs }) => {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.handlerTimeout = uploadMs
     })
-  }
+    for (const prefix of prefixes) {
+      await scope.register(proxy, {
+        upstream: origin,
+        prefix,
+        rewritePrefix: prefix,
+        config: { access: 'public' },
+        httpMethods: ['GET', 'POST'],
+        retryMethods: [],
+        disableRequestLogging: true,
+        undici: { connect: { timeout: 5000 }, headersTimeout: 9000, bodyTimeout: 9000 },
+        replyOptions: {
+          rewriteRequestHeaders: (_request, headers) =>
+            without(headers, ['cookie', 'forwarded', 'x-forwarded-for']),
+          rewriteHeaders: (headers) =>
+            without(headers, ['set-cookie', 'cache-control', 'server', 'x-powered-by']),
+          onError: (reply) => reply.send(new ApiError('UPSTREAM_UNAVAILABLE')),
+        },
+      })
+    }
+  })
 })

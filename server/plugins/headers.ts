@@ -1,13 +1,12 @@
 import fp from 'fastify-plugin'
-import { securityHeaders } from '#server/http/security-headers.ts'
 
-type Options = { publicUrl: () => string }
+type Options = { headers: () => Record<string, string> }
 
 /** Puts the security headers on every answer, and forbids to keep any answer that does not say how long it holds. */
-export const headers = fp<Options>(async (app, { publicUrl }) => {
+export const headers = fp<Options>(async (app, options) => {
   // The last hook before sending, so that nothing an answer brings along (a forwarded one, say) replaces them.
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(securityHeaders(publicUrl()))
+    reply.headers(options.headers())
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 })

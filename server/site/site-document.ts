@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { once } from '#server/once.ts'
 import { acceptedEncoding, type Encoding, hasVersion } from './negotiation.ts'
-import { once } from './once.ts'
 
 /** Stands for the site's own origin in everything that was built before the origin was known. */
 const placeholderOrigin = 'https://public-url.invalid'

@@ -1,9 +1,13 @@
+import { useMemo } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router'
+import { SessionContext } from '#src/flows/session-context.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import styles from './root-layout.module.css'
+import { signIn, signOut } from './session.ts'
 import { useArrival } from './use-arrival.ts'
 import { usePageChrome } from './use-page-chrome.ts'
+import { useSession } from './use-session.ts'
 
 /** Every first page of a visit has the key `default`; its place must not be that of another first page. */
 const placeOf = ({ key, pathname, hash }: Location) => (key === 'default' ? pathname + hash : key)
@@ -12,8 +16,10 @@ const placeOf = ({ key, pathname, hash }: Location) => (key === 'default' ? path
 export const RootLayout = () => {
   const { hasHeader, hasFooter } = usePageChrome()
   const arrivedAt = useArrival()
+  const { user } = useSession()
+  const session = useMemo(() => ({ user, signIn, signOut }), [user])
   return (
-    <>
+    <SessionContext value={session}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
@@ -26,6 +32,6 @@ export const RootLayout = () => {
         {arrivedAt}
       </p>
       <ScrollRestoration getKey={placeOf} />
-    </>
+    </SessionContext>
   )
 }

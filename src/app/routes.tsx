@@ -1,20 +1,27 @@
 import type { RouteObject } from 'react-router'
 import { aboutRoutes } from '#src/features/about/routes.tsx'
 import { applyRoutes } from '#src/features/apply/routes.tsx'
+import { benchSearchRoutes } from '#src/features/bench-search/routes.tsx'
 import { blogRoutes } from '#src/features/blog/routes.tsx'
 import { camCaptureRoutes } from '#src/features/cam-capture/routes.tsx'
 import { consultationRoutes } from '#src/features/consultation/routes.tsx'
 import { contactRoutes } from '#src/features/contact/routes.tsx'
+import { dashboardRoutes } from '#src/features/dashboard/routes.tsx'
 import { handbookRoutes } from '#src/features/handbook/routes.tsx'
 import { homeRoutes } from '#src/features/home/routes.tsx'
+import { hotListRoutes } from '#src/features/hot-list/routes.tsx'
 import { industriesRoutes } from '#src/features/industries/routes.tsx'
+import { jobBoardRoutes } from '#src/features/job-board/routes.tsx'
 import { knowYourWorthRoutes } from '#src/features/know-your-worth/routes.tsx'
 import { legalRoutes } from '#src/features/legal/routes.tsx'
 import { notFoundRoutes } from '#src/features/not-found/routes.tsx'
 import { productsRoutes } from '#src/features/products/routes.tsx'
 import { servicesRoutes } from '#src/features/services/routes.tsx'
+import { signInRoutes } from '#src/features/sign-in/routes.tsx'
 import { testComponentRoutes } from '#src/features/test-component/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { guarded } from './guard.tsx'
+import { PortalLayout } from './portal/portal-layout.tsx'
 import { RootLayout } from './root-layout.tsx'
 
 /** Pages that only show words: they load neither the store nor the calls. */
@@ -25,6 +32,7 @@ const wordPages = [
   ...servicesRoutes,
   ...industriesRoutes,
   ...productsRoutes,
+  ...benchSearchRoutes,
   ...handbookRoutes,
   ...legalRoutes,
   ...camCaptureRoutes,
@@ -33,7 +41,18 @@ const wordPages = [
 ]
 
 /** Pages that talk to the CRM. */
-const dataPages = [...applyRoutes, ...consultationRoutes, ...knowYourWorthRoutes, ...contactRoutes]
+const dataPages = [
+  ...hotListRoutes,
+  ...jobBoardRoutes,
+  ...applyRoutes,
+  ...consultationRoutes,
+  ...knowYourWorthRoutes,
+  ...contactRoutes,
+  ...signInRoutes,
+]
+
+/** Pages for people who are signed in. */
+const portalPages = dashboardRoutes.map(guarded)
 
 export const routes: RouteObject[] = [
   {
@@ -47,7 +66,7 @@ export const routes: RouteObject[] = [
           const { DataLayout } = await import(/* webpackChunkName: "data" */ './data-layout.tsx')
           return { Component: DataLayout }
         },
-        children: dataPages,
+        children: [...dataPages, { Component: PortalLayout, children: portalPages }],
       },
     ],
   },

@@ -3,7 +3,7 @@ import { createContext } from 'react'
 import { callRefused } from '#api/client/base-query.ts'
 import { crmApi } from '#api/client/crm-api.ts'
 import { stateId } from './document/compose-document.ts'
-import { refuseSession } from './session.ts'
+import { currentUser, onSessionChange, refuseSession } from './session.ts'
 
 const listenForRefusals = () => {
   const refusals = createListenerMiddleware()
@@ -45,6 +45,18 @@ let store: Store | undefined
 /** The one store of this browser tab; it starts with what its first page was rendered from. */
 export const browserStore = () => {
   const written = document.getElementById(stateId)?.textContent
-  store ??= createStore({ state: written ? JSON.parse(written) : undefined })
+  store ??= forgetAtSessionChange(createStore({ state: written ? JSON.parse(written) : undefined }))
   return store
+}
+
+/** What one user was answered is not for the next. */
+const forgetAtSessionChange = (created: Store) => {
+  let last = currentUser()
+  onSessionChange(() => {
+    const user = currentUser()
+    const isAnother = last !== null || user === null
+    if (user !== last && isAnother) created.dispatch(crmApi.util.resetApiState())
+    last = user
+  })
+  return created
 }

@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { getSession } from './session.ts'
+import { currentUser, onSessionChange, sessionState } from './session.ts'
 
-const subscribe = (onChange: () => void) => {
-  const { unsubscribe } = getSession().subscribe(onChange)
-  return unsubscribe
-}
-
-const currentUser = () => getSession().getSnapshot().context.user
-
-/** Prerendered pages are those of a visitor who is not signed in. */
+/** Prerendered pages are those of a visitor of whom nothing is known yet. */
 const nobody = () => null
+const unknown = () => 'restoring' as const
 
-const signOut = () => getSession().send({ type: 'sign out' })
-
-/** Who is signed in, null for nobody, and how to sign out. */
-export const useSession = () => ({ user: useSyncExternalStore(subscribe, currentUser, nobody), signOut })
+/** Who is signed in, null for nobody, and how far that is known. */
+export const useSession = () => ({
+  user: useSyncExternalStore(onSessionChange, currentUser, nobody),
+  state: useSyncExternalStore(onSessionChange, sessionState, unknown),
+})

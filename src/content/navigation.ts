@@ -63,23 +63,11 @@ export const footerPages = [
 /** Links of the profile menu; Logout follows them. */
 export const profileMenuLinks = [
   { label: 'Dashboard', href: pages.dashboard.path },
-  { label: 'My Profile', href: pages.myProfile.path },
-  { label: 'Time Sheets', href: pages.timeSheets.path, employeeOnly: true },
-  { label: 'Expense Claims', href: '/expense-claims', employeeOnly: true },
-  { label: 'Org Chart', href: pages.orgChart.path },
-  { label: 'HR Library', href: pages.hrLibrary.path },
-  { label: 'Ask / Support', href: pages.support.path },
 ] as const satisfies readonly NavLink[]
 
 /** Links of the portal sidebar; Logout follows them. */
 export const sidebarLinks = [
   { label: 'Dashboard', href: pages.dashboard.path },
-  { label: 'Time Sheets', href: pages.timeSheetList.path, employeeOnly: true },
-  { label: 'Org Chart', href: pages.orgChart.path },
-  { label: 'HR Library', href: pages.hrLibrary.path },
-  { label: 'Ask / Support', href: pages.support.path },
-  { label: 'Employee Claims', href: pages.employeeClaims.path, employeeOnly: true },
-  { label: 'My Profile', href: pages.myProfile.path },
 ] as const satisfies readonly NavLink[]
 
 export const logoutLabel = 'Logout'

@@ -2,7 +2,7 @@
 export const visaLabels = {
   F1: 'F1',
   H1B: 'H1B',
-  H1BI140Approved: 'H1B, I-140 approved',
+  H1BI140Approved: 'H1B with I-140',
   GC: 'GC',
   H4: 'H4',
   OPT: 'OPT',

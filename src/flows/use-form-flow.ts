@@ -3,20 +3,14 @@ import { type FormikConfig, useFormik } from 'formik'
 import { fromPromise } from 'xstate'
 import type { z } from 'zod'
 import { toFormikValidationSchema } from 'zod-formik-adapter'
-import { readCallError } from '#api/client/call-error.ts'
 import { type Attempt, type FormValues, formFlowMachine } from '#machines/form/form-flow.machine.ts'
-import { type Failure, SendFailure } from '#machines/form/send-failure.ts'
+import type { Failure } from '#machines/form/send-failure.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
+import { asFailure } from './as-failure.ts'
 import { useDraft } from './use-draft.ts'
-
-/** Turns a failed call into words for the form; anything else is a defect and stays what it is. */
-const asFailure = (error: unknown): unknown => {
-  const failed = readCallError(error)
-  return failed ? new SendFailure({ message: failed.message, fields: failed.fields }) : error
-}
 
 type Send = (attempt: Attempt, signal: AbortSignal) => Promise<unknown>
 

@@ -18,5 +18,6 @@ export const looksLikeDocument = (start: Uint8Array): boolean =>
   signatures.some(({ bytes }) => bytes.every((byte, index) => start[index] === byte)) ||
   (start.length > 0 && isText(start))
 
-/** Programs and pictures hold NUL or other control bytes early on; text holds tabs and line breaks only. */
-const isText = (start: Uint8Array) => start.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13))
+/** Programs and pictures hold NUL or other control bytes early on; text holds tabs, line breaks and escapes only. */
+const isText = (start: Uint8Array) =>
+  start.every((byte) => (byte >= 32 ? byte !== 127 : (byte >= 9 && byte <= 13) || byte === 27))

@@ -1,7 +1,15 @@
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const currency = { style: 'currency', currency: 'USD' } as const
 
-const dollars = (cents: number) => (cents % 100 === 0 ? whole : exact).format(cents / 100)
+/** Made on first use, which spares the start of pages that show no rate. */
+let formats: { whole: Intl.NumberFormat; exact: Intl.NumberFormat } | undefined
+
+const dollars = (cents: number) => {
+  formats ??= {
+    whole: new Intl.NumberFormat('en-US', { ...currency, maximumFractionDigits: 0 }),
+    exact: new Intl.NumberFormat('en-US', currency),
+  }
+  return (cents % 100 === 0 ? formats.whole : formats.exact).format(cents / 100)
+}
 
 /** US cents an hour as people read them: `$65/h`. */
 export const hourlyRate = (cents: number) => `${dollars(cents)}/h`

@@ -31,6 +31,7 @@ const startSession = () => {
       }),
     },
     actions: {
+      revokeToken: () => void log.push('revoke token'),
       clearStorage: () => void log.push('clear storage'),
       goHome: () => void log.push('go home'),
       askToSignIn: (_, { status }) => void log.push(`ask to sign in after ${status}`),
@@ -119,11 +120,11 @@ describe('signed out', () => {
 })
 
 describe('signed in', () => {
-  test('signing out clears the storage and leads home', async () => {
+  test('signing out makes the token worthless, clears the storage and leads home', async () => {
     const { actor, state, log } = await signedIn()
     actor.send({ type: 'sign out' })
     expect(state()).toEqual({ value: 'signedOut', user: null })
-    expect(log).toEqual(['clear storage', 'go home'])
+    expect(log).toEqual(['revoke token', 'clear storage', 'go home'])
   })
 
   test('a sign-out in another tab leads home; that tab has cleared the storage', async () => {

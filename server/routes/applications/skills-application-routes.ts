@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { addCurrentOpening } from '#api/contracts/current-opening.contract.ts'
 import { storeSkillsApplication } from '#server/domain/applications/store-skills-application.ts'
-import { type Writing, writeEndpoint } from '#server/http/endpoint.ts'
+import type { Writing } from '#server/http/attempt.ts'
+import { writeEndpoint } from '#server/http/endpoint.ts'
 
 export const skillsApplicationRoutes = (app: FastifyInstance, writing: Writing) => {
   writeEndpoint(app, writing, addCurrentOpening, ({ body }, tx) =>

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { addCandidateLead, requestDemo } from '#api/contracts/lead.contract.ts'
 import { storeCandidateLead, storeDemoRequest } from '#server/domain/leads/store-lead.ts'
-import { type Writing, writeEndpoint } from '#server/http/endpoint.ts'
+import type { Writing } from '#server/http/attempt.ts'
+import { writeEndpoint } from '#server/http/endpoint.ts'
 
 export const leadRoutes = (app: FastifyInstance, writing: Writing) => {
-  writeEndpoint(app, writing, addCandidateLead, ({ body }, tx) => storeCandidateLead(tx, body, writing.clock()))
+  writeEndpoint(app, writing, addCandidateLead, ({ body }, tx) =>
+    storeCandidateLead(tx, body, writing.clock()),
+  )
   writeEndpoint(app, writing, requestDemo, ({ body }, tx) => storeDemoRequest(tx, body, writing.clock()))
 }

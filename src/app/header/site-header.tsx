@@ -2,6 +2,7 @@ import { headerTabs, loginLink } from '#src/content/navigation.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { signOut } from '../session.ts'
 import { useSession } from '../use-session.ts'
 import { Logo } from './logo.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -12,7 +13,7 @@ import { useHeaderMenu } from './use-header-menu.ts'
 
 /** The fixed bar: logo, tabs, Login or the profile menu, and the full-screen navigation. */
 export const SiteHeader = () => {
-  const { user, signOut } = useSession()
+  const { user } = useSession()
   const { openMenu, pressProfile, pressNavigation, chooseLink } = useHeaderMenu()
   return (
     <header className={styles.header}>

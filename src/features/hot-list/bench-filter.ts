@@ -15,10 +15,10 @@ export const benchSkills = (candidates: readonly BenchCandidate[]): string[] =>
 /** Reads a filter from an address; what nobody on the bench has is passed over once the bench is known. */
 export const parseBenchFilter = (
   params: URLSearchParams,
-  candidates: readonly BenchCandidate[] = [],
+  candidates?: readonly BenchCandidate[],
 ): BenchFilter => ({
   q: params.get('q') ?? '',
-  skill: oneOf(benchSkills(candidates), params.get('skill'), ''),
+  skill: candidates ? oneOf(benchSkills(candidates), params.get('skill'), '') : (params.get('skill') ?? ''),
   visa: oneOf<VisaStatus | ''>(visaNames, params.get('visa'), ''),
   remote: params.get('remote') === 'yes',
 })

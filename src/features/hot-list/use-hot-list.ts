@@ -20,7 +20,6 @@ export const useHotList = () => {
     retry: () => void refetch(),
     filter,
     found: filterBench(candidates ?? [], filter),
-    isFiltered: benchFilterParams(filter).size > 0,
     search: (q: string) => type(changed({ q })),
     change: (change: Partial<BenchFilter>) => write(changed(change)),
     clear: () => {

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { emailAddress, freeText, nameCharacters, personName, phoneNumber } from './fields.ts'
+import { day } from './job.contract.ts'
+import { sessionPerson } from './sign-in.contract.ts'
+
+/** Whether mail can reach an address; those of the `fake-email.com` domain only stand in for one. */
+export const isRealEmail = (email: string) => !/[@.]fake-email\.com$/i.test(email)
+
+/** Where somebody lives, with the messages shown beside the fields. */
+export const postalAddress = z.object({
+  street: freeText('Please enter Street', 200),
+  city: freeText('Please enter City', 100),
+  region: freeText('Please enter State or Province', 100),
+  postalCode: freeText('Please enter Postal Code', 20),
+  country: freeText('Please enter Country', 100),
+})
+
+export type PostalAddress = z.infer<typeof postalAddress>
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** What people keep up to date about themselves. An emergency contact is a name and a number, or neither. */
+export const personalInformation = z
+  .object({
+    firstName: personName('Please enter First Name'),
+    lastName: personName('Please enter Last Name'),
+    email: emailAddress({
+      required: 'Please enter EmailId',
+      invalid: 'Please enter Valid EmailId',
+    }).refine(isRealEmail, 'Please enter a real e-mail address'),
+    timeZone: z
+      .string('Please select Time Zone')
+      .max(100, 'Please select Time Zone')
+      .refine(isTimeZone, 'Please select Time Zone'),
+    emergencyName: z
+      .string('Please enter a name')
+      .trim()
+      .max(100, 'Please use at most 100 characters')
+      .regex(nameCharacters, 'Please enter letters and spaces only'),
+    emergencyPhone: z.union(
+      [z.literal(''), phoneNumber('Please enter Mobile No.')],
+      'Please enter Mobile No.',
+    ),
+  })
+  .refine(({ emergencyName, emergencyPhone }) => !emergencyPhone || emergencyName !== '', {
+    path: ['emergencyName'],
+    error: 'Please enter whose number this is',
+  })
+  .refine(({ emergencyName, emergencyPhone }) => !emergencyName || emergencyPhone !== '', {
+    path: ['emergencyPhone'],
+    error: 'Please enter Mobile No.',
+  })
+
+export type PersonalInformation = z.infer<typeof personalInformation>
+
+/** Everything a person sees about themselves. */
+export const profile = sessionPerson.extend({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Address of the picture, good for an hour at least; null without one. */
+  photoUrl: z.string().nullable(),
+  timeZone: z.string(),
+  title: z.string(),
+  /** The next four are of employees: empty or null for a partner. */
+  department: z.string(),
+  office: z.enum(['us', 'ca', 'in']).nullable(),
+  startDate: day.nullable(),
+  reportsTo: z.object({ name: z.string(), title: z.string() }).nullable(),
+  /** The next two are of partners, empty for an employee. */
+  company: z.string(),
+  website: z.string(),
+  /** Null until it is entered. */
+  address: z.object(postalAddress.shape).nullable(),
+  emergencyName: z.string(),
+  emergencyPhone: z.string(),
+})
+
+export type Profile = z.infer<typeof profile>
+
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetProfile',
+  summary: "Shows the caller's own profile.",
+  access: 'signed-in',
+  response: profile,
+})
+
+export const updateAddress = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/UpdateAddress',
+  summary: "Replaces the caller's own address and shows the profile as it is then.",
+  access: 'signed-in',
+  body: postalAddress,
+  response: profile,
+})
+
+export const updatePersonalInformation = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/UpdatePersonalInformation',
+  summary: "Replaces the caller's own personal information and shows the profile as it is then.",
+  access: 'signed-in',
+  body: personalInformation,
+  response: profile,
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { phoneNumber } from './fields.ts'
+import { userTypes } from './session.contract.ts'
+
+const phoneNo = phoneNumber('Please enter Mobile No.')
+
+/** The kind of account somebody signs in to. It chooses between accounts and gives nobody any right. */
+export const accountType = z.literal(
+  [userTypes.partner, userTypes.employee],
+  'Please choose Employee or Partner',
+)
+
+/** What somebody fills in to be sent a code, with the messages shown beside the fields. */
+export const signInForm = z.object({ phoneNo, userType: accountType })
+
+export type SignInForm = z.infer<typeof signInForm>
+
+export const codeDigits = 6
+
+/** The code as it was sent, typed with or without space around it. */
+export const codeForm = z.object({
+  code: z
+    .string('Please enter the code')
+    .trim()
+    .min(1, { error: 'Please enter the code', abort: true })
+    .regex(/^\d{6}$/, `Please enter the ${codeDigits} digits of the code`),
+})
+
+/** Where no `userType` is given, the account of an employee is meant. */
+export const checkUser = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/CheckUser',
+  summary: 'Says whether a code can be asked for with a phone number; alike for known and unknown numbers.',
+  access: 'public',
+  query: z.object({ phoneNo, userType: z.coerce.number().pipe(accountType).optional() }),
+  response: z.object({ mayAskForCode: z.literal(true) }),
+})
+
+export const sendVerification = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/SendVerification',
+  summary: 'Sends a code to the phone of an account, and voids the one before; alike for unknown numbers.',
+  access: 'public',
+  body: z.object({ phoneNo, userType: accountType.optional() }),
+  /** Both counted from the moment of this answer, whatever the clock of the client says. */
+  response: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+})
+
+export type CodeSent = z.infer<typeof sendVerification.response>
+
+/** Who is signed in, as far as the client needs it. It may show by this; the server decides by its own records. */
+export const sessionPerson = z.object({
+  userType: accountType,
+  phoneNo: z.string(),
+  email: z.string(),
+  name: z.string(),
+  /** False when the e-mail address only stands in for one. */
+  hasRealEmail: z.boolean(),
+  /** Has direct reports. */
+  isManager: z.boolean(),
+  isHr: z.boolean(),
+})
+
+export type SessionPerson = z.infer<typeof sessionPerson>
+
+/**
+ * The start of a session. It ends `idleSeconds` after its last call, `lifetimeSeconds` after this answer at the
+ * latest.
+ */
+export const startedSession = sessionPerson.extend({
+  token: z.string(),
+  idleSeconds: z.int(),
+  lifetimeSeconds: z.int(),
+})
+
+export type StartedSession = z.infer<typeof startedSession>
+
+/**
+ * The phone number may come as `phoneNo` or as `phoneNumber`. `CODE_WRONG` tells in `fields.code` how many tries
+ * are left; after the last one, after five minutes, after its use and once there is a newer code it is `CODE_VOID`.
+ */
+export const checkVerification = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/CheckVerification',
+  summary: 'Starts a session with the code that was sent to a phone.',
+  access: 'public',
+  refusals: ['CODE_WRONG', 'CODE_VOID'],
+  body: codeForm
+    .extend({ phoneNo: phoneNo.optional(), phoneNumber: phoneNo.optional(), userType: accountType })
+    .refine((body) => (body.phoneNo ?? body.phoneNumber) !== undefined, {
+      path: ['phoneNo'],
+      error: 'Please enter Mobile No.',
+    }),
+  response: startedSession,
+})
+
+export type CodeCheck = z.infer<typeof checkVerification.body>
+
+/** Never fails for a session that is over: what was asked for is already so. */
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/SignOut',
+  summary: 'Ends the session whose token the call carries, everywhere and at once.',
+  access: 'public',
+  response: z.object({ signedOut: z.literal(true) }),
+})
+
+export const getSession = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetSession',
+  summary: 'Tells whose session the token belongs to.',
+  access: 'signed-in',
+  response: sessionPerson,
+})

@@ -1,0 +1,123 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import type { UserType } from '#api/contracts/session.contract.ts'
+import { toFailure } from '../form/send-failure.ts'
+
+/** Whose phone is asked for a code: employees and partners have accounts of their own. `phoneNo` is E.164. */
+export type Account = { userType: UserType; phoneNo: string }
+
+export type SignInEvent =
+  | { type: 'submit phone'; account: Account }
+  | { type: 'submit code'; code: string }
+  | { type: 'resend' }
+  | { type: 'go back' }
+  | { type: 'start over' }
+
+/** Codes of failures after which no further try with this code can succeed. */
+const finalFailures = ['CODE_VOID', 'TOO_MANY_REQUESTS']
+
+const notProvided = () => Promise.reject(new Error('Not provided'))
+
+/** Signing in with a phone: ask for a code, enter it, and wait before another one is sent. */
+export const signInMachine = setup({
+  types: {
+    context: {} as { account: Account | null; code: string; resendAfter: number; problem: string | null },
+    events: {} as SignInEvent,
+  },
+  actors: {
+    /** Sends a code; resolves to the seconds until another one may be asked for. */
+    sendCode: fromPromise<number, Account | null>(notProvided),
+    /** Checks the code and keeps the session. */
+    checkCode: fromPromise<void, { account: Account | null; code: string }>(notProvided),
+  },
+  actions: {
+    rememberAccount: assign(({ event }) => {
+      assertEvent(event, 'submit phone')
+      return { account: event.account, problem: null }
+    }),
+    rememberCode: assign(({ event }) => {
+      assertEvent(event, 'submit code')
+      return { code: event.code, problem: null }
+    }),
+    rememberWait: assign((_, { seconds }: { seconds: number }) => ({ resendAfter: seconds, problem: null })),
+    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: toFailure(error).message })),
+    forgetProblem: assign({ problem: null }),
+    /** Opens the page that was wanted. */
+    enter: () => {},
+  },
+  guards: {
+    'no try is left': (_, { error }: { error: unknown }) =>
+      finalFailures.includes(toFailure(error).code ?? ''),
+  },
+  delays: { coolDown: ({ context }) => context.resendAfter * 1000 },
+}).createMachine({
+  id: 'signIn',
+  context: { account: null, code: '', resendAfter: 0, problem: null },
+  initial: 'phone',
+  states: {
+    phone: {
+      on: { 'submit phone': { target: 'checking', actions: 'rememberAccount' } },
+    },
+    checking: {
+      invoke: {
+        src: 'sendCode',
+        input: ({ context }) => context.account,
+        onDone: {
+          target: 'code',
+          actions: { type: 'rememberWait', params: ({ event }) => ({ seconds: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'no try is left', params: ({ event }) => ({ error: event.error }) },
+            target: 'locked',
+            actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'phone',
+            actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    code: {
+      type: 'parallel',
+      on: { 'go back': { target: 'phone', actions: 'forgetProblem' } },
+      states: {
+        entry: {
+          initial: 'typing',
+          states: {
+            typing: { on: { 'submit code': { target: 'verifying', actions: 'rememberCode' } } },
+            verifying: {
+              invoke: {
+                src: 'checkCode',
+                input: ({ context }) => ({ account: context.account, code: context.code }),
+                onDone: { target: '#signIn.signedIn' },
+                onError: [
+                  {
+                    guard: { type: 'no try is left', params: ({ event }) => ({ error: event.error }) },
+                    target: '#signIn.locked',
+                    actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+                  },
+                  {
+                    target: 'typing',
+                    actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+                  },
+                ],
+              },
+            },
+          },
+        },
+        resend: {
+          initial: 'coolingDown',
+          states: {
+            coolingDown: { after: { coolDown: 'allowed' } },
+            allowed: { on: { resend: '#signIn.checking' } },
+          },
+        },
+      },
+    },
+    locked: {
+      on: { 'start over': { target: 'phone', actions: 'forgetProblem' } },
+    },
+    signedIn: { entry: 'enter', type: 'final' },
+  },
+})

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { serverSecrets } from './schema/safeguards.ts'
+
+/** The random value of that name, 256 bits in hex: made at first use, the same for every server on this database. */
+export const readSecret = async (database: Database, name: string): Promise<string> => {
+  const find = async () => {
+    const [found] = await database.reader.select().from(serverSecrets).where(eq(serverSecrets.name, name))
+    return found?.value
+  }
+  const known = await find()
+  if (known !== undefined) return known
+  const value = randomBytes(32).toString('hex')
+  await database.write(async (tx) => {
+    await tx.insert(serverSecrets).values({ name, value }).onConflictDoNothing()
+  })
+  return (await find()) ?? value
+}

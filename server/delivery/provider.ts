@@ -1,0 +1,38 @@
+import type { Delivery } from './delivery.ts'
+
+/** A service that sends messages. `from` is the sender's number or address, where the service asks for one. */
+export type Provider = { url: string; token: string; from: string | null }
+
+const answersWithinMs = 10_000
+
+/** `account:secret` signs in as an account, anything else is a bearer token. */
+const authorizationOf = (token: string) =>
+  token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`
+
+const post = async ({ url, token }: Provider, type: string, body: string) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: authorizationOf(token), 'content-type': type },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(answersWithinMs),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`)
+}
+
+/** Sends text messages through a service that takes them as Twilio does: a form with `To`, `From` and `Body`. */
+export const smsProvider = (provider: Provider): Delivery['sms'] => {
+  const { from } = provider
+  return ({ to, text }) => {
+    const form = new URLSearchParams({ To: to, Body: text })
+    if (from !== null) form.set('From', from)
+    return post(provider, 'application/x-www-form-urlencoded', form.toString())
+  }
+}
+
+/** Sends mail through a service that takes JSON with `to`, `from`, `subject` and `text`. */
+export const mailProvider = (provider: Provider): Delivery['email'] => {
+  const sender = provider.from === null ? {} : { from: provider.from }
+  return (message) => post(provider, 'application/json', JSON.stringify({ ...sender, ...message }))
+}

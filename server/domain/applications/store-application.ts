@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Application } from '#api/contracts/application.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { dayOf } from '#server/domain/days.ts'
+import { isOpenOn } from '#server/domain/jobs/find-jobs.ts'
+import { ApiError } from '#server/http/api-error.ts'
+
+type NewApplication = { body: Application; fileId: string }
+
+/**
+ * Stores an application for a job and returns the id of its record. Throws `NOT_FOUND` when there is no such job,
+ * `POSITION_CLOSED` when it takes no applications any more, and `ALREADY_APPLIED` when this e-mail address has
+ * applied for it before, however it is written.
+ */
+export const storeApplication = async (
+  tx: Transaction,
+  { body, fileId }: NewApplication,
+  at: Date,
+): Promise<{ id: string }> => {
+  const { skillPosition, Email, pro_visastatus, ...person } = body
+  const [job] = await tx.select().from(jobs).where(eq(jobs.name, skillPosition)).for('share')
+  if (!job) throw new ApiError('NOT_FOUND')
+  if (!isOpenOn(job, dayOf(at))) throw new ApiError('POSITION_CLOSED')
+  const [stored] = await tx
+    .insert(applications)
+    .values({
+      ...person,
+      jobId: job.id,
+      email: Email.toLowerCase(),
+      pro_visastatus: Number(pro_visastatus),
+      fileId,
+      createdAt: at,
+    })
+    .onConflictDoNothing({ target: [applications.jobId, applications.email] })
+    .returning({ id: applications.id })
+  if (!stored) throw new ApiError('ALREADY_APPLIED')
+  return stored
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { PersonalInformation, PostalAddress, Profile } from '#api/contracts/profile.contract.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
+import { people, profilePhotos } from '#server/db/schema/people.ts'
+import { asSessionPerson, nameOf, personColumns, toPerson } from './person.ts'
+
+const managers = alias(people, 'managers')
+
+/** A profile with the id of its picture, whose address only the server can make. */
+export type FoundProfile = Omit<Profile, 'photoUrl'> & { photoId: string | null }
+
+const columns = (reader: Pick<Reader, 'select'>) => ({
+  person: personColumns(reader),
+  details: {
+    timeZone: people.timeZone,
+    title: people.title,
+    department: people.department,
+    office: people.office,
+    startDate: people.startDate,
+    company: people.company,
+    website: people.website,
+    address: people.address,
+    emergencyName: people.emergencyName,
+    emergencyPhone: people.emergencyPhone,
+  },
+  manager: { firstName: managers.firstName, lastName: managers.lastName, title: managers.title },
+  photoId: profilePhotos.id,
+})
+
+/** Everything somebody sees about themselves. Throws when there is no such person. */
+export const findProfile = async (reader: Pick<Reader, 'select'>, id: string): Promise<FoundProfile> => {
+  const [found] = await reader
+    .select(columns(reader))
+    .from(people)
+    .leftJoin(managers, eq(managers.id, people.managerId))
+    .leftJoin(profilePhotos, eq(profilePhotos.personId, people.id))
+    .where(eq(people.id, id))
+  if (!found) throw new Error('The person who calls is gone.')
+  const { person, details, manager, photoId } = found
+  return {
+    ...asSessionPerson(toPerson(person)),
+    ...details,
+    id: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    reportsTo: manager && { name: nameOf(manager), title: manager.title },
+    photoId,
+  }
+}
+
+/** Replaces somebody's address. */
+export const replaceAddress = async (
+  tx: Transaction,
+  id: string,
+  { street, city, region, postalCode, country }: PostalAddress,
+): Promise<void> => {
+  await tx
+    .update(people)
+    .set({ address: { street, city, region, postalCode, country } })
+    .where(eq(people.id, id))
+}
+
+/** Replaces what somebody keeps up to date about themselves; what the firm decides about them stays. */
+export const replacePersonalInformation = async (
+  tx: Transaction,
+  id: string,
+  { firstName, lastName, email, timeZone, emergencyName, emergencyPhone }: PersonalInformation,
+): Promise<void> => {
+  await tx
+    .update(people)
+    .set({ firstName, lastName, email, timeZone, emergencyName, emergencyPhone })
+    .where(eq(people.id, id))
+}

@@ -1,0 +1,8 @@
+import { createHash, createHmac } from 'node:crypto'
+
+/** A sum of the parts, in hex, that nobody can make or check without the key: HMAC-SHA256. */
+export const keyedSum = (key: string, ...parts: string[]): string =>
+  createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex')
+
+/** The sum under which a token is kept. A token is random enough to need no key. */
+export const tokenSum = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type FreeBytes, freeBytesOf, guardedStorage } from '#server/db/storage.ts'
+import { createMeasure } from './measure.ts'
+
+/** Ending of a file that is still arriving. */
+export const partEnding = '.part'
+
+/** A file that has arrived and is not yet kept. */
+export type Arrived = {
+  storedName: string
+  bytes: number
+  sha256: string
+  /** Where it lies until it is kept. */
+  path: string
+  /** Gives it its final name. Call it last in the transaction that stores its row: no row is ever without its file. */
+  keep: () => Promise<void>
+  isKept: () => boolean
+  /** Removes it, kept or not. */
+  discard: () => Promise<void>
+}
+
+/** The folder of the files people send. Their names are random and nothing in it is ever served or run. */
+export type FileStore = {
+  directory: string
+  /**
+   * Writes a file to the disk as it arrives. Throws `TooManyBytes` above `maxBytes`, `StorageFull` when the disk has
+   * no room for that many, and what the content fails with; then nothing of it is left.
+   */
+  receive: (content: Readable, maxBytes: number) => Promise<Arrived>
+}
+
+const arrivedAt = (directory: string, storedName: string, path: string) => {
+  const final = join(directory, storedName)
+  let isKept = false
+  return {
+    storedName,
+    path,
+    isKept: () => isKept,
+    keep: async () => {
+      await rename(path, final)
+      isKept = true
+    },
+    discard: async () => {
+      await Promise.all([path, final].map((name) => rm(name, { force: true })))
+    },
+  }
+}
+
+export const createFileStore = (directory: string, freeBytes: FreeBytes = freeBytesOf): FileStore => {
+  const storage = guardedStorage(directory, freeBytes)
+  let arriving = 0
+
+  const write = async (content: Readable, maxBytes: number): Promise<Arrived> => {
+    const storedName = randomBytes(16).toString('hex')
+    const arrived = arrivedAt(directory, storedName, join(directory, storedName + partEnding))
+    const measure = createMeasure(maxBytes)
+    try {
+      // Flushed, because the row that names the file may be safer against a power loss than the file.
+      const target = createWriteStream(arrived.path, { flags: 'wx', mode: 0o600, flush: true })
+      await pipeline(content, measure.stream, target)
+    } catch (error) {
+      await arrived.discard()
+      throw error
+    }
+    return { ...arrived, ...measure.result() }
+  }
+
+  return {
+    directory,
+    receive: async (content, maxBytes) => {
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      // Every file on its way may still need all its room.
+      arriving += maxBytes
+      try {
+        await storage.assertRoom(arriving)
+        return await write(content, maxBytes)
+      } finally {
+        arriving -= maxBytes
+      }
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { captchaHeader, type Endpoint, idempotencyHeader } from '#api/contracts/endpoint.ts'
+import type { Captcha, SolvedCaptcha } from '#server/captcha/captcha.ts'
+import { spendCaptcha } from '#server/captcha/spend-captcha.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { once } from '#server/once.ts'
+import { ApiError, TooManyRequests } from './api-error.ts'
+import { countedAddress } from './caller-address.ts'
+import { countHit, type FormLimit, type Hit, waitBefore } from './form-limits.ts'
+import { answerOnce, earlierAnswer, isKnownKey } from './idempotency.ts'
+import { parseHeaders } from './parse-input.ts'
+
+/** What a write needs beside its content. */
+export type Writing = {
+  database: Database
+  clock: () => Date
+  captcha: Captcha
+  /** Bounds for everybody's forms; none for no bound. */
+  formLimits: readonly FormLimit[]
+}
+
+export const keyHeader = z.object({
+  [idempotencyHeader]: z.uuid('The Idempotency-Key header must be a UUID.').toLowerCase(),
+})
+
+type Contract<Response extends z.ZodType> = Pick<
+  Endpoint<z.ZodType, z.ZodType, Response>,
+  'path' | 'access' | 'idempotent' | 'captcha' | 'response'
+>
+
+/** Counts a refused attempt as well, in a transaction of its own, since the one it was made in is gone. */
+const countRefusal = async ({ database, formLimits }: Writing, hit: Hit, error: unknown) => {
+  const isCounted = error instanceof ApiError && !(error instanceof TooManyRequests)
+  if (!isCounted || formLimits.length === 0) return
+  await database.write((tx) => countHit(tx, formLimits, hit)).catch(() => {})
+}
+
+type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log'>
+
+const checkToken = async ({ captcha }: Writing, { headers, log }: Caller): Promise<SolvedCaptcha | null> => {
+  const token = headers[captchaHeader]
+  if (typeof token !== 'string' || token === '') return null
+  try {
+    return await captcha.check(token)
+  } catch (error) {
+    log.error({ err: error }, 'captcha not checked')
+    return null
+  }
+}
+
+const solve = async (writing: Writing, caller: Caller): Promise<SolvedCaptcha> => {
+  const solved = await checkToken(writing, caller)
+  if (!solved) throw new ApiError('CAPTCHA_FAILED')
+  return solved
+}
+
+/**
+ * One request to write, with everything that decides whether it may: the form limits of its caller, its captcha,
+ * and whether it is a repetition. Throws `TooManyRequests`, `CAPTCHA_FAILED` or `IDEMPOTENCY_KEY_REUSED`.
+ */
+export const createAttempt = <Response extends z.ZodType>(
+  writing: Writing,
+  contract: Contract<Response>,
+  request: Caller,
+) => {
+  const { database, clock, formLimits } = writing
+  const endpoint = contract.path
+  const key = contract.idempotent ? parseHeaders(keyHeader, request.headers)[idempotencyHeader] : null
+  const hit: Hit = { form: endpoint, address: countedAddress(request.ip), at: clock() }
+  const limits = contract.access === 'public' ? formLimits : []
+  const solved = once(() => solve(writing, request))
+  const guarded = { ...writing, formLimits: limits }
+
+  const mustWait = async () => {
+    const seconds = await waitBefore(database.reader, limits, hit)
+    return seconds > 0 ? new TooManyRequests(seconds) : null
+  }
+
+  const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work()
+    } catch (error) {
+      await countRefusal(guarded, hit, error)
+      throw error
+    }
+  }
+
+  const store = async (tx: Transaction, work: (tx: Transaction) => Promise<z.output<Response>>) => {
+    await countHit(tx, limits, hit)
+    if (contract.captcha) await spendCaptcha(tx, await solved())
+    return work(tx)
+  }
+
+  return {
+    /** Refuses before anything big is received. A repetition is let through, to be given its answer. */
+    admit: async (): Promise<void> => {
+      const wait = await mustWait()
+      if (key && (await isKnownKey(database.reader, { endpoint, key }))) return
+      if (wait) throw wait
+      if (contract.captcha) await counted(solved)
+    },
+    /** Does `work` in a transaction, once for one key and content; a repetition gets the first answer. */
+    run: async (
+      content: unknown,
+      work: (tx: Transaction) => Promise<z.output<Response>>,
+    ): Promise<z.output<Response>> => {
+      const write = key === null ? null : { endpoint, key, content, at: hit.at }
+      // In this order: a repetition whose first attempt used the limit up in between is still a repetition.
+      const wait = await mustWait()
+      const earlier = write && (await earlierAnswer(database.reader, write, contract.response))
+      if (earlier) return earlier.answer
+      if (wait) throw wait
+      return counted(async () => {
+        if (contract.captcha) await solved()
+        return database.write((tx) =>
+          write ? answerOnce(tx, write, contract.response, () => store(tx, work)) : store(tx, work),
+        )
+      })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Database, Reader, Transaction } from '#server/db/database.ts'
+import { formHits } from '#server/db/schema/safeguards.ts'
+import { TooManyRequests } from './api-error.ts'
+
+/** At most so many hits of one address on one form within so many seconds. */
+export type FormLimit = { hits: number; seconds: number }
+
+export const defaultFormLimits: readonly FormLimit[] = [
+  { hits: 5, seconds: 60 },
+  { hits: 30, seconds: 60 * 60 },
+]
+
+const keptForMs = 24 * 60 * 60 * 1000
+
+/** Who sends what, and when. */
+export type Hit = { form: string; address: string; at: Date }
+
+const windowStart = (seconds: number, at: Date) => {
+  const ms = seconds * 1000
+  return new Date(Math.floor(at.getTime() / ms) * ms)
+}
+
+const secondsLeft = (seconds: number, at: Date) =>
+  Math.ceil((windowStart(seconds, at).getTime() + seconds * 1000 - at.getTime()) / 1000)
+
+/** How many seconds an address has to wait; 0 when it may send now. Counts nothing. */
+export const waitBefore = async (
+  reader: Pick<Reader, 'select'>,
+  limits: readonly FormLimit[],
+  { form, address, at }: Hit,
+): Promise<number> => {
+  if (limits.length === 0) return 0
+  const windows = limits.map(({ seconds }) =>
+    and(eq(formHits.seconds, seconds), eq(formHits.startedAt, windowStart(seconds, at))),
+  )
+  const counted = await reader
+    .select({ seconds: formHits.seconds, hits: formHits.hits })
+    .from(formHits)
+    .where(and(eq(formHits.form, form), eq(formHits.address, address), or(...windows)))
+  const used = limits.filter((limit) =>
+    counted.some(({ seconds, hits }) => seconds === limit.seconds && hits >= limit.hits),
+  )
+  return Math.max(0, ...used.map(({ seconds }) => secondsLeft(seconds, at)))
+}
+
+/** Counts a hit in every window. Throws `TooManyRequests`, and with the transaction counts nothing, when one is full. */
+export const countHit = async (
+  tx: Transaction,
+  limits: readonly FormLimit[],
+  { form, address, at }: Hit,
+): Promise<void> => {
+  if (limits.length === 0) return
+  const rows = limits.map(({ seconds }) => ({
+    form,
+    address,
+    seconds,
+    startedAt: windowStart(seconds, at),
+    hits: 1,
+  }))
+  const counted = await tx
+    .insert(formHits)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [formHits.form, formHits.address, formHits.seconds, formHits.startedAt],
+      set: { hits: sql`${formHits.hits} + 1` },
+    })
+    .returning({ seconds: formHits.seconds, hits: formHits.hits })
+  const full = limits.filter((limit) =>
+    counted.some(({ seconds, hits }) => seconds === limit.seconds && hits > limit.hits),
+  )
+  if (full.length > 0) throw new TooManyRequests(Math.max(...full.map((one) => secondsLeft(one.seconds, at))))
+}
+
+/** Forgets the hits of windows that are over. */
+export const forgetOldHits = (database: Database, now: Date): Promise<void> =>
+  database.write(async (tx) => {
+    await tx.delete(formHits).where(lt(formHits.startedAt, new Date(now.getTime() - keptForMs)))
+  })

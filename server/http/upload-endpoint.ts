@@ -1,0 +1,141 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '#api/contracts/endpoint.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { isRecorded, recordFile } from '#server/domain/files/record-file.ts'
+import { cleanName } from '#server/files/clean-name.ts'
+import type { Arrived, FileStore } from '#server/files/file-store.ts'
+import { TooManyBytes } from '#server/files/measure.ts'
+import { ApiError } from './api-error.ts'
+import { createAttempt, type Writing } from './attempt.ts'
+import { schemaOf } from './endpoint.ts'
+import { parseInput } from './parse-input.ts'
+import { drain, type ReceivedForm, receiveForm } from './receive-form.ts'
+
+export type Uploading = Writing & {
+  files: FileStore
+  /** How long an upload may take in all, in milliseconds. */
+  uploadMs: number
+}
+
+type UploadContract<Body extends z.ZodType, Response extends z.ZodType> = Endpoint<
+  z.ZodType,
+  Body,
+  Response
+> & {
+  multipart: { file: string; maxBytes: number }
+}
+
+/** What a file must be, with the messages shown beside its field. */
+export type FileRules = {
+  kindOf: (path: string) => Promise<string | null>
+  messages: { missing: string; tooBig: string; wrongKind: string; empty: string }
+}
+
+type Handler<Body, Answer> = (input: { body: Body; fileId: string }, tx: Transaction) => Promise<Answer>
+
+/** The messages of wrong fields; the contract decides, as for any other body. */
+const wrongFields = (work: () => unknown): Record<string, string> => {
+  try {
+    work()
+    return {}
+  } catch (error) {
+    if (error instanceof ApiError && error.fields) return error.fields
+    throw error
+  }
+}
+
+const refuseFile = async (
+  { name, arrived }: NonNullable<ReceivedForm['file']>,
+  { kindOf, messages }: FileRules,
+  field: string,
+) => {
+  if (arrived.bytes === 0) throw new ApiError('FILE_REFUSED', { [field]: messages.empty })
+  const kind = await kindOf(arrived.path)
+  if (kind === null) throw new ApiError('FILE_REFUSED', { [field]: messages.wrongKind })
+  return { arrived, kind, originalName: cleanName(name) }
+}
+
+/** Removes a file whose row was not stored. When that cannot be told, it stays for the sweep at the next start. */
+const discardUnused = async ({ database }: Uploading, { storedName, isKept, discard }: Arrived) => {
+  const hasRow = isKept() && (await isRecorded(database.reader, storedName).catch(() => true))
+  if (!hasRow) await discard()
+}
+
+type Upload<Body extends z.ZodType, Response extends z.ZodType> = {
+  contract: UploadContract<Body, Response>
+  rules: FileRules
+  handler: Handler<z.output<Body>, z.output<Response>>
+}
+
+const handle = async <Body extends z.ZodType, Response extends z.ZodType>(
+  uploading: Uploading,
+  { contract, rules, handler }: Upload<Body, Response>,
+  request: FastifyRequest,
+): Promise<z.output<Response>> => {
+  const { file: field } = contract.multipart
+  const attempt = createAttempt(uploading, contract, request)
+  await attempt.admit()
+  const bodyOf = (fields: unknown) => parseInput({ body: contract.body }, { query: {}, body: fields }).body
+  const form = await receiveForm(
+    request,
+    uploading.files,
+    contract.multipart,
+    (fields) => void bodyOf(fields),
+  )
+  if (!form.file) {
+    const fields = { ...wrongFields(() => bodyOf(form.fields)), [field]: rules.messages.missing }
+    throw new ApiError('VALIDATION_FAILED', fields)
+  }
+  const { arrived } = form.file
+  try {
+    const file = await refuseFile(form.file, rules, field)
+    const body = bodyOf(form.fields)
+    return await attempt.run([body, arrived.sha256], async (tx) => {
+      const fileId = await recordFile(tx, file, uploading.clock())
+      const answer = await handler({ body, fileId }, tx)
+      await arrived.keep()
+      return answer
+    })
+  } finally {
+    await discardUnused(uploading, arrived)
+  }
+}
+
+/** What a failed upload is answered with, once the rest of it has been taken from the connection. */
+const refusalOf = (error: unknown, { contract, rules }: Upload<z.ZodType, z.ZodType>): unknown =>
+  error instanceof TooManyBytes
+    ? new ApiError('PAYLOAD_TOO_LARGE', { [contract.multipart.file]: rules.messages.tooBig })
+    : error
+
+/**
+ * Serves a contract that takes a multipart form with one file. The file goes to the disk as it arrives; the handler
+ * gets the id of its row, in the transaction that also stores its answer. Whatever fails, no row is left without
+ * its file, and no file without its row.
+ */
+export const uploadEndpoint = <Body extends z.ZodType, Response extends z.ZodType>(
+  app: FastifyInstance,
+  uploading: Uploading,
+  upload: Upload<Body, Response>,
+) =>
+  app.register(async (scope) => {
+    const { contract } = upload
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart)
+    scope.route({
+      method: contract.method,
+      url: contract.path,
+      config: { access: contract.access },
+      schema: { ...schemaOf(contract), consumes: ['multipart/form-data'] },
+      handlerTimeout: uploading.uploadMs,
+      handler: async (request, reply) => {
+        try {
+          return reply.send(await handle(uploading, upload, request))
+        } catch (error) {
+          await drain(request.raw, contract.multipart.maxBytes)
+          throw refusalOf(error, upload)
+        }
+      },
+    })
+  })

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { type ipLocation, phoneCountries, type reverseGeocode } from '#api/contracts/lookup.contract.ts'
+import { type City, cities } from './cities.ts'
+
+export type Country = z.infer<typeof ipLocation.response>['country']
+
+export type PostalAddress = z.infer<typeof reverseGeocode.response>
+
+/** Degrees north and east. */
+export type Point = { latitude: number; longitude: number }
+
+/** Where the country of a caller and the address of a place are looked up. Both reject when nobody answers. */
+export type Lookups = {
+  countryOf: (caller: { ip: string; languages: string }) => Promise<Country>
+  addressAt: (point: Point) => Promise<PostalAddress>
+}
+
+export const unknownAddress: PostalAddress = { street: '', city: '', region: '', postalCode: '', country: '' }
+
+/** The served country of a two-letter code in any case; null for every other. */
+export const servedCountry = (code: string): Country =>
+  phoneCountries.find((country) => country === code.toUpperCase()) ?? null
+
+/** The country of the language a browser prefers, from `Accept-Language`: `en-CA,en;q=0.8` is Canada. */
+const countryOfLanguages = (languages: string): Country => {
+  for (const language of languages.split(',')) {
+    const [, region] = /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(language) ?? []
+    if (region !== undefined) return servedCountry(region)
+  }
+  return null
+}
+
+const earthRadiusKm = 6371
+const nearKm = 60
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+const distanceKm = (one: Point, other: Point): number => {
+  const north = radians(other.latitude - one.latitude)
+  const east = radians(other.longitude - one.longitude)
+  const share =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(share)))
+}
+
+const nearestCity = (point: Point): City | null => {
+  const measured = cities.map((city) => ({ city, km: distanceKm(point, city) }))
+  const [nearest] = measured.sort((one, other) => one.km - other.km)
+  return nearest && nearest.km <= nearKm ? nearest.city : null
+}
+
+/** Lookups that ask nobody: the country by the caller's language, the address by the nearest of the larger cities. */
+export const localLookups: Lookups = {
+  countryOf: async ({ languages }) => countryOfLanguages(languages),
+  addressAt: async (point) => {
+    const near = nearestCity(point)
+    return near
+      ? { ...unknownAddress, city: near.city, region: near.region, country: near.country }
+      : unknownAddress
+  },
+}

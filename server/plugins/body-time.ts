@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { answerUnreadable } from '#server/http/client-error.ts'
+import type { Limits } from '#server/http/limits.ts'
+
+type Options = { limits: Limits; headers: () => Record<string, string> }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const isUpload = ({ headers }: IncomingMessage) =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+
+/** Calls `onSlow` when fewer bytes than the least speed allows have arrived in a window of time. */
+const watchSpeed = (request: IncomingMessage, limits: Limits, onSlow: () => void) => {
+  let before = request.socket.bytesRead
+  return setInterval(() => {
+    const { bytesRead } = request.socket
+    const isSlow = bytesRead - before < (limits.uploadBytesPerSecond * limits.uploadWindowMs) / 1000
+    before = bytesRead
+    if (isSlow) onSlow()
+  }, limits.uploadWindowMs)
+}
+
+/**
+ * Bounds how long the body of a request may take: so many milliseconds in all, or for an upload no less than so
+ * many bytes a second. What is slower is answered and cut off.
+ */
+export const bodyTime = fp<Options>(async (app, { limits, headers }) => {
+  const watch = ({ raw }: FastifyRequest, isAnswered: () => boolean) => {
+    const cut = () => {
+      if (raw.complete) return
+      if (!isAnswered()) answerUnreadable(raw.socket, headers())
+      raw.socket.destroySoon()
+    }
+    const timer = isUpload(raw) ? watchSpeed(raw, limits, cut) : setTimeout(cut, limits.requestMs)
+    const stop = () => clearInterval(timer)
+    raw.once('end', stop)
+    raw.once('close', stop)
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    if (hasBody(request.raw)) watch(request, () => reply.raw.headersSent)
+  })
+})

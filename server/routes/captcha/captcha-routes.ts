@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { captchaSettings } from '#api/contracts/captcha.contract.ts'
+import type { Captcha } from '#server/captcha/captcha.ts'
+import { readEndpoint } from '#server/http/endpoint.ts'
+
+export const captchaRoutes = (app: FastifyInstance, { settings, createChallenge }: Captcha) => {
+  readEndpoint(app, captchaSettings, async () => settings)
+  if (createChallenge) {
+    const options = { config: { access: 'public' }, schema: { hide: true } } as const
+    app.get('/captcha/challenge', options, () => createChallenge())
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { ipLocation, publicIp, reverseGeocode } from '#api/contracts/lookup.contract.ts'
+import { readEndpoint } from '#server/http/endpoint.ts'
+import { type Lookups, unknownAddress } from '#server/lookups/lookups.ts'
+
+/** A lookup is a convenience: when nobody answers, nothing is known. */
+const orElse = async <Answer>(unknown: Answer, log: FastifyBaseLogger, lookup: Promise<Answer>) => {
+  try {
+    return await lookup
+  } catch (error) {
+    log.warn({ err: error }, 'lookup failed')
+    return unknown
+  }
+}
+
+export const lookupRoutes = (app: FastifyInstance, { countryOf, addressAt }: Lookups) => {
+  readEndpoint(app, publicIp, async (_input, { ip }) => ({ ip: ip.replace(/^::ffff:(?=\d+\.)/i, '') }))
+  readEndpoint(app, ipLocation, async (_input, { ip, headers, log }) => {
+    const languages = headers['accept-language'] ?? ''
+    return { country: await orElse(null, log, countryOf({ ip, languages })) }
+  })
+  readEndpoint(app, reverseGeocode, ({ query }, { log }) => orElse(unknownAddress, log, addressAt(query)))
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { getAccount } from '#api/contracts/account.contract.ts'
+import {
+  getProfile,
+  type Profile,
+  updateAddress,
+  updatePersonalInformation,
+} from '#api/contracts/profile.contract.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { asSessionPerson } from '#server/domain/people/person.ts'
+import { photoAddress } from '#server/domain/people/photo-address.ts'
+import {
+  type FoundProfile,
+  findProfile,
+  replaceAddress,
+  replacePersonalInformation,
+} from '#server/domain/people/profile.ts'
+import { personEndpoint } from '#server/http/person-endpoint.ts'
+
+type Parts = {
+  database: Database
+  clock: () => Date
+  /** Key of the addresses of pictures. */
+  photoKey: () => Promise<string>
+}
+
+/** What people see and keep up to date about themselves, and nobody else's. */
+export const profileRoutes = (app: FastifyInstance, { database, clock, photoKey }: Parts) => {
+  const photoUrlOf = async ({ photoId }: Pick<FoundProfile, 'photoId'>) =>
+    photoId === null ? null : photoAddress(await photoKey(), photoId, clock())
+
+  const shown = async ({ photoId, ...found }: FoundProfile): Promise<Profile> => ({
+    ...found,
+    photoUrl: await photoUrlOf({ photoId }),
+  })
+
+  personEndpoint(app, getProfile, async (_input, { id }) => shown(await findProfile(database.reader, id)))
+  personEndpoint(app, getAccount, async (_input, person) => ({
+    ...asSessionPerson(person),
+    photoUrl: await photoUrlOf(await findProfile(database.reader, person.id)),
+  }))
+  const changed = async (id: string, change: (tx: Transaction) => Promise<void>) => {
+    const found = await database.write(async (tx) => {
+      await change(tx)
+      return findProfile(tx, id)
+    })
+    return shown(found)
+  }
+
+  personEndpoint(app, updateAddress, ({ body }, { id }) => changed(id, (tx) => replaceAddress(tx, id, body)))
+  personEndpoint(app, updatePersonalInformation, ({ body }, { id }) =>
+    changed(id, (tx) => replacePersonalInformation(tx, id, body)),
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, type RouteObject, useLocation } from 'react-router'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { type PageKey, pages } from '#src/content/pages.ts'
+import type { PageAccess, PageRoute } from '#src/lib/page-route.ts'
+import { deniedPath, signInPath } from '#src/lib/return-path.ts'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { PageSkeleton } from './portal/page-skeleton.tsx'
+import { useSession } from './use-session.ts'
+
+type GuardProps = { access: PageAccess; children: ReactNode }
+
+/** Shows a page to those who may see it, and sends everyone else to sign in first. */
+const Guard = ({ access, children }: GuardProps) => {
+  const { user, state } = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (state === 'restoring') return <PageSkeleton />
+  if (!user) return <Navigate to={signInPath(pathname + search + hash)} replace />
+  if (access === 'employee' && user.userType !== userTypes.employee)
+    return <Navigate to={deniedPath} replace />
+  return children
+}
+
+const isPageKey = (id: string): id is PageKey => id in pages
+
+/**
+ * Puts a page behind the guard. Its code is asked for only when the guard renders it, so nothing of it reaches
+ * anyone who may not open it.
+ */
+export const guarded = ({ id, path, handle, lazy: load }: PageRoute): RouteObject => {
+  const Page = lazy(async () => {
+    const loaded = typeof load === 'function' ? await load() : {}
+    return { default: loaded.Component ?? PageSkeleton }
+  })
+  const element = (
+    <>
+      {isPageKey(id) && <PageHead page={pages[id]} />}
+      <Guard access={handle.access}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Page />
+        </Suspense>
+      </Guard>
+    </>
+  )
+  return { id, path, handle, element }
+}

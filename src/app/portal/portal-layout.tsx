@@ -1,0 +1,52 @@
+import { Outlet, useMatches } from 'react-router'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { logoutLabel, type NavLink, sidebarLinks } from '#src/content/navigation.ts'
+import { pages } from '#src/content/pages.ts'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { signOut } from '../session.ts'
+import { useSession } from '../use-session.ts'
+import styles from './portal-layout.module.css'
+
+const pageName = (id: string | undefined) =>
+  Object.entries(pages)
+    .find(([key]) => key === id)?.[1]
+    .title.replace(/ \| .*$/, '') ?? ''
+
+/** Frame of the portal: sidebar with the pages of the user's role, breadcrumb, and the page. */
+export const PortalLayout = () => {
+  const { user } = useSession()
+  const page = useMatches().at(-1)?.id
+  const links = sidebarLinks.filter(
+    (link: NavLink) => !link.employeeOnly || user?.userType === userTypes.employee,
+  )
+  return (
+    <div className={styles.portal}>
+      <nav className={styles.side} aria-label="Portal">
+        {user &&
+          links.map(({ label, href }) => (
+            <SiteLink key={label} to={href} className={styles.link}>
+              {label}
+            </SiteLink>
+          ))}
+        {user && (
+          <button type="button" className={styles.link} onClick={signOut}>
+            {logoutLabel}
+          </button>
+        )}
+      </nav>
+      <div className={styles.page}>
+        <nav aria-label="Breadcrumb" className={styles.crumbs}>
+          <ol>
+            {page !== 'dashboard' && (
+              <li>
+                <SiteLink to={pages.dashboard.path}>{pageName('dashboard')}</SiteLink>
+              </li>
+            )}
+            <li aria-current="page">{pageName(page)}</li>
+          </ol>
+        </nav>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { pages } from './pages.ts'
+
+const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
+
+export const jobBoard = {
+  eyebrow: 'C2C Jobs',
+  heading: 'Corp-to-corp contracts, open now',
+  lead: 'Every contract states its rate, its length and the visas it takes. Apply in five minutes, without an account.',
+  searchLabel: 'Search jobs',
+  searchPlaceholder: 'Snowflake Dallas',
+  found: (found: number, all: number) => (found === all ? `${jobs(all)} open` : `${found} of ${jobs(all)}`),
+  listHeading: 'Open contracts',
+  loading: 'Loading the jobs',
+  failure: { heading: 'The jobs could not be loaded', retry: 'Retry' },
+  failed: 'Something went wrong. Please try again.',
+  filters: {
+    label: 'Filters',
+    open: 'Filters',
+    chosen: 'chosen',
+    clear: 'Clear filters',
+    show: (count: number) => `Show ${jobs(count)}`,
+    unit: 'jobs',
+    skills: 'Skills',
+    moreSkills: 'More skills',
+    location: 'Location',
+    anyLocation: 'Any location',
+    remote: 'Remote',
+    visa: 'Visa status',
+    anyVisa: 'Any visa status',
+    rate: 'Rate',
+    anyRate: 'Any rate',
+    atLeast: (dollars: number) => `$${dollars}/h or more`,
+    posted: 'Posted',
+    anyTime: 'Any time',
+    ages: { 1: 'Last 24 hours', 7: 'Last 7 days', 30: 'Last 30 days' },
+  },
+  sort: {
+    label: 'Sort by',
+    orders: { newest: 'Newest', rate: 'Highest rate', title: 'Title' },
+  },
+  none: {
+    heading: 'No open job fits all of that',
+    text: 'Take one filter away, or search for fewer words.',
+  },
+  empty: {
+    heading: 'Every contract is filled',
+    text: 'New ones are posted most weeks. Tell us what you do, and we write when one fits.',
+    link: { label: 'Know your worth', href: pages.knowYourWorth.path },
+  },
+  facts: {
+    remote: 'Remote',
+    skills: 'Skills',
+    posted: 'Posted',
+    months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
+  },
+} as const
+
+export const jobDetails = {
+  eyebrow: 'C2C job',
+  loading: 'Loading the job',
+  heading: 'Job details',
+  apply: 'Apply now',
+  share: 'Share',
+  copied: 'The link is copied.',
+  notCopied: 'The link could not be copied. Please copy it from the address bar.',
+  description: 'Description',
+  glance: { eyebrow: 'At a glance', heading: 'The contract' },
+  facts: {
+    rate: 'Rate',
+    terms: 'corp-to-corp',
+    duration: 'Duration',
+    location: 'Location',
+    remote: 'remote',
+    industry: 'Industry',
+    openings: 'Openings',
+    visas: 'Visas accepted',
+    posted: 'Posted',
+    closes: 'Closes',
+  },
+  countries: { US: 'United States', CA: 'Canada', IN: 'India' },
+  similar: { eyebrow: 'More like this', heading: 'Similar jobs' },
+  more: { eyebrow: 'More contracts', heading: 'There is more on the board' },
+  summary: (job: { title: string; location: string; rate: string; months: string; skills: string }) =>
+    `${job.title}, corp-to-corp, ${job.location}: ${job.rate} for ${job.months}. Skills: ${job.skills}.`,
+  board: { label: 'See all open jobs', href: pages.c2cJobBoard.path },
+  closed: {
+    eyebrow: 'Closed',
+    lead: 'This position is closed and takes no more applications. The open ones are on the job board.',
+  },
+} as const

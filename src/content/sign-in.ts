@@ -1,0 +1,59 @@
+import { pages } from './pages.ts'
+
+export const signIn = {
+  eyebrow: 'Portal',
+  heading: 'Sign in with your phone',
+  lead: 'We send a six-digit code to the number your account was opened with. There is no password to remember.',
+  denied: 'This account has no access to that page. Sign in with another account, or ask your manager.',
+  kind: { label: 'I am', employee: 'Employee', partner: 'Partner' },
+  phone: 'Mobile No.',
+  phoneMissing: 'Please enter Mobile No.',
+  send: 'Send code',
+  wait: 'Wait...',
+  codeHeading: 'Enter the code',
+  codeSent: (phone: string) =>
+    `If ${phone} belongs to an account, a code is on its way. It works for five minutes.`,
+  code: 'Six-digit code',
+  codeMissing: 'Please enter the six digits of the code',
+  check: 'Sign in',
+  resend: 'Send another code',
+  resendIn: (seconds: number) => `Another code can be sent in ${seconds} s`,
+  back: 'Use another number',
+  lockedHeading: 'Please start again',
+  startOver: 'Start again',
+  partner: { text: 'No partner account yet?', label: 'Become a partner', href: pages.signUp.path },
+} as const
+
+export const signUp = {
+  eyebrow: 'Partner Connect',
+  heading: 'Become a partner',
+  lead: 'With a partner account you upload your bench, see every corp-to-corp job and submit candidates.',
+  next: {
+    eyebrow: 'What happens next',
+    heading: 'We review each request',
+    steps: [
+      { title: 'You apply', text: 'Tell us who you are and how to reach you.' },
+      { title: 'We check', text: 'A person looks at your company, usually within two business days.' },
+      { title: 'You sign in', text: 'We write to you; from then on your phone is your key.' },
+    ],
+  },
+  form: {
+    label: 'Partner registration',
+    company: 'Company',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Work Email',
+    phone: 'Mobile No.',
+    website: 'Website',
+    websiteHint: 'Optional, for example https://example.com',
+    country: 'Country',
+    countryPlaceholder: 'Select Country',
+    countries: { US: 'United States', CA: 'Canada', IN: 'India' },
+    accept: 'I accept the',
+    terms: { label: 'Terms & Conditions', href: pages.termsOfService.path },
+    submit: 'Request an account',
+    thanksTitle: 'Thank you!',
+    thanks: 'Your request is pending review. We write to you when your account is open.',
+    close: 'Close',
+  },
+} as const

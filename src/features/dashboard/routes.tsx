@@ -1,0 +1,14 @@
+import { pages } from '#src/content/pages.ts'
+import { pageRoute } from '#src/lib/page-route.ts'
+
+export const dashboardRoutes = [
+  pageRoute({
+    id: 'dashboard',
+    path: pages.dashboard.path,
+    access: 'signed-in',
+    load: () =>
+      import(/* webpackChunkName: "dashboard" */ './pages/dashboard-page.tsx').then(
+        ({ DashboardPage }) => DashboardPage,
+      ),
+  }),
+]

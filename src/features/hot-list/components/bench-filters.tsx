@@ -1,0 +1,46 @@
+import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
+import { visaNames } from '#api/contracts/visa.ts'
+import { hotList } from '#src/content/hot-list.ts'
+import { visaLabels } from '#src/content/visa-labels.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { ToggleChip } from '#src/ui/toggle-chip.tsx'
+import { type BenchFilter, benchSkills } from '../bench-filter.ts'
+import styles from './bench-filters.module.css'
+
+const words = hotList.filters
+
+type BenchFiltersProps = {
+  candidates: readonly BenchCandidate[]
+  filter: BenchFilter
+  onChange: (change: Partial<BenchFilter>) => void
+}
+
+/** Skill, visa status and remote work; each takes effect at once. */
+export const BenchFilters = ({ candidates, filter, onChange }: BenchFiltersProps) => {
+  const visas = visaNames.filter((name) => candidates.some(({ visaStatus }) => visaStatus === name))
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">{words.label}</legend>
+      <ChoiceField
+        label={words.skill}
+        value={filter.skill}
+        choices={[
+          { value: '', label: words.anySkill },
+          ...benchSkills(candidates).map((skill) => ({ value: skill, label: skill })),
+        ]}
+        onChoose={(skill) => onChange({ skill })}
+      />
+      <ChoiceField
+        label={words.visa}
+        value={filter.visa}
+        choices={[
+          { value: '', label: words.anyVisa },
+          ...visas.map((name) => ({ value: name, label: visaLabels[name] })),
+        ]}
+        onChoose={(visa) => onChange({ visa: oneOf(visaNames, visa, '') })}
+      />
+      <ToggleChip label={words.remote} checked={filter.remote} onToggle={(remote) => onChange({ remote })} />
+    </fieldset>
+  )
+}

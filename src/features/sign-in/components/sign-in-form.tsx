@@ -1,0 +1,33 @@
+import { signIn } from '#src/content/sign-in.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useSignIn } from '../use-sign-in.ts'
+import { CodeStep } from './code-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import styles from './sign-in-form.module.css'
+
+/** The steps of signing in, one at a time. */
+export const SignInForm = () => {
+  const flow = useSignIn()
+  return (
+    <div className={styles.panel}>
+      <p role="alert" className={styles.problem}>
+        {flow.problem}
+      </p>
+      {flow.step === 'phone' && (
+        <PhoneStep account={flow.account} isWaiting={flow.isWaiting} onSubmit={flow.submitPhone} />
+      )}
+      {flow.step === 'code' && (
+        <CodeStep
+          phoneNo={flow.account?.phoneNo ?? ''}
+          resendAfter={flow.resendAfter}
+          isWaiting={flow.isWaiting}
+          mayResend={flow.mayResend}
+          onSubmit={flow.submitCode}
+          onResend={flow.resend}
+          onBack={flow.goBack}
+        />
+      )}
+      {flow.step === 'locked' && <Button onClick={flow.startOver}>{signIn.startOver}</Button>}
+    </div>
+  )
+}

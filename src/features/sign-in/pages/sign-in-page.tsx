@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router'
+import { pages } from '#src/content/pages.ts'
+import { signIn } from '#src/content/sign-in.ts'
+import { Hero } from '#src/ui/hero.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { SignInForm } from '../components/sign-in-form.tsx'
+import styles from './sign-in-page.module.css'
+
+export const SignInPage = () => {
+  const [search] = useSearchParams()
+  return (
+    <>
+      <PageHead page={pages.signIn} />
+      <Hero words={signIn} />
+      <Section>
+        {search.has('denied') && (
+          <p role="alert" className={styles.denied}>
+            {signIn.denied}
+          </p>
+        )}
+        <SignInForm />
+        <p className={styles.partner}>
+          {signIn.partner.text} <SiteLink to={signIn.partner.href}>{signIn.partner.label}</SiteLink>
+        </p>
+      </Section>
+    </>
+  )
+}

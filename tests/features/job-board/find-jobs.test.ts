@@ -1,0 +1,43 @@
+import type { Job } from '#api/contracts/job.contract.ts'
+import { findJobs } from '#src/features/job-board/find-jobs.ts'
+import { type JobFilter, noFilter } from '#src/features/job-board/job-filter.ts'
+import { board, go, scala, spark, sql, today } from './sample-jobs.ts'
+
+const find = (change: Partial<JobFilter>, day: string | null = today) =>
+  findJobs(board, { ...noFilter, ...change }, day)
+
+test.each<[Partial<JobFilter>, Job[]]>([
+  [{}, [go, sql, spark, scala]],
+  [{ q: 'engineer spark' }, [spark, scala]],
+  [{ q: 'montreal' }, [spark]],
+  [{ q: 'energy' }, [go]],
+  [{ q: 'claims' }, [go, sql, spark, scala]],
+  [{ q: 'strong' }, []],
+  [{ skills: ['SQL'] }, [sql, spark]],
+  [{ skills: ['SQL', 'Scala'] }, [spark]],
+  [{ location: 'Dallas, TX' }, [go, sql, scala]],
+  [{ remote: true }, [go, spark]],
+  [{ visa: 'CITIZEN' }, [spark, scala]],
+  [{ rate: 70 }, [go, sql, spark, scala]],
+  [{ rate: 80 }, [spark, scala]],
+  [{ rate: 100 }, [spark, scala]],
+  [{ posted: 1 }, [go, sql]],
+  [{ posted: 7 }, [go, sql, spark]],
+  [{ posted: 30 }, [go, sql, spark]],
+  [{ remote: true, visa: 'CITIZEN', q: 'spark' }, [spark]],
+  [{ remote: true, visa: 'H1B', q: 'spark' }, []],
+])('%j finds what fits', (change, expected) => {
+  expect(find(change)).toEqual(expected)
+})
+
+test('how long ago a job was posted does not count while today is not known', () => {
+  expect(find({ posted: 1 }, null)).toEqual([go, sql, spark, scala])
+})
+
+test('the order is newest, highest rate or title, and the list given stays as it is', () => {
+  const before = [...board]
+  expect(find({ sort: 'newest' })).toEqual([go, sql, spark, scala])
+  expect(find({ sort: 'rate' })).toEqual([spark, scala, go, sql])
+  expect(find({ sort: 'title' })).toEqual([spark, go, scala, sql])
+  expect(board).toEqual(before)
+})

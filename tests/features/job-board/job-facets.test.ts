@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { findJobs } from '#src/features/job-board/find-jobs.ts'
+import { jobFacets } from '#src/features/job-board/job-facets.ts'
+import { type JobFilter, noFilter, parseJobFilter } from '#src/features/job-board/job-filter.ts'
+import { board, today } from './sample-jobs.ts'
+
+const facets = (change: Partial<JobFilter> = {}, day: string | null = today) =>
+  jobFacets(board, { ...noFilter, ...change }, day)
+
+test('every choice is listed with what it would find', () => {
+  expect(facets()).toEqual({
+    skills: [
+      { value: 'Scala', count: 2 },
+      { value: 'Spark', count: 2 },
+      { value: 'SQL', count: 2 },
+      { value: 'Go', count: 1 },
+      { value: 'python', count: 1 },
+    ],
+    locations: [
+      { value: 'Dallas, TX', count: 3 },
+      { value: 'Montréal, QC', count: 1 },
+    ],
+    remote: 2,
+    visas: [
+      { value: 'H1B', count: 2 },
+      { value: 'GC', count: 3 },
+      { value: 'CITIZEN', count: 2 },
+    ],
+    rates: [
+      { value: 60, count: 4 },
+      { value: 70, count: 4 },
+      { value: 80, count: 2 },
+      { value: 90, count: 2 },
+      { value: 100, count: 2 },
+    ],
+    ages: [
+      { value: 1, count: 2 },
+      { value: 7, count: 3 },
+      { value: 30, count: 3 },
+    ],
+  })
+})
+
+test('a choice that is made keeps its place and counts what it leaves; the others count on top of it', () => {
+  const { skills, locations } = facets({ skills: ['SQL'], location: 'Dallas, TX' })
+  expect(skills).toEqual([
+    { value: 'Scala', count: 0 },
+    { value: 'Spark', count: 0 },
+    { value: 'SQL', count: 1 },
+    { value: 'Go', count: 0 },
+    { value: 'python', count: 1 },
+  ])
+  expect(locations).toEqual([
+    { value: 'Dallas, TX', count: 1 },
+    { value: 'Montréal, QC', count: 1 },
+  ])
+})
+
+test('how many were posted lately is not said while today is not known', () => {
+  expect(facets({}, null).ages).toEqual([
+    { value: 1, count: undefined },
+    { value: 7, count: undefined },
+    { value: 30, count: undefined },
+  ])
+})
+
+test('each count is what making the choice finds', () => {
+  const addresses = fc.subarray([
+    'q=engineer',
+    'skill=SQL',
+    'skill=Spark',
+    'remote=yes',
+    'visa=GC',
+    'rate=80',
+    'posted=7',
+  ])
+  fc.assert(
+    fc.property(addresses, (parts) => {
+      const filter = parseJobFilter(new URLSearchParams(parts.join('&')), board)
+      const { skills, locations, remote, visas, rates, ages } = jobFacets(board, filter, today)
+      const found = (change: Partial<JobFilter>) => findJobs(board, { ...filter, ...change }, today).length
+      for (const { value, count } of skills) {
+        expect(count).toBe(found({ skills: [...new Set([...filter.skills, value])] }))
+      }
+      for (const { value, count } of locations) expect(count).toBe(found({ location: value }))
+      for (const { value, count } of visas) expect(count).toBe(found({ visa: value }))
+      for (const { value, count } of rates) expect(count).toBe(found({ rate: value }))
+      for (const { value, count } of ages) expect(count).toBe(found({ posted: value }))
+      expect(remote).toBe(found({ remote: true }))
+    }),
+  )
+})

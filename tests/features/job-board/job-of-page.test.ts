@@ -1,0 +1,16 @@
+import { jobAt } from '#src/features/job-board/job-of-page.ts'
+import { applyPath, detailsPath } from '#src/features/job-board/job-paths.ts'
+import { board, spark } from './sample-jobs.ts'
+
+test('a job is found by its name and by its id', () => {
+  expect(jobAt(board, spark.name)).toBe(spark)
+  expect(jobAt(board, spark.id)).toBe(spark)
+  expect(jobAt(board, 'job')).toBeUndefined()
+  expect(jobAt(board, '')).toBeUndefined()
+})
+
+test('its addresses carry its name, whatever it holds', () => {
+  expect(detailsPath(spark)).toBe('/c2c-job-board-details/job-2')
+  expect(applyPath(spark)).toBe('/applynow/job-2')
+  expect(applyPath({ name: 'c#/.net?' })).toBe('/applynow/c%23%2F.net%3F')
+})

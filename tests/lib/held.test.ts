@@ -1,0 +1,38 @@
+import { held } from '#src/lib/held.ts'
+import { settled } from '#tests/support/deferred.ts'
+
+const patient = () => new AbortController().signal
+
+test('whoever asked before it came, and whoever asks after, gets the same value', async () => {
+  const widget = held<string>()
+  const early = widget.get(patient())
+  widget.put('the widget')
+  await expect(early).resolves.toBe('the widget')
+  await expect(widget.get(patient())).resolves.toBe('the widget')
+})
+
+test('a failure reaches those who wait, and leaves nothing behind for the next', async () => {
+  const widget = held<string>()
+  const waiting = expect(widget.get(patient())).rejects.toThrow('no connection')
+  widget.fail(new Error('no connection'))
+  await waiting
+  const next = widget.get(patient())
+  widget.put('the widget')
+  await expect(next).resolves.toBe('the widget')
+})
+
+test('a failure that nobody waited for disturbs nobody', async () => {
+  held<string>().fail(new Error('no connection'))
+  await settled()
+})
+
+test('who loses patience learns why, while others go on waiting', async () => {
+  const widget = held<string>()
+  const impatient = new AbortController()
+  const waiting = expect(widget.get(impatient.signal)).rejects.toThrow('too long')
+  const other = widget.get(patient())
+  impatient.abort(new Error('too long'))
+  await waiting
+  widget.put('the widget')
+  await expect(other).resolves.toBe('the widget')
+})

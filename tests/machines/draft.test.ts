@@ -1,0 +1,226 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { draftMachine } from '#machines/draft/draft.machine.ts'
+import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
+import { modelFromChart } from '#tests/support/test-model.ts'
+
+type Job = 'restore' | 'keep' | 'remove'
+
+/** A running draft whose store the test answers, with a clock of its own. */
+const startDraft = () => {
+  const clock = new SimulatedClock()
+  const asked: Job[] = []
+  const open: Partial<Record<Job, Deferred<unknown>>> = {}
+  const wait = (job: Job) => {
+    const answer = defer<unknown>()
+    asked.push(job)
+    open[job] = answer
+    return answer.promise
+  }
+  const machine = draftMachine.provide({
+    actors: {
+      restore: fromPromise(async () => (await wait('restore')) === true),
+      keep: fromPromise(async () => void (await wait('keep'))),
+      remove: fromPromise(async () => void (await wait('remove'))),
+    },
+  })
+  const actor = createActor(machine, { clock }).start()
+  const answer = async (job: Job, what?: unknown) => {
+    open[job]?.resolve(what)
+    await settled()
+  }
+  const fail = async (job: Job) => {
+    open[job]?.reject(new Error('the store is closed to this page'))
+    await settled()
+  }
+  return {
+    asked,
+    answer,
+    fail,
+    change: () => actor.send({ type: 'change' }),
+    discard: () => actor.send({ type: 'discard' }),
+    pass: (milliseconds: number) => clock.increment(milliseconds),
+    value: () => actor.getSnapshot().value,
+  }
+}
+
+/** A draft of a form that nothing was left of. */
+const startEmpty = async () => {
+  const draft = startDraft()
+  await draft.answer('restore', false)
+  return draft
+}
+
+/** A draft that an earlier visit left. */
+const startKept = async () => {
+  const draft = startDraft()
+  await draft.answer('restore', true)
+  return draft
+}
+
+describe('restoring', () => {
+  test('asks what an earlier visit left, before anything else', () => {
+    const { value, asked } = startDraft()
+    expect(value()).toBe('restoring')
+    expect(asked).toEqual(['restore'])
+  })
+
+  test('finds a draft', async () => {
+    const { value, asked } = await startKept()
+    expect(value()).toBe('kept')
+    expect(asked).toEqual(['restore'])
+  })
+
+  test('finds none', async () => {
+    expect((await startEmpty()).value()).toBe('none')
+  })
+
+  test('takes an unreadable store for none', async () => {
+    const { fail, value } = startDraft()
+    await fail('restore')
+    expect(value()).toBe('none')
+  })
+})
+
+describe('keeping', () => {
+  test('waits for a pause of 400 ms in typing', async () => {
+    const { change, pass, value, asked, answer } = await startEmpty()
+    change()
+    pass(399)
+    change()
+    pass(399)
+    expect(value()).toBe('changed')
+    expect(asked).toEqual(['restore'])
+    pass(1)
+    expect(value()).toBe('keeping')
+    expect(asked).toEqual(['restore', 'keep'])
+    await answer('keep')
+    expect(value()).toBe('kept')
+  })
+
+  test('a change while it is kept is kept after the next pause', async () => {
+    const { change, pass, value, asked, answer } = await startEmpty()
+    change()
+    pass(400)
+    change()
+    await answer('keep')
+    expect(value()).toBe('changed')
+    pass(400)
+    await answer('keep')
+    expect(value()).toBe('kept')
+    expect(asked).toEqual(['restore', 'keep', 'keep'])
+  })
+
+  test('a store that is full keeps nothing, and is asked again after the next change', async () => {
+    const { change, pass, value, asked, fail } = await startEmpty()
+    change()
+    pass(400)
+    await fail('keep')
+    expect(value()).toBe('none')
+    change()
+    pass(400)
+    expect(value()).toBe('keeping')
+    expect(asked).toEqual(['restore', 'keep', 'keep'])
+  })
+})
+
+describe('discarding', () => {
+  test('deletes what is kept', async () => {
+    const { discard, value, asked, answer } = await startKept()
+    discard()
+    expect(value()).toBe('removing')
+    expect(asked).toEqual(['restore', 'remove'])
+    await answer('remove')
+    expect(value()).toBe('none')
+  })
+
+  test('before the pause is over keeps nothing afterwards', async () => {
+    const { change, discard, pass, value, asked, answer } = await startEmpty()
+    change()
+    discard()
+    pass(400)
+    await answer('remove')
+    expect(value()).toBe('none')
+    expect(asked).toEqual(['restore', 'remove'])
+  })
+
+  test('while it is kept deletes it', async () => {
+    const { change, discard, pass, value, asked, answer } = await startEmpty()
+    change()
+    pass(400)
+    discard()
+    await answer('keep')
+    expect(value()).toBe('removing')
+    expect(asked).toEqual(['restore', 'keep', 'remove'])
+  })
+
+  test('also deletes what an unreadable store may still hold', async () => {
+    const { discard, value, asked, fail } = startDraft()
+    await fail('restore')
+    discard()
+    expect(value()).toBe('removing')
+    expect(asked).toEqual(['restore', 'remove'])
+  })
+
+  test('also deletes the older draft that a full store still holds', async () => {
+    const { change, discard, pass, asked, fail } = await startKept()
+    change()
+    pass(400)
+    await fail('keep')
+    discard()
+    expect(asked).toEqual(['restore', 'keep', 'remove'])
+  })
+
+  test('what is typed meanwhile is a new draft', async () => {
+    const { change, discard, pass, value, asked, answer } = await startKept()
+    discard()
+    change()
+    await answer('remove')
+    expect(value()).toBe('changed')
+    pass(400)
+    expect(asked).toEqual(['restore', 'remove', 'keep'])
+  })
+
+  test('that fails ends all the same', async () => {
+    const { discard, value, fail } = await startKept()
+    discard()
+    await fail('remove')
+    expect(value()).toBe('none')
+  })
+})
+
+describe('every path of the chart is one of the running machine', () => {
+  type Draft = ReturnType<typeof startDraft>
+  const shows = (value: string) => (draft: Draft) => expect(draft.value()).toBe(value)
+
+  const model = modelFromChart<Draft>(draftMachine, {
+    states: {
+      restoring: shows('restoring'),
+      none: shows('none'),
+      changed: shows('changed'),
+      keeping: shows('keeping'),
+      kept: shows('kept'),
+      removing: shows('removing'),
+    },
+    events: {
+      'restore.done': ({ answer }, { output }) => answer('restore', output),
+      'restore.error': ({ fail }) => fail('restore'),
+      'keep.done': ({ answer }) => answer('keep'),
+      'keep.error': ({ fail }) => fail('keep'),
+      'remove.done': ({ answer }) => answer('remove'),
+      'remove.error': ({ fail }) => fail('remove'),
+      'after.pauseInTyping': ({ pass }) => pass(400),
+      change: ({ change }) => change(),
+      discard: ({ discard }) => discard(),
+    },
+    cases: {
+      'find a draft': { type: 'restore.done', output: true },
+      'find none': { type: 'restore.done', output: false },
+    },
+  })
+
+  test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>
+    path.run(startDraft()),
+  )
+
+  test('and they come past the whole chart', () => model.checkCoverage())
+})

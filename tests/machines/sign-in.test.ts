@@ -1,0 +1,228 @@
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { SendFailure } from '#machines/form/send-failure.ts'
+import { type Account, type SignInEvent, signInMachine } from '#machines/session/sign-in.machine.ts'
+import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
+import { modelFromChart } from '#tests/support/test-model.ts'
+
+const ada: Account = { userType: 173020001, phoneNo: '+14155550100' }
+
+const failure = (message: string, code: string) => new SendFailure({ message, fields: {}, code })
+const wrong = failure('That code is not right.', 'CODE_WRONG')
+const spent = failure('This code no longer works.', 'CODE_VOID')
+const tooMany = failure('Too many attempts.', 'TOO_MANY_REQUESTS')
+const offline = failure('We could not reach the server.', 'OFFLINE')
+
+/** A running sign-in whose calls the test answers, with a clock of its own. */
+const startSignIn = () => {
+  const clock = new SimulatedClock()
+  const sends: Deferred<number>[] = []
+  const checks: Deferred<void>[] = []
+  const said: unknown[] = []
+  const machine = signInMachine.provide({
+    actors: {
+      sendCode: fromPromise<number, Account | null>(({ input }) => {
+        said.push(['send code', input])
+        const send = defer<number>()
+        sends.push(send)
+        return send.promise
+      }),
+      checkCode: fromPromise<void, { account: Account | null; code: string }>(({ input }) => {
+        said.push(['check code', input])
+        const check = defer<void>()
+        checks.push(check)
+        return check.promise
+      }),
+    },
+    actions: { enter: () => void said.push('enter') },
+  })
+  const actor = createActor(machine, { clock }).start()
+  const then = (settle: () => void) => {
+    settle()
+    return settled()
+  }
+  return {
+    send: (event: SignInEvent) => actor.send(event),
+    sent: (seconds: number) => then(() => sends.at(-1)?.resolve(seconds)),
+    notSent: (reason: Error) => then(() => sends.at(-1)?.reject(reason)),
+    right: () => then(() => checks.at(-1)?.resolve()),
+    notRight: (reason: Error) => then(() => checks.at(-1)?.reject(reason)),
+    pass: (milliseconds: number) => clock.increment(milliseconds),
+    said,
+    state: () => {
+      const { value, context } = actor.getSnapshot()
+      return { value, problem: context.problem }
+    },
+  }
+}
+
+type SignIn = ReturnType<typeof startSignIn>
+
+const submitPhone: SignInEvent = { type: 'submit phone', account: ada }
+const submitCode: SignInEvent = { type: 'submit code', code: '123456' }
+
+/** Ada waits for her code; another one may be asked for after 60 seconds. */
+const startWithCode = async () => {
+  const signIn = startSignIn()
+  signIn.send(submitPhone)
+  await signIn.sent(60)
+  return signIn
+}
+
+const typing = { value: { code: { entry: 'typing', resend: 'coolingDown' } }, problem: null }
+
+test('asks for a phone first, and sends nothing by itself', () => {
+  const { state, said } = startSignIn()
+  expect(state()).toEqual({ value: 'phone', problem: null })
+  expect(said).toEqual([])
+})
+
+test('a right code signs in', async () => {
+  const { send, right, state, said } = await startWithCode()
+  expect(state()).toEqual(typing)
+  send(submitCode)
+  expect(state().value).toEqual({ code: { entry: 'verifying', resend: 'coolingDown' } })
+  await right()
+  expect(state()).toEqual({ value: 'signedIn', problem: null })
+  expect(said).toEqual([
+    ['send code', { userType: 173020001, phoneNo: '+14155550100' }],
+    ['check code', { account: { userType: 173020001, phoneNo: '+14155550100' }, code: '123456' }],
+    'enter',
+  ])
+})
+
+test('a wrong code may be corrected, and its message goes with the next try', async () => {
+  const { send, notRight, state } = await startWithCode()
+  send(submitCode)
+  await notRight(wrong)
+  expect(state()).toEqual({ ...typing, problem: 'That code is not right.' })
+  send(submitCode)
+  expect(state().problem).toBeNull()
+})
+
+test.each([
+  ['a void code', spent, 'This code no longer works.'],
+  ['too many tries', tooMany, 'Too many attempts.'],
+])('%s ends the tries; starting over asks for the phone again', async (_, reason, problem) => {
+  const { send, notRight, state } = await startWithCode()
+  send(submitCode)
+  await notRight(reason)
+  expect(state()).toEqual({ value: 'locked', problem })
+  send({ type: 'start over' })
+  expect(state()).toEqual({ value: 'phone', problem: null })
+})
+
+test('a code that could not be sent says why and leaves the phone to try again', async () => {
+  const { send, notSent, sent, state } = startSignIn()
+  send(submitPhone)
+  await notSent(offline)
+  expect(state()).toEqual({ value: 'phone', problem: 'We could not reach the server.' })
+  send(submitPhone)
+  expect(state()).toEqual({ value: 'checking', problem: null })
+  await sent(60)
+  expect(state()).toEqual(typing)
+})
+
+test('too many codes asked for ends the tries', async () => {
+  const { send, notSent, state } = startSignIn()
+  send(submitPhone)
+  await notSent(tooMany)
+  expect(state()).toEqual({ value: 'locked', problem: 'Too many attempts.' })
+})
+
+test('a defect says that something went wrong, without its words', async () => {
+  const { send, notSent, state } = startSignIn()
+  send(submitPhone)
+  await notSent(new TypeError('x is not a function'))
+  expect(state().problem).toBe('Something went wrong. Nothing you typed is lost.')
+})
+
+test('another code may be asked for after the time the server said, not before', async () => {
+  const { send, pass, sent, state, said } = await startWithCode()
+  pass(59_999)
+  send({ type: 'resend' })
+  expect(state()).toEqual(typing)
+  pass(1)
+  expect(state().value).toEqual({ code: { entry: 'typing', resend: 'allowed' } })
+  send({ type: 'resend' })
+  expect(state().value).toBe('checking')
+  await sent(60)
+  expect(state()).toEqual(typing)
+  expect(said).toEqual([
+    ['send code', { userType: 173020001, phoneNo: '+14155550100' }],
+    ['send code', { userType: 173020001, phoneNo: '+14155550100' }],
+  ])
+})
+
+test('going back asks for the phone again, and the answer to a code that was being checked is too late', async () => {
+  const { send, notRight, right, state, said } = await startWithCode()
+  send(submitCode)
+  await notRight(wrong)
+  send(submitCode)
+  send({ type: 'go back' })
+  expect(state()).toEqual({ value: 'phone', problem: null })
+  await right()
+  expect(state().value).toBe('phone')
+  expect(said).not.toContain('enter')
+})
+
+test('a second submit of phone or code while one is under way does nothing', async () => {
+  const { send, sent, said } = startSignIn()
+  send(submitPhone)
+  send(submitPhone)
+  await sent(60)
+  send(submitCode)
+  send(submitCode)
+  expect(said).toHaveLength(2)
+})
+
+test('unprovided calls are failures, not a way in', async () => {
+  const actor = createActor(signInMachine).start()
+  actor.send({ type: 'submit phone', account: ada })
+  await settled()
+  expect(actor.getSnapshot().value).toBe('phone')
+})
+
+describe('every path of the chart is one of the running machine', () => {
+  const shows = (part: string) => (signIn: SignIn) =>
+    expect(JSON.stringify(signIn.state().value)).toContain(`"${part}"`)
+
+  const model = modelFromChart<SignIn>(signInMachine, {
+    states: {
+      phone: shows('phone'),
+      checking: shows('checking'),
+      'code.entry.typing': shows('typing'),
+      'code.entry.verifying': shows('verifying'),
+      'code.resend.coolingDown': shows('coolingDown'),
+      'code.resend.allowed': shows('allowed'),
+      locked: shows('locked'),
+      signedIn: shows('signedIn'),
+    },
+    events: {
+      'submit phone': ({ send }) => send(submitPhone),
+      'submit code': ({ send }) => send(submitCode),
+      resend: ({ send }) => send({ type: 'resend' }),
+      'go back': ({ send }) => send({ type: 'go back' }),
+      'start over': ({ send }) => send({ type: 'start over' }),
+      'sendCode.done': ({ sent }, { output }) => sent(output),
+      'sendCode.error': ({ notSent }, { error }) => notSent(error),
+      'checkCode.done': ({ right }) => right(),
+      'checkCode.error': ({ notRight }, { error }) => notRight(error),
+      'after.coolDown': ({ pass }) => pass(60_000),
+    },
+    cases: {
+      'submit phone': { type: 'submit phone', account: ada },
+      'submit code': { type: 'submit code', code: '123456' },
+      'the code is sent': { type: 'sendCode.done', output: 60 },
+      'the code is not sent': { type: 'sendCode.error', error: offline },
+      'too many codes were asked for': { type: 'sendCode.error', error: tooMany },
+      'the code is wrong': { type: 'checkCode.error', error: wrong },
+      'the code is void': { type: 'checkCode.error', error: spent },
+    },
+  })
+
+  test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>
+    path.run(startSignIn()),
+  )
+
+  test('and they come past the whole chart', () => model.checkCoverage())
+})
