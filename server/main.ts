@@ -1,17 +1,25 @@
 import { existsSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildApp, type Crm } from './app.ts'
+import { hcaptcha } from './captcha/hcaptcha.ts'
 import { type Config, loadConfig } from './config.ts'
+import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
+import { sampleAccountsText } from './db/samples/sample-accounts.ts'
 import { sampleData } from './db/samples/sample-data.ts'
 import { seed } from './db/seed.ts'
 import { StartError } from './db/start-error.ts'
 import { isDiskFull } from './db/storage.ts'
-import { forgetOldKeys } from './http/idempotency.ts'
+import { createDelivery } from './delivery/create-delivery.ts'
+import { outboxFolder } from './delivery/outbox.ts'
+import { tidySignIn } from './domain/sign-in/tidy-sign-in.ts'
+import { createFileStore, type FileStore } from './files/file-store.ts'
+import { sweepFiles } from './files/sweep-files.ts'
+import { keepTidy, tidy } from './housekeeping.ts'
 import { listenAddress, listenFailure } from './http/listen-address.ts'
 import { isError } from './is-error.ts'
+import { configuredLookups } from './lookups/configured-lookups.ts'
 
-const housekeepingMs = 6 * 60 * 60 * 1000
 const stopWithinMs = 15_000
 
 /** Ends the process at once, also in the middle of a statement. */
@@ -34,6 +42,16 @@ const fatalSentence = (dataDir: string, error: Error) =>
 const findRoot = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
 
+const openFiles = async (dataDir: string, database: Database): Promise<FileStore> => {
+  const directory = join(dataDir, 'files')
+  try {
+    await sweepFiles(directory, database, new Date())
+  } catch (error) {
+    throw new StartError(`The folder ${directory} cannot be used: ${isError(error) ? error.message : error}.`)
+  }
+  return createFileStore(directory)
+}
+
 type Opened = { crm: Crm; close: () => Promise<void> }
 
 const openCrm = async (config: Config, root: string): Promise<Opened> => {
@@ -46,9 +64,9 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
   })
   const now = () => new Date()
   if (config.seed === 'sample') await seed(database, sampleData, now())
-  await forgetOldKeys(database, now())
-  setInterval(() => forgetOldKeys(database, now()).catch(() => {}), housekeepingMs).unref()
-  return { crm: { database }, close: database.close }
+  await tidy(database, now())
+  keepTidy(database, now)
+  return { crm: { database, files: await openFiles(config.dataDir, database) }, close: database.close }
 }
 
 const start = async (config: Config) => {
@@ -62,7 +80,12 @@ const start = async (config: Config) => {
     siteDir: existsSync(siteDir) ? siteDir : null,
     clock: () => new Date(),
     log: { level: config.logLevel },
+    delivery: createDelivery({ ...config, clock: () => new Date() }),
+    sessionLimits: config.sessionLimits,
     isStopping: () => state.stopping,
+    formLimits: config.formLimits,
+    lookups: configuredLookups(config),
+    ...(config.hcaptcha && { captcha: hcaptcha({ ...config.hcaptcha, clock: () => new Date() }) }),
   })
   const stop = async () => {
     state.stopping = true
@@ -78,6 +101,9 @@ const start = async (config: Config) => {
   const [bound] = app.addresses()
   state.address = listenAddress(config.host, typeof bound === 'object' ? bound.port : config.port)
   console.log(`Skagit is ready at ${state.address}`)
+  if ('database' in crm && config.seed === 'sample') {
+    console.log(sampleAccountsText(config.sms ? null : join(outboxFolder(config.dataDir), 'sms.jsonl')))
+  }
   return stop
 }
 

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { freshToken } from './captcha.ts'
 
 export const contactPath = '/CRM/AddContactUs'
 
@@ -10,13 +11,13 @@ export const contactMessage = {
   pro_messagetype: 166110000,
 }
 
-/** A request that sends `payload` to the contact endpoint under a key of its own, unless one is given. */
+/** A request that sends `payload` to the contact endpoint under a key of its own, unless one is given, with a solved captcha. */
 export const contactRequest = (
   payload: unknown = contactMessage,
   key: string = crypto.randomUUID(),
 ): InjectOptions => ({
   method: 'POST',
   url: contactPath,
-  headers: { 'content-type': 'application/json', 'idempotency-key': key },
+  headers: { 'content-type': 'application/json', 'idempotency-key': key, 'captcha-token': freshToken() },
   payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
 })

@@ -1,17 +1,40 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppDependencies, buildApp } from '#server/app.ts'
+import { proofOfWork } from '#server/captcha/proof-of-work.ts'
+import type { Database } from '#server/db/database.ts'
+import { createFileStore, type FileStore } from '#server/files/file-store.ts'
 
 /** The time of every test server: 2 March 2026, 10:00 in UTC. */
 export const testTime = new Date('2026-03-02T10:00:00.000Z')
 
-type Needed = Pick<AppDependencies, 'crm'> & Partial<AppDependencies>
+/** What the challenges of test servers are signed with. */
+export const testCaptchaKey = 'a key that only tests know'
 
-/** A server as in production, silent, without a site, at the test time. */
-export const buildTestApp = (dependencies: Needed): Promise<FastifyInstance> =>
+type TestCrm = { database: Database; files?: FileStore } | { upstream: string }
+
+type Needed = { crm: TestCrm } & Partial<Omit<AppDependencies, 'crm'>>
+
+/** For tests that send no file: the folder is made at the first one. */
+const unusedFiles = createFileStore(join(tmpdir(), 'skagit-no-files'))
+
+/** A puzzle as in production, but signed with a known key, so that tests can solve one without asking for it. */
+export const testCaptcha = proofOfWork({
+  key: async () => testCaptchaKey,
+  clock: () => testTime,
+  difficulty: 10,
+})
+
+/** A server as in production, silent, without a site and without form limits, at the test time. */
+export const buildTestApp = ({ crm, ...dependencies }: Needed): Promise<FastifyInstance> =>
   buildApp({
     publicUrl: () => 'http://localhost:3000',
     siteDir: null,
     clock: () => testTime,
     log: { level: 'silent' },
+    captcha: testCaptcha,
+    formLimits: [],
     ...dependencies,
+    crm: 'database' in crm ? { files: unusedFiles, ...crm } : crm,
   })

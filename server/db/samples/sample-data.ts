@@ -6,6 +6,7 @@ import { moreBench } from './bench-more.ts'
 import { appJobs } from './jobs-apps.ts'
 import { dataJobs } from './jobs-data.ts'
 import { descriptionOf, type SampleJob } from './sample-job.ts'
+import { addPeople } from './sample-people.ts'
 
 const jobRow = (sample: SampleJob, now: Date): typeof jobs.$inferInsert => {
   const { summary: _, tasks: __, needs: ___, postedDaysAgo, closesInDays, status = 'Open', ...job } = sample
@@ -39,4 +40,4 @@ const addBench: SeedStep = {
 }
 
 /** The sample data in the order it is added. */
-export const sampleData: readonly SeedStep[] = [addJobs, addBench]
+export const sampleData: readonly SeedStep[] = [addJobs, addBench, addPeople]

@@ -8,6 +8,7 @@ import { RichText } from '#src/ui/rich-text.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { ApplyForm } from './apply-form.tsx'
+import styles from './open-position.module.css'
 
 type OpenPositionProps = { id: string; position: Position; path: string }
 
@@ -25,7 +26,7 @@ export const OpenPosition = ({ id, position, path }: OpenPositionProps) => (
     <Hero words={{ eyebrow: apply.eyebrow, heading: position.pro_jobtitle }} />
     <Section two>
       <RichText html={position.pro_description} />
-      <div>
+      <div className={styles.form}>
         <SectionHead words={apply.form} />
         <ApplyForm key={id} position={id} />
       </div>
