@@ -171,6 +171,11 @@ describe('a LinkedIn address', () => {
     'javascript:alert(1)//linkedin.com',
     'data:text/html,linkedin.com',
     '//linkedin.com/in/ada',
+    'https:linkedin.com',
+    'https:/linkedin.com',
+    'https:///linkedin.com',
+    'https:\\\\linkedin.com',
+    'https://.linkedin.com',
     'https://',
     'ada',
     '',
@@ -193,7 +198,7 @@ describe('a LinkedIn address', () => {
         if (message(text) !== null) return
         const { protocol, hostname, username } = new URL(text)
         expect(protocol).toBe('https:')
-        expect(hostname).toMatch(/^(?:[^/]+\.)?linkedin\.com$/)
+        expect(hostname).toMatch(/^(?:[\w-]+\.)*linkedin\.com$/)
         expect(username).toBe('')
       }),
       { numRuns: 2_000 },

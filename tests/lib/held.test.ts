@@ -36,3 +36,30 @@ test('who loses patience learns why, while others go on waiting', async () => {
   widget.put('the widget')
   await expect(other).resolves.toBe('the widget')
 })
+
+test('a value that is there outlasts a failure', async () => {
+  const widget = held<string>()
+  expect(widget.peek()).toBeNull()
+  widget.put('the widget')
+  widget.fail(new Error('no connection'))
+  expect(widget.peek()).toBe('the widget')
+  await expect(widget.get(patient())).resolves.toBe('the widget')
+})
+
+test('after a value was taken away, whoever asks waits for the next', async () => {
+  const widget = held<string>()
+  widget.put('the first')
+  widget.forget()
+  expect(widget.peek()).toBeNull()
+  const next = widget.get(patient())
+  widget.put('the second')
+  await expect(next).resolves.toBe('the second')
+})
+
+test('there is nothing to take away before it came, and those who wait go on waiting', async () => {
+  const widget = held<string>()
+  const early = widget.get(patient())
+  widget.forget()
+  widget.put('the widget')
+  await expect(early).resolves.toBe('the widget')
+})

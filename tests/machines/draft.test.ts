@@ -19,8 +19,8 @@ const startDraft = () => {
   const machine = draftMachine.provide({
     actors: {
       restore: fromPromise(async () => (await wait('restore')) === true),
-      keep: fromPromise(async () => void (await wait('keep'))),
-      remove: fromPromise(async () => void (await wait('remove'))),
+      keep: fromPromise(() => wait('keep').then(() => {})),
+      remove: fromPromise(() => wait('remove').then(() => {})),
     },
   })
   const actor = createActor(machine, { clock }).start()

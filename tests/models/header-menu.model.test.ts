@@ -54,7 +54,7 @@ const model = modelFromChart<Page>(headerMenuMachine, {
       await expectReachable(page, true)
       const menu = panel(page, 'profile')
       expect(await menu.getByText('Hello, Ada').isVisible()).toBe(true)
-      for (const name of ['Dashboard', 'My Profile']) {
+      for (const name of ['Dashboard']) {
         expect(await menu.getByRole('link', { name }).isVisible()).toBe(true)
       }
       expect(await menu.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)

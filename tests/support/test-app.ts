@@ -19,6 +19,9 @@ type Needed = { crm: TestCrm } & Partial<Omit<AppDependencies, 'crm'>>
 /** For tests that send no file: the folder is made at the first one. */
 const unusedFiles = createFileStore(join(tmpdir(), 'skagit-no-files'))
 
+/** For tests that read no message. */
+const nowhere = { sms: async () => {}, email: async () => {} }
+
 /** A puzzle as in production, but signed with a known key, so that tests can solve one without asking for it. */
 export const testCaptcha = proofOfWork({
   key: async () => testCaptchaKey,
@@ -35,6 +38,7 @@ export const buildTestApp = ({ crm, ...dependencies }: Needed): Promise<FastifyI
     log: { level: 'silent' },
     captcha: testCaptcha,
     formLimits: [],
+    delivery: nowhere,
     ...dependencies,
     crm: 'database' in crm ? { files: unusedFiles, ...crm } : crm,
   })
