@@ -30,7 +30,7 @@ const project = (name, folders, more = {}) => ({
   transform: {
     '\\.ts$': compile(false),
     '\\.tsx$': compile(true),
-    '\\.cjs$': compile(false),
+    '\\.c?js$': compile(false),
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   setupFilesAfterEnv: ['<rootDir>/tests/support/strict.ts'],

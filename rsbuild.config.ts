@@ -34,6 +34,17 @@ export default defineConfig({
         dataUriLimit: 0,
       },
     },
+    captcha: {
+      source: { entry: { api: './src/captcha-widget/api.ts' } },
+      output: {
+        target: 'web-worker',
+        distPath: { root: 'dist/site', js: 'captcha/1' },
+        filename: { js: '[name].js' },
+        assetPrefix: '/',
+        cleanDistPath: false,
+        legalComments: 'none',
+      },
+    },
     prerender: {
       source: { entry: { index: './src/prerender.tsx' } },
       output: { ...onNode, distPath: { root: 'dist/prerender' }, emitAssets: false },

@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts'
 import { storedSecret } from './db/stored-secret.ts'
 import type { Delivery } from './delivery/delivery.ts'
 import { defaultSessionLimits, type SessionLimits } from './domain/sessions/sessions.ts'
+import { type SendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
 import type { FileStore } from './files/file-store.ts'
 import { type Authenticate, noSessions } from './http/access.ts'
 import { authenticateBy } from './http/authenticate.ts'
@@ -42,6 +43,8 @@ export type AppDependencies = {
   log: { level: LogLevel; stream?: LogStream }
   delivery: Delivery
   sessionLimits?: SessionLimits
+  /** How often codes may be sent. */
+  sendLimits?: SendLimits
   isStopping?: () => boolean
   authenticate?: Authenticate
   limits?: Partial<Limits>
@@ -55,6 +58,7 @@ export type AppDependencies = {
 type Parts = AppDependencies & {
   limits: Limits
   sessionLimits: SessionLimits
+  authenticate: Authenticate
   /** The security headers of every answer. */
   headers: () => Record<string, string>
 }
@@ -81,12 +85,11 @@ const checkOf = (crm: Crm) =>
 const captchaOf = ({ captcha, clock }: Parts, database: Database): Captcha =>
   captcha ?? proofOfWork({ key: storedSecret(database, 'captcha'), clock })
 
-const authenticateFor = ({ crm, clock, sessionLimits }: Parts): Authenticate =>
+const authenticateFor = ({ crm, clock }: AppDependencies, sessionLimits: SessionLimits): Authenticate =>
   'database' in crm ? authenticateBy({ database: crm.database, clock, sessionLimits }) : noSessions
 
 const serveCrm = async (app: FastifyInstance, parts: Parts) => {
-  const { crm, clock, limits, delivery, formLimits = defaultFormLimits, lookups = localLookups } = parts
-  const { sessionLimits = defaultSessionLimits } = parts
+  const { crm, clock, limits, formLimits = defaultFormLimits, lookups = localLookups } = parts
   if ('upstream' in crm) {
     await app.register(crmUpstream, { origin: crm.upstream, uploadMs: limits.uploadMs })
     return
@@ -94,15 +97,17 @@ const serveCrm = async (app: FastifyInstance, parts: Parts) => {
   await app.register(apiDocs)
   const captcha = captchaOf(parts, crm.database)
   publicRoutes(app, { ...crm, clock, limits, lookups, captcha, formLimits })
-  portalRoutes(app, { ...crm, clock, delivery, sessionLimits })
+  portalRoutes(app, { sendLimits, ...parts, ...crm, captcha, formLimits })
 }
 
 const partsOf = (dependencies: AppDependencies): Parts => {
   const isHcaptcha = dependencies.captcha?.settings.scriptPath === null
+  const { sessionLimits = defaultSessionLimits } = dependencies
   return {
+    authenticate: authenticateFor(dependencies, sessionLimits),
     ...dependencies,
     limits: { ...defaultLimits, ...dependencies.limits },
-    sessionLimits: dependencies.sessionLimits ?? defaultSessionLimits,
+    sessionLimits,
     headers: () => securityHeaders({ publicUrl: dependencies.publicUrl(), isHcaptcha }),
   }
 }
@@ -110,7 +115,7 @@ const partsOf = (dependencies: AppDependencies): Parts => {
 /** Puts the server together from what it depends on. It does not listen and reads no environment. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
   const parts = partsOf(dependencies)
-  const { crm, publicUrl, siteDir, isStopping = () => false, authenticate = authenticateFor(parts) } = parts
+  const { crm, publicUrl, siteDir, isStopping = () => false, authenticate } = parts
   const app = createServer(parts)
   const pages = siteDir === null ? null : await readSite(siteDir, publicUrl)
   app.setValidatorCompiler(() => () => true)

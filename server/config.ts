@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Provider } from './delivery/provider.ts'
 import { logLevels } from './http/log.ts'
+import { areServicesPaired, portalConfig, portalSettings, unpairedServices } from './portal-settings.ts'
 import { areKeysPaired, hcaptchaSettings, publicSettings, unpairedKeys } from './public-settings.ts'
 
 type Environment = Record<string, string | undefined>
@@ -38,24 +38,6 @@ const origin = (name: string) =>
     .transform((text) => new URL(text).origin)
     .optional()
 
-const isWebAddress = (text: string) => {
-  const url = urlOf(text)
-  return url !== null && isWeb(url)
-}
-
-// Like the address of the database, these can hold a secret.
-const secretAddress = (name: string) =>
-  z.string().refine(isWebAddress, `${name} must be an http or https address.`).optional()
-
-const wholeNumber = (name: string, most: number) =>
-  setting(
-    (text) => /^[1-9]\d*$/.test(text) && Number(text) <= most,
-    `${name} must be a whole number from 1 to ${most}`,
-  )
-
-const isPair = (one: string | undefined, other: string | undefined) =>
-  (one === undefined) === (other === undefined)
-
 const environment = z.object({
   PORT: setting(isPort, 'PORT must be a whole number from 0 to 65535').default('3000').transform(Number),
   HOST: setting(isHost, 'HOST must be a host name or an IP address').default('localhost'),
@@ -75,18 +57,13 @@ const environment = z.object({
   PUBLIC_URL: origin('PUBLIC_URL'),
   CRM_UPSTREAM: origin('CRM_UPSTREAM'),
   LOG_LEVEL: choice('LOG_LEVEL', logLevels).default('info'),
-  SMS_URL: secretAddress('SMS_URL'),
-  SMS_TOKEN: z.string().optional(),
-  SMS_FROM: z.string().optional(),
-  EMAIL_URL: secretAddress('EMAIL_URL'),
-  EMAIL_TOKEN: z.string().optional(),
-  EMAIL_FROM: z.string().optional(),
-  SESSION_IDLE_MINUTES: wholeNumber('SESSION_IDLE_MINUTES', 1440).default('60').transform(Number),
-  SESSION_HOURS: wholeNumber('SESSION_HOURS', 720).default('12').transform(Number),
   ...publicSettings,
+  ...portalSettings,
 })
 
-const configuration = environment.refine(areKeysPaired, unpairedKeys).transform((values) => ({
+const complete = environment.refine(areKeysPaired, unpairedKeys).refine(areServicesPaired, unpairedServices)
+
+const configuration = complete.transform((values) => ({
   port: values.PORT,
   host: values.HOST,
   dataDir: values.DATA_DIR,
@@ -96,18 +73,11 @@ const configuration = environment.refine(areKeysPaired, unpairedKeys).transform(
   publicUrl: values.PUBLIC_URL ?? null,
   crmUpstream: values.CRM_UPSTREAM ?? null,
   logLevel: values.LOG_LEVEL,
-  /** Null where text messages are only written down. */
-  sms: providerOf(values.SMS_URL, values.SMS_TOKEN, values.SMS_FROM),
-  /** Null where mail is only written down. */
-  email: providerOf(values.EMAIL_URL, values.EMAIL_TOKEN, values.EMAIL_FROM),
-  sessionLimits: {
-    idleSeconds: values.SESSION_IDLE_MINUTES * 60,
-    lifetimeSeconds: values.SESSION_HOURS * 60 * 60,
-  },
   hcaptcha: hcaptchaSettings(values),
   lookupIpUrl: values.LOOKUP_IP_URL ?? null,
   lookupGeocodeUrl: values.LOOKUP_GEOCODE_URL ?? null,
   formLimits: values.PUBLIC_FORM_LIMITS,
+  ...portalConfig(values),
 }))
 
 export type Config = z.output<typeof configuration>

@@ -12,7 +12,6 @@ import { StartError } from './db/start-error.ts'
 import { isDiskFull } from './db/storage.ts'
 import { createDelivery } from './delivery/create-delivery.ts'
 import { outboxFolder } from './delivery/outbox.ts'
-import { tidySignIn } from './domain/sign-in/tidy-sign-in.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { keepTidy, tidy } from './housekeeping.ts'
@@ -82,6 +81,7 @@ const start = async (config: Config) => {
     log: { level: config.logLevel },
     delivery: createDelivery({ ...config, clock: () => new Date() }),
     sessionLimits: config.sessionLimits,
+    sendLimits: config.sendLimits,
     isStopping: () => state.stopping,
     formLimits: config.formLimits,
     lookups: configuredLookups(config),

@@ -28,6 +28,10 @@ const shareHead = (page: string | undefined) =>
     ? renderToStaticMarkup(<ShareTags page={page} />) + structuredData(page)
     : ''
 
+/** The code of a guarded page is not even announced. */
+const isOpenToAll = ({ route }: { route: { handle?: PageHandle } }) =>
+  (route.handle?.access ?? 'public') === 'public'
+
 const renderAt = async (path: string, wrap: (app: ReactNode) => ReactNode) => {
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(placeholderOrigin + path))
@@ -36,7 +40,8 @@ const renderAt = async (path: string, wrap: (app: ReactNode) => ReactNode) => {
   const router = createStaticRouter(handler.dataRoutes, context)
   const app = <StaticRouterProvider router={router} context={context} hydrate={false} />
   const { prelude } = await prerender(<StrictMode>{wrap(app)}</StrictMode>)
-  return { html: await new Response(prelude).text(), chunks: context.matches.map(({ route }) => route.id) }
+  const chunks = context.matches.filter(isOpenToAll).map(({ route }) => route.id)
+  return { html: await new Response(prelude).text(), chunks }
 }
 
 const preloadAt = async (path: string, { dispatch }: Store) => {

@@ -50,10 +50,10 @@ export const phonePattern = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|91[6-9]\d{9})$/
 export const phoneNumber = (message: string) => z.string(message).trim().regex(phonePattern, message)
 
 const isLinkedIn = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  const isHost = hostname === 'linkedin.com' || hostname.endsWith('.linkedin.com')
-  return protocol === 'https:' && isHost && !username && !password
+  // Without its two slashes an address is a relative one on pages of the same scheme.
+  if (!/^https:\/\/[^/\\]/i.test(text) || !URL.canParse(text)) return false
+  const { hostname, username, password } = new URL(text)
+  return /^(?:[\w-]+\.)*linkedin\.com$/.test(hostname) && !username && !password
 }
 
 /** A required https address on linkedin.com; `message` is shown when it is empty or anything else. */

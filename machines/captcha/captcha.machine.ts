@@ -34,7 +34,6 @@ export const captchaMachine = setup({
       exit: 'dropToken',
       on: {
         expire: 'expired',
-        fail: 'failed',
         'start over': { target: 'unsolved', actions: 'resetWidget' },
       },
     },

@@ -20,6 +20,7 @@ const rules: Record<string, RoomRule> = {
   'api/client': { rooms: ['api/contracts'], onlyPackages: ['@reduxjs/toolkit', 'react-redux', 'zod'] },
   'src/lib': { rooms: [], neverPackages: serverPackages },
   'src/ui': { rooms: ['src/lib'], neverPackages: [...serverPackages, ...flowPackages] },
+  'src/captcha-widget': { rooms: [], onlyPackages: [] },
   'src/content': { rooms: ['src/lib'], neverPackages: [...serverPackages, ...flowPackages] },
   'src/flows': { rooms: browser, neverPackages: serverPackages },
   'src/features/*': { rooms: [...browser, 'src/flows'], neverPackages: serverPackages },

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromFile } from 'file-type/node'
 import { compoundFileHas } from './compound-file.ts'
 import { isTextFile } from './text-file.ts'
 

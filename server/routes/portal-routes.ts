@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/db/database.ts'
 import { storedSecret } from '#server/db/stored-secret.ts'
 import type { Delivery } from '#server/delivery/delivery.ts'
 import type { SessionLimits } from '#server/domain/sessions/sessions.ts'
+import type { SendLimits } from '#server/domain/sign-in/send-limits.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { Authenticate } from '#server/http/access.ts'
+import type { Writing } from '#server/http/attempt.ts'
+import { partnerRoutes } from './partners/partner-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 
-type Parts = {
-  database: Database
-  clock: () => Date
+type Parts = Writing & {
   delivery: Delivery
   sessionLimits: SessionLimits
+  sendLimits: SendLimits
+  authenticate: Authenticate
+  files: FileStore
+  limits: { uploadMs: number }
 }
 
 /** Everything around people: signing in and out, profiles, and how partners join. */
@@ -18,4 +24,5 @@ export const portalRoutes = (app: FastifyInstance, parts: Parts) => {
   const { database } = parts
   signInRoutes(app, { ...parts, codeKey: storedSecret(database, 'phone-codes') })
   profileRoutes(app, { ...parts, photoKey: storedSecret(database, 'photo-addresses') })
+  partnerRoutes(app, parts)
 }

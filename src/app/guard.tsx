@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Navigate, type RouteObject, useLocation } from 'react-router'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { type PageKey, pages } from '#src/content/pages.ts'
@@ -14,7 +14,13 @@ type GuardProps = { access: PageAccess; children: ReactNode }
 const Guard = ({ access, children }: GuardProps) => {
   const { user, state } = useSession()
   const { pathname, search, hash } = useLocation()
+  const wasIn = useRef(false)
+  // The end of a session leads away by itself: home after a sign-out, to the sign-in page otherwise.
+  useEffect(() => {
+    if (user) wasIn.current = true
+  }, [user])
   if (state === 'restoring') return <PageSkeleton />
+  if (!user && wasIn.current) return <PageSkeleton />
   if (!user) return <Navigate to={signInPath(pathname + search + hash)} replace />
   if (access === 'employee' && user.userType !== userTypes.employee)
     return <Navigate to={deniedPath} replace />

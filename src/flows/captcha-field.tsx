@@ -23,6 +23,7 @@ export const CaptchaField = ({ captcha, size }: { captcha: Captcha; size: 'norma
   return (
     <div className={size === 'normal' ? styles.place : undefined}>
       <HCaptcha
+        key={captcha.round}
         {...captcha.widget}
         {...ours}
         sitekey={settings.siteKey}
@@ -33,7 +34,8 @@ export const CaptchaField = ({ captcha, size }: { captcha: Captcha; size: 'norma
       />
       {captcha.problem && (
         <p role="alert" className={styles.problem}>
-          {captcha.problem}
+          {captcha.problem}{' '}
+          {captcha.isFailed && <TextButton onClick={captcha.startOver}>Try again</TextButton>}
         </p>
       )}
     </div>

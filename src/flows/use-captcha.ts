@@ -1,6 +1,6 @@
 import type HCaptcha from '@hcaptcha/react-hcaptcha'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import { captchaMachine } from '#machines/captcha/captcha.machine.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
@@ -22,20 +22,45 @@ const useMachine = (resetWidget: () => void) => {
   return { actor, state: useSelector(actor, (snapshot) => snapshot) }
 }
 
+/** The widget on the page: there once it can be used, and put there anew where it never came so far. */
+const useWidget = () => {
+  const mounted = useRef<HCaptcha>(null)
+  const [shown] = useState(() => held<HCaptcha>())
+  const [round, setRound] = useState(0)
+  const attach = useCallback(
+    (widget: HCaptcha | null) => {
+      mounted.current = widget
+      if (!widget) shown.forget()
+    },
+    [shown],
+  )
+  return {
+    shown,
+    round,
+    attach,
+    onReady: () => mounted.current && shown.put(mounted.current),
+    reset: () => {
+      const widget = shown.peek()
+      if (widget) widget.resetCaptcha()
+      else setRound((last) => last + 1)
+    },
+  }
+}
+
 /** The captcha of a form: what its widget says, and the token a call takes along. */
 export const useCaptcha = () => {
-  const widget = useRef<HCaptcha>(null)
-  const [ready] = useState(() => held<HCaptcha>())
-  const { actor, state } = useMachine(() => widget.current?.resetCaptcha())
+  const { shown, round, attach, onReady, reset } = useWidget()
+  const { actor, state } = useMachine(reset)
   const startOver = () => actor.send({ type: 'start over' })
 
   /** The token of a visible captcha that is solved; an invisible one is asked for it. */
   const getToken = async () => {
     const { token } = actor.getSnapshot().context
     if (token) return token
-    const asked = await ready
+    if (actor.getSnapshot().matches('failed')) startOver()
+    const asked = await shown
       .get(AbortSignal.timeout(patience))
-      .then((shown) => shown.execute({ async: true }))
+      .then((widget) => widget.execute({ async: true }))
     if (!asked) throw failed()
     return asked.response
   }
@@ -59,15 +84,18 @@ export const useCaptcha = () => {
     isSolved: state.matches('solved'),
     problem: state.matches('expired') ? problems.expired : state.matches('failed') ? problems.failed : null,
     withToken,
+    isFailed: state.matches('failed'),
     startOver,
+    /** Counts how often the widget was put on the page. */
+    round,
     widget: {
-      ref: widget,
-      onReady: () => widget.current && ready.put(widget.current),
+      ref: attach,
+      onReady,
       onVerify: (token: string) => actor.send({ type: 'solve', token }),
       onExpire: () => actor.send({ type: 'expire' }),
       onChalExpired: () => actor.send({ type: 'expire' }),
       onError: () => {
-        ready.fail(failed())
+        shown.fail(failed())
         actor.send({ type: 'fail' })
       },
     },

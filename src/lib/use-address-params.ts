@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { useIsAlive } from './use-is-alive.ts'
 
-const never = () => () => {}
 const none = new URLSearchParams()
+
+/** State of a history entry that typing into the search box made. */
+export const typed = 'typed'
 
 const hasSearch = () => new URLSearchParams(window.location.search).has('q')
 
@@ -12,15 +14,12 @@ const hasSearch = () => new URLSearchParams(window.location.search).has('q')
  */
 export const useAddressParams = () => {
   const [params, setParams] = useSearchParams()
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isAlive = useIsAlive()
   return {
     params: isAlive ? params : none,
     write: (next: URLSearchParams) => setParams(next, { preventScrollReset: true }),
     /** Writes what is typed into the search box, `q`: its first key is a step to come back from, the next are not. */
-    type: (next: URLSearchParams) => setParams(next, { preventScrollReset: true, replace: hasSearch() }),
+    type: (next: URLSearchParams) =>
+      setParams(next, { preventScrollReset: true, replace: hasSearch(), state: typed }),
   }
 }

@@ -1,12 +1,19 @@
 import { useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { typed } from './use-address-params.ts'
+import { useIsAlive } from './use-is-alive.ts'
 
 /**
- * The text of a box whose value stands in the address: what was typed last, until the address changes. The address
- * follows a key press a moment later, which a box bound to it directly would lose characters to.
+ * The text of the search box whose value stands in the address. The address follows a key press a moment later, so
+ * the box keeps what was typed, until something other than typing changes the address.
  */
 export const useAddressText = (inAddress: string) => {
-  const [{ text, seen }, setState] = useState({ text: inAddress, seen: inAddress })
-  if (seen !== inAddress) setState({ text: inAddress, seen: inAddress })
-  const type = (typed: string) => setState((state) => ({ ...state, text: typed }))
-  return [text, type] as const
+  const { key, state } = useLocation()
+  const isOwnEcho = useNavigationType() !== 'POP' && state === typed
+  const entry = useIsAlive() ? key : ''
+  const [box, setBox] = useState({ text: inAddress, entry })
+  if (box.entry !== entry) setBox({ text: isOwnEcho ? box.text : inAddress, entry })
+  // Not from the last state: React may take that from a render of the next address that it gave up.
+  const type = (text: string) => setBox({ text, entry })
+  return [box.text, type] as const
 }

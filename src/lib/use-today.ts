@@ -1,12 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { utcDay } from './days.ts'
-
-const never = () => () => {}
+import { useIsAlive } from './use-is-alive.ts'
 
 /** Today in UTC, YYYY-MM-DD; null on the server and while a rendered page comes to life. */
-export const useToday = () =>
-  useSyncExternalStore(
-    never,
-    () => utcDay(Date.now()),
-    () => null,
-  )
+export const useToday = () => (useIsAlive() ? utcDay(Date.now()) : null)

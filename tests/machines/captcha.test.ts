@@ -45,7 +45,6 @@ test('an expired token is dropped, and solving again gives another one', () => {
 
 test.each([
   ['at first', []],
-  ['once solved', [solve('token-1')]],
   ['once expired', [solve('token-1'), { type: 'expire' }]],
 ] as const)('a widget that fails %s leaves no token, and can still be solved', (_, before) => {
   const { send, state } = startCaptcha()
@@ -71,6 +70,12 @@ test.each([
   const { send, state } = startCaptcha()
   send(...before, { type: 'start over' })
   expect(state()).toEqual({ value, token: null, resets: 0 })
+})
+
+test('a solved captcha is done with its widget, which can neither fail nor be solved again', () => {
+  const { send, state } = startCaptcha()
+  send(solve('token-1'), { type: 'fail' }, solve('token-2'))
+  expect(state()).toEqual({ value: 'solved', token: 'token-1', resets: 0 })
 })
 
 test('what is not solved cannot expire', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
@@ -80,14 +80,8 @@ export const endSession = async (tx: Transaction, token: string): Promise<void> 
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenSum(token)))
 }
 
-/** Forgets sessions that are over anyway. */
-export const forgetOldSessions = (
-  database: Database,
-  { idleSeconds }: SessionLimits,
-  now: Date,
-): Promise<void> =>
+/** Forgets sessions that are over by their age; an idle one may stay until then. */
+export const forgetOldSessions = (database: Database, now: Date): Promise<void> =>
   database.write(async (tx) => {
-    await tx
-      .delete(sessions)
-      .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, secondsAfter(now, -idleSeconds))))
+    await tx.delete(sessions).where(lt(sessions.expiresAt, now))
   })

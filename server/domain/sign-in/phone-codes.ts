@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { phoneCodes } from '#server/db/schema/sign-in.ts'
 import { findActivePerson, type Person } from '#server/domain/people/person.ts'
 import { keyedSum } from './keyed-sum.ts'
-import { countSend } from './send-limits.ts'
+import { countSend, type SendLimits } from './send-limits.ts'
 
 /** How long a code can be used, in seconds. */
 export const codeLivesSeconds = 5 * 60
@@ -23,7 +23,7 @@ const codeSum = (key: string, account: string, code: string) => keyedSum(key, 'c
 
 const randomCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
-type CodeRequest = { account: Account; callerAddress: string; key: string; at: Date }
+type CodeRequest = { account: Account; callerAddress: string; limits: SendLimits; key: string; at: Date }
 
 export type Issued = { wait: number } | { code: string; recipient: Person | null }
 
@@ -33,11 +33,11 @@ export type Issued = { wait: number } | { code: string; recipient: Person | null
  */
 export const issueCode = async (
   tx: Transaction,
-  { account, callerAddress, key, at }: CodeRequest,
+  { account, callerAddress, limits, key, at }: CodeRequest,
 ): Promise<Issued> => {
   const phone = keyedSum(key, 'phone', account.phoneNo)
   const address = keyedSum(key, 'address', callerAddress)
-  const wait = await countSend(tx, { phone, address }, at)
+  const wait = await countSend(tx, limits, { phone, address }, at)
   if (wait > 0) return { wait }
   const code = randomCode()
   const id = accountSum(key, account)

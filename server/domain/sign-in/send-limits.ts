@@ -4,17 +4,29 @@ import { codeSends } from '#server/db/schema/sign-in.ts'
 
 type Limit = { sends: number; seconds: number }
 
+/** How many codes may be sent within how many seconds, at most a day. */
+export type SendLimits = {
+  /** To one phone number. */
+  phone: readonly Limit[]
+  /** At the request of one caller. */
+  address: readonly Limit[]
+}
+
 /** Seconds until another code may be asked for with the same phone number. */
 export const resendAfterSeconds = 60
 
 const longest = 24 * 60 * 60
 
-const phoneLimits: readonly Limit[] = [
-  { sends: 1, seconds: resendAfterSeconds },
-  { sends: 10, seconds: longest },
-]
+export const sendLimits: SendLimits = {
+  phone: [
+    { sends: 1, seconds: resendAfterSeconds },
+    { sends: 10, seconds: longest },
+  ],
+  address: [{ sends: 10, seconds: 60 * 60 }],
+}
 
-const addressLimits: readonly Limit[] = [{ sends: 10, seconds: 60 * 60 }]
+/** For tests that sign in over and over. */
+export const noSendLimits: SendLimits = { phone: [], address: [] }
 
 const secondsBefore = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000)
 
@@ -28,7 +40,7 @@ const waitOf = async (tx: Transaction, subject: string, limits: readonly Limit[]
     .from(codeSends)
     .where(and(eq(codeSends.subject, subject), gt(codeSends.sentAt, secondsBefore(at, longest))))
     .orderBy(desc(codeSends.sentAt))
-    .limit(Math.max(...limits.map(({ sends }) => sends)))
+    .limit(Math.max(0, ...limits.map(({ sends }) => sends)))
   const waits = limits.map(({ sends, seconds }) => {
     const last = latest[sends - 1]?.sentAt
     return last ? Math.ceil((last.getTime() - secondsBefore(at, seconds).getTime()) / 1000) : 0
@@ -39,17 +51,19 @@ const waitOf = async (tx: Transaction, subject: string, limits: readonly Limit[]
 /** Whom a sent code is counted for, as keyed sums. */
 export type Subjects = { phone: string; address: string }
 
-/**
- * Counts the sending of a code and returns 0, or counts nothing and returns the seconds to wait: a minute between
- * two codes and ten a day for a phone number, ten an hour for a caller's address.
- */
-export const countSend = async (tx: Transaction, { phone, address }: Subjects, at: Date): Promise<number> => {
+/** Counts the sending of a code and returns 0, or counts nothing and returns the seconds to wait. */
+export const countSend = async (
+  tx: Transaction,
+  limits: SendLimits,
+  { phone, address }: Subjects,
+  at: Date,
+): Promise<number> => {
   // Always in this order, so that no two transactions wait for each other.
   await lock(tx, phone)
   await lock(tx, address)
   const wait = Math.max(
-    await waitOf(tx, phone, phoneLimits, at),
-    await waitOf(tx, address, addressLimits, at),
+    await waitOf(tx, phone, limits.phone, at),
+    await waitOf(tx, address, limits.address, at),
   )
   if (wait > 0) return wait
   await tx.insert(codeSends).values([phone, address].map((subject) => ({ subject, sentAt: at })))

@@ -1,18 +1,13 @@
 import type { Database } from '#server/db/database.ts'
-import { forgetExpiredCaptchas } from './captcha/spend-captcha.ts'
-import { forgetOldHits } from './http/form-limits.ts'
-import { forgetOldKeys } from './http/idempotency.ts'
+import { forgetOldRegistrations } from '#server/domain/partners/registration-tokens.ts'
+import { forgetOldSessions } from '#server/domain/sessions/sessions.ts'
+import { forgetOldCodes } from './phone-codes.ts'
+import { forgetOldSends } from './send-limits.ts'
 
-const everyMs = 6 * 60 * 60 * 1000
-
-/** Forgets what is only kept for a while. */
-export const tidy = async (database: Database, now: Date): Promise<void> => {
-  await forgetOldKeys(database, now)
-  await forgetExpiredCaptchas(database, now)
-  await forgetOldHits(database, now)
-}
-
-/** Tidies from now on, as long as the process runs. */
-export const keepTidy = (database: Database, clock: () => Date): void => {
-  setInterval(() => tidy(database, clock()).catch(() => {}), everyMs).unref()
+/** Forgets what signing in leaves behind and nothing needs any more. */
+export const tidySignIn = async (database: Database, now: Date): Promise<void> => {
+  await forgetOldCodes(database, now)
+  await forgetOldSends(database, now)
+  await forgetOldSessions(database, now)
+  await forgetOldRegistrations(database, now)
 }

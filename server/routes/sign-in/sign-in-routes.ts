@@ -13,7 +13,7 @@ import { sendAside } from '#server/delivery/send.ts'
 import { asSessionPerson } from '#server/domain/people/person.ts'
 import { endSession, type SessionLimits, startSession } from '#server/domain/sessions/sessions.ts'
 import { type Account, checkCode, codeLivesSeconds, issueCode } from '#server/domain/sign-in/phone-codes.ts'
-import { resendAfterSeconds } from '#server/domain/sign-in/send-limits.ts'
+import { resendAfterSeconds, type SendLimits } from '#server/domain/sign-in/send-limits.ts'
 import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
 import { bearerToken } from '#server/http/bearer-token.ts'
 import { countedAddress } from '#server/http/caller-address.ts'
@@ -27,6 +27,7 @@ type Parts = {
   /** Key of the sums that codes and phone numbers are kept as. */
   codeKey: () => Promise<string>
   sessionLimits: SessionLimits
+  sendLimits: SendLimits
 }
 
 const textOf = (code: string) =>
@@ -37,12 +38,13 @@ const wrongCode = (triesLeft: number) => {
   return new ApiError('CODE_WRONG', { code: `That code is not right: ${left}.` })
 }
 
-const serveCodes = (app: FastifyInstance, { database, clock, delivery, codeKey }: Parts) => {
+const serveCodes = (app: FastifyInstance, parts: Parts) => {
+  const { database, clock, delivery, codeKey, sendLimits: limits } = parts
   // Says the same to everybody, so it looks nobody up.
   readEndpoint(app, checkUser, async () => ({ mayAskForCode: true as const }))
   registerEndpoint(app, sendVerification, async ({ body }, { ip, log }) => {
     const account: Account = { phoneNo: body.phoneNo, userType: body.userType ?? userTypes.employee }
-    const request = { account, callerAddress: countedAddress(ip), key: await codeKey(), at: clock() }
+    const request = { account, callerAddress: countedAddress(ip), limits, key: await codeKey(), at: clock() }
     const issued = await database.write((tx) => issueCode(tx, request))
     if ('wait' in issued) throw new TooManyRequests(issued.wait)
     const { code, recipient } = issued

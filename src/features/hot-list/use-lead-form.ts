@@ -8,15 +8,16 @@ const leadForm = candidateLead.omit({ candidate: true })
 
 const empty = { pro_firstname: '', pro_lastname: '', pro_email: '', pro_PhoneNo: '', pro_message: '' }
 
-/** The flow of the form by which a client asks for a consultant. */
-export const useLeadForm = ({ name, title }: BenchCandidate) => {
+/** The flow of the form by which a client asks for a consultant; it keeps what was typed while none is chosen. */
+export const useLeadForm = (candidate: BenchCandidate | null) => {
   const [addCandidateLead] = useAddCandidateLeadMutation()
   return useFormFlow({
     name: 'lead',
     initialValues: empty,
+    beside: { values: { candidate: candidate && `${candidate.name}, ${candidate.title}` } },
     schema: leadForm,
     send: ({ values, key }, signal) => {
-      const body = candidateLead.parse({ ...values, candidate: `${name}, ${title}` })
+      const body = candidateLead.parse(values)
       return untilAborted(addCandidateLead({ body, key }), signal)
     },
   })

@@ -42,7 +42,7 @@ export const BenchList = ({ candidates, found, filter, onChange, onClear }: Benc
       ) : (
         <BenchTable candidates={found} onAsk={setAsked} />
       )}
-      {asked && <LeadPopup candidate={asked} onClose={() => setAsked(null)} />}
+      <LeadPopup candidate={asked} onClose={() => setAsked(null)} />
     </>
   )
 }

@@ -10,13 +10,17 @@ import styles from './lead-popup.module.css'
 
 const words = hotList.request
 
-type LeadPopupProps = { candidate: BenchCandidate; onClose: () => void }
+type LeadPopupProps = { candidate: BenchCandidate | null; onClose: () => void }
 
-/** The form by which a client asks for a consultant, and the thank-you that follows it. */
+/** The form by which a client asks for the chosen consultant, and the thank-you that follows it. */
 export const LeadPopup = ({ candidate, onClose }: LeadPopupProps) => {
   const flow = useLeadForm(candidate)
+  const close = () => {
+    flow.close()
+    onClose()
+  }
   const form = (
-    <FormFrame flow={{ ...flow, close: onClose }} words={words}>
+    <FormFrame flow={{ ...flow, close }} words={words}>
       <FormField
         name="pro_firstname"
         label={words.firstName}
@@ -35,6 +39,7 @@ export const LeadPopup = ({ candidate, onClose }: LeadPopupProps) => {
     </FormFrame>
   )
   if (flow.isThanking) return form
+  if (!candidate) return null
   return (
     <Popup title={words.title} closeLabel={words.back} onClose={onClose} quiet>
       <p className={styles.whom}>

@@ -1,0 +1,20 @@
+import { forgetExpiredCaptchas } from './captcha/spend-captcha.ts'
+import type { Database } from './db/database.ts'
+import { tidySignIn } from './domain/sign-in/tidy-sign-in.ts'
+import { forgetOldHits } from './http/form-limits.ts'
+import { forgetOldKeys } from './http/idempotency.ts'
+
+const everyMs = 6 * 60 * 60 * 1000
+
+/** Forgets what is only kept for a while. */
+export const tidy = async (database: Database, now: Date): Promise<void> => {
+  await forgetOldKeys(database, now)
+  await forgetExpiredCaptchas(database, now)
+  await forgetOldHits(database, now)
+  await tidySignIn(database, now)
+}
+
+/** Tidies from now on, as long as the process runs. */
+export const keepTidy = (database: Database, clock: () => Date): void => {
+  setInterval(() => tidy(database, clock()).catch(() => {}), everyMs).unref()
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { registerRequestToken, verifySocialUser } from '#api/contracts/account.contract.ts'
+import { type PartnerSignUp, partnerSignUp } from '#api/contracts/partner.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { Delivery } from '#server/delivery/delivery.ts'
+import { sendAside } from '#server/delivery/send.ts'
+import {
+  finishRegistration,
+  registrationLivesSeconds,
+  startRegistration,
+} from '#server/domain/partners/registration-tokens.ts'
+import { storePartner } from '#server/domain/partners/store-partner.ts'
+import type { Authenticate } from '#server/http/access.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { createAttempt, type Writing } from '#server/http/attempt.ts'
+import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'
+
+type Parts = Writing & { authenticate: Authenticate; delivery: Delivery }
+
+/** Nothing of what was entered: anybody can enter anybody's address. */
+const received = {
+  subject: 'Your request to become a partner of Skagit',
+  text: 'We have your request to become a partner of Skagit. We review it and call you when your account is open.',
+}
+
+/** Stores a request for an account and says whom to thank: nobody when the phone number has an account already. */
+const store = async (tx: Transaction, body: PartnerSignUp, at: Date): Promise<string[]> => {
+  const { registrationToken: token, acceptTerms: _, ...form } = body
+  const email = token === undefined ? form.email : await finishRegistration(tx, token, at)
+  if (email === null) throw new ApiError('REGISTRATION_TOKEN_VOID')
+  return (await storePartner(tx, { ...form, email }, at)) ? [email] : []
+}
+
+/** How partners join: starting a registration, and asking for an account. */
+export const partnerRoutes = (app: FastifyInstance, parts: Parts) => {
+  const { clock, authenticate, delivery } = parts
+  registerEndpoint(app, verifySocialUser, async ({ body }, request) => {
+    const person = await authenticate(request)
+    return { signInByPhone: person?.email.toLowerCase() !== body.email.toLowerCase() }
+  })
+  writeEndpoint(app, parts, registerRequestToken, async ({ body }, tx) => ({
+    token: await startRegistration(tx, body.email, clock()),
+    expiresInSeconds: registrationLivesSeconds,
+  }))
+  registerEndpoint(app, partnerSignUp, async ({ body }, request) => {
+    const applicants: string[] = []
+    const answer = await createAttempt(parts, partnerSignUp, request).run([body], async (tx) => {
+      applicants.push(...(await store(tx, body, clock())))
+      return { status: 'pending review' as const }
+    })
+    for (const to of applicants) sendAside(request.log, 'email', delivery.email({ to, ...received }))
+    return answer
+  })
+}

@@ -1,0 +1,157 @@
+import { withBrowser } from '#tests/support/browser.ts'
+import { holdRequests } from '#tests/support/held-requests.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { noMessages, shownMessages } from '#tests/support/shown-messages.ts'
+import { grace, skillsPage } from '#tests/support/skills-page.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+
+afterAll(() => server.remove())
+
+/** A visitor whose application must not be sent; `count` tells how often it was. */
+const openForm = async () => {
+  const page = await visit({ url: server.url })
+  const { count } = await holdRequests(page, '**/CRM/AddCurrentOpening')
+  await openPage(page, '/knowyourworth')
+  const parts = skillsPage(page)
+  const submit = async (message: string) => {
+    await parts.submit.click()
+    await parts.form.getByText(message, { exact: true }).first().waitFor()
+    expect(count()).toBe(0)
+  }
+  return { page, ...parts, submit, messages: () => shownMessages(parts.form) }
+}
+
+/** A form that lacks nothing but what the test takes away. */
+const openFilledForm = async () => {
+  const opened = await openForm()
+  await opened.fill(grace)
+  await opened.box('java').check()
+  await opened.years('java').fill('5')
+  expect(await opened.messages()).toEqual(noMessages)
+  return opened
+}
+
+test('an empty form names all that is missing, and sends nothing', async () => {
+  const { submit, messages } = await openForm()
+  expect(await messages()).toEqual(noMessages)
+  await submit('Please enter First Name')
+  expect(await messages()).toEqual({
+    fields: {
+      'First Name': 'Please enter First Name',
+      'Last Name': 'Please enter Last Name',
+      Email: 'Please enter EmailId',
+      'Mobile No.': 'Please enter Mobile No.',
+      'LinkedIn Profile': 'Please enter Linkedin Profile',
+    },
+    alone: ['Select atleast one skill '],
+  })
+})
+
+test.each([
+  ['first', 'First Name', 'Please enter First Name'],
+  ['last', 'Last Name', 'Please enter Last Name'],
+  ['email', 'Email', 'Please enter EmailId'],
+  ['phone', 'Mobile No.', 'Please enter Mobile No.'],
+  ['linkedIn', 'LinkedIn Profile', 'Please enter Linkedin Profile'],
+] as const)('without its %s the form says so and nothing else', async (field, name, message) => {
+  const { fields, submit, messages } = await openFilledForm()
+  await fields[field].fill('')
+  await submit(message)
+  expect(await messages()).toEqual({ fields: { [name]: message }, alone: [] })
+})
+
+test.each([
+  ['email', 'Email', 'grace@example', 'Please enter Valid EmailId'],
+  ['email', 'Email', 'grace@example.museum', 'Please enter Valid EmailId'],
+  ['phone', 'Mobile No.', '(213) 373-425', 'Please enter Mobile No.'],
+  ['phone', 'Mobile No.', '(113) 373-4253', 'Please enter Mobile No.'],
+  ['linkedIn', 'LinkedIn Profile', 'linkedin.com/in/grace', 'Please enter Linkedin Profile'],
+  ['linkedIn', 'LinkedIn Profile', 'https://linkedin.com.evil.example/', 'Please enter Linkedin Profile'],
+] as const)('the %s %s "%s" is none', async (field, name, text, message) => {
+  const { fields, submit, messages } = await openFilledForm()
+  await fields[field].fill(text)
+  await submit(message)
+  expect(await messages()).toEqual({ fields: { [name]: message }, alone: [] })
+})
+
+test('without a ticked skill it says so, until one is ticked', async () => {
+  const { box, submit, messages } = await openFilledForm()
+  await box('java').uncheck()
+  expect(await messages()).toEqual(noMessages)
+  await submit('Select atleast one skill ')
+  expect(await messages()).toEqual({ fields: {}, alone: ['Select atleast one skill '] })
+  await box('python').check()
+  expect(await messages()).toEqual(noMessages)
+})
+
+test('every ticked skill without years says so when the form is sent, and only those', async () => {
+  const { box, years, submit, messages } = await openFilledForm()
+  await box('python').check()
+  await box('Go').check()
+  expect(await messages()).toEqual(noMessages)
+  await submit('Enter Experience')
+  const goAndPython = {
+    fields: {
+      'Years of experience: python': 'Enter Experience',
+      'Years of experience: Go': 'Enter Experience',
+    },
+    alone: [],
+  }
+  expect(await messages()).toEqual(goAndPython)
+  await years('Go').fill('3')
+  await box('python').uncheck()
+  expect(await messages()).toEqual(noMessages)
+})
+
+test('clearing the years says so at once, and forgets them', async () => {
+  const { years, count, messages } = await openFilledForm()
+  expect(await count.textContent()).toBe('1 of 1 ticked skills have their years')
+  await years('java').fill('')
+  expect(await messages()).toEqual({
+    fields: { 'Years of experience: java': 'Enter Experience' },
+    alone: [],
+  })
+  expect(await count.textContent()).toBe('0 of 1 ticked skills have their years')
+})
+
+test.each(['0', '0.5', '61', '-3', '1e5'])('%s years are none and are cleared', async (typed) => {
+  const { years, messages } = await openFilledForm()
+  await years('java').fill(typed)
+  expect(await years('java').inputValue()).toBe('')
+  expect(await messages()).toEqual({
+    fields: { 'Years of experience: java': 'Enter Experience' },
+    alone: [],
+  })
+})
+
+test.each(['1', '1.5', '12.25', '60'])('%s years can be typed', async (typed) => {
+  const { years, messages } = await openFilledForm()
+  await years('java').fill('')
+  await years('java').pressSequentially(typed)
+  expect(await years('java').inputValue()).toBe(typed)
+  expect(await messages()).toEqual(noMessages)
+})
+
+test('names take letters and spaces only; a phone takes digits only, and at most a whole number', async () => {
+  const { fields } = await openForm()
+  await fields.first.pressSequentially('Gr4ce! नेहा-')
+  await fields.last.pressSequentially('Hop_per 2')
+  await fields.phone.pressSequentially('21a3!3734253999999')
+  expect(await fields.first.inputValue()).toBe('Grce नेहा')
+  expect(await fields.last.inputValue()).toBe('Hopper ')
+  expect(await fields.phone.inputValue()).toBe('(213) 373-4253')
+})
+
+test('phones are of the United States, India and Canada, at first of the United States', async () => {
+  const { country } = await openForm()
+  const names = await country.getByRole('option').allTextContents()
+  expect(names.sort()).toEqual(['Canada', 'India', 'United States'])
+  expect(await country.inputValue()).toBe('US')
+})

@@ -1,0 +1,47 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import {
+  applications,
+  files,
+  skillApplicationSkills,
+  skillApplications,
+} from '#server/db/schema/applications.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import type { RunningServer } from './running-server.ts'
+import { readStored } from './stored-rows.ts'
+
+/** The applications by skills a server has stored, oldest first, each with its skills. */
+export const storedSkillApplications = (server: RunningServer) =>
+  readStored(server, async (reader) => {
+    const people = await reader.select().from(skillApplications).orderBy(skillApplications.createdAt)
+    const skills = await reader.select().from(skillApplicationSkills).orderBy(skillApplicationSkills.position)
+    return people.map(({ id, createdAt: _, ...person }) => ({
+      ...person,
+      candidateSkills: skills
+        .filter(({ applicationId }) => applicationId === id)
+        .map(({ pro_skills, pro_YrsExp, pro_category }) => ({ pro_skills, pro_YrsExp, pro_category })),
+    }))
+  })
+
+/** The applications for jobs a server has stored, oldest first, each with its job and its resume. */
+export const storedApplications = (server: RunningServer) =>
+  readStored(server, async (reader) => {
+    const rows = await reader
+      .select()
+      .from(applications)
+      .innerJoin(files, eq(files.id, applications.fileId))
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .orderBy(applications.createdAt)
+    return rows.map(
+      ({ applications: { id: _, createdAt: __, jobId: ___, fileId: ____, ...person }, ...row }) => ({
+        ...person,
+        position: row.jobs.name,
+        resume: { name: row.files.originalName, kind: row.files.kind, bytes: row.files.bytes },
+      }),
+    )
+  })
+
+/** How many files people sent lie on the server's disk, whole or in part. */
+export const countFiles = async ({ dataDir }: RunningServer): Promise<number> =>
+  (await readdir(join(dataDir, 'files')).catch(() => [])).length
