@@ -19,7 +19,7 @@ export const schemaOf = <Query extends z.ZodType, Body extends z.ZodType, Respon
   contract: Endpoint<Query, Body, Response>,
 ): FastifySchema => ({
   summary: contract.summary,
-  operationId: contract.path.slice(contract.path.lastIndexOf('/') + 1),
+  operationId: contract.path.replace(/^\/(CRM|api\/phone-number-login)\//, '').replaceAll('/', '-'),
   ...(contract.query && { querystring: contract.query }),
   ...(contract.body && { body: contract.body }),
   ...((contract.idempotent || contract.captcha) && { headers: z.object(headersOf(contract)) }),

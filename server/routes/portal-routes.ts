@@ -7,6 +7,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { Authenticate } from '#server/http/access.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
+import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 
@@ -23,6 +24,8 @@ type Parts = Writing & {
 export const portalRoutes = (app: FastifyInstance, parts: Parts) => {
   const { database } = parts
   signInRoutes(app, { ...parts, codeKey: storedSecret(database, 'phone-codes') })
-  profileRoutes(app, { ...parts, photoKey: storedSecret(database, 'photo-addresses') })
+  const photoKey = storedSecret(database, 'photo-addresses')
+  profileRoutes(app, { ...parts, photoKey })
+  photoRoutes(app, { ...parts, photoKey })
   partnerRoutes(app, parts)
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Access, defineEndpoint } from '#api/contracts/endpoint.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { ApiError } from '#server/http/api-error.ts'
+import type { Person } from '#server/domain/people/person.ts'
 import { readEndpoint } from '#server/http/endpoint.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
@@ -16,6 +17,21 @@ const greeting = (access: Access) =>
     query: z.object({ name: z.string('Please enter a name') }),
     response: z.object({ text: z.string() }),
   })
+
+const somebody = { id: 'x', phoneNo: 'x', email: 'x', name: 'x', isManager: false, isHr: false }
+const partner: Person = { ...somebody, userType: userTypes.partner }
+const employee: Person = { ...somebody, userType: userTypes.employee }
+
+const callers: Record<string, Person> = {
+  partner,
+  employee,
+  manager: { ...employee, isManager: true },
+  hr: { ...employee, isHr: true },
+}
+
+const find = (name = '') => callers[name] ?? null
+
+const forbidden = { code: 'FORBIDDEN', message: 'This account has no access to that page.' }
 
 describe('access', () => {
   let database: Database
@@ -51,27 +67,42 @@ describe('access', () => {
     },
   )
 
-  test('is decided by what knows the callers', async () => {
-    const asked: string[] = []
+  test.each([
+    ['signed-in', [200, 200, 200, 200]],
+    ['partner', [200, 403, 403, 403]],
+    ['employee', [403, 200, 200, 200]],
+    ['manager', [403, 403, 200, 403]],
+    ['hr', [403, 403, 403, 200]],
+  ] as const)('for %s is decided by who calls', async (access, statuses) => {
     const app = await buildTestApp({
       crm: { database },
-      authenticate: async (request, access) => {
-        asked.push(access)
-        if (request.headers.authorization !== 'Bearer ana') throw new ApiError('FORBIDDEN')
-      },
+      authenticate: async ({ headers }) => find(headers.host),
     })
-    serve(app, 'employee')
-    const refused = await app.inject('/CRM/Greeting?name=Ana')
-    const admitted = await app.inject({
-      url: '/CRM/Greeting?name=Ana',
-      headers: { authorization: 'Bearer ana' },
-    })
-    const unasked = await app.inject('/healthz')
+    serve(app, access)
+    const answers = await Promise.all(
+      Object.keys(callers).map((host) => app.inject({ url: '/CRM/Greeting?name=Ana', headers: { host } })),
+    )
+    const [first] = answers.filter(({ statusCode }) => statusCode === 403)
     await app.close()
 
-    expect([refused.statusCode, admitted.statusCode, unasked.statusCode]).toEqual([403, 200, 200])
-    expect(admitted.json()).toEqual({ text: 'Hello Ana' })
-    expect(asked).toEqual(['employee', 'employee'])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(statuses)
+    expect(first?.json() ?? forbidden).toEqual(forbidden)
+  })
+
+  test('is not asked for where everybody may call', async () => {
+    const app = await buildTestApp({
+      crm: { database },
+      authenticate: async () => {
+        throw new Error('asked')
+      },
+    })
+    serve(app, 'public')
+    const answers = await Promise.all(
+      ['/CRM/Greeting?name=Ana', '/healthz', '/nowhere'].map((url) => app.inject(url)),
+    )
+    await app.close()
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404])
   })
 })
 

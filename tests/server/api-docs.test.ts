@@ -22,7 +22,21 @@ describe('the API documentation', () => {
 
     expect(openapi).toBe('3.1.0')
     expect(Object.keys(paths)).toContain('/CRM/AddContactUs')
-    expect(Object.keys(paths).filter((path) => !path.startsWith('/CRM/'))).toEqual([])
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/CRM/'))).toEqual([
+      '/api/phone-number-login/account/GetProfile',
+      '/api/phone-number-login/account/VerifySocialUser',
+      '/api/phone-number-login/account/register-request-token',
+      '/api/phone-number-login/account/UploadProfileImage',
+    ])
+  })
+
+  test('names every call differently', async () => {
+    const { paths } = (await app.inject('/api/docs/json')).json()
+    const methods = Object.values<Record<string, { operationId: string }>>(paths).flatMap(Object.values)
+    const names = methods.map(({ operationId }) => operationId)
+
+    expect(names.length).toBeGreaterThan(20)
+    expect(names).toEqual([...new Set(names)])
   })
 
   test('has the fields, the key and the answers of an endpoint from its contract', async () => {

@@ -1,22 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { addPeople } from '#server/db/samples/sample-people.ts'
 import { phoneCodes, sessions } from '#server/db/schema/sign-in.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
-import {
-  bearer,
-  checkCode,
-  createMailbox,
-  createTestClock,
-  type Mailbox,
-  otherThan,
-  phones,
-  post,
-  sendCode,
-} from '#tests/support/sign-in.ts'
-import { clearSignIn } from '#tests/support/stored-sign-in.ts'
-import { buildTestApp, testTime } from '#tests/support/test-app.ts'
+import { engines } from '#tests/support/database.ts'
+import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
+import { bearer, checkCode, type Mailbox, otherThan, phones, post, sendCode } from '#tests/support/sign-in.ts'
 
 const { employee, unknown } = phones
 
@@ -36,26 +24,24 @@ const codeWrong = (left: string) => ({
 
 describe.each(engines)('signing in with a phone on %s', (engine) => {
   let database: Database
+  let reset: () => Promise<void>
   let app: FastifyInstance
   let mailbox: Mailbox
-  let time: ReturnType<typeof createTestClock>
+  let pass: PortalApp['pass']
 
   beforeAll(async () => {
-    database = await createTestDatabase(engine)
-    await database.write((tx) => addPeople.apply(tx, testTime))
+    ;({ database, reset } = await createPortalDatabase(engine))
   })
 
   afterAll(() => database.close())
 
   beforeEach(async () => {
-    mailbox = createMailbox()
-    time = createTestClock()
-    app = await buildTestApp({ crm: { database }, clock: time.clock, delivery: mailbox.delivery })
+    ;({ app, mailbox, pass } = await createPortalApp(database))
   })
 
   afterEach(async () => {
     await app.close()
-    await clearSignIn(database)
+    await reset()
   })
 
   const told = (answer: { statusCode: number; json: () => unknown }) => ({
@@ -166,18 +152,18 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
 
   test('takes a code for five minutes', async () => {
     await sendCode(app, employee)
-    time.pass(299)
+    pass(299)
     expect((await checkCode(app, employee, mailbox.latestCode())).statusCode).toBe(200)
 
     await sendCode(app, employee)
-    time.pass(300)
+    pass(300)
     expect(told(await checkCode(app, employee, mailbox.latestCode()))).toEqual(codeVoid)
   })
 
   test('voids a code when a new one is sent', async () => {
     await sendCode(app, employee)
     const first = mailbox.latestCode()
-    time.pass(60)
+    pass(60)
     await sendCode(app, employee)
     const second = mailbox.latestCode()
 
@@ -204,7 +190,7 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
 
     expect(tries.at(-1)).toEqual(codeVoid)
     expect(told(await checkCode(app, employee, mailbox.latestCode()))).toEqual(codeVoid)
-    time.pass(60)
+    pass(60)
     await sendCode(app, employee)
     expect(await wrongTries(1)).toEqual([codeWrong('4 tries')])
   })

@@ -32,6 +32,8 @@ export const skillsPage = (page: Page) => {
     ...parts,
     fields,
     category: (name: string) => form.getByRole('group').filter({ hasText: name }).last(),
+    /** What opens and closes a category. */
+    summary: (name: string) => form.getByText(new RegExp(`^${name} \\d+$`)),
     box: (skill: string) => form.getByRole('checkbox', { name: skill, exact: true }),
     years: (skill: string) =>
       form.getByRole('spinbutton', { name: `Years of experience: ${skill}`, exact: true }),

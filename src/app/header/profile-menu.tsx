@@ -13,7 +13,7 @@ const linksFor = ({ userType }: SessionUser): readonly NavLink[] =>
 export const ProfileMenu = ({ user, onChoose, onSignOut }: ProfileMenuProps) => (
   <nav id={menuDom.ids.profile.panel} className={styles.menu} aria-label="Profile">
     <p className={styles.greeting}>Hello, {user.name}</p>
-    <ul>
+    <ul className={styles.list}>
       {linksFor(user).map(({ label, href }) => (
         <li key={label}>
           <SiteLink to={href} className={styles.item} onClick={onChoose}>

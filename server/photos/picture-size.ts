@@ -1,0 +1,54 @@
+type Size = { width: number; height: number }
+
+const pngSize = (bytes: Buffer): Size => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) })
+
+/** Marks of a frame's header; three of that range are others. */
+const isFrameHeader = (mark: number) =>
+  mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc
+
+/** Marks without a length, after which a reader could see other headers than a decoder does. */
+const isBare = (mark: number) => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xda)
+
+const jpegSize = (bytes: Buffer): Size | null => {
+  let at = 2
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const mark = bytes.readUInt8(at + 1)
+    if (isBare(mark)) return null
+    if (isFrameHeader(mark)) {
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+    }
+    // A mark may be preceded by any number of filling bytes.
+    at += mark === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
+  }
+  return null
+}
+
+const webpSize = (bytes: Buffer): Size | null => {
+  const form = bytes.toString('latin1', 12, 16)
+  if (form === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  if (form === 'VP8 ') {
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+  }
+  if (form !== 'VP8L') return null
+  const packed = bytes.readUInt32LE(21)
+  return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 }
+}
+
+const kinds = [
+  { marks: /^89504e470d0a1a0a0000000d49484452/, read: pngSize },
+  { marks: /^ffd8ff/, read: jpegSize },
+  { marks: /^52494646.{8}57454250565038/, read: webpSize },
+]
+
+/** Shortest file that has every header in full. */
+const shortest = 30
+
+/**
+ * Width and height of a PNG, JPEG or WebP picture by its header alone, before anything is unpacked; null for any
+ * other kind and for headers that cannot be read.
+ */
+export const pictureSize = (bytes: Buffer): Size | null => {
+  const start = bytes.toString('hex', 0, 16)
+  const kind = kinds.find(({ marks }) => marks.test(start))
+  return kind && bytes.length >= shortest ? kind.read(bytes) : null
+}

@@ -1,0 +1,113 @@
+import { withBrowser } from '#tests/support/browser.ts'
+import { consultationPage, mary } from '#tests/support/consultation-page.ts'
+import { holdRequests } from '#tests/support/held-requests.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { noMessages, shownMessages } from '#tests/support/shown-messages.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+
+afterAll(() => server.remove())
+
+/** A visitor whose captcha is solved and whose request must not be sent. */
+const openForm = async () => {
+  const page = await visit({ url: server.url })
+  const { count } = await holdRequests(page, '**/CRM/AddContactUs')
+  await openPage(page, '/free-consultation')
+  const parts = consultationPage(page)
+  await parts.captcha.click()
+  await parts.solved.waitFor()
+  const submit = async (message: string) => {
+    await parts.submit.click()
+    await parts.form.getByText(message, { exact: true }).first().waitFor()
+    expect(count()).toBe(0)
+  }
+  return { page, ...parts, submit, messages: () => shownMessages(parts.form) }
+}
+
+test('an empty form names all that is missing, and sends nothing', async () => {
+  const { submit, messages } = await openForm()
+  expect(await messages()).toEqual(noMessages)
+  await submit('Please enter Full Name')
+  expect(await messages()).toEqual({
+    fields: {
+      'Full Name': 'Please enter Full Name',
+      'Mobile No.': 'Please enter Mobile No.',
+      'Work Email': 'Please enter EmailId',
+      Position: 'Please enter Position',
+      Project: 'Please select Project',
+      Description: 'Please enter Description',
+      'I accept the Terms & Conditions': 'Please accept Terms & Conditions',
+    },
+    alone: [],
+  })
+})
+
+test.each([
+  ['name', '', 'Full Name', 'Please enter Full Name'],
+  ['phone', '', 'Mobile No.', 'Please enter Mobile No.'],
+  ['phone', '213373', 'Mobile No.', 'Please enter Mobile No.'],
+  ['email', '', 'Work Email', 'Please enter EmailId'],
+  ['email', 'mary@example', 'Work Email', 'Please enter Valid EmailId'],
+  ['position', '', 'Position', 'Please enter Position'],
+  ['project', '', 'Project', 'Please select Project'],
+  ['description', '  \n ', 'Description', 'Please enter Description'],
+  ['description', 'x'.repeat(301), 'Description', 'Please use at most 300 characters'],
+  ['accepted', false, 'I accept the Terms & Conditions', 'Please accept Terms & Conditions'],
+] as const)(
+  'with %s "%s" the form says what is wrong and nothing else',
+  async (field, value, name, message) => {
+    const { fill, submit, messages } = await openForm()
+    await fill({ ...mary, [field]: value })
+    await submit(message)
+    expect(await messages()).toEqual({ fields: { [name]: message }, alone: [] })
+  },
+)
+
+test('the characters of the description are counted', async () => {
+  const { fields, form } = await openForm()
+  await form.getByText('0 of 300 characters', { exact: true }).waitFor()
+  await fields.description.fill('x'.repeat(300))
+  await form.getByText('300 of 300 characters', { exact: true }).waitFor()
+})
+
+test('the choices are five positions and three projects', async () => {
+  const { fields } = await openForm()
+  const read = (field: typeof fields.position) =>
+    field
+      .getByRole('option')
+      .evaluateAll((options) => options.map((one) => [one.getAttribute('value'), one.textContent]))
+  expect(await read(fields.position)).toEqual([
+    ['', 'Select Position'],
+    ['1', 'Business Owner or Executive'],
+    ['2', 'IT Director or Manager'],
+    ['3', 'Project or Program Manager'],
+    ['4', 'Procurement or Vendor Manager'],
+    ['5', 'Other'],
+  ])
+  expect(await read(fields.project)).toEqual([
+    ['', 'Select Project'],
+    ['Commercial', 'Commercial'],
+    ['State Government', 'State Government'],
+    ['Federal', 'Federal'],
+  ])
+})
+
+test('a phone takes digits only; of Canada and India too', async () => {
+  const { fields, country, submit, messages } = await openForm()
+  expect(await country.inputValue()).toBe('US')
+  await country.selectOption('India')
+  await fields.phone.pressSequentially('9a8!7-6543210555')
+  expect((await fields.phone.inputValue()).replace(/\D/g, '')).toMatch(/^(?:91|0)?9876543210$/)
+  await country.selectOption('Canada')
+  await fields.phone.fill('')
+  await fields.phone.pressSequentially('61355501234444')
+  expect(await fields.phone.inputValue()).toBe('(613) 555-0123')
+  await submit('Please enter Full Name')
+  expect(Object.keys((await messages()).fields)).not.toContain('Mobile No.')
+})

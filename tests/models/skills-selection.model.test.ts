@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { skillsSelectionMachine } from '#machines/skills/skills-selection.machine.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { shownMessages } from '#tests/support/shown-messages.ts'
+import { grace, skillsPage } from '#tests/support/skills-page.ts'
+import { modelFromChart } from '#tests/support/test-model.ts'
+
+/** A visitor whose form lacks nothing but skills; what is sent waits. */
+type Visit = { page: Page; requests: HeldRequests }
+
+const expectSelection = async ({ page, requests }: Visit, count: string, alone: string[]) => {
+  const form = skillsPage(page)
+  await form.count.getByText(count).waitFor()
+  expect((await shownMessages(form.form)).alone).toEqual(alone)
+  expect(requests.count()).toBe(0)
+}
+
+/** The messages at the years of java and python. */
+const reminders = async (page: Page) => Object.entries((await shownMessages(skillsPage(page).form)).fields)
+
+const tickAsTold = async (page: Page, ticked: number, done: number) => {
+  const { box, years } = skillsPage(page)
+  // Ticked and unticked again, where none was ticked: the skills are counted when one of them changes.
+  await box('java').check()
+  for (const [index, skill] of ['java', 'python'].entries()) {
+    await box(skill).setChecked(index < ticked)
+    if (index < ticked) await years(skill).fill(index < done ? '5' : '')
+  }
+}
+
+const model = modelFromChart<Visit>(skillsSelectionMachine, {
+  states: {
+    'nothing.quiet': (visit) => expectSelection(visit, 'No skill ticked yet', []),
+    'nothing.reminded': (visit) =>
+      expectSelection(visit, 'No skill ticked yet', ['Select atleast one skill ']),
+    'incomplete.quiet': (visit) => expectSelection(visit, '1 of 2 ticked skills have their years', []),
+    'incomplete.reminded': async (visit) => {
+      await expectSelection(visit, '1 of 2 ticked skills have their years', [])
+      expect(await reminders(visit.page)).toEqual([['Years of experience: python', 'Enter Experience']])
+    },
+    complete: async (visit) => {
+      await expectSelection(visit, '2 of 2 ticked skills have their years', [])
+      expect(await reminders(visit.page)).toEqual([])
+    },
+  },
+  events: {
+    count: ({ page }, { ticked, done }) => tickAsTold(page, ticked, done),
+    'ask to send': ({ page }) => skillsPage(page).submit.click(),
+  },
+  cases: {
+    'tick none': { type: 'count', ticked: 0, done: 0 },
+    'tick two, one of them done': { type: 'count', ticked: 2, done: 1 },
+    'tick two, both done': { type: 'count', ticked: 2, done: 2 },
+  },
+})
+
+const { visit } = withBrowser()
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+
+afterAll(() => server.remove())
+
+test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  const page = await visit({ url: server.url })
+  const requests = await holdRequests(page, '**/CRM/AddCurrentOpening')
+  await openPage(page, '/knowyourworth')
+  await skillsPage(page).fill(grace)
+  await path.run({ page, requests })
+  await skillsPage(page).submit.click()
+  const isComplete = path.description.endsWith('→ complete')
+  if (isComplete) await requests.arrived(1)
+  expect(requests.count()).toBe(isComplete ? 1 : 0)
+})
+
+test('the paths came past the whole chart', () => model.checkCoverage())

@@ -1,0 +1,160 @@
+import type { FastifyInstance } from 'fastify'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { codeSends } from '#server/db/schema/sign-in.ts'
+import { noSendLimits } from '#server/domain/sign-in/send-limits.ts'
+import { engines } from '#tests/support/database.ts'
+import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
+import { checkCode, phones, sendCode } from '#tests/support/sign-in.ts'
+
+const { employee, manager } = phones
+const hour = 60 * 60
+const day = 24 * hour
+
+const tooMany = {
+  code: 'TOO_MANY_REQUESTS',
+  message: 'Too many attempts. Please wait a moment and try again.',
+}
+
+describe.each(engines)('sending codes on %s', (engine) => {
+  let database: Database
+  let reset: () => Promise<void>
+  let portal: PortalApp
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    ;({ database, reset } = await createPortalDatabase(engine))
+  })
+
+  afterAll(() => database.close())
+
+  beforeEach(async () => {
+    portal = await createPortalApp(database)
+    app = portal.app
+  })
+
+  afterEach(async () => {
+    await app.close()
+    await reset()
+  })
+
+  /** Asks for a code from an address and returns the status and, after a refusal, the seconds to wait. */
+  const ask = async (phoneNo: string, remoteAddress = '203.0.113.7', asked = app) => {
+    const answer = await asked.inject({
+      method: 'POST',
+      url: '/CRM/SendVerification',
+      payload: { phoneNo, userType: userTypes.employee },
+      remoteAddress,
+    })
+    if (answer.statusCode === 429) expect(answer.json()).toEqual(tooMany)
+    const wait = answer.headers['retry-after']
+    return wait === undefined ? answer.statusCode : [answer.statusCode, wait]
+  }
+
+  const askOften = async (count: number, seconds: number, addressOf: (turn: number) => string) => {
+    const answers = []
+    for (let turn = 0; turn < count; turn += 1) {
+      answers.push(await ask(employee, addressOf(turn)))
+      portal.pass(seconds)
+    }
+    return answers
+  }
+
+  const ok = (count: number) => Array.from({ length: count }, () => 200)
+
+  test('again is possible after 60 seconds, and the wait is told to the second', async () => {
+    const answers = [await ask(employee)]
+    for (const seconds of [0, 20, 39.5]) {
+      portal.pass(seconds)
+      answers.push(await ask(employee))
+    }
+    portal.pass(0.5)
+    answers.push(await ask(employee))
+
+    expect(answers).toEqual([200, [429, '60'], [429, '40'], [429, '1'], 200])
+  })
+
+  test('waits by the number, whatever the kind of account', async () => {
+    await sendCode(app, employee)
+    const answer = await sendCode(app, employee, { userType: userTypes.partner })
+
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60'])
+  })
+
+  test('to one number is possible ten times a day, from however many addresses', async () => {
+    const answers = await askOften(11, hour, (turn) => `203.0.113.${turn}`)
+
+    expect(answers).toEqual([...ok(10), [429, String(day - 10 * hour)]])
+    portal.pass(day - 11 * hour)
+    expect(await ask(employee)).toBe(200)
+  })
+
+  test('from one address is possible ten times an hour, to however many numbers', async () => {
+    const answers = []
+    for (let turn = 10; turn < 21; turn += 1) {
+      answers.push(await ask(`+136055502${turn}`))
+      portal.pass(60)
+    }
+
+    expect(answers).toEqual([...ok(10), [429, String(hour - 600)]])
+    expect(await ask(employee, '198.51.100.4')).toBe(200)
+    portal.pass(hour - 660)
+    expect(await ask(manager)).toBe(200)
+  })
+
+  test('counts the addresses of an IPv6 network as one', async () => {
+    const answers = []
+    for (let turn = 10; turn < 21; turn += 1)
+      answers.push(await ask(`+136055502${turn}`, `2001:db8::${turn}`))
+
+    expect(answers).toEqual([...ok(10), [429, '3600']])
+  })
+
+  test('hammered from two addresses at once sends one code, and that one works', async () => {
+    const asked = Array.from({ length: 40 }, (_, turn) => ask(employee, `203.0.113.${turn % 2}`))
+    const answers = await Promise.all(asked)
+
+    expect(answers.filter((answer) => answer === 200)).toEqual([200])
+    expect(portal.mailbox.texts).toHaveLength(1)
+    expect((await checkCode(app, employee, portal.mailbox.latestCode())).statusCode).toBe(200)
+  })
+
+  test('hammered to many numbers from one address sends ten', async () => {
+    const asked = Array.from({ length: 30 }, (_, turn) => ask(`+136055502${turn + 10}`))
+
+    expect((await Promise.all(asked)).filter((answer) => answer === 200)).toEqual(ok(10))
+  })
+
+  test('is counted for all servers on the database together', async () => {
+    const other = await createPortalApp(database)
+    const answers = [await ask(employee), await ask(employee, '203.0.113.8', other.app)]
+    await other.app.close()
+
+    expect(answers).toEqual([200, [429, '60']])
+  })
+
+  test('that was refused counts for nothing', async () => {
+    await ask(employee)
+    const before = await database.reader.select().from(codeSends)
+    await ask(employee)
+
+    expect(await database.reader.select().from(codeSends)).toEqual(before)
+    expect(before).toHaveLength(2)
+  })
+
+  test('keeps neither numbers nor addresses readable', async () => {
+    await ask(employee)
+    const kept = JSON.stringify(await database.reader.select({ subject: codeSends.subject }).from(codeSends))
+
+    expect(kept).toMatch(/^\[\{"subject":"[0-9a-f]{64}"\},\{"subject":"[0-9a-f]{64}"\}\]$/)
+  })
+
+  test('is bounded by nothing where the limits are off', async () => {
+    const free = await createPortalApp(database, { sendLimits: noSendLimits })
+    const answers = []
+    for (let turn = 0; turn < 12; turn += 1) answers.push(await ask(employee, '203.0.113.7', free.app))
+    await free.app.close()
+
+    expect(answers).toEqual(ok(12))
+  })
+})

@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { people } from '#server/db/schema/people.ts'
+import { sessions } from '#server/db/schema/sign-in.ts'
+import { forgetOldSessions } from '#server/domain/sessions/sessions.ts'
+import { engines } from '#tests/support/database.ts'
+import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
+import { bearer, checkCode, phones, post, sendCode, signIn } from '#tests/support/sign-in.ts'
+import { testTime } from '#tests/support/test-app.ts'
+
+const { employee, manager } = phones
+const minute = 60
+const hour = 60 * minute
+
+const unauthenticated = {
+  status: 401,
+  body: { code: 'UNAUTHENTICATED', message: 'Please sign in to continue.' },
+}
+
+describe.each(engines)('a session on %s', (engine) => {
+  let database: Database
+  let reset: () => Promise<void>
+  let portal: PortalApp
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    ;({ database, reset } = await createPortalDatabase(engine))
+  })
+
+  afterAll(() => database.close())
+
+  beforeEach(async () => {
+    portal = await createPortalApp(database)
+    app = portal.app
+  })
+
+  afterEach(async () => {
+    await app.close()
+    await reset()
+  })
+
+  const start = (phoneNo: string = employee) => signIn(app, portal.mailbox, phoneNo)
+
+  const call = async (token: string, asked = app) => {
+    const answer = await asked.inject({ url: '/CRM/GetSession', ...bearer(token) })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  const status = async (token: string) => (await call(token)).status
+
+  const setStatus = (phone: string, to: 'active' | 'deactivated') =>
+    database.write(async (tx) => {
+      await tx.update(people).set({ status: to }).where(eq(people.phone, phone))
+    })
+
+  test('ends an hour after its last call', async () => {
+    const token = await start()
+    const statuses = []
+    for (const seconds of [hour - 1, hour - 1, hour]) {
+      portal.pass(seconds)
+      statuses.push(await status(token))
+    }
+
+    expect(statuses).toEqual([200, 200, 401])
+    expect(await call(token)).toEqual(unauthenticated)
+  })
+
+  test('ends twelve hours after it began, however much it is used', async () => {
+    const token = await start()
+    for (let half = 0; half < 23; half += 1) {
+      portal.pass(30 * minute)
+      expect(await status(token)).toBe(200)
+    }
+    portal.pass(30 * minute - 1)
+    expect(await status(token)).toBe(200)
+    portal.pass(1)
+    expect(await status(token)).toBe(401)
+  })
+
+  test('can be set to other times', async () => {
+    const short = await createPortalApp(database, {
+      sessionLimits: { idleSeconds: 100, lifetimeSeconds: 150 },
+    })
+    await sendCode(short.app, employee)
+    const answer = (await checkCode(short.app, employee, short.mailbox.latestCode())).json()
+    const statuses = []
+    for (const seconds of [99, 50, 1]) {
+      short.pass(seconds)
+      statuses.push((await call(answer.token, short.app)).status)
+    }
+    await short.app.close()
+
+    expect([answer.idleSeconds, answer.lifetimeSeconds]).toEqual([100, 150])
+    expect(statuses).toEqual([200, 200, 401])
+  })
+
+  test('is noted as used once a minute at most', async () => {
+    const token = await start()
+    const seen = []
+    for (const seconds of [30, 29, 1, 59]) {
+      portal.pass(seconds)
+      await call(token)
+      const [kept] = await database.reader.select({ at: sessions.lastSeenAt }).from(sessions)
+      seen.push((Number(kept?.at) - testTime.getTime()) / 1000)
+    }
+
+    expect(seen).toEqual([0, 0, 60, 60])
+  })
+
+  test('stays valid when its use cannot be noted', async () => {
+    const token = await start()
+    const full: Database = { ...database, write: () => Promise.reject(new Error('no room')) }
+    const broken = await createPortalApp(full)
+    broken.pass(2 * minute)
+    const answer = await call(token, broken.app)
+    await broken.app.close()
+
+    expect(answer.status).toBe(200)
+  })
+
+  test('ends for every server at once when it is signed out, and no other session with it', async () => {
+    const token = await start()
+    const others = await start(manager)
+    const elsewhere = await createPortalApp(database)
+    const answer = await post(app, '/CRM/SignOut', undefined, bearer(token))
+    const after = [await call(token), await call(token, elsewhere.app)]
+    await elsewhere.app.close()
+
+    expect([answer.statusCode, answer.json()]).toEqual([200, { signedOut: true }])
+    expect(after).toEqual([unauthenticated, unauthenticated])
+    expect(await status(others)).toBe(200)
+  })
+
+  test.each([
+    ['no token', {}],
+    ['a token nobody has', bearer('x'.repeat(43))],
+    ['what is no token', bearer('x')],
+  ])('can be signed out with %s as well, which ends nothing', async (_name, headers) => {
+    const token = await start()
+    const answer = await post(app, '/CRM/SignOut', undefined, headers)
+
+    expect([answer.statusCode, answer.json()]).toEqual([200, { signedOut: true }])
+    expect(await status(token)).toBe(200)
+  })
+
+  test('has a token of its own at every sign-in, each good', async () => {
+    const first = await start()
+    portal.pass(minute)
+    const second = await start()
+
+    expect(second).not.toBe(first)
+    expect([await status(first), await status(second)]).toEqual([200, 200])
+  })
+
+  test.each([
+    ['none', undefined],
+    ['an empty one', ''],
+    ['another kind', 'Basic bmFvbWk6c2VjcmV0'],
+    ['no token', 'Bearer '],
+    ['a forged one', `Bearer ${randomBytes(32).toString('base64url')}`],
+    ['a short one', `Bearer ${randomBytes(31).toString('base64url')}`],
+    ['one of 10,000 characters', `Bearer ${'a'.repeat(10_000)}`],
+    ['SQL', "Bearer ' or 1=1 --"],
+  ])('is not there with %s in the header', async (_name, authorization) => {
+    await start()
+    const headers = authorization === undefined ? {} : { authorization }
+    const answer = await app.inject({ url: '/CRM/GetSession', headers })
+
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual(unauthenticated)
+  })
+
+  test('is not there for a token changed in one place, cut or repeated', async () => {
+    const token = await start()
+    const other = token.startsWith('A') ? 'B' : 'A'
+    const forged = [
+      other + token.slice(1),
+      token.slice(0, -1),
+      `${token}A`,
+      token.toLowerCase(),
+      token + token,
+    ]
+    const statuses = await Promise.all(forged.map(status))
+
+    expect(statuses).toEqual([401, 401, 401, 401, 401])
+    expect(await status(token)).toBe(200)
+  })
+
+  test('cannot be had with what the database keeps', async () => {
+    await start()
+    const [kept] = await database.reader.select({ sum: sessions.tokenHash }).from(sessions)
+
+    expect(await status(kept?.sum ?? '')).toBe(401)
+    expect(await status((kept?.sum ?? '').slice(0, 43))).toBe(401)
+  })
+
+  test('is its own person and no other', async () => {
+    const tokens = [await start(), await start(manager)]
+    const names = await Promise.all(tokens.map(async (token) => (await call(token)).body.name))
+
+    expect(names).toEqual(['Naomi Feldman', 'Tomás Rivera'])
+  })
+
+  test('believes no userType a client sends', async () => {
+    const token = await start()
+    const answer = await app.inject({
+      url: `/CRM/GetSession?userType=${userTypes.partner}`,
+      headers: { ...bearer(token).headers, usertype: String(userTypes.partner) },
+    })
+
+    expect(answer.json().userType).toBe(userTypes.employee)
+  })
+
+  test('is dead while its person is deactivated, who gets no code either', async () => {
+    const token = await start()
+    await setStatus(employee, 'deactivated')
+    portal.pass(minute)
+    const answers = [await status(token), (await sendCode(app, employee)).statusCode]
+    const codes = portal.mailbox.texts.length
+
+    expect(answers).toEqual([401, 200])
+    expect(codes).toBe(1)
+  })
+
+  test('does not start with a code that was sent before the person was deactivated', async () => {
+    await sendCode(app, employee)
+    await setStatus(employee, 'deactivated')
+    const answer = await checkCode(app, employee, portal.mailbox.latestCode())
+
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'CODE_WRONG'])
+    expect(await database.reader.select().from(sessions)).toEqual([])
+  })
+
+  test('loses what a manager may do with the last report', async () => {
+    const token = await start(manager)
+    const before = await call(token)
+    await setStatus(employee, 'deactivated')
+    const between = await call(token)
+    await setStatus('+13605550108', 'deactivated')
+
+    expect([before, between, await call(token)].map(({ body }) => body.isManager)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('does not care what the client takes the time for', async () => {
+    await sendCode(app, employee)
+    const headers = { date: new Date(testTime.getTime() + hour * 1000).toUTCString() }
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/CRM/CheckVerification',
+      headers,
+      payload: { phoneNo: employee, code: portal.mailbox.latestCode(), userType: userTypes.employee },
+    })
+
+    expect(answer.json()).toEqual(expect.objectContaining({ idleSeconds: 3600, lifetimeSeconds: 43_200 }))
+    expect(JSON.stringify(answer.json())).not.toContain('2026')
+  })
+
+  test('is forgotten when it is over by its age', async () => {
+    await start()
+    const end = testTime.getTime() + 12 * hour * 1000
+    const left = async () => (await database.reader.select().from(sessions)).length
+    await forgetOldSessions(database, new Date(end))
+    const atEnd = await left()
+    await forgetOldSessions(database, new Date(end + 1))
+
+    expect([atEnd, await left()]).toEqual([1, 0])
+  })
+})

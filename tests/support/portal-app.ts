@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '#server/app.ts'
+import type { Database, Engine } from '#server/db/database.ts'
+import { addPeople } from '#server/db/samples/sample-people.ts'
+import { people, profilePhotos } from '#server/db/schema/people.ts'
+import { codeSends, phoneCodes, registrationTokens, sessions } from '#server/db/schema/sign-in.ts'
+import { createTestDatabase } from './database.ts'
+import { createMailbox, createTestClock, type Mailbox } from './sign-in.ts'
+import { buildTestApp, testTime } from './test-app.ts'
+
+const tables = [sessions, codeSends, phoneCodes, registrationTokens, profilePhotos, people]
+
+/** A database with the sample people; `reset` brings it back to them alone. */
+export const createPortalDatabase = async (engine: Engine) => {
+  const database = await createTestDatabase(engine)
+  const reset = () =>
+    database.write(async (tx) => {
+      for (const table of tables) await tx.delete(table)
+      await addPeople.apply(tx, testTime)
+    })
+  await reset()
+  return { database, reset }
+}
+
+export type PortalApp = {
+  app: FastifyInstance
+  mailbox: Mailbox
+  pass: (seconds: number) => void
+}
+
+/** A server whose messages can be read and whose clock can be put forward. */
+export const createPortalApp = async (
+  database: Database,
+  more: Partial<Omit<AppDependencies, 'crm'>> = {},
+): Promise<PortalApp> => {
+  const mailbox = createMailbox()
+  const { clock, pass } = createTestClock()
+  const app = await buildTestApp({ crm: { database }, clock, delivery: mailbox.delivery, ...more })
+  return { app, mailbox, pass }
+}
