@@ -11,7 +11,8 @@ export const callRefused = createAction<{ status: 401 | 403 }>('crm/callRefused'
 
 const sender = (fetchFn?: typeof fetch) =>
   fetchBaseQuery({
-    baseUrl: '/',
+    // Node asks for whole addresses; who answers for a server looks at the path only.
+    baseUrl: fetchFn ? 'http://crm.invalid/' : '/',
     timeout: callTimeout,
     ...(fetchFn && { fetchFn }),
     prepareHeaders: (headers) => {

@@ -8,13 +8,11 @@ import { readSecret } from '#server/db/secrets.ts'
 /** Longer than any upload lasts. */
 const underwayMs = 3 * 60 * 60 * 1000
 
-const ownerFile = '.database'
-
 const isStoredFile = (name: string) => /^[0-9a-f]{32}(?:\.part)?$/.test(name)
 
 /** Whether the folder belongs to this database. Files of another one have no row here and must not be taken for waste. */
 const isOurs = async (directory: string, database: Database): Promise<boolean> => {
-  const path = join(directory, ownerFile)
+  const path = `${directory}.database`
   const id = await readSecret(database, 'files')
   await writeFile(path, id, { flag: 'wx', mode: 0o600 }).catch(() => {})
   return (await readFile(path, 'utf8')) === id

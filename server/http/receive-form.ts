@@ -82,7 +82,7 @@ export const receiveForm = async (
  */
 export const drain = (request: IncomingMessage, atMost: number): Promise<void> =>
   new Promise((resolve) => {
-    if (request.complete || request.destroyed) {
+    if (request.complete || request.readableEnded || request.destroyed) {
       resolve()
       return
     }

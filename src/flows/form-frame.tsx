@@ -1,5 +1,6 @@
 import { FormikProvider } from 'formik'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import { afterPress } from '#src/lib/after-press.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { TextButton } from '#src/ui/text-button.tsx'
@@ -9,6 +10,15 @@ import type { useFormFlow } from './use-form-flow.ts'
 type Flow = Omit<ReturnType<typeof useFormFlow<Record<string, never>>>, 'formik'> & {
   formik: Parameters<typeof FormikProvider>[0]['value']
 }
+
+/** A field that is left by pressing something else shows what is wrong with it after the click. */
+const withCalmBlur = (formik: Flow['formik']): Flow['formik'] => ({
+  ...formik,
+  getFieldProps: (options) => {
+    const props = formik.getFieldProps(options)
+    return { ...props, onBlur: afterPress(props.onBlur) }
+  },
+})
 
 export type FormWords = {
   readonly label: string
@@ -30,6 +40,9 @@ type FormFrameProps = {
   children: ReactNode
 }
 
+/** Leaving a field shows its error, which moves the button from under the pointer before it is released. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 /** What every form has around its fields: the buttons, the failure in the page, and the thank-you popup. */
 export const FormFrame = ({ flow, words, isBlocked = false, onAsk, progress, children }: FormFrameProps) => {
   if (flow.isThanking) {
@@ -44,13 +57,13 @@ export const FormFrame = ({ flow, words, isBlocked = false, onAsk, progress, chi
     flow.formik.handleSubmit(event)
   }
   return (
-    <FormikProvider value={flow.formik}>
+    <FormikProvider value={withCalmBlur(flow.formik)}>
       <form className={styles.form} aria-label={words.label} noValidate onSubmit={ask}>
         <fieldset className={styles.fields} disabled={flow.isSending}>
           {children}
         </fieldset>
         <div className={styles.actions}>
-          <Button type="submit" disabled={flow.isSending || isBlocked}>
+          <Button type="submit" disabled={flow.isSending || isBlocked} onMouseDown={keepFocus}>
             {flow.isSending ? 'Wait...' : words.submit}
           </Button>
           {flow.isSending && (

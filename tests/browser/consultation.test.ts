@@ -176,7 +176,7 @@ test('the page has no header, and leads home and to the terms', async () => {
   expect(await form.getByRole('link', { name: 'Terms & Conditions' }).getAttribute('href')).toBe(
     '/terms-of-service',
   )
-  await page.getByRole('link', { name: /Home$/ }).click()
+  await page.getByRole('link', { name: 'Skagit · Home' }).click()
   await page.waitForURL(`${server.url}/`)
 })
 

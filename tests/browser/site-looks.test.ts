@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { withBrowser } from '#tests/support/browser.ts'
-import { builtPages } from '#tests/support/built-pages.ts'
+import { openPages } from '#tests/support/built-pages.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 
 const { visit, leave } = withBrowser()
@@ -19,7 +19,7 @@ describe.each([390, 1440])('%i px wide', (width) => {
     ['light', false],
     ['dark', true],
   ] as const)('%s', (_, dark) => {
-    test.each(builtPages)('$path is accessible and does not scroll sideways', async ({ path }) => {
+    test.each(openPages)('$path is accessible and does not scroll sideways', async ({ path }) => {
       const page = await visit({ url: server.url, width, dark, expected })
       await page.goto(path, { waitUntil: 'load' })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -29,7 +29,7 @@ describe.each([390, 1440])('%i px wide', (width) => {
   })
 })
 
-test.each(builtPages)('$path does not shift while it loads', async ({ path }) => {
+test.each(openPages)('$path does not shift while it loads', async ({ path }) => {
   const page = await visit({ url: server.url, width: 390, expected })
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -1,6 +1,5 @@
 import { pages } from '#src/content/pages.ts'
-import { portalPages } from '#src/content/pages-portal.ts'
-import { builtPages } from '#tests/support/built-pages.ts'
+import { builtPages, openPages } from '#tests/support/built-pages.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 
 let server: RunningServer
@@ -53,9 +52,6 @@ const publicKeys = [
   'camCapture',
   'notFound',
 ]
-
-/** Pages of the portal are built as an empty frame: their head is there, their heading is not for everyone. */
-const openPages = builtPages.filter(({ key }) => !(key in portalPages))
 
 test('every public page of words and forms is built', () => {
   const keys = builtPages.map(({ key }) => key)

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pages } from '#src/content/pages.ts'
+import { portalPages } from '#src/content/pages-portal.ts'
 
 /** Pages that stand in the build as files: those with one fixed address that the site has. */
 export const builtPages = Object.entries(pages).flatMap(([key, page]) =>
   existsSync(join('dist/site', page.path, 'index.html')) ? [{ key, ...page }] : [],
 )
+
+/** Those that everyone may open. Pages of the portal are built as an empty frame, which leads to the sign-in. */
+export const openPages = builtPages.filter(({ key }) => !(key in portalPages))

@@ -14,6 +14,9 @@ export const solveChallenge = ({ algorithm, challenge, maxnumber, salt, signatur
   throw new Error('The challenge has no solution.')
 }
 
+/** The challenge a token solves. */
+export const challengeOf = (token: string): unknown => JSON.parse(atob(token)).challenge
+
 type TokenOptions = { expires?: Date; key?: string }
 
 const inFiveMinutes = new Date(testTime.getTime() + 5 * 60 * 1000)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** Whether React answers the page's buttons; before that, the page is only drawn. */
 const isAlive = () => {
-  const button = document.querySelector('header button')
+  const button = document.querySelector('header button') ?? document.querySelector('main button')
   return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
 }
 

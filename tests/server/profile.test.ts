@@ -1,0 +1,216 @@
+import type { FastifyInstance } from 'fastify'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { people } from '#server/db/schema/people.ts'
+import { engines } from '#tests/support/database.ts'
+import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
+import { bearer, type Mailbox, phones, post, signIn } from '#tests/support/sign-in.ts'
+
+const address = {
+  street: '12 Harbor Road',
+  city: 'Mount Vernon',
+  region: 'WA',
+  postalCode: '98273',
+  country: 'United States',
+}
+
+const information = {
+  firstName: 'Noémie',
+  lastName: 'Feldman',
+  email: 'noemie@skagit.example.com',
+  timeZone: 'America/Denver',
+  emergencyName: 'Ida Feldman',
+  emergencyPhone: '+13605550142',
+}
+
+const naomi = {
+  id: '5ca91700-0000-4000-8000-000000000009',
+  userType: 173020001,
+  phoneNo: '+13605550109',
+  email: 'naomi.feldman@skagit.example.com',
+  name: 'Naomi Feldman',
+  hasRealEmail: true,
+  isManager: false,
+  isHr: false,
+  firstName: 'Naomi',
+  lastName: 'Feldman',
+  photoUrl: null,
+  timeZone: 'America/Los_Angeles',
+  title: 'Senior AI Engineer',
+  department: 'AI and Applications',
+  office: 'us',
+  startDate: '2022-03-14',
+  reportsTo: { name: 'Tomás Rivera', title: 'Director of AI Agents' },
+  company: '',
+  website: '',
+  address: null,
+  emergencyName: '',
+  emergencyPhone: '',
+}
+
+describe.each(engines)('the profile on %s', (engine) => {
+  let database: Database
+  let reset: () => Promise<void>
+  let app: FastifyInstance
+  let mailbox: Mailbox
+
+  beforeAll(async () => {
+    ;({ database, reset } = await createPortalDatabase(engine))
+  })
+
+  afterAll(() => database.close())
+
+  beforeEach(async () => {
+    ;({ app, mailbox } = await createPortalApp(database))
+  })
+
+  afterEach(async () => {
+    await app.close()
+    await reset()
+  })
+
+  const others = async () => {
+    const rows = await database.reader.select().from(people).orderBy(people.id)
+    return rows.filter(({ phone }) => phone !== phones.employee)
+  }
+
+  test("shows an employee's own record", async () => {
+    const token = await signIn(app, mailbox, phones.employee)
+    const answer = await app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
+
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: naomi })
+  })
+
+  test('shows nobody to report to at the root, and a company for a partner', async () => {
+    const founder = await signIn(app, mailbox, phones.founder)
+    const partner = await signIn(app, mailbox, phones.partner, userTypes.partner)
+    const answers = [
+      await app.inject({ url: '/CRM/GetProfile', ...bearer(founder) }),
+      await app.inject({ url: '/CRM/GetProfile', ...bearer(partner) }),
+    ]
+
+    expect(answers.map((answer) => answer.json())).toEqual([
+      expect.objectContaining({ name: 'Maren Lindqvist', isManager: true, reportsTo: null }),
+      expect.objectContaining({
+        userType: 173020000,
+        name: 'Olivia Hartmann',
+        isManager: false,
+        company: 'Cascade Talent Partners',
+        website: 'https://cascade-talent.example.com/',
+        department: '',
+        office: null,
+        startDate: null,
+        reportsTo: null,
+      }),
+    ])
+  })
+
+  test('shows the account of the second API', async () => {
+    const token = await signIn(app, mailbox, phones.employee)
+    const answer = await app.inject({
+      url: '/api/phone-number-login/account/GetProfile',
+      ...bearer(token),
+    })
+
+    expect(answer.json()).toEqual({
+      userType: 173020001,
+      phoneNo: '+13605550109',
+      email: 'naomi.feldman@skagit.example.com',
+      name: 'Naomi Feldman',
+      hasRealEmail: true,
+      isManager: false,
+      isHr: false,
+      photoUrl: null,
+    })
+  })
+
+  test('keeps an address', async () => {
+    const token = await signIn(app, mailbox, phones.employee)
+    const before = await others()
+    const answer = await post(app, '/CRM/UpdateAddress', address, bearer(token))
+    const shown = await app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
+
+    expect(answer.json()).toEqual({ ...naomi, address })
+    expect(shown.json()).toEqual({ ...naomi, address })
+    expect(await others()).toEqual(before)
+  })
+
+  test('keeps personal information', async () => {
+    const token = await signIn(app, mailbox, phones.employee)
+    const before = await others()
+    const answer = await post(app, '/CRM/UpdatePersonalInformation', information, bearer(token))
+
+    expect(answer.json()).toEqual({ ...naomi, ...information, name: 'Noémie Feldman' })
+    expect(await others()).toEqual(before)
+  })
+
+  test('takes a real e-mail address for one that only stands in', async () => {
+    const token = await signIn(app, mailbox, '+13605550111')
+    const before = await app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
+    const kept = { ...information, email: 'marcus.bell@skagit.example.com' }
+    const after = await post(app, '/CRM/UpdatePersonalInformation', kept, bearer(token))
+
+    expect([before.json().hasRealEmail, after.json().hasRealEmail]).toEqual([false, true])
+  })
+
+  test('changes nothing but what the call is for, and nobody but who calls', async () => {
+    const token = await signIn(app, mailbox, phones.employee)
+    const before = await others()
+    const beside = {
+      id: '5ca91700-0000-4000-8000-000000000003',
+      personId: '5ca91700-0000-4000-8000-000000000003',
+      phoneNo: '+13605550150',
+      userType: 173020000,
+      isHr: true,
+      title: 'Chief Executive Officer',
+      managerId: null,
+      status: 'pending',
+    }
+    await post(app, '/CRM/UpdateAddress', { ...address, ...beside }, bearer(token))
+    const answer = await post(
+      app,
+      '/CRM/UpdatePersonalInformation',
+      { ...information, ...beside },
+      bearer(token),
+    )
+
+    expect(answer.json()).toEqual({ ...naomi, ...information, name: 'Noémie Feldman', address })
+    expect(await others()).toEqual(before)
+  })
+
+  test.each([
+    [{ firstName: '' }, { firstName: 'Please enter First Name' }],
+    [{ lastName: 'F3ldman' }, { lastName: 'Please enter Last Name' }],
+    [{ email: 'naomi@fake-email.com' }, { email: 'Please enter a real e-mail address' }],
+    [{ email: 'naomi@mail.fake-email.com' }, { email: 'Please enter a real e-mail address' }],
+    [{ email: 'naomi' }, { email: 'Please enter Valid EmailId' }],
+    [{ timeZone: 'Mars/Olympus' }, { timeZone: 'Please select Time Zone' }],
+    [{ emergencyPhone: '' }, { emergencyPhone: 'Please enter Mobile No.' }],
+    [{ emergencyName: '' }, { emergencyName: 'Please enter whose number this is' }],
+    [{ emergencyPhone: '911' }, { emergencyPhone: 'Please enter Mobile No.' }],
+  ])('refuses personal information with %j', async (change, fields) => {
+    const token = await signIn(app, mailbox, phones.employee)
+    const wrong = { ...information, ...change }
+    const answer = await post(app, '/CRM/UpdatePersonalInformation', wrong, bearer(token))
+    const shown = await app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
+
+    expect({ status: answer.statusCode, fields: answer.json().fields }).toEqual({ status: 400, fields })
+    expect(shown.json()).toEqual(naomi)
+  })
+
+  test.each([
+    ['street', 'Please enter Street'],
+    ['city', 'Please enter City'],
+    ['region', 'Please enter State or Province'],
+    ['postalCode', 'Please enter Postal Code'],
+    ['country', 'Please enter Country'],
+  ])('refuses an address without %s', async (field, message) => {
+    const token = await signIn(app, mailbox, phones.employee)
+    const answer = await post(app, '/CRM/UpdateAddress', { ...address, [field]: ' ' }, bearer(token))
+
+    expect({ status: answer.statusCode, fields: answer.json().fields }).toEqual({
+      status: 400,
+      fields: { [field]: message },
+    })
+  })
+})

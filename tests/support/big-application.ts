@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import { applicationParts, encodeForm, resume, submitPath, uploadHeaders } from './multipart.ts'
+
+const marker = '%PDF-'
+
+const framed = (changes: Record<string, string>) => {
+  const form = encodeForm(applicationParts(changes, { ...resume, value: marker })).toString('latin1')
+  const [before = '', after = ''] = form.split(marker)
+  return { before: Buffer.from(before + marker, 'latin1'), after: Buffer.from(after, 'latin1') }
+}
+
+const filler = Buffer.alloc(64 * 1024, 'a')
+
+/** The bytes of an application whose resume has so many bytes, piece by piece. */
+export const bigApplication = function* (bytes: number, changes: Record<string, string> = {}) {
+  const { before, after } = framed(changes)
+  yield before
+  for (let left = bytes - marker.length; left > 0; left -= filler.length) {
+    yield left < filler.length ? filler.subarray(0, left) : filler
+  }
+  yield after
+}
+
+/** How long such an application is in all. */
+export const bigLength = (bytes: number, changes: Record<string, string> = {}): number => {
+  const { before, after } = framed(changes)
+  return before.length + (bytes - marker.length) + after.length
+}
+
+type Big = { bytes: number; token: string; key?: string; changes?: Record<string, string> }
+
+/** Sends an application whose resume has so many bytes to a running server, as a browser does. */
+export const sendBig = async (address: string, { bytes, token, key, changes = {} }: Big) => {
+  const answer = await fetch(`${address}${submitPath}`, {
+    method: 'POST',
+    headers: { ...uploadHeaders(key, token), 'content-length': String(bigLength(bytes, changes)) },
+    body: Readable.toWeb(Readable.from(bigApplication(bytes, changes))),
+    duplex: 'half',
+  })
+  return { status: answer.status, body: await answer.json() }
+}

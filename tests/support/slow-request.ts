@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { submitPath, uploadHeaders } from './multipart.ts'
+
+type Answered = { status: number | undefined; body: unknown }
+
+/** An upload whose bytes the test sends by hand. */
+export type SlowUpload = {
+  /** Resolves when the server has the headers and asks for the rest. */
+  isUnderway: Promise<unknown>
+  /** Resolves when the bytes have left. */
+  write: (bytes: Buffer) => Promise<void>
+  end: () => void
+  /** Breaks the connection. */
+  cut: () => void
+  answer: Promise<Answered>
+}
+
+const readAnswer = async (response: IncomingMessage): Promise<Answered> => {
+  let text = ''
+  response.setEncoding('utf8')
+  for await (const chunk of response) text += chunk
+  return { status: response.statusCode, body: JSON.parse(text) }
+}
+
+const answerOf = async (sent: ClientRequest) => {
+  const [response] = await once(sent, 'response')
+  return readAnswer(response)
+}
+
+/** Begins an upload of so many bytes. */
+export const beginUpload = (address: string, bytes: number, token: string, key?: string): SlowUpload => {
+  const headers = { ...uploadHeaders(key, token), 'content-length': bytes, expect: '100-continue' }
+  const sent = request(`${address}${submitPath}`, { method: 'POST', headers })
+  const answer = answerOf(sent)
+  answer.catch(() => {})
+  sent.on('error', () => {})
+  sent.flushHeaders()
+  return {
+    isUnderway: once(sent, 'continue'),
+    write: (content) =>
+      new Promise((resolve, reject) => {
+        sent.write(content, (error) => (error ? reject(error) : resolve()))
+      }),
+    end: () => void sent.end(),
+    cut: () => void sent.destroy(),
+    answer,
+  }
+}
