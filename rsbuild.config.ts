@@ -51,7 +51,12 @@ export default defineConfig({
     },
     server: {
       source: { entry: { main: './server/main.ts' } },
-      output: { ...onNode, distPath: { root: 'dist/server' }, filename: { js: '[name].mjs' } },
+      output: {
+        ...onNode,
+        distPath: { root: 'dist/server' },
+        filename: { js: '[name].mjs' },
+        externals: { '#built/prerender': 'import #built/prerender' },
+      },
       tools: { rspack: preserveImportMeta },
     },
   },

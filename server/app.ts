@@ -1,4 +1,4 @@
-import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { type FastifyInstance, fastify, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Captcha } from './captcha/captcha.ts'
 import { proofOfWork } from './captcha/proof-of-work.ts'
@@ -24,11 +24,13 @@ import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
 import { notFound } from './plugins/not-found.ts'
+import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { site, unknownPageOf } from './plugins/site.ts'
 import { portalRoutes } from './routes/portal-routes.ts'
 import { publicRoutes } from './routes/public-routes.ts'
 import { readSite } from './site/read-site.ts'
+import type { Renderer } from './site/render-page.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
 export type Crm = { database: Database; files: FileStore } | { upstream: string }
@@ -39,6 +41,8 @@ export type AppDependencies = {
   publicUrl: () => string
   /** Folder of the built site; null to serve the API alone. */
   siteDir: string | null
+  /** Renders the pages that show data; without it they are served as they were built. */
+  renderer?: Renderer | null
   clock: () => Date
   log: { level: LogLevel; stream?: LogStream }
   delivery: Delivery
@@ -46,6 +50,8 @@ export type AppDependencies = {
   /** How often codes may be sent. */
   sendLimits?: SendLimits
   isStopping?: () => boolean
+  /** Told every route the server has. */
+  onRoute?: (route: RouteOptions) => void
   authenticate?: Authenticate
   limits?: Partial<Limits>
   /** The captcha of the public forms; a proof of work when left out. */
@@ -117,6 +123,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const parts = partsOf(dependencies)
   const { crm, publicUrl, siteDir, isStopping = () => false, authenticate } = parts
   const app = createServer(parts)
+  if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
   const pages = siteDir === null ? null : await readSite(siteDir, publicUrl)
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(serializerCompiler)
@@ -129,6 +136,10 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(health, { check: checkOf(crm), isStopping })
   await app.register(access, { authenticate })
   await serveCrm(app, parts)
-  if (siteDir !== null && pages) await app.register(site, { siteDir, site: pages })
+  if (siteDir !== null && pages) {
+    const { renderer = null, clock } = dependencies
+    if (renderer) await app.register(renderedPages, { renderer, publicUrl, clock, sitemap: pages.sitemap })
+    await app.register(site, { siteDir, site: pages, except: renderer ? renderedPaths : [] })
+  }
   return app
 }

@@ -18,6 +18,7 @@ import { keepTidy, tidy } from './housekeeping.ts'
 import { listenAddress, listenFailure } from './http/listen-address.ts'
 import { isError } from './is-error.ts'
 import { configuredLookups } from './lookups/configured-lookups.ts'
+import { loadRenderer } from './site/load-renderer.ts'
 
 const stopWithinMs = 15_000
 
@@ -77,6 +78,7 @@ const start = async (config: Config) => {
     crm,
     publicUrl: () => config.publicUrl ?? state.address,
     siteDir: existsSync(siteDir) ? siteDir : null,
+    renderer: await loadRenderer(join(root, 'dist', 'prerender')),
     clock: () => new Date(),
     log: { level: config.logLevel },
     delivery: createDelivery({ ...config, clock: () => new Date() }),

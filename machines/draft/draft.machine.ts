@@ -1,10 +1,13 @@
-import { fromPromise, setup } from 'xstate'
+import { fromCallback, fromPromise, setup } from 'xstate'
 
-export type DraftEvent = { type: 'change' } | { type: 'discard' }
+/** The page with the form is being left: what is not kept now is lost. */
+export type LeaveEvent = { type: 'leave' }
+
+export type DraftEvent = { type: 'change' } | { type: 'discard' } | LeaveEvent
 
 /**
  * The draft of an unfinished form: what an earlier visit left is put back, changes are kept shortly after they
- * are made, and nothing stays when the form was sent or its draft was thrown away.
+ * are made and when the page is left, and nothing stays when the form was sent or its draft was thrown away.
  */
 export const draftMachine = setup({
   types: { events: {} as DraftEvent },
@@ -15,6 +18,8 @@ export const draftMachine = setup({
     keep: fromPromise(() => Promise.resolve()),
     /** Deletes what is kept. */
     remove: fromPromise(() => Promise.resolve()),
+    /** Reports that the page is being left. */
+    watchLeaving: fromCallback<LeaveEvent>(() => {}),
   },
   delays: { pauseInTyping: 400 },
   guards: {
@@ -39,8 +44,9 @@ export const draftMachine = setup({
     },
     none: { on: { change: 'changed', discard: 'removing' } },
     changed: {
+      invoke: { src: 'watchLeaving' },
       after: { pauseInTyping: 'keeping' },
-      on: { change: { target: 'changed', reenter: true }, discard: 'removing' },
+      on: { change: { target: 'changed', reenter: true }, discard: 'removing', leave: 'keeping' },
     },
     keeping: {
       invoke: { src: 'keep', onDone: 'kept', onError: 'none' },

@@ -26,7 +26,8 @@ const rules: Record<string, RoomRule> = {
   'src/features/*': { rooms: [...browser, 'src/flows'], neverPackages: serverPackages },
   'src/app': { rooms: [...browser, 'src/flows', 'src/features/*'], neverPackages: serverPackages },
   src: { rooms: ['src/app', 'src/content', 'src/lib'], stylesOf: ['src/ui'], neverPackages: serverPackages },
-  server: { rooms: ['api/contracts', 'machines', 'src/lib'], neverPackages: pagePackages },
+  // `built` is the bundle that renders pages, not a folder of sources.
+  server: { rooms: ['api/contracts', 'machines', 'src/lib', 'built'], neverPackages: pagePackages },
 }
 
 /** Folders whose files may import anything. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { answerUnreadable } from '#server/http/client-error.ts'
@@ -32,14 +33,17 @@ export const bodyTime = fp<Options>(async (app, { limits, headers }) => {
     const cut = () => {
       if (raw.complete) return
       if (!isAnswered()) answerUnreadable(raw.socket, headers())
-      raw.socket.destroySoon()
+      // A request that came through no connection has none to cut.
+      if ('destroySoon' in raw.socket) raw.socket.destroySoon()
     }
     const timer = isUpload(raw) ? watchSpeed(raw, limits, cut) : setTimeout(cut, limits.requestMs)
+    timer.unref()
     const stop = () => clearInterval(timer)
     raw.once('end', stop)
     raw.once('close', stop)
   }
   app.addHook('onRequest', async (request, reply) => {
-    if (hasBody(request.raw)) watch(request, () => reply.raw.headersSent)
+    if (hasBody(request.raw) && request.raw.socket instanceof Socket)
+      watch(request, () => reply.raw.headersSent)
   })
 })

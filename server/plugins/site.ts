@@ -7,13 +7,25 @@ import type { Site } from '#server/site/read-site.ts'
 import { sendDocument } from '#server/site/site-document.ts'
 import type { UnknownPage } from './not-found.ts'
 
-type Options = { siteDir: string; site: Site }
+type Options = {
+  siteDir: string
+  site: Site
+  /** Paths that are answered elsewhere. */
+  except: readonly string[]
+}
 
 const notFoundPath = '/notfound'
+
+/** The right spelling of an address whose wrong one is the address. */
+const alias = {
+  from: '/blog/how-to-start-a-career-in-data-engineering',
+  to: '/blog/how-to-start-a-careeer-in-data-engineering',
+}
+
 const route = { config: { access: 'public' }, schema: { hide: true } } as const
 
 /** Serves the built site: pages, files beside them, and hashed assets, which never change and are kept for a year. */
-export const site = fp<Options>(async (app, { siteDir, site: { documents, files } }) => {
+export const site = fp<Options>(async (app, { siteDir, site: { documents, files }, except }) => {
   const assets = join(siteDir, 'static')
   await app.register(async (scope) => {
     scope.addHook('onRoute', (added) => {
@@ -38,7 +50,9 @@ export const site = fp<Options>(async (app, { siteDir, site: { documents, files 
       )
     }
   })
+  app.get(alias.from, route, async (_request, reply) => reply.redirect(alias.to, 301))
   for (const [path, document] of documents) {
+    if (except.includes(path) || path === alias.from) continue
     const status = path === notFoundPath ? 404 : 200
     app.get(path, route, async (request, reply) => sendDocument(document, request, reply, status))
   }

@@ -5,6 +5,8 @@ import { createDocument, type SiteDocument } from './site-document.ts'
 export type Site = {
   /** Pages and other texts by the path they are served at. */
   documents: ReadonlyMap<string, SiteDocument>
+  /** The sitemap as it was built; empty where there is none. */
+  sitemap: string
   /** Files beside the pages that are served as they are, relative to the site's folder, with `/` between parts. */
   files: readonly string[]
 }
@@ -31,11 +33,13 @@ export const readSite = async (siteDir: string, publicUrl: () => string): Promis
     .map((entry) => relative(siteDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((name) => !name.startsWith('static/') && !compressed.has(extname(name)))
   const documents = new Map<string, SiteDocument>()
+  let sitemap = ''
   for (const name of names) {
     const type = textTypes.get(extname(name))
     if (!type) continue
     const text = await readFile(join(siteDir, name), 'utf8')
+    if (name === 'sitemap.xml') sitemap = text
     documents.set(pathOfFile(name), createDocument(type, text, publicUrl))
   }
-  return { documents, files: names.filter((name) => !textTypes.has(extname(name))) }
+  return { documents, sitemap, files: names.filter((name) => !textTypes.has(extname(name))) }
 }

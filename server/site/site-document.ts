@@ -33,7 +33,7 @@ export const sendDocument = async (
   document: SiteDocument,
   request: FastifyRequest,
   reply: FastifyReply,
-  status: 200 | 404,
+  status: number,
 ): Promise<FastifyReply> => {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const etag = document.etag()

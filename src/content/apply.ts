@@ -16,6 +16,7 @@ export const apply = {
     retry: 'Retry',
   },
   board: { label: 'See open positions', href: pages.c2cJobBoard.path },
+  about: { eyebrow: 'The position', heading: 'What the work is' },
   form: {
     label: 'Application form',
     eyebrow: 'Your application',

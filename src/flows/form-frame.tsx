@@ -11,7 +11,7 @@ type Flow = Omit<ReturnType<typeof useFormFlow<Record<string, never>>>, 'formik'
   formik: Parameters<typeof FormikProvider>[0]['value']
 }
 
-/** A field that is left by pressing something else shows what is wrong with it after the click. */
+/** A field that is left by pressing something else shows what is wrong with it only with the click. */
 const withCalmBlur = (formik: Flow['formik']): Flow['formik'] => ({
   ...formik,
   getFieldProps: (options) => {

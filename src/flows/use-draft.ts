@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect } from 'react'
-import { fromPromise } from 'xstate'
-import { draftMachine } from '#machines/draft/draft.machine.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { fromCallback, fromPromise } from 'xstate'
+import { draftMachine, type LeaveEvent } from '#machines/draft/draft.machine.ts'
 import { type Draft, draftStore } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
@@ -12,6 +12,12 @@ type DraftOptions = {
   current: Draft | null
   putBack: (draft: Draft) => void
 }
+
+const watchLeaving = fromCallback<LeaveEvent>(({ sendBack }) => {
+  const leave = () => document.visibilityState === 'hidden' && sendBack({ type: 'leave' })
+  document.addEventListener('visibilitychange', leave)
+  return () => document.removeEventListener('visibilitychange', leave)
+})
 
 /** Keeps the draft of a form over reloads and failures until it is sent or thrown away. */
 export const useDraft = ({ name, current, putBack }: DraftOptions) => {
@@ -27,6 +33,7 @@ export const useDraft = ({ name, current, putBack }: DraftOptions) => {
           if (current) await draftStore.write(name, current)
         }),
         remove: fromPromise(() => draftStore.remove(name)),
+        watchLeaving,
       },
     }),
     actorOptions(),
@@ -36,5 +43,7 @@ export const useDraft = ({ name, current, putBack }: DraftOptions) => {
   useEffect(() => {
     if (written) actor.send({ type: 'change' })
   }, [actor, written])
+  // Before the actor is stopped with the component.
+  useLayoutEffect(() => () => actor.send({ type: 'leave' }), [actor])
   return { discard: () => actor.send({ type: 'discard' }) }
 }

@@ -1,27 +1,33 @@
 const waiting = new Set<() => void>()
 let isPressed = false
 
+const flush = () => {
+  const works = [...waiting]
+  waiting.clear()
+  for (const work of works) work()
+}
+
 const release = () => {
   isPressed = false
-  for (const work of waiting) setTimeout(work)
-  waiting.clear()
+  setTimeout(flush)
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (isPressed = true), true)
   window.addEventListener('pointerup', release, true)
   window.addEventListener('pointercancel', release, true)
+  // Before what the click does, which may be to undo it.
+  window.addEventListener('click', flush, true)
 }
 
 /**
- * Calls a handler only once the pointer is up and the click is over. What appears while something is being pressed
- * would push it away from under the pointer, and the click would be lost.
+ * Calls a handler only once it is known what is being pressed. What appears between press and release would push
+ * the pressed thing away from under the pointer, and the click would be lost.
  */
 export const afterPress = <Handler extends (...given: never[]) => unknown>(handler: Handler): Handler =>
   new Proxy(handler, {
     apply: (target, self, given) => {
-      const work = () => Reflect.apply(target, self, given)
-      if (isPressed) waiting.add(work)
-      else setTimeout(work)
+      waiting.add(() => Reflect.apply(target, self, given))
+      if (!isPressed) setTimeout(flush)
     },
   })

@@ -1,5 +1,5 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { draftMachine } from '#machines/draft/draft.machine.ts'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { draftMachine, type LeaveEvent } from '#machines/draft/draft.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 import { modelFromChart } from '#tests/support/test-model.ts'
 
@@ -16,8 +16,14 @@ const startDraft = () => {
     open[job] = answer
     return answer.promise
   }
+  const watchers = new Set<() => void>()
   const machine = draftMachine.provide({
     actors: {
+      watchLeaving: fromCallback<LeaveEvent>(({ sendBack }) => {
+        const report = () => sendBack({ type: 'leave' })
+        watchers.add(report)
+        return () => watchers.delete(report)
+      }),
       restore: fromPromise(async () => (await wait('restore')) === true),
       keep: fromPromise(() => wait('keep').then(() => {})),
       remove: fromPromise(() => wait('remove').then(() => {})),
@@ -38,6 +44,10 @@ const startDraft = () => {
     fail,
     change: () => actor.send({ type: 'change' }),
     discard: () => actor.send({ type: 'discard' }),
+    leave: () => {
+      for (const report of watchers) report()
+    },
+    watchers: () => watchers.size,
     pass: (milliseconds: number) => clock.increment(milliseconds),
     value: () => actor.getSnapshot().value,
   }
@@ -95,6 +105,18 @@ describe('keeping', () => {
     expect(asked).toEqual(['restore', 'keep'])
     await answer('keep')
     expect(value()).toBe('kept')
+  })
+
+  test('does not wait when the page is left, which is watched while something is not kept', async () => {
+    const { change, leave, watchers, value, asked } = await startEmpty()
+    expect(watchers()).toBe(0)
+    change()
+    change()
+    expect(watchers()).toBe(1)
+    leave()
+    expect(value()).toBe('keeping')
+    expect(asked).toEqual(['restore', 'keep'])
+    expect(watchers()).toBe(0)
   })
 
   test('a change while it is kept is kept after the next pause', async () => {
@@ -209,6 +231,7 @@ describe('every path of the chart is one of the running machine', () => {
       'remove.done': ({ answer }) => answer('remove'),
       'remove.error': ({ fail }) => fail('remove'),
       'after.pauseInTyping': ({ pass }) => pass(400),
+      leave: ({ leave }) => leave(),
       change: ({ change }) => change(),
       discard: ({ discard }) => discard(),
     },

@@ -10,6 +10,23 @@ const defaults = {
   publicUrl: null,
   crmUpstream: null,
   logLevel: 'info',
+  hcaptcha: null,
+  lookupIpUrl: null,
+  lookupGeocodeUrl: null,
+  formLimits: [
+    { hits: 5, seconds: 60 },
+    { hits: 30, seconds: 3600 },
+  ],
+  sms: null,
+  email: null,
+  sessionLimits: { idleSeconds: 3600, lifetimeSeconds: 43_200 },
+  sendLimits: {
+    phone: [
+      { sends: 1, seconds: 60 },
+      { sends: 10, seconds: 86_400 },
+    ],
+    address: [{ sends: 10, seconds: 3600 }],
+  },
 }
 
 const oneOf = 'fatal, error, warn, info, debug, trace, silent'

@@ -120,7 +120,7 @@ describe.each(engines)('an upload on %s', (engine) => {
   })
 
   test('without a captcha is refused before any of it reaches the disk', async () => {
-    const upload = beginUpload(address, bigLength(1_000_000), '', key)
+    const upload = beginUpload(address, bigLength(1_000_000), '')
     await upload.isUnderway
     const seen: string[] = []
     for (const piece of bigApplication(1_000_000)) {

@@ -1,5 +1,8 @@
+import { request } from 'node:http'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { applicationParts, encodeForm, resume, submitPath, uploadHeaders } from './multipart.ts'
+import { answerOf } from './slow-request.ts'
 
 const marker = '%PDF-'
 
@@ -31,11 +34,9 @@ type Big = { bytes: number; token: string; key?: string; changes?: Record<string
 
 /** Sends an application whose resume has so many bytes to a running server, as a browser does. */
 export const sendBig = async (address: string, { bytes, token, key, changes = {} }: Big) => {
-  const answer = await fetch(`${address}${submitPath}`, {
-    method: 'POST',
-    headers: { ...uploadHeaders(key, token), 'content-length': String(bigLength(bytes, changes)) },
-    body: Readable.toWeb(Readable.from(bigApplication(bytes, changes))),
-    duplex: 'half',
-  })
-  return { status: answer.status, body: await answer.json() }
+  const headers = { ...uploadHeaders(key, token), 'content-length': bigLength(bytes, changes) }
+  const sent = request(`${address}${submitPath}`, { method: 'POST', headers })
+  const answer = answerOf(sent)
+  await pipeline(Readable.from(bigApplication(bytes, changes)), sent)
+  return answer
 }

@@ -12,11 +12,11 @@ type Started = {
 
 const running = new Set<ChildProcess>()
 
-/** Starts the real server in a process of its own, on a free port, with only the given settings. */
+/** Starts the real server in a process of its own, on a free port, without sample data and with only the given settings. */
 export const startServer = (settings: Record<string, string>, preload: readonly string[] = []): Started => {
   const imports = ['tsx', ...preload].flatMap((module) => ['--import', module])
   const child = spawn(process.execPath, [...imports, 'server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...settings },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', SEED: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -23,7 +23,8 @@ const readAnswer = async (response: IncomingMessage): Promise<Answered> => {
   return { status: response.statusCode, body: JSON.parse(text) }
 }
 
-const answerOf = async (sent: ClientRequest) => {
+/** What a request is answered with. */
+export const answerOf = async (sent: ClientRequest) => {
   const [response] = await once(sent, 'response')
   return readAnswer(response)
 }

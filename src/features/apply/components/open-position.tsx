@@ -25,8 +25,11 @@ export const OpenPosition = ({ id, position, path }: OpenPositionProps) => (
     />
     <Hero words={{ eyebrow: apply.eyebrow, heading: position.pro_jobtitle }} />
     <Section two>
-      <RichText html={position.pro_description} />
-      <div className={styles.form}>
+      <div className={styles.part}>
+        <SectionHead words={apply.about} />
+        <RichText html={position.pro_description} />
+      </div>
+      <div className={styles.part}>
         <SectionHead words={apply.form} />
         <ApplyForm key={id} position={id} />
       </div>

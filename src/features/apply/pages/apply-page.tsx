@@ -22,7 +22,8 @@ export const ApplyPage = () => {
   if (position?.status === 'Open') return <OpenPosition id={id} position={position} path={path} />
   if (position) return <NoPosition words={apply.closed} />
   if (!isFetching && error) {
-    const isUnknown = readCallError(error)?.status === 404
+    // A name that cannot be one, such as a very long one, is refused before it is looked for.
+    const isUnknown = [400, 404].includes(readCallError(error)?.status ?? 0)
     return isUnknown ? (
       <NoPosition words={apply.unknown} />
     ) : (

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { once } from '#server/once.ts'
+import type { Renderer } from './render-page.ts'
+
+const templateOf = (shell: unknown) =>
+  typeof shell === 'object' && shell !== null && 'template' in shell ? String(shell.template) : ''
+
+/** The renderer the build made; null where there is none. Its code is loaded when the first page is asked for. */
+export const loadRenderer = async (folder: string): Promise<Renderer | null> => {
+  const shellFile = join(folder, 'shell.json')
+  if (!existsSync(shellFile)) return null
+  const shell: unknown = JSON.parse(await readFile(shellFile, 'utf8'))
+  const bundle = once(() => import('#built/prerender'))
+  return {
+    renderPage: async (path, options) => (await bundle()).renderDocument(shell, path, options),
+    bareDocument: templateOf(shell),
+  }
+}

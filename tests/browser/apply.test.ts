@@ -1,0 +1,205 @@
+import { stat } from 'node:fs/promises'
+import {
+  type ApplyValues,
+  applyPage,
+  applyPath,
+  katherine,
+  noApplication,
+  storedApplication,
+} from '#tests/support/apply-page.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { dropFile } from '#tests/support/drop-file.ts'
+import { holdRequests } from '#tests/support/held-requests.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { pdfBytes, type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { countFiles, storedApplications } from '#tests/support/stored-applications.ts'
+
+const sendUrl = '**/CRM/UASubmitCandidate'
+const offline = 'We could not reach the server. Check your connection and try again.'
+const pdf = { name: 'resume.pdf', kind: 'pdf', bytes: pdfBytes }
+
+const { visit } = withBrowser()
+let server: RunningServer
+let files: ResumeFiles
+const stored: ReturnType<typeof storedApplication>[] = []
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample' } })
+  files = await resumeFiles()
+})
+
+afterAll(async () => {
+  await server.remove()
+  await files.remove()
+})
+
+const openForm = async (expected: RegExp[] = []) => {
+  const page = await visit({ url: server.url, expected })
+  await openPage(page, applyPath)
+  const parts = applyPage(page)
+  const fillAll = async (values: ApplyValues, path?: string) => {
+    await parts.fill(values)
+    await parts.choose(path ?? (await files.pdf()))
+    await parts.removeFile.waitFor()
+    await parts.checking.waitFor({ state: 'detached' })
+  }
+  return { page, ...parts, fillAll }
+}
+
+const person = (first: string) => ({ ...katherine, first, email: `${first.toLowerCase()}@example.com` })
+
+test('the page names the position, describes it, and stores an application with its resume', async () => {
+  const { page, fillAll, submit, thanks, close, values, fileName } = await openForm()
+  await page.getByRole('heading', { level: 1, name: 'Senior Databricks Engineer' }).waitFor()
+  await page.getByText('A hospital network moves its claims').waitFor()
+  expect(await page.title()).toBe('Apply: Senior Databricks Engineer | Skagit')
+  await fillAll(katherine)
+  await submit.click()
+  await thanks.waitFor()
+  expect(await thanks.textContent()).toBe('Thank you!Your submission has been received!Close')
+  stored.push(storedApplication(katherine, pdf))
+  await close.click()
+  await submit.waitFor()
+  expect(await values()).toEqual(noApplication)
+  expect(await fileName()).toBeNull()
+})
+
+test.each([
+  ['letter.txt', 'txt', 'Dear team,\r\nI would like to apply.'],
+  ['cv.rtf', 'rtf', '{\\rtf1 Resume}'],
+  ['named-wrongly.exe', 'pdf', '%PDF-1.4 resume'],
+])('%s is taken for what it is: %s', async (name, kind, text) => {
+  const { fillAll, submit, thanks } = await openForm()
+  const values = person(`Kind ${kind === 'pdf' ? 'wrong' : kind}`)
+  const sent = { ...values, email: `${kind}.kind@example.com` }
+  await fillAll(sent, await files.make(name, text))
+  await submit.click()
+  await thanks.waitFor()
+  stored.push(storedApplication(sent, { name, kind, bytes: text.length }))
+})
+
+test('a resume can be dropped, and is sent by keyboard', async () => {
+  const { page, fill, resume, removeFile, submit, thanks } = await openForm()
+  await fill(person('Dropped'))
+  await dropFile(page, resume, await files.pdf())
+  await removeFile.waitFor()
+  await submit.focus()
+  await page.keyboard.press('Enter')
+  await thanks.waitFor()
+  stored.push(storedApplication(person('Dropped'), pdf))
+})
+
+test('applying a second time with the same address says so, and keeps the form', async () => {
+  const { fillAll, submit, failure, values, fileName } = await openForm([/UASubmitCandidate/])
+  const again = { ...katherine, email: 'KATHERINE@example.com' }
+  await fillAll(again)
+  await submit.click()
+  await failure.getByText('You have already applied for this job with this e-mail address.').waitFor()
+  expect(await values()).toEqual(again)
+  expect(await fileName()).toBe('resume.pdf')
+})
+
+test('a file that only looks like a text at its beginning is refused by the server, and nothing is kept', async () => {
+  const { fillAll, submit, failure, values } = await openForm([/UASubmitCandidate/])
+  const path = await files.make('looks.txt', 'a'.repeat(5_000), 6_000)
+  await fillAll(person('Looks'), path)
+  await submit.click()
+  await failure.getByText('This file cannot be taken.').waitFor()
+  expect(await values()).toEqual(person('Looks'))
+})
+
+test('two quick clicks send and store one application', async () => {
+  const { page, fillAll, submit, thanks } = await openForm()
+  const requests = await holdRequests(page, sendUrl)
+  await fillAll(person('Twice'))
+  await submit.dblclick()
+  await requests.arrived(1)
+  await requests.letThrough()
+  await thanks.waitFor()
+  expect(requests.count()).toBe(1)
+  stored.push(storedApplication(person('Twice'), pdf))
+})
+
+test('when the answer was lost, the second send stores nothing more', async () => {
+  const { page, fillAll, submit, failure, thanks, fileName } = await openForm([/UASubmitCandidate/])
+  await page.route(
+    sendUrl,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await fillAll(person('Lost'))
+  await submit.click()
+  await failure.getByText(offline).waitFor()
+  expect(await fileName()).toBe('resume.pdf')
+  await submit.click()
+  await thanks.waitFor()
+  stored.push(storedApplication(person('Lost'), pdf))
+})
+
+test('without a connection the form says so and keeps everything; with one it is sent', async () => {
+  const { page, fillAll, submit, failure, thanks, values, fileName } = await openForm([
+    /UASubmitCandidate|captcha/,
+  ])
+  await fillAll(person('Offline'))
+  await page.context().setOffline(true)
+  await submit.click()
+  await failure.getByText(/^(We could not reach the server|The captcha could not be shown)/).waitFor()
+  expect(await values()).toEqual(person('Offline'))
+  expect(await fileName()).toBe('resume.pdf')
+  await page.context().setOffline(false)
+  await submit.click()
+  await thanks.waitFor()
+  stored.push(storedApplication(person('Offline'), pdf))
+})
+
+test('going back and forward while nothing was sent keeps the form', async () => {
+  const { page, fillAll, submit, thanks, removeFile, values } = await openForm()
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Tell us what you are building' }).waitFor()
+  await page.goBack()
+  await fillAll(person('Back'))
+  await page.goBack()
+  await page.goForward()
+  await removeFile.waitFor()
+  expect(await values()).toEqual(person('Back'))
+  await submit.click()
+  await thanks.waitFor()
+  stored.push(storedApplication(person('Back'), pdf))
+})
+
+test('50 MB are sent with progress, and stored whole', async () => {
+  const { fillAll, submit, progress, thanks } = await openForm()
+  const path = await files.make('large.pdf', '%PDF-1.4', 52_428_800)
+  expect((await stat(path)).size).toBe(52_428_800)
+  await fillAll(person('Large'), path)
+  await submit.click()
+  await progress.waitFor()
+  await thanks.waitFor({ timeout: 60_000 })
+  stored.push(storedApplication(person('Large'), { name: 'large.pdf', kind: 'pdf', bytes: 52_428_800 }))
+})
+
+describe('a position that takes no applications', () => {
+  test.each([
+    ['no-such-position', 'This position is not on our board'],
+    ['%00', 'This position is not on our board'],
+    ['a'.repeat(90), 'This position is not on our board'],
+  ])('%s says so and leads to the board', async (id, heading) => {
+    const page = await visit({ url: server.url, expected: [/GetJobByName|applynow/] })
+    await openPage(page, `/applynow/${id}`)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect(await page.getByRole('link', { name: 'See open positions' }).getAttribute('href')).toBe(
+      '/c2c-job-board',
+    )
+    expect(await page.getByRole('form').count()).toBe(0)
+  })
+})
+
+test('what applicants were thanked for is stored once each, in order, each with one file', async () => {
+  await server.stop()
+  expect(await storedApplications(server)).toEqual(stored)
+  expect(await countFiles(server)).toBe(stored.length)
+})

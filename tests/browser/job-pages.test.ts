@@ -1,0 +1,106 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample' } })
+})
+
+afterAll(() => server.remove())
+
+const fetchText = async (path: string) => {
+  const response = await fetch(server.url + path, { redirect: 'manual' })
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+}
+
+const jobs = async (): Promise<{ name: string; pro_jobtitle: string }[]> =>
+  JSON.parse((await fetchText('/CRM/UAGetC2CJobs')).text)
+
+const postingIn = (text: string) => {
+  const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)
+  return JSON.parse(found?.[1] ?? 'null')
+}
+
+describe('crawlers see what is in the database', () => {
+  test('every open job stands on the board, before any script runs', async () => {
+    const { text } = await fetchText('/c2c-job-board')
+    const missing = (await jobs()).filter(
+      ({ pro_jobtitle }) => !text.includes(pro_jobtitle.replace('&', '&amp;')),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('every open job has a page with its posting, and a line in the sitemap and the feed', async () => {
+    const sitemap = (await fetchText('/sitemap.xml')).text
+    const feed = (await fetchText('/c2c-job-board/rss.xml')).text
+    for (const { name, pro_jobtitle } of await jobs()) {
+      const address = `/c2c-job-board-details/${name}`
+      const { status, text } = await fetchText(address)
+      expect(status).toBe(200)
+      expect(postingIn(text)).toMatchObject({
+        '@type': 'JobPosting',
+        title: pro_jobtitle,
+        datePosted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        validThrough: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T23:59:59Z$/),
+        jobLocation: { address: { addressCountry: expect.stringMatching(/^(?:US|CA|IN)$/) } },
+      })
+      expect(sitemap).toContain(`<loc>${server.url}${address}</loc>`)
+      expect(feed).toContain(`<link>${server.url}${address}</link>`)
+    }
+  })
+
+  test('the consultants stand on the hot list, before any script runs', async () => {
+    const { text } = await fetchText('/CRM/UAGetBenchList')
+    const bench: { name: string }[] = JSON.parse(text)
+    const page = (await fetchText('/hot-list')).text
+    expect(bench.length).toBeGreaterThan(4)
+    expect(bench.filter(({ name }) => !page.includes(name))).toEqual([])
+  })
+
+  test.each(['/applynow/no-such-job', '/c2c-job-board-details/no-such-job'])(
+    '%s answers 404',
+    async (path) => {
+      const { status, text } = await fetchText(path)
+      expect(status).toBe(404)
+      expect(text).toContain('noindex')
+      expect(postingIn(text)).toBe(null)
+    },
+  )
+
+  test('the right spelling of the article leads to its address', async () => {
+    expect(await fetchText('/blog/how-to-start-a-career-in-data-engineering')).toMatchObject({
+      status: 301,
+      location: '/blog/how-to-start-a-careeer-in-data-engineering',
+    })
+  })
+})
+
+describe('in the browser', () => {
+  const looks = [390, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })))
+
+  test.each(looks)('pages with data are taken over and accessible, %o', async (look) => {
+    const [first] = await jobs()
+    const name = first?.name ?? ''
+    for (const path of [
+      '/c2c-job-board',
+      '/hot-list',
+      `/c2c-job-board-details/${name}`,
+      `/applynow/${name}`,
+    ]) {
+      const page = await visit({ url: server.url, ...look })
+      const calls: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (/^\/CRM\/(?:UAGet|GetJob)/.test(pathname)) calls.push(pathname)
+      })
+      await openPage(page, path)
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
+      expect(calls).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import { loadConfig } from '#server/config.ts'
+
+const read = (env: Record<string, string>) => {
+  const loaded = loadConfig(env)
+  if (!loaded.ok) return loaded
+  const { sms, email, sessionLimits, sendLimits } = loaded.config
+  return { sms, email, sessionLimits, sendLimits }
+}
+
+const defaults = read({})
+
+const together = 'SMS_URL and SMS_TOKEN must be set together, and so must EMAIL_URL and EMAIL_TOKEN.'
+
+describe('the settings of sessions and messages', () => {
+  test.each([
+    [{ SESSION_IDLE_MINUTES: '15' }, { sessionLimits: { idleSeconds: 900, lifetimeSeconds: 43_200 } }],
+    [{ SESSION_HOURS: '1' }, { sessionLimits: { idleSeconds: 3600, lifetimeSeconds: 3600 } }],
+    [{ SIGN_IN_LIMITS: 'off' }, { sendLimits: { phone: [], address: [] } }],
+    [
+      { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'secret' },
+      { sms: { url: 'https://sms.example/send', token: 'secret', from: null } },
+    ],
+    [
+      { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'a:b', SMS_FROM: '+13605550100' },
+      { sms: { url: 'https://sms.example/send', token: 'a:b', from: '+13605550100' } },
+    ],
+    [
+      { EMAIL_URL: 'http://localhost:8025', EMAIL_TOKEN: 'secret', EMAIL_FROM: 'hello@skagit.example.com' },
+      { email: { url: 'http://localhost:8025', token: 'secret', from: 'hello@skagit.example.com' } },
+    ],
+  ])('reads %j', (env, changes) => {
+    expect(read(env)).toEqual({ ...defaults, ...changes })
+  })
+
+  test.each([
+    [
+      { SESSION_IDLE_MINUTES: '0' },
+      'SESSION_IDLE_MINUTES must be a whole number from 1 to 1440, but is "0".',
+    ],
+    [
+      { SESSION_IDLE_MINUTES: '1441' },
+      'SESSION_IDLE_MINUTES must be a whole number from 1 to 1440, but is "1441".',
+    ],
+    [{ SESSION_HOURS: '1.5' }, 'SESSION_HOURS must be a whole number from 1 to 720, but is "1.5".'],
+    [{ SIGN_IN_LIMITS: 'no' }, 'SIGN_IN_LIMITS must be one of on, off, but is "no".'],
+    [{ SMS_URL: 'sms.example/key', SMS_TOKEN: 'secret' }, 'SMS_URL must be an http or https address.'],
+    [{ SMS_URL: 'https://sms.example/send' }, together],
+    [{ EMAIL_TOKEN: 'secret' }, together],
+  ])('refuses %j in one sentence', (env, problem) => {
+    expect(read(env)).toEqual({ ok: false, problems: [problem] })
+  })
+})

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Database } from '#server/db/database.ts'
+import { people } from '#server/db/schema/people.ts'
+import { defaultSessionLimits, startSession } from '#server/domain/sessions/sessions.ts'
+import { engines } from '#tests/support/database.ts'
+import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
+import { bearer, phones } from '#tests/support/sign-in.ts'
+import { testTime } from '#tests/support/test-app.ts'
+
+type Access = 'public' | 'signed-in' | 'partner' | 'employee' | 'manager' | 'hr'
+
+/**
+ * Every route of the server: who may call it, and what they get for a request without any content. A new route
+ * belongs here, or the first test fails.
+ */
+const routes: [route: string, access: Access, answer: number][] = [
+  ['GET /healthz', 'public', 200],
+  ['GET /readyz', 'public', 200],
+  ['GET /api/docs', 'public', 200],
+  ['GET /api/docs/json', 'public', 200],
+  ['GET /api/docs/yaml', 'public', 200],
+  ['GET /api/docs/static/*', 'public', 404],
+  ['GET /api/docs/static/index.html', 'public', 302],
+  ['GET /api/docs/static/swagger-initializer.js', 'public', 200],
+  ['GET /captcha/challenge', 'public', 200],
+  ['GET /CRM/CaptchaSettings', 'public', 200],
+  ['GET /CRM/GetJobByName', 'public', 400],
+  ['GET /CRM/LoadSkillPositions', 'public', 200],
+  ['GET /CRM/UAGetC2CJobs', 'public', 200],
+  ['GET /CRM/GetC2CJobs', 'signed-in', 200],
+  ['GET /CRM/UAGetBenchList', 'public', 200],
+  ['GET /CRM/GetBenchList', 'signed-in', 200],
+  ['GET /CRM/PublicIp', 'public', 200],
+  ['GET /CRM/IpLocation', 'public', 200],
+  ['GET /CRM/ReverseGeocode', 'public', 400],
+  ['POST /CRM/AddContactUs', 'public', 400],
+  ['POST /CRM/AddCurrentOpening', 'public', 400],
+  ['POST /CRM/AddCandidateLead', 'public', 400],
+  ['POST /CRM/RequestDemo', 'public', 400],
+  ['POST /CRM/UASubmitCandidate', 'public', 415],
+  ['POST /CRM/CheckUser', 'public', 400],
+  ['POST /CRM/SendVerification', 'public', 400],
+  ['POST /CRM/CheckVerification', 'public', 400],
+  ['POST /CRM/SignOut', 'public', 200],
+  ['GET /CRM/GetSession', 'signed-in', 200],
+  ['POST /CRM/PartnerSignUp', 'public', 400],
+  ['GET /CRM/GetProfile', 'signed-in', 200],
+  ['GET /CRM/ProfileImage', 'public', 404],
+  ['POST /CRM/UpdateAddress', 'signed-in', 400],
+  ['POST /CRM/UpdatePersonalInformation', 'signed-in', 400],
+  ['GET /api/phone-number-login/account/GetProfile', 'signed-in', 200],
+  ['POST /api/phone-number-login/account/UploadProfileImage', 'signed-in', 415],
+  ['POST /api/phone-number-login/account/VerifySocialUser', 'public', 400],
+  ['POST /api/phone-number-login/account/register-request-token', 'public', 400],
+]
+
+const callers = [
+  'nobody',
+  'forged',
+  'expired',
+  'deactivated',
+  'partner',
+  'other partner',
+  'employee',
+  'manager',
+  'hr',
+] as const
+
+type Caller = (typeof callers)[number]
+
+const allowed: Record<Exclude<Access, 'public'>, readonly Caller[]> = {
+  'signed-in': ['partner', 'other partner', 'employee', 'manager', 'hr'],
+  partner: ['partner', 'other partner'],
+  employee: ['employee', 'manager', 'hr'],
+  manager: ['manager'],
+  hr: ['hr'],
+}
+
+const expected = (caller: Caller, access: Access, answer: number) => {
+  if (access === 'public' || allowed[access].includes(caller)) return answer
+  return allowed['signed-in'].includes(caller) ? 403 : 401
+}
+
+const signedInAs: Partial<Record<Caller, string>> = {
+  expired: '+13605550107',
+  deactivated: '+13605550106',
+  partner: phones.partner,
+  'other partner': phones.otherPartner,
+  employee: phones.employee,
+  manager: phones.manager,
+  hr: phones.hr,
+}
+
+/** `GET /path` with the access it declares, for each of its methods. */
+const declared = ({ method, url, config }: RouteOptions) =>
+  [method].flat().map((one) => [`${one} ${url.replace(/\/$/, '')}`, config?.access] as const)
+
+describe.each(engines)('the routes of the server on %s', (engine) => {
+  let database: Database
+  let app: FastifyInstance
+  const registered: RouteOptions[] = []
+
+  beforeAll(async () => {
+    ;({ database } = await createPortalDatabase(engine))
+    await database.write(async (tx) => {
+      await tx.update(people).set({ status: 'deactivated' }).where(eq(people.phone, '+13605550106'))
+    })
+    ;({ app } = await createPortalApp(database, {
+      onRoute: (route) => registered.push(route),
+    }))
+    await app.ready()
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  /** A session of somebody, begun too long ago for one of them. */
+  const startFor = async (caller: Caller) => {
+    const phone = signedInAs[caller]
+    if (phone === undefined) return caller === 'forged' ? bearer('f'.repeat(43)) : {}
+    const [person] = await database.reader
+      .select({ id: people.id })
+      .from(people)
+      .where(eq(people.phone, phone))
+    const at = caller === 'expired' ? new Date(testTime.getTime() - 60 * 60 * 1000) : testTime
+    return bearer(await database.write((tx) => startSession(tx, person?.id ?? '', defaultSessionLimits, at)))
+  }
+
+  test('all have an expectation, and no expectation is without a route', () => {
+    const expectations = routes.map(([name, access]) => [name, access] as const)
+    // What can be read can be asked for without its content.
+    const heads = expectations.filter(([name]) => name.startsWith('GET '))
+    const withHeads = [
+      ...expectations,
+      ...heads.map(([name, access]) => [name.replace('GET', 'HEAD'), access] as const),
+    ]
+
+    expect(new Map(registered.flatMap(declared))).toEqual(new Map(withHeads))
+  })
+
+  test.each(routes)('%s answers every caller as it declares', async (route, access, answer) => {
+    const [method, url = ''] = route.split(' ')
+    const call = async (caller: Caller) => {
+      const more = await startFor(caller)
+      const sent = method === 'POST' ? { method, url, payload: {} } : { url }
+      const { statusCode } = await app.inject({ ...sent, ...more })
+      return [caller, statusCode]
+    }
+    const statuses = []
+    for (const caller of callers) statuses.push(await call(caller))
+
+    expect(statuses).toEqual(callers.map((caller) => [caller, expected(caller, access, answer)]))
+  })
+})

@@ -1,0 +1,117 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openDatabase } from '#server/db/open-database.ts'
+import { files } from '#server/db/schema/applications.ts'
+import { bigApplication, bigLength, sendBig } from '#tests/support/big-application.ts'
+import { solveCaptcha } from '#tests/support/captcha.ts'
+import { createDataDirectory, migrationsDir } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { startServer, stopServers } from '#tests/support/server-process.ts'
+import { beginUpload } from '#tests/support/slow-request.ts'
+
+const largest = 52_428_800
+const mebibyte = 1024 * 1024
+const job = { skillPosition: 'ai-agent-engineer-remote' }
+
+const kilobytes = async (pid: number | undefined, field: 'VmRSS' | 'VmHWM') => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1])
+}
+
+/** By how many bytes the memory of a process grows at most while `work` runs. */
+const growthDuring = async (pid: number | undefined, work: () => Promise<unknown>) => {
+  await writeFile(`/proc/${pid}/clear_refs`, '5')
+  const before = await kilobytes(pid, 'VmRSS')
+  await work()
+  return ((await kilobytes(pid, 'VmHWM')) - before) * 1024
+}
+
+describe('the server process that takes files', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await createDataDirectory()
+  })
+
+  afterEach(async () => {
+    await stopServers()
+    await rm(folder, { recursive: true })
+  })
+
+  const start = async () => {
+    const server = startServer({ DATA_DIR: folder, PUBLIC_FORM_LIMITS: 'off' })
+    return { ...server, at: await server.address }
+  }
+
+  const names = () => readdir(join(folder, 'files'))
+
+  const send = async (at: string, bytes: number, person = 'ana') =>
+    sendBig(at, {
+      bytes,
+      token: await solveCaptcha(at),
+      changes: { ...job, Email: `${person}@example.com` },
+    })
+
+  const rows = async () => {
+    const onFatal = (error: Error) => {
+      throw error
+    }
+    const database = await openDatabase({ databaseUrl: null, dataDir: folder, migrationsDir, onFatal })
+    const found = await database.reader.select({ name: files.storedName }).from(files)
+    await database.close()
+    return found.map(({ name }) => name)
+  }
+
+  test('grows by at most 32 MiB for one of 50 MB and by at most 150 MiB for twenty at once', async () => {
+    const { process, at } = await start()
+    const warm = await send(at, 2 * mebibyte, 'warm')
+    const one = await growthDuring(process.pid, () => send(at, largest))
+    const statuses: number[] = []
+    const twenty = await growthDuring(process.pid, async () => {
+      const people = Array.from({ length: 20 }, (_, place) => `person${place}`)
+      const answers = await Promise.all(people.map((person) => send(at, largest, person)))
+      statuses.push(...answers.map(({ status }) => status))
+    })
+
+    expect([warm.status, ...statuses]).toEqual(Array.from({ length: 21 }, () => 200))
+    expect(one).toBeLessThanOrEqual(32 * mebibyte)
+    expect(twenty).toBeLessThanOrEqual(150 * mebibyte)
+  })
+
+  test('removes at its start what was arriving when it was killed', async () => {
+    const first = await start()
+    const upload = beginUpload(first.at, bigLength(mebibyte, job), await solveCaptcha(first.at))
+    await upload.isUnderway
+    for (const piece of [...bigApplication(mebibyte, job)].slice(0, 8)) await upload.write(piece)
+    const during = await eventually(names, (found) => found.length === 1)
+    first.signal('SIGKILL')
+    await first.ended
+    const left = await names()
+    const second = await start()
+    const swept = await names()
+    second.signal('SIGTERM')
+    await second.ended
+
+    expect(during).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.part$/)])
+    expect(left).toEqual(during)
+    expect([swept, await rows()]).toEqual([[], []])
+  })
+
+  test('has a file for every row and a row for every file, killed while it stores one', async () => {
+    const first = await start()
+    await send(first.at, mebibyte)
+    const begun = send(first.at, mebibyte, 'eve').catch(() => null)
+    await eventually(names, (found) => found.length === 2)
+    await eventually(names, (found) => found.every((name) => !name.endsWith('.part')))
+    first.signal('SIGKILL')
+    await Promise.all([first.ended, begun])
+    const onDisk = await names()
+    const beforeSweep = await rows()
+    const second = await start()
+    second.signal('SIGTERM')
+    await second.ended
+
+    expect(beforeSweep.filter((name) => !onDisk.includes(name))).toEqual([])
+    expect((await names()).sort()).toEqual((await rows()).sort())
+  })
+})

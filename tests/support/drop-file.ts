@@ -1,0 +1,17 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Drops a file of this machine onto a part of the page. */
+export const dropFile = async (page: Page, target: Locator, path: string) => {
+  const input = await page.evaluateHandle(() => {
+    const element = document.createElement('input')
+    element.type = 'file'
+    return element
+  })
+  await input.setInputFiles(path)
+  const dataTransfer = await input.evaluateHandle(({ files }) => {
+    const dropped = new DataTransfer()
+    for (const file of files ?? []) dropped.items.add(file)
+    return dropped
+  })
+  await target.dispatchEvent('drop', { dataTransfer })
+}

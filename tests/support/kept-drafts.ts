@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
+
+/** What the browser keeps of an unfinished form: its texts, and the name and size of its file. */
+export type KeptDraft = {
+  values: Record<string, string | boolean>
+  more: string | null
+  file: { name: string; size: number } | null
+}
+
+/** Reads a draft out of the browser's storage; null where there is none. */
+const readDraft = async (name: string) => {
+  const databases = await indexedDB.databases()
+  if (!databases.some((database) => database.name === 'skagit-drafts')) return null
+  const asked = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const database = await asked(indexedDB.open('skagit-drafts'))
+  const draft = await asked(database.transaction('drafts').objectStore('drafts').get(name))
+  database.close()
+  if (!draft) return null
+  const file = draft.file ? { name: draft.file.name, size: draft.file.size } : null
+  return { values: draft.values, more: draft.more ?? null, file }
+}
+
+export const keptDraft = (page: Page, name: string): Promise<KeptDraft | null> =>
+  page.evaluate(readDraft, name)
+
+/** Waits until the draft of a form is there and has these parts; null waits until there is none. */
+export const waitForDraft = (page: Page, name: string, expected: Partial<KeptDraft> | null) =>
+  eventually(
+    () => keptDraft(page, name),
+    (kept) =>
+      kept === null || expected === null
+        ? kept === expected
+        : JSON.stringify({ ...kept, ...expected }) === JSON.stringify(kept),
+  )
