@@ -33,6 +33,7 @@ export const uploadProfileImage = defineEndpoint({
   summary: "Replaces the caller's own picture with a JPEG, PNG or WebP file, sent as a multipart form.",
   access: 'signed-in',
   multipart: { file: 'file', maxBytes: profileImageMaxBytes },
+  refusals: ['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'STORAGE_FULL'],
   response: z.object({ photoUrl: z.string() }),
 })
 
@@ -55,6 +56,7 @@ export const registerRequestToken = defineEndpoint({
   path: `${base}/register-request-token`,
   summary: 'Gives a token that starts the registration of a partner with an e-mail address.',
   access: 'public',
+  refusals: ['STORAGE_FULL'],
   body: z.object({ email }),
   response: z.object({ token: z.string(), expiresInSeconds: z.int() }),
 })

@@ -98,6 +98,7 @@ export const updateAddress = defineEndpoint({
   path: '/CRM/UpdateAddress',
   summary: "Replaces the caller's own address and shows the profile as it is then.",
   access: 'signed-in',
+  refusals: ['STORAGE_FULL'],
   body: postalAddress,
   response: profile,
 })
@@ -107,6 +108,7 @@ export const updatePersonalInformation = defineEndpoint({
   path: '/CRM/UpdatePersonalInformation',
   summary: "Replaces the caller's own personal information and shows the profile as it is then.",
   access: 'signed-in',
+  refusals: ['STORAGE_FULL'],
   body: personalInformation,
   response: profile,
 })

@@ -42,6 +42,7 @@ export const sendVerification = defineEndpoint({
   path: '/CRM/SendVerification',
   summary: 'Sends a code to the phone of an account, and voids the one before; alike for unknown numbers.',
   access: 'public',
+  refusals: ['STORAGE_FULL'],
   body: z.object({ phoneNo, userType: accountType.optional() }),
   /** Both counted from the moment of this answer, whatever the clock of the client says. */
   response: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
@@ -85,7 +86,7 @@ export const checkVerification = defineEndpoint({
   path: '/CRM/CheckVerification',
   summary: 'Starts a session with the code that was sent to a phone.',
   access: 'public',
-  refusals: ['CODE_WRONG', 'CODE_VOID'],
+  refusals: ['CODE_WRONG', 'CODE_VOID', 'STORAGE_FULL'],
   body: codeForm
     .extend({ phoneNo: phoneNo.optional(), phoneNumber: phoneNo.optional(), userType: accountType })
     .refine((body) => (body.phoneNo ?? body.phoneNumber) !== undefined, {

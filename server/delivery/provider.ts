@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Delivery } from './delivery.ts'
 
 /** A service that sends messages. `from` is the sender's number or address, where the service asks for one. */
@@ -10,6 +11,8 @@ const authorizationOf = (token: string) =>
   token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`
 
 const post = async ({ url, token }: Provider, type: string, body: string) => {
+  // After the answer to the call, whose time must not tell that there is a message.
+  await setImmediate()
   const answer = await fetch(url, {
     method: 'POST',
     headers: { authorization: authorizationOf(token), 'content-type': type },

@@ -16,8 +16,8 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (isPressed = true), true)
   window.addEventListener('pointerup', release, true)
   window.addEventListener('pointercancel', release, true)
-  // Before what the click does, which may be to undo it.
-  window.addEventListener('click', flush, true)
+  // What is clicked is settled now. Before the click itself, which may be to undo what the work does.
+  window.addEventListener('mouseup', flush, true)
 }
 
 /**

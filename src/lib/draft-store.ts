@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import { z } from 'zod'
 
 /** What is kept of an unfinished form: its fields, the file chosen in it, and what else it holds, as text. */
@@ -16,11 +16,25 @@ const draft = z.object({
 
 const databaseName = 'skagit-drafts'
 
-const store = () => createStore(databaseName, 'drafts')
+let opened: UseStore | undefined
+
+/** Opened once: a page that is being left has no time to open it. */
+const store = () => {
+  opened ??= createStore(databaseName, 'drafts')
+  return opened
+}
+
+/** Commits by itself, since nobody may be there to do so when the page is being left. */
+const write = (name: string, kept: Draft) =>
+  store()('readwrite', (drafts) => {
+    drafts.put(kept, name)
+    drafts.transaction.commit()
+    return promisifyRequest(drafts.transaction)
+  })
 
 /** Drafts of forms in this browser, by name. What another version of the site wrote and nobody can read is none. */
 export const draftStore = {
   read: async (name: string): Promise<Draft | null> => draft.safeParse(await get(name, store())).data ?? null,
-  write: (name: string, kept: Draft) => set(name, kept, store()),
+  write,
   remove: (name: string) => del(name, store()),
 }

@@ -25,6 +25,7 @@ export const PhoneField = ({ name, label, full, country = 'US' }: PhoneFieldProp
           countries={countries}
           defaultCountry={country}
           addInternationalOption={false}
+          initialValueFormat="national"
           flags={flags}
           limitMaxLength
           autoComplete="tel"

@@ -43,15 +43,24 @@ describe('the API documentation', () => {
     const { paths } = (await app.inject('/api/docs/json')).json()
     const { post } = paths['/CRM/AddContactUs']
     const { schema } = post.requestBody.content['application/json']
+    const [message, consultation] = schema.oneOf
 
-    expect({ summary: post.summary, operationId: post.operationId, required: schema.required }).toEqual({
-      summary: 'Stores a message from the contact page.',
+    expect({ summary: post.summary, operationId: post.operationId }).toEqual({
+      summary: 'Stores a message from the contact page or a request for a consultation.',
       operationId: 'AddContactUs',
-      required: ['pro_firstname', 'pro_lastname', 'pro_email', 'pro_message', 'pro_messagetype'],
     })
-    expect(schema.properties.pro_message).toEqual({ type: 'string', minLength: 1, maxLength: 5000 })
+    expect(message.required).toEqual([
+      'pro_firstname',
+      'pro_lastname',
+      'pro_email',
+      'pro_message',
+      'pro_messagetype',
+    ])
+    expect(message.properties.pro_message).toEqual({ type: 'string', minLength: 1, maxLength: 5000 })
+    expect(consultation.properties.pro_messagetype).toEqual({ type: 'number', enum: [166110002] })
     expect(post.parameters).toEqual([
       expect.objectContaining({ in: 'header', name: 'idempotency-key', required: true }),
+      expect.objectContaining({ in: 'header', name: 'captcha-token', required: true }),
     ])
     expect(post.responses['200'].content['application/json'].schema).toEqual(
       expect.objectContaining({ type: 'object', required: ['id'] }),
@@ -70,7 +79,8 @@ describe('the API documentation', () => {
       400: 'VALIDATION_FAILED, MALFORMED_REQUEST',
       413: 'PAYLOAD_TOO_LARGE',
       415: 'UNSUPPORTED_MEDIA_TYPE',
-      422: 'IDEMPOTENCY_KEY_REUSED',
+      422: 'CAPTCHA_FAILED, IDEMPOTENCY_KEY_REUSED',
+      429: 'TOO_MANY_REQUESTS',
       500: 'INTERNAL',
       503: 'NOT_READY',
       507: 'STORAGE_FULL',

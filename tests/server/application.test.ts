@@ -1,28 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/db/database.ts'
-import { applications, files } from '#server/db/schema/applications.ts'
-import { jobs } from '#server/db/schema/jobs.ts'
-import { usedCaptchaTokens } from '#server/db/schema/safeguards.ts'
-import { idempotencyKeys } from '#server/db/schema.ts'
-import { challengeOf, freshToken } from '#tests/support/captcha.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { withApplicationServer } from '#tests/support/application-server.ts'
+import { engines } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
-import {
-  applicant,
-  applicationParts,
-  applicationRequest,
-  fieldParts,
-  type Part,
-  resume,
-} from '#tests/support/multipart.ts'
-import { buildTestApp, testTime } from '#tests/support/test-app.ts'
-import { createTestFiles, type TestFiles } from '#tests/support/test-files.ts'
+import { applicant, applicationParts, fieldParts, type Part, resume } from '#tests/support/multipart.ts'
+import { testTime } from '#tests/support/test-app.ts'
 
 const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
-const key = '5b0c1f2e-3d4a-4b5c-8d6e-7f8091a2b3c4'
 
 const failed = (fields: Record<string, string>) => ({
   code: 'VALIDATION_FAILED',
@@ -30,47 +15,10 @@ const failed = (fields: Record<string, string>) => ({
   fields,
 })
 
+const nothing = { applications: [], files: [], names: [] }
+
 describe.each(engines)('an application on %s', (engine) => {
-  let database: Database
-  let folder: TestFiles
-  let app: FastifyInstance
-
-  beforeAll(async () => {
-    database = await createTestDatabase(engine)
-    folder = await createTestFiles()
-    app = await buildTestApp({ crm: { database, files: folder.store } })
-    const closed = { ...jobRow, id: crypto.randomUUID(), name: 'closed-job', status: 'Closed' } as const
-    const over = { ...jobRow, id: crypto.randomUUID(), name: 'job-of-yesterday', closes: '2026-03-01' }
-    const last = { ...jobRow, id: crypto.randomUUID(), name: 'job-until-today', closes: '2026-03-02' }
-    await database.write(async (tx) => void (await tx.insert(jobs).values([jobRow, closed, over, last])))
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await Promise.all([database.close(), folder.remove()])
-  })
-
-  afterEach(async () => {
-    await database.write(async (tx) => {
-      await tx.delete(applications)
-      await tx.delete(files)
-      await tx.delete(idempotencyKeys)
-    })
-    await folder.empty()
-  })
-
-  const stored = async () => ({
-    applications: await database.reader.select().from(applications),
-    files: await database.reader.select().from(files),
-    names: await folder.names(),
-  })
-
-  const nothing = { applications: [], files: [], names: [] }
-
-  const send = async (...request: Parameters<typeof applicationRequest>) => {
-    const answer = await app.inject(applicationRequest(...request))
-    return { status: answer.statusCode, body: answer.json() }
-  }
+  const { crm, send, stored } = withApplicationServer(engine)
 
   test('is stored with its resume under a random name, and answered with the id of its record', async () => {
     const answer = await send()
@@ -104,7 +52,7 @@ describe.each(engines)('an application on %s', (engine) => {
       },
     ])
     expect(names).toEqual([file?.storedName])
-    expect(await readFile(join(folder.store.directory, names[0] ?? ''), 'utf8')).toBe(resume.value)
+    expect(await readFile(join(crm().files.directory, names[0] ?? ''), 'utf8')).toBe(resume.value)
   })
 
   test.each([
@@ -228,101 +176,5 @@ describe.each(engines)('an application on %s', (engine) => {
 
   test('is taken on the last day of a job', async () => {
     expect((await send(applicationParts({ skillPosition: 'job-until-today' }))).status).toBe(200)
-  })
-
-  const already = {
-    status: 409,
-    body: {
-      code: 'ALREADY_APPLIED',
-      message: 'You have already applied for this job with this e-mail address.',
-    },
-  }
-
-  test('for the same job with the same address, however it is written, is the second and refused', async () => {
-    const first = await send()
-    const again = await send(applicationParts({ Email: 'ANA.MULLER@EXAMPLE.COM', FirstName: 'Anna' }))
-    const { applications: rows, files: fileRows, names } = await stored()
-
-    expect(again).toEqual(already)
-    expect(rows).toEqual([expect.objectContaining({ id: first.body.id, FirstName: 'Ana María' })])
-    expect([fileRows.length, names.length]).toEqual([1, 1])
-  })
-
-  test('for another job, or with another address, is another one', async () => {
-    const answers = [
-      await send(),
-      await send(applicationParts({ skillPosition: 'job-until-today' })),
-      await send(applicationParts({ Email: 'ana@example.com' })),
-    ]
-
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  })
-
-  test('sent from two tabs at once is stored once', async () => {
-    const answers = await Promise.all([send(), send()])
-    const { applications: rows, files: fileRows, names } = await stored()
-
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect([rows.length, fileRows.length, names.length]).toEqual([1, 1, 1])
-  })
-
-  test('repeated with its key gets the first answer, although its captcha is used up and the job is over', async () => {
-    const token = freshToken()
-    const first = await send(applicationParts(), key, token)
-    const late = await buildTestApp({
-      crm: { database, files: folder.store },
-      clock: () => new Date('2026-06-01T00:00:00.000Z'),
-    })
-    const again = await late.inject(applicationRequest(applicationParts(), key, token))
-    await late.close()
-
-    expect({ status: again.statusCode, body: again.json() }).toEqual(first)
-    expect((await stored()).names).toHaveLength(1)
-  })
-
-  test('twenty times at once with one key is stored once and gives equal answers', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(applicationParts(), key)))
-    const { applications: rows, files: fileRows, names } = await stored()
-
-    expect(answers).toEqual(Array.from({ length: 20 }, () => ({ status: 200, body: { id: rows[0]?.id } })))
-    expect([rows.length, fileRows.length, names.length]).toEqual([1, 1, 1])
-  })
-
-  test.each([
-    ['another file', applicationParts({}, { ...resume, value: '%PDF-1.7\nEve\n' })],
-    ['another field', applicationParts({ LastName: 'Miller' })],
-  ])('with a known key and %s is refused', async (_name, parts) => {
-    await send(applicationParts(), key)
-
-    expect(await send(parts, key)).toEqual({
-      status: 422,
-      body: {
-        code: 'IDEMPOTENCY_KEY_REUSED',
-        message: 'This was already sent with other content. Please send it again.',
-      },
-    })
-    expect((await stored()).names).toHaveLength(1)
-  })
-
-  test('leaves nothing behind and its captcha usable when storing failed', async () => {
-    const token = freshToken()
-    const failing: Database = {
-      ...database,
-      write: (work) =>
-        database.write(async (tx) => {
-          await work(tx)
-          throw new Error('lost the connection')
-        }),
-    }
-    const broken = await buildTestApp({ crm: { database: failing, files: folder.store } })
-    const answer = await broken.inject(applicationRequest(applicationParts(), key, token))
-    await broken.close()
-    const left = await stored()
-    const spent = await database.reader.select({ id: usedCaptchaTokens.id }).from(usedCaptchaTokens)
-    const again = await send(applicationParts(), key, token)
-
-    expect([answer.statusCode, again.status]).toEqual([500, 200])
-    expect(left).toEqual(nothing)
-    expect(spent).not.toContainEqual({ id: challengeOf(token) })
   })
 })

@@ -33,7 +33,24 @@ const oneOf = 'fatal, error, warn, info, debug, trace, silent'
 const databaseUrl = 'DATABASE_URL must be an address like postgres://user:password@host:5432/database.'
 const origin = 'must be an http or https address without a path, but is'
 
+const keys = 'HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET must be set together.'
+const geocodeUrl =
+  'LOOKUP_GEOCODE_URL must be an http or https address with {latitude} and {longitude} in it.'
+const limits = 'must be off or a list like 5/60,30/3600 (times per seconds, at most a day), but is'
+
 describe('the configuration', () => {
+  test('takes the captcha service when both its keys are set', () => {
+    const own = { HCAPTCHA_SITE_KEY: 'site', HCAPTCHA_SECRET: 'secret' }
+    const elsewhere = { ...own, HCAPTCHA_VERIFY_URL: 'http://127.0.0.1:1/verify' }
+    const read = (verifyUrl: string) => ({
+      ok: true,
+      config: { ...defaults, hcaptcha: { siteKey: 'site', secret: 'secret', verifyUrl } },
+    })
+
+    expect(loadConfig(own)).toEqual(read('https://api.hcaptcha.com/siteverify'))
+    expect(loadConfig(elsewhere)).toEqual(read('http://127.0.0.1:1/verify'))
+  })
+
   test('needs nothing to be set', () => {
     expect(loadConfig({ PATH: '/usr/bin' })).toEqual({ ok: true, config: defaults })
   })
@@ -55,6 +72,14 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'http://10.0.0.1:8080', { publicUrl: 'http://10.0.0.1:8080' }],
     ['CRM_UPSTREAM', 'https://crm.example', { crmUpstream: 'https://crm.example' }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['LOOKUP_IP_URL', 'https://a.example/{ip}?key=s', { lookupIpUrl: 'https://a.example/{ip}?key=s' }],
+    [
+      'LOOKUP_GEOCODE_URL',
+      'https://a.example/?lat={latitude}&lon={longitude}',
+      { lookupGeocodeUrl: 'https://a.example/?lat={latitude}&lon={longitude}' },
+    ],
+    ['PUBLIC_FORM_LIMITS', 'off', { formLimits: [] }],
+    ['PUBLIC_FORM_LIMITS', '9/10', { formLimits: [{ hits: 9, seconds: 10 }] }],
   ])('reads %s=%s', (name, value, changes) => {
     expect(loadConfig({ [name]: value })).toEqual({ ok: true, config: { ...defaults, ...changes } })
   })
@@ -77,6 +102,19 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://skagit.example/site', `PUBLIC_URL ${origin} "https://skagit.example/site".`],
     ['PUBLIC_URL', 'https://skagit.example?a=1', `PUBLIC_URL ${origin} "https://skagit.example?a=1".`],
     ['CRM_UPSTREAM', 'crm', `CRM_UPSTREAM ${origin} "crm".`],
+    ['HCAPTCHA_SITE_KEY', 'site', keys],
+    ['HCAPTCHA_SECRET', 'secret', keys],
+    ['HCAPTCHA_VERIFY_URL', 'verify', 'HCAPTCHA_VERIFY_URL must be an http or https address.'],
+    [
+      'LOOKUP_IP_URL',
+      'https://a.example/secret',
+      'LOOKUP_IP_URL must be an http or https address with {ip} in it.',
+    ],
+    ['LOOKUP_GEOCODE_URL', 'https://a.example/{latitude}', geocodeUrl],
+    ['PUBLIC_FORM_LIMITS', '5', `PUBLIC_FORM_LIMITS ${limits} "5".`],
+    ['PUBLIC_FORM_LIMITS', '0/60', `PUBLIC_FORM_LIMITS ${limits} "0/60".`],
+    ['PUBLIC_FORM_LIMITS', '5/60,', `PUBLIC_FORM_LIMITS ${limits} "5/60,".`],
+    ['PUBLIC_FORM_LIMITS', '5/86401', `PUBLIC_FORM_LIMITS ${limits} "5/86401".`],
     ['LOG_LEVEL', 'loud', `LOG_LEVEL must be one of ${oneOf}, but is "loud".`],
   ])('refuses %s=%j in one sentence', (name, value, problem) => {
     expect(loadConfig({ [name]: value })).toEqual({ ok: false, problems: [problem] })

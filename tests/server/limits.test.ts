@@ -68,13 +68,16 @@ describe('a request that is too slow', () => {
     })
   })
 
-  test('has 5 s for its headers, 10 s for its body of at most 64 KiB, and its handler 10 s', () => {
+  test('has 5 s for its headers, 10 s for its body of at most 64 KiB, its handler 10 s, and uploads 8 KiB/s', () => {
     expect(defaultLimits).toEqual({
       headersMs: 5000,
       requestMs: 10_000,
       handlerMs: 10_000,
       checkMs: 1000,
       bodyBytes: 65_536,
+      uploadMs: 7_200_000,
+      uploadWindowMs: 30_000,
+      uploadBytesPerSecond: 8192,
     })
   })
 })

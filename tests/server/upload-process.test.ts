@@ -66,7 +66,7 @@ describe('the server process that takes files', () => {
     const { process, at } = await start()
     const warm = await send(at, 2 * mebibyte, 'warm')
     const one = await growthDuring(process.pid, () => send(at, largest))
-    const statuses: number[] = []
+    const statuses: (number | undefined)[] = []
     const twenty = await growthDuring(process.pid, async () => {
       const people = Array.from({ length: 20 }, (_, place) => `person${place}`)
       const answers = await Promise.all(people.map((person) => send(at, largest, person)))

@@ -1,0 +1,223 @@
+import { applyPage, applyPath, katherine, noApplication, position } from '#tests/support/apply-page.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { consultationPage, mary } from '#tests/support/consultation-page.ts'
+import { ada, contactPage, noValues } from '#tests/support/contact-page.ts'
+import { holdRequests } from '#tests/support/held-requests.ts'
+import { keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { pdfBytes, type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { grace, skillsPage } from '#tests/support/skills-page.ts'
+import { storedApplications } from '#tests/support/stored-applications.ts'
+
+const applyDraft = `apply/${position}`
+
+const { visit } = withBrowser()
+let server: RunningServer
+let files: ResumeFiles
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample' } })
+  files = await resumeFiles()
+})
+
+afterAll(async () => {
+  await server.remove()
+  await files.remove()
+})
+
+const open = async (path: string, expected: RegExp[] = []) => {
+  const page = await visit({ url: server.url, expected })
+  await openPage(page, path)
+  return page
+}
+
+const fillApplication = async (page: Awaited<ReturnType<typeof open>>) => {
+  const { fill, choose, removeFile } = applyPage(page)
+  await fill(katherine)
+  await choose(await files.pdf())
+  await removeFile.waitFor()
+  await waitForDraft(page, applyDraft, { file: { name: 'resume.pdf', size: pdfBytes } })
+}
+
+describe('after a reload in the middle', () => {
+  test('an application is as it was, with its file, and can be sent', async () => {
+    const page = await open(applyPath)
+    await fillApplication(page)
+    await openPage(page, applyPath)
+    const { removeFile, values, fileName, submit, thanks } = applyPage(page)
+    await removeFile.waitFor()
+    expect(await values()).toEqual(katherine)
+    expect(await fileName()).toBe('resume.pdf')
+    await submit.click()
+    await thanks.waitFor()
+    await waitForDraft(page, applyDraft, null)
+    await openPage(page, applyPath)
+    expect(await values()).toEqual(noApplication)
+    expect(await fileName()).toBeNull()
+  })
+
+  test('an application by skills is as it was, with its skills and their years', async () => {
+    const page = await open('/knowyourworth')
+    const { fill, box, years, summary, clear, values } = skillsPage(page)
+    await fill(grace)
+    await box('java').check()
+    await years('java').fill('2.5')
+    await box('python').check()
+    await summary('Others').click()
+    await box('Git').last().check()
+    await waitForDraft(page, 'know-your-worth', { more: '[[1,2.5],[2,null],[39,null]]' })
+    await openPage(page, '/knowyourworth')
+    await clear.waitFor()
+    expect(await values()).toEqual(grace)
+    expect(await years('java').inputValue()).toBe('2.5')
+    expect(await years('python').inputValue()).toBe('')
+    expect(await box('Go').isChecked()).toBe(false)
+    await summary('Others').click()
+    expect(await box('Git').isChecked()).toBe(true)
+  })
+
+  test('a request for a consultation is as it was; its captcha is to be solved again', async () => {
+    const page = await open('/free-consultation')
+    const { fill, captcha, solved, clear, values, submit } = consultationPage(page)
+    await fill(mary)
+    await captcha.click()
+    await solved.waitFor()
+    await waitForDraft(page, 'consultation', {})
+    await openPage(page, '/free-consultation')
+    await clear.waitFor()
+    expect(await values()).toEqual(mary)
+    expect(await captcha.isChecked()).toBe(false)
+    expect(await submit.isDisabled()).toBe(true)
+  })
+
+  test('a message is as it was, though the reload came with the last key', async () => {
+    const page = await open('/contact-us')
+    const { fill, values, fields } = contactPage(page)
+    await fill(ada)
+    await fields.message.press('!')
+    await openPage(page, '/contact-us')
+    await page.getByRole('button', { name: 'Clear the form' }).waitFor()
+    expect(await values()).toEqual({ ...ada, message: `${ada.message}!` })
+  })
+})
+
+test('leaving for another page of the site and coming back at once keeps what was typed', async () => {
+  const page = await open('/contact-us')
+  const { fill, values } = contactPage(page)
+  await fill(ada)
+  await page.getByRole('link', { name: 'Services', exact: true }).last().click()
+  await page.waitForURL('**/services')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Clear the form' }).waitFor()
+  expect(await values()).toEqual(ada)
+})
+
+test('a failed send keeps the draft', async () => {
+  const page = await open(applyPath, [/UASubmitCandidate/])
+  const requests = await holdRequests(page, '**/CRM/UASubmitCandidate')
+  await fillApplication(page)
+  const { submit, failure, removeFile, values, fileName } = applyPage(page)
+  await submit.click()
+  await requests.arrived(1)
+  await requests.cutOff()
+  await failure.getByText('We could not reach the server.').waitFor()
+  await openPage(page, applyPath)
+  await removeFile.waitFor()
+  expect(await values()).toEqual(katherine)
+  expect(await fileName()).toBe('resume.pdf')
+})
+
+test('clearing the form deletes its draft, and no message appears', async () => {
+  const page = await open(applyPath)
+  await fillApplication(page)
+  const { clear, values, fileName, form } = applyPage(page)
+  await clear.click()
+  await waitForDraft(page, applyDraft, null)
+  expect(await values()).toEqual(noApplication)
+  expect(await fileName()).toBeNull()
+  expect(await clear.count()).toBe(0)
+  expect(await form.getByText(/^Please/).count()).toBe(0)
+  await openPage(page, applyPath)
+  expect(await values()).toEqual(noApplication)
+})
+
+test('each position and each form has a draft of its own', async () => {
+  const page = await open(applyPath)
+  await fillApplication(page)
+  await openPage(page, '/applynow/snowflake-data-engineer-remote')
+  const { submit, values, fileName } = applyPage(page)
+  await submit.waitFor()
+  expect(await keptDraft(page, 'apply/snowflake-data-engineer-remote')).toBeNull()
+  expect(await values()).toEqual(noApplication)
+  expect(await fileName()).toBeNull()
+})
+
+test('of two tabs the second begins with the draft of the first, and sent twice it is stored once', async () => {
+  const first = await open(applyPath, [/UASubmitCandidate/])
+  const values = { ...katherine, email: 'two.tabs@example.com' }
+  await fillApplication(first)
+  await applyPage(first).fields.email.fill(values.email)
+  await waitForDraft(first, applyDraft, {
+    values: {
+      FirstName: 'Katherine',
+      LastName: 'Johnson',
+      Email: 'two.tabs@example.com',
+      phoneNumber: '+12133734253',
+      LinkedIn: 'https://www.linkedin.com/in/katherine',
+      pro_visastatus: '166110003',
+    },
+  })
+  const second = await first.context().newPage()
+  await openPage(second, applyPath)
+  await applyPage(second).removeFile.waitFor()
+  expect(await applyPage(second).values()).toEqual(values)
+  await applyPage(first).submit.click()
+  await applyPage(first).thanks.waitFor()
+  await waitForDraft(first, applyDraft, null)
+  expect(await applyPage(second).values()).toEqual(values)
+  await applyPage(second).submit.click()
+  await applyPage(second).failure.getByText('You have already applied for this job').waitFor()
+  expect(await applyPage(second).fileName()).toBe('resume.pdf')
+})
+
+test('a draft that another version of the site wrote is passed over', async () => {
+  const page = await open('/contact-us')
+  const { fill, values, submit } = contactPage(page)
+  await fill(ada)
+  await waitForDraft(page, 'contact', {})
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opened = indexedDB.open('skagit-drafts')
+        opened.onerror = reject
+        opened.onsuccess = () => {
+          const store = opened.result.transaction('drafts', 'readwrite').objectStore('drafts')
+          store.put({ fields: ['Ada'] }, 'contact').onsuccess = resolve
+        }
+      }),
+  )
+  await openPage(page, '/contact-us')
+  await submit.waitFor()
+  expect(await values()).toEqual(noValues)
+})
+
+test('without a store for drafts the form works', async () => {
+  const page = await visit({ url: server.url })
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Storage is closed to this page', 'SecurityError')
+    }
+  })
+  await openPage(page, '/contact-us')
+  const { fill, submit, thanks } = contactPage(page)
+  await fill(ada)
+  await submit.click()
+  await thanks.waitFor()
+})
+
+test('what was sent is stored once', async () => {
+  await server.stop()
+  const stored = await storedApplications(server)
+  expect(stored.map(({ email }) => email)).toEqual(['katherine@example.com', 'two.tabs@example.com'])
+})

@@ -1,0 +1,176 @@
+import type { FastifyInstance } from 'fastify'
+import type { Job } from '#api/contracts/job.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { sampleData } from '#server/db/samples/sample-data.ts'
+import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
+import { seed } from '#server/db/seed.ts'
+import { benchSamples } from '#src/content/bench-samples.ts'
+import { skills } from '#src/content/skills.ts'
+import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { jobRow } from '#tests/support/job-row.ts'
+import { buildTestApp, testTime } from '#tests/support/test-app.ts'
+
+const { createdAt: _, ...asAnswered } = jobRow
+
+const rows = [
+  jobRow,
+  { ...jobRow, id: '00000000-0000-4000-8000-000000000001', name: 'newest', posted: '2026-03-01' },
+  { ...jobRow, id: '00000000-0000-4000-8000-000000000002', name: 'until-today', closes: '2026-03-02' },
+  { ...jobRow, id: '00000000-0000-4000-8000-000000000003', name: 'until-yesterday', closes: '2026-03-01' },
+  { ...jobRow, id: '00000000-0000-4000-8000-000000000004', name: 'shut', status: 'Closed' as const },
+].map((row, place) => ({ ...row, pro_jobtitle: `Data Engineer ${place}` }))
+
+describe.each(engines)('jobs on %s', (engine) => {
+  let database: Database
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine)
+    app = await buildTestApp({ crm: { database } })
+    await database.write(async (tx) => void (await tx.insert(jobs).values(rows)))
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  const get = async (url: string) => {
+    const answer = await app.inject(url)
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
+  test('that are open are listed whole, newest first, to anybody', async () => {
+    const { status, body } = await get('/CRM/UAGetC2CJobs')
+
+    expect(status).toBe(200)
+    expect(body.map(({ name }: Job) => name)).toEqual(['newest', 'data-engineer', 'until-today'])
+    expect(body[1]).toEqual({ ...asAnswered, pro_jobtitle: 'Data Engineer 0' })
+  })
+
+  test('that are open have their names and titles listed', async () => {
+    expect(await get('/CRM/LoadSkillPositions')).toEqual({
+      status: 200,
+      body: [
+        { name: 'newest', pro_jobtitle: 'Data Engineer 1' },
+        { name: 'data-engineer', pro_jobtitle: 'Data Engineer 0' },
+        { name: 'until-today', pro_jobtitle: 'Data Engineer 2' },
+      ],
+    })
+  })
+
+  test.each([
+    ['data-engineer', 'Data Engineer 0', 'Open'],
+    ['until-today', 'Data Engineer 2', 'Open'],
+    ['until-yesterday', 'Data Engineer 3', 'Closed'],
+    ['shut', 'Data Engineer 4', 'Closed'],
+  ])('are found by the name %s', async (name, pro_jobtitle, status) => {
+    expect(await get(`/CRM/GetJobByName?jobname=${name}`)).toEqual({
+      status: 200,
+      body: { pro_jobtitle, pro_description: '<p>Build pipelines.</p>', status },
+    })
+  })
+
+  test.each(['astronaut', 'Data-Engineer', "'%20or%20''='", '%3Cscript%3E', jobRow.id])(
+    'are not found by the name %s',
+    async (name) => {
+      expect(await get(`/CRM/GetJobByName?jobname=${name}`)).toEqual({
+        status: 404,
+        body: { code: 'NOT_FOUND', message: 'There is nothing at this address.' },
+      })
+    },
+  )
+
+  test.each(['', '?jobname=', `?jobname=${'a'.repeat(201)}`, '?jobname=a&jobname=b', '?jobname=a%00b'])(
+    'are not looked for by "%s"',
+    async (query) => {
+      const { status, body } = await get(`/CRM/GetJobByName${query}`)
+
+      expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED'])
+    },
+  )
+
+  test.each(['/CRM/GetC2CJobs', '/CRM/GetBenchList'])(
+    'are listed at %s only to people signed in',
+    async (url) => {
+      expect(await get(url)).toEqual({
+        status: 401,
+        body: { code: 'UNAUTHENTICATED', message: 'Please sign in to continue.' },
+      })
+    },
+  )
+})
+
+describe.each(engines)('the bench on %s', (engine) => {
+  let database: Database
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine)
+    app = await buildTestApp({ crm: { database } })
+    await seed(database, sampleData, testTime)
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  test('shows who can be presented, newest first, without when they were added', async () => {
+    const body = (await app.inject('/CRM/UAGetBenchList')).json()
+
+    expect(body).toHaveLength(15)
+    expect(body[0]).toEqual({
+      id: expect.any(String),
+      title: 'Senior Data Engineer',
+      name: 'Rohan Deshpande',
+      exp: 9,
+      location: 'Dallas TX',
+      visaStatus: 'H1B',
+      skills: ['DataBricks', 'PySpark', 'SQL', 'Amazon Glue', 'Git'],
+      rate: 8200,
+      availableFrom: '2026-03-02',
+      relocate: true,
+      remote: true,
+      status: 'Available',
+    })
+    expect([...new Set(body.map(({ status }: { status: string }) => status))].sort()).toEqual([
+      'Available',
+      'Interviewing',
+      'Submitted',
+    ])
+  })
+
+  test('begins in the sample data with the five of the candidate search', async () => {
+    const five = await database.reader.select().from(benchCandidates).orderBy(benchCandidates.createdAt)
+    const newest = five.reverse().slice(0, 5)
+
+    expect(
+      newest.map(({ title, name, exp, location, visaStatus }) => ({
+        title,
+        name,
+        exp: `${exp} years`,
+        location,
+        visaStatus,
+      })),
+    ).toEqual(benchSamples)
+  })
+
+  test('and the jobs of the sample data name only skills of the catalogue', async () => {
+    const known = new Set<string>(skills.map(({ name }) => name))
+    const people = await database.reader.select({ skills: benchCandidates.skills }).from(benchCandidates)
+    const work = await database.reader.select({ skills: jobs.skills }).from(jobs)
+    const named = [...people, ...work].flatMap((row) => row.skills)
+
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('has jobs beside it in the sample data: thirteen open in three countries, one closed', async () => {
+    const open: Job[] = (await app.inject('/CRM/UAGetC2CJobs')).json()
+    const closed = await app.inject('/CRM/GetJobByName?jobname=tableau-analyst-phoenix')
+
+    expect(open).toHaveLength(13)
+    expect([...new Set(open.map(({ country }) => country))].sort()).toEqual(['CA', 'IN', 'US'])
+    expect(closed.json().status).toBe('Closed')
+  })
+})

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database, Engine } from '#server/db/database.ts'
+import { applications, files } from '#server/db/schema/applications.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { idempotencyKeys } from '#server/db/schema.ts'
+import { createTestDatabase } from './database.ts'
+import { jobRow } from './job-row.ts'
+import { applicationRequest } from './multipart.ts'
+import { buildTestApp } from './test-app.ts'
+import { createTestFiles, type TestFiles } from './test-files.ts'
+
+/**
+ * A server for the tests of one file that takes applications for the jobs `data-engineer`, `job-until-today`,
+ * `closed-job` and `job-of-yesterday`. Each test begins without any.
+ */
+export const withApplicationServer = (engine: Engine) => {
+  let database: Database
+  let folder: TestFiles
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine)
+    folder = await createTestFiles()
+    app = await buildTestApp({ crm: { database, files: folder.store } })
+    const closed = { ...jobRow, id: crypto.randomUUID(), name: 'closed-job', status: 'Closed' } as const
+    const over = { ...jobRow, id: crypto.randomUUID(), name: 'job-of-yesterday', closes: '2026-03-01' }
+    const last = { ...jobRow, id: crypto.randomUUID(), name: 'job-until-today', closes: '2026-03-02' }
+    await database.write(async (tx) => void (await tx.insert(jobs).values([jobRow, closed, over, last])))
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await Promise.all([database.close(), folder.remove()])
+  })
+
+  afterEach(async () => {
+    await database.write(async (tx) => {
+      await tx.delete(applications)
+      await tx.delete(files)
+      await tx.delete(idempotencyKeys)
+    })
+    await folder.empty()
+  })
+
+  return {
+    crm: () => ({ database, files: folder.store }),
+    /** Sends an application and returns what it is answered with. */
+    send: async (...request: Parameters<typeof applicationRequest>) => {
+      const answer = await app.inject(applicationRequest(...request))
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    /** The rows of applications and files, and the names of the files that lie in the folder. */
+    stored: async () => ({
+      applications: await database.reader.select().from(applications),
+      files: await database.reader.select().from(files),
+      names: await folder.names(),
+    }),
+  }
+}

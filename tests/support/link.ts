@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A connection between visitors and a server that can be made to fail while something is sent. */
+export type Link = {
+  url: string
+  /** From now on every connection is cut once so many bytes have been sent over it. */
+  cutAfter: (bytes: number) => void
+  /** From now on every connection takes no more once so many bytes have been sent over it. */
+  holdAfter: (bytes: number) => void
+  /** Lets everything through from now on; connections that are held stay so. */
+  open: () => void
+  close: () => Promise<void>
+}
+
+type Gate = { after: number; act: (client: Socket, upstream: Socket) => void }
+
+const cut = (client: Socket, upstream: Socket) => {
+  client.resetAndDestroy()
+  upstream.resetAndDestroy()
+}
+
+const hold = (client: Socket) => void client.pause()
+
+/** Stands between visitors and the server at an address. */
+export const startLink = async (target: string): Promise<Link> => {
+  const { hostname, port } = new URL(target)
+  const clients = new Set<Socket>()
+  let gate: Gate | null = null
+
+  const join = (client: Socket) => {
+    const upstream = connect(Number(port), hostname)
+    let sent = 0
+    clients.add(client)
+    client.on('data', (chunk) => {
+      sent += chunk.length
+      if (gate && sent >= gate.after) {
+        gate.act(client, upstream)
+      } else if (!upstream.write(chunk)) {
+        client.pause()
+        upstream.once('drain', () => client.resume())
+      }
+    })
+    upstream.pipe(client)
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      one.on('error', () => {})
+      one.on('close', () => other.destroy())
+    }
+    client.on('close', () => clients.delete(client))
+  }
+
+  const server = createServer(join).listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The link does not listen')
+  return {
+    url: `http://localhost:${address.port}`,
+    cutAfter: (after) => {
+      gate = { after, act: cut }
+    },
+    holdAfter: (after) => {
+      gate = { after, act: hold }
+    },
+    open: () => {
+      gate = null
+    },
+    close: async () => {
+      for (const client of clients) client.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
