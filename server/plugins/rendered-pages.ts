@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
+import type { Job } from '#api/contracts/job.contract.ts'
 import { findOpenJobs, type JobStanding, standingOf } from '#server/site/find-job.ts'
 import { jobFeed, withJobs } from '#server/site/job-feeds.ts'
 import { jobPosting } from '#server/site/job-posting.ts'
+import { jobShareTags } from '#server/site/job-share-tags.ts'
 import { keptFor } from '#server/site/kept.ts'
 import { ownFetch } from '#server/site/own-fetch.ts'
 import type { Renderer } from '#server/site/render-page.ts'
@@ -41,8 +43,12 @@ const createPages = (app: FastifyInstance, { renderer, publicUrl, clock }: Optio
       return renderer.bareDocument
     }
   }
+  const headOf = (job: Job) => {
+    const firm = { name: firmName, url: publicUrl() }
+    return jobShareTags(job, firm) + jobPosting(job, firm)
+  }
   const make = async (path: string, standing: JobStanding | { status: 200 }): Promise<Rendered> => {
-    const head = 'job' in standing ? jobPosting(standing.job, { name: firmName, url: publicUrl() }) : ''
+    const head = 'job' in standing ? headOf(standing.job) : ''
     const text = await render(path, head)
     return { document: createDocument(html, text, publicUrl), status: standing.status }
   }

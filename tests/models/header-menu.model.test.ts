@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
 import { headerMenuMachine, type Menu } from '#machines/header/header-menu.machine.ts'
 import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { modelFromChart } from '#tests/support/test-model.ts'
 
 const headerHeight = 90
 
-const signedIn = {
-  token: 'opaque-token',
-  userType: '173020001',
-  phoneNo: '+14155550100',
-  email: 'ada@example.com',
-  name: 'Ada',
-}
+/** An employee of the sample data. */
+const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }
 
 const menuButton = (page: Page, menu: Menu) =>
   page.getByRole('button', { name: new RegExp(`^(Open|Close) ${menu} menu$`) })
@@ -53,7 +50,7 @@ const model = modelFromChart<Page>(headerMenuMachine, {
       await expectMenu(page, 'navigation', false)
       await expectReachable(page, true)
       const menu = panel(page, 'profile')
-      expect(await menu.getByText('Hello, Ada').isVisible()).toBe(true)
+      expect(await menu.getByText('Hello, Naomi Feldman').isVisible()).toBe(true)
       for (const name of ['Dashboard']) {
         expect(await menu.getByRole('link', { name }).isVisible()).toBe(true)
       }
@@ -87,15 +84,17 @@ const model = modelFromChart<Page>(headerMenuMachine, {
 
 const { visit } = withBrowser()
 let server: RunningServer
+let storage: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ env: { SEED: 'sample' } })
+  storage = await signedInStorage(server, naomi)
 })
 
 afterAll(() => server.remove())
 
 test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-  const page = await visit({ url: server.url, storage: signedIn })
+  const page = await visit({ url: server.url, storage })
   await openPage(page, '/')
   await path.run(page)
 })

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { createCanvas } from '@napi-rs/canvas'
 
 /** A picture that is red on its left half and blue on its right. */
@@ -23,12 +24,24 @@ export const cameraPhoto = async (): Promise<Buffer> => {
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)])
 }
 
-/** The header of a PNG of 30,000 by 30,000 pixels, which would take 3.6 GB. */
+const chunk = (type: string, content: Buffer) => {
+  const named = Buffer.concat([Buffer.from(type), content])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(content.length)
+  frame.writeUInt32BE(crc32(named), 4)
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
+}
+
+/** A sound PNG of a few kilobytes, black, that has just over 50 million pixels and would take 200 MB unpacked. */
 export const hugePng = (): Buffer => {
-  const bytes = Buffer.alloc(100)
-  bytes.write('89504e470d0a1a0a0000000d49484452', 'hex')
-  bytes.writeUInt32BE(30_000, 16)
-  bytes.writeUInt32BE(30_000, 20)
-  bytes.write('0802000000', 24, 'hex')
-  return bytes
+  const [width, height] = [8000, 6251]
+  const header = Buffer.from('00000000000000000100000000', 'hex')
+  header.writeUInt32BE(width)
+  header.writeUInt32BE(height, 4)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc((1 + width / 8) * height))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
