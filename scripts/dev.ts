@@ -18,10 +18,15 @@ const startSite = async () => {
   const { content } = await loadConfig()
   const crm = `http://localhost:${crmPort}`
   const rsbuild = await createRsbuild({
-    environment: ['web'],
+    environment: ['web', 'captcha'],
     config: {
       ...content,
-      server: { ...content.server, port: sitePort, strictPort: true, proxy: { '/CRM': crm, '/api': crm } },
+      server: {
+        ...content.server,
+        port: sitePort,
+        strictPort: true,
+        proxy: { '/CRM': crm, '/api': crm, '/captcha/challenge': crm },
+      },
     },
   })
   await rsbuild.startDevServer()

@@ -46,7 +46,7 @@ export const crmUpstream = fp<Options>(async (app, { origin, uploadMs }) => {
         undici: { connect: { timeout: 5000 }, headersTimeout: 9000, bodyTimeout: 9000 },
         replyOptions: {
           rewriteRequestHeaders: (_request, headers) =>
-            without(headers, ['cookie', 'forwarded', 'x-forwarded-for']),
+            without(headers, ['cookie', 'expect', 'forwarded', 'x-forwarded-for']),
           rewriteHeaders: (headers) =>
             without(headers, ['set-cookie', 'cache-control', 'server', 'x-powered-by']),
           onError: (reply) => reply.send(new ApiError('UPSTREAM_UNAVAILABLE')),

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+
+type Told = { name: string; values: unknown[] }
+
+type Hcaptcha = {
+  render: (place: HTMLElement, params: Record<string, unknown>) => string
+  execute: (id?: string, options?: { async: boolean }) => Promise<{ response: string; key: string }>
+  reset: (id?: string) => void
+  remove: (id: string) => void
+  close: (id?: string) => void
+  getResponse: (id?: string) => string
+  getRespKey: (id?: string) => string
+  setData: (id?: string, data?: unknown) => void
+}
+
+declare global {
+  interface Window {
+    hcaptcha: Hcaptcha
+    told: Told[]
+    whenLoaded: () => void
+  }
+}
+
+const callbacks = [
+  'callback',
+  'expired-callback',
+  'chalexpired-callback',
+  'error-callback',
+  'open-callback',
+  'close-callback',
+]
+
+/** Loads the widget's script into a page as the loader of hCaptcha does. */
+const loadScript = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        window.whenLoaded = resolve
+        const script = document.createElement('script')
+        script.onerror = reject
+        script.src = '/captcha/1/api.js?onload=whenLoaded&render=explicit&hl=en'
+        document.head.append(script)
+      }),
+  )
+
+/** The widget alone on a page of the site, and what it tells the page. */
+export const openWidget = async (page: Page, params: Record<string, unknown> = {}) => {
+  await page.goto('/terms-of-service')
+  await loadScript(page)
+  const id = await page.evaluate(
+    ([given, names]) => {
+      window.told = []
+      const listeners = names.map((name) => [
+        name,
+        (...values: unknown[]) => window.told.push({ name, values }),
+      ])
+      const place = document.createElement('div')
+      document.querySelector('main')?.prepend(place)
+      return window.hcaptcha.render(place, { sitekey: 'any', ...given, ...Object.fromEntries(listeners) })
+    },
+    [params, callbacks] as const,
+  )
+  const box = page.getByRole('group', { name: 'Captcha' })
+  return {
+    id,
+    box,
+    checkbox: box.getByRole('checkbox', { name: 'I am human' }),
+    status: box.getByRole('status'),
+    told: () => page.evaluate(() => window.told),
+    toldOf: (name: string) =>
+      page.waitForFunction((wanted) => window.told.some((event) => event.name === wanted), name),
+    response: () => page.evaluate((widget) => window.hcaptcha.getResponse(widget), id),
+    call: (name: 'reset' | 'remove' | 'close') =>
+      page.evaluate(([method, widget]) => window.hcaptcha[method](widget), [name, id] as const),
+    execute: () => page.evaluate((widget) => window.hcaptcha.execute(widget, { async: true }), id),
+  }
+}
