@@ -26,7 +26,7 @@ describe('messages', () => {
       const { method = '', url = '', headers } = request
       const { 'content-type': type = '', authorization = '' } = headers
       received.push({ method, url, type, authorization, body: Buffer.concat(chunks).toString() })
-      response.writeHead(status, status === 302 ? { location: 'http://localhost:9/' } : {}).end('{}')
+      response.writeHead(url === '/elsewhere' ? 200 : status, { location: '/elsewhere' }).end('{}')
     }).listen(0, '127.0.0.1')
     await once(provider, 'listening')
     const bound = provider.address()
@@ -112,5 +112,6 @@ describe('messages', () => {
 
     await expect(failed).rejects.toThrow(message)
     await expect(failed).rejects.not.toThrow(/012345|\+1360|secret/)
+    expect(received.map(({ url }) => url)).toEqual(['/'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openPage } from './open-page.ts'
 
 type Told = { name: string; values: unknown[] }
 
@@ -45,7 +46,7 @@ const loadScript = (page: Page) =>
 
 /** The widget alone on a page of the site, and what it tells the page. */
 export const openWidget = async (page: Page, params: Record<string, unknown> = {}) => {
-  await page.goto('/terms-of-service')
+  await openPage(page, '/terms-of-service')
   await loadScript(page)
   const id = await page.evaluate(
     ([given, names]) => {
@@ -55,6 +56,8 @@ export const openWidget = async (page: Page, params: Record<string, unknown> = {
         (...values: unknown[]) => window.told.push({ name, values }),
       ])
       const place = document.createElement('div')
+      // Below the header, which stays at the top.
+      place.style.marginTop = '120px'
       document.querySelector('main')?.prepend(place)
       return window.hcaptcha.render(place, { sitekey: 'any', ...given, ...Object.fromEntries(listeners) })
     },
