@@ -33,7 +33,10 @@ export type FileRules = {
   messages: { missing: string; tooBig: string; wrongKind: string; empty: string }
 }
 
-type Handler<Body, Answer> = (input: { body: Body; fileId: string }, tx: Transaction) => Promise<Answer>
+type Handler<Body, Answer> = (
+  input: { body: Body; fileId: string; request: Pick<FastifyRequest, 'person'> },
+  tx: Transaction,
+) => Promise<Answer>
 
 /** The messages of wrong fields; the contract decides, as for any other body. */
 const wrongFields = (work: () => unknown): Record<string, string> => {
@@ -92,9 +95,11 @@ const handle = async <Body extends z.ZodType, Response extends z.ZodType>(
   try {
     const file = await refuseFile(form.file, rules, field)
     const body = bodyOf(form.fields)
-    return await attempt.run([body, arrived.sha256], async (tx) => {
+    // A key counts for its caller only, where one is known.
+    const content = [body, arrived.sha256, ...(request.person ? [request.person.id] : [])]
+    return await attempt.run(content, async (tx) => {
       const fileId = await recordFile(tx, file, uploading.clock())
-      const answer = await handler({ body, fileId }, tx)
+      const answer = await handler({ body, fileId, request }, tx)
       await arrived.keep()
       return answer
     })
