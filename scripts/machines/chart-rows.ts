@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { ordinaryChart } from '#tests/support/model/ordinary-chart.ts'
+import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 
 export type ChartNode = AnyStateMachine['root']
 

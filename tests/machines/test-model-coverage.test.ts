@@ -37,9 +37,15 @@ describe('coverage', () => {
 
   test('of several test files adds up by machine', () => {
     const parts = (visited: string[]) => ({ all: ['a', 'b', 'c'], visited })
-    writeCoverage({ machine: 'one', states: parts(['a']), transitions: parts([]) }, folder)
-    writeCoverage({ machine: 'one', states: parts(['a', 'c']), transitions: parts(['b']) }, folder)
-    writeCoverage({ machine: 'another', states: parts([]), transitions: parts([]) }, folder)
+    writeCoverage({ machine: 'one', states: parts(['a']), transitions: parts([]), guards: parts([]) }, folder)
+    writeCoverage(
+      { machine: 'one', states: parts(['a', 'c']), transitions: parts(['b']), guards: parts([]) },
+      folder,
+    )
+    writeCoverage(
+      { machine: 'another', states: parts([]), transitions: parts([]), guards: parts([]) },
+      folder,
+    )
     expect(readCoverage(folder).map(describeCoverage)).toEqual([
       'another: 0/3 states, 0/3 transitions',
       'one: 2/3 states, 1/3 transitions',
@@ -53,10 +59,16 @@ describe('coverage', () => {
         machine: 'kept',
         states: { all: [], visited: [] },
         transitions: { all: [], visited: [] },
+        guards: { all: [], visited: [] },
       }),
     )
     writeCoverage(
-      { machine: 'lost', states: { all: [], visited: [] }, transitions: { all: [], visited: [] } },
+      {
+        machine: 'lost',
+        states: { all: [], visited: [] },
+        transitions: { all: [], visited: [] },
+        guards: { all: [], visited: [] },
+      },
       '',
     )
     expect(readCoverage(folder).map(({ machine }) => machine)).toEqual(['kept'])

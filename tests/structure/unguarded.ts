@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createMachine } from 'xstate'
-import { chartParts } from '#tests/support/model/chart-parts.ts'
-import { ordinaryChart } from '#tests/support/model/ordinary-chart.ts'
+import { chartParts } from '#src/lib/chart/chart-parts.ts'
+import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 
 type State = NonNullable<NonNullable<AnyStateMachine['config']['states']>[string]>
 

@@ -48,10 +48,10 @@ export type RunningServer = {
   remove: () => Promise<void>
 }
 
-type Settings = { databaseUrl?: string | null; env?: Record<string, string> }
+export type ServerSettings = { databaseUrl?: string | null; env?: Record<string, string> }
 
 /** Starts the built server on data of its own, at a free port, with no sample data and no form limits. */
-export const startServer = async (settings: Settings = {}): Promise<RunningServer> => {
+export const startServer = async (settings: ServerSettings = {}): Promise<RunningServer> => {
   if (!existsSync(builtServer)) throw new Error('There is no built server; run npm run build first')
   const dataDir = await mkdtemp(join(tmpdir(), 'skagit-data-'))
   const databaseUrl = settings.databaseUrl ?? null

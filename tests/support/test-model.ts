@@ -1,19 +1,28 @@
 import { createTestModel, type TestPath } from '@xstate/test'
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import { chartParts, eventsFor, leavesOf, statesOf } from './model/chart-parts.ts'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  transition,
+} from 'xstate'
+import { chartParts, eventsFor } from '#src/lib/chart/chart-parts.ts'
+import { wordsFor } from '#src/lib/chart/chart-words.ts'
+import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import { findGaps } from './model/completeness.ts'
 import { addVisits, missedParts, newCoverage, writeCoverage } from './model/coverage.ts'
-import { type ModelDefinition, type ModelPath, wordsFor } from './model/definition.ts'
-import { ordinaryChart } from './model/ordinary-chart.ts'
-import { transitionsTaken } from './model/replay.ts'
+import type { ModelDefinition, ModelPath, PathFacts } from './model/definition.ts'
+import { readPath, type Step } from './model/read-path.ts'
+import { guardAnswers } from './model/replay.ts'
+import { runSteps } from './model/run-steps.ts'
 
 type GeneratedPath = TestPath<AnyMachineSnapshot, AnyEventObject>
 
 /** `@xstate/test` runs charts in a scope of its own time, which lacks what runs actions today. */
 const withScope = (chart: AnyStateMachine) => {
-  const { transition, getInitialSnapshot } = chart
+  const { transition: move, getInitialSnapshot } = chart
   const scope = { actionExecutor: () => {}, emit: () => {} }
-  chart.transition = (snapshot, event, given) => transition(snapshot, event, { ...given, ...scope })
+  chart.transition = (snapshot, event, given) => move(snapshot, event, { ...given, ...scope })
   chart.getInitialSnapshot = (given, input) => getInitialSnapshot({ ...given, ...scope }, input)
   return chart
 }
@@ -40,19 +49,11 @@ const possibleEvents = (cases: AnyEventObject[]) => (snapshot: AnyMachineSnapsho
     })
     .filter((event) => snapshot.can(event))
 
-const runnerOf =
-  <Subject>(path: GeneratedPath, { states, events }: ModelDefinition<Subject>) =>
-  async (subject: Subject) => {
-    const checks = Object.entries(states).map(([name, check]) => [
-      name,
-      (snapshot: AnyMachineSnapshot) => check(subject, snapshot),
-    ])
-    const drivers = Object.entries(events).map(([name, drive]) => [
-      name,
-      ({ event }: { event: AnyEventObject }) => drive(subject, event),
-    ])
-    await path.test({ states: Object.fromEntries(checks), events: Object.fromEntries(drivers) })
-  }
+const stepsOf = (path: GeneratedPath): Step[] =>
+  path.steps.map(({ event, state }) => ({
+    event: event.type === 'xstate.init' ? null : event,
+    snapshot: state,
+  }))
 
 const generate = (machine: AnyStateMachine, input: unknown, cases: AnyEventObject[]) => {
   const model = createTestModel(withScope(ordinaryChart(machine, input)), {
@@ -61,61 +62,92 @@ const generate = (machine: AnyStateMachine, input: unknown, cases: AnyEventObjec
   })
   const events = possibleEvents(cases)
   return {
-    shortest: () => model.getShortestPaths({ events }),
-    simple: () => model.getSimplePaths({ events, serializeState: describeState }),
+    shortest: () => model.getShortestPaths({ events }).map(stepsOf),
+    simple: () => model.getSimplePaths({ events, serializeState: describeState }).map(stepsOf),
   }
 }
 
-const toPath = <Subject>(
-  path: GeneratedPath,
-  chart: ReturnType<typeof readChart>,
-  definition: ModelDefinition<Subject>,
-): ModelPath<Subject> => {
-  const events = path.steps.map(({ event }) => event).filter(({ type }) => type !== 'xstate.init')
-  const states = [...new Set(path.steps.flatMap(({ state }) => statesOf(state)))]
-  const transitions = transitionsTaken(chart.machine, chart.parts, events)
-  const run = runnerOf(path, definition)
-  return {
-    description: `${events.map(wordsFor).join(', ') || 'start'} → ${leavesOf(path.state).join(' and ')}`,
-    states,
-    transitions,
-    run: async (subject) => {
-      await run(subject)
-      chart.visit(states, transitions)
-    },
+/** The way through a chart that takes, at each state, the possible event with the number given; it ends where none is. */
+const walkBy = (chart: AnyStateMachine, cases: AnyEventObject[], choices: number[]): Step[] => {
+  const [start] = initialTransition(chart)
+  const steps: Step[] = [{ event: null, snapshot: start }]
+  let snapshot: AnyMachineSnapshot = start
+  for (const choice of choices) {
+    const events = possibleEvents(cases)(snapshot)
+    const event = events[choice % events.length]
+    if (!event) break
+    snapshot = transition(chart, snapshot, event)[0]
+    steps.push({ event, snapshot })
   }
+  return steps
 }
 
 const readChart = (machine: AnyStateMachine, input: unknown) => {
   const ordinary = ordinaryChart(machine, input)
   const parts = chartParts(ordinary)
-  const coverage = newCoverage(machine.id, parts.leaves, [...parts.transitions.values()])
-  const visit = (states: string[], transitions: string[]) => {
+  const coverage = newCoverage(machine.id, {
+    states: parts.leaves,
+    transitions: [...parts.transitions.values()],
+    guards: guardAnswers(ordinary, parts.guards),
+  })
+  const visit = ({ states, transitions, guards }: PathFacts) => {
     addVisits(coverage.states, states)
     addVisits(coverage.transitions, transitions)
+    addVisits(coverage.guards, guards)
   }
   return { machine: ordinary, parts, coverage, visit }
 }
 
+const namedCases = (cases: Record<string, AnyEventObject> = {}) =>
+  Object.entries(cases).map(([words, event]) => ({ ...event, case: words }))
+
 /**
- * Derives a test model from a production chart: what its actors and delays answer become ordinary events, the rest
- * is the chart itself.
+ * Every way through a production chart that its paths and walks take. What its actors and delays answer become
+ * ordinary events; the rest is the chart itself.
+ */
+export const pathsOfChart = (
+  machine: AnyStateMachine,
+  { input, cases }: Pick<ModelDefinition<unknown>, 'input' | 'cases'> = {},
+) => {
+  const chart = ordinaryChart(machine, input)
+  const generated = generate(machine, input, namedCases(cases))
+  const read = (steps: Step[]) => readPath(chart, steps)
+  return {
+    /** Together they take every transition of the chart, from every state it can be taken in. */
+    shortest: () => generated.shortest().map(read),
+    /** Every way to every state that comes past no state twice. */
+    simple: () => generated.simple().map(read),
+    /** The way that takes, at each state, the possible event with the number given. */
+    walk: (choices: number[]) => read(walkBy(chart, namedCases(cases), choices)),
+  }
+}
+
+/**
+ * Derives a test model from a production chart.
  *
  * @throws before any path runs, unless every state has an assertion and every event a driver, the definition names
  * nothing the chart lacks, and the shortest paths reach every state and take every transition
  */
 export const modelFromChart = <Subject>(machine: AnyStateMachine, definition: ModelDefinition<Subject>) => {
   const chart = readChart(machine, definition.input)
-  const cases = Object.entries(definition.cases ?? {}).map(([words, event]) => ({ ...event, case: words }))
-  const generated = generate(machine, definition.input, cases)
-  const shortestPaths = generated.shortest().map((path) => toPath(path, chart, definition))
+  const paths = pathsOfChart(machine, definition)
+  const go = async (path: PathFacts, subject: Subject) => {
+    await runSteps(path, definition, subject)
+    chart.visit(path)
+  }
+  const runnable = (path: PathFacts): ModelPath<Subject> => ({ ...path, run: (subject) => go(path, subject) })
+  const shortestPaths = paths.shortest().map(runnable)
   const gaps = findGaps(chart.parts, definition, shortestPaths)
   if (gaps.length > 0) throw new Error(`The test of ${machine.id} is not complete:\n- ${gaps.join('\n- ')}`)
   return {
     /** Together they take every transition of the chart, from every state it can be taken in. */
     shortestPaths,
     /** Every way to every state that comes past no state twice. */
-    simplePaths: () => generated.simple().map((path) => toPath(path, chart, definition)),
+    simplePaths: () => paths.simple().map(runnable),
+    /** The way that takes, at each state, the possible event with the number given. */
+    walk: paths.walk,
+    /** Drives a fresh subject along a way through the chart. */
+    go,
     /** What the paths run so far came past. */
     coverage: chart.coverage,
     /** Hands in the coverage; throws when the paths that ran did not come past the whole chart. */

@@ -1,5 +1,5 @@
-import type { ChartParts } from './chart-parts.ts'
-import type { ModelDefinition, ModelPath } from './definition.ts'
+import type { ChartParts } from '#src/lib/chart/chart-parts.ts'
+import type { ModelDefinition, PathFacts } from './definition.ts'
 
 const without = (names: Iterable<string>, known: Iterable<string>) => {
   const others = new Set(known)
@@ -10,7 +10,7 @@ const without = (names: Iterable<string>, known: Iterable<string>) => {
 export const findGaps = <Subject>(
   parts: ChartParts,
   { states, events, cases }: ModelDefinition<Subject>,
-  paths: ModelPath<Subject>[],
+  paths: PathFacts[],
 ): string[] => {
   const caseTypes = Object.values(cases ?? {}).map(({ type }) => type)
   const reached = paths.flatMap((path) => path.states)

@@ -2,43 +2,49 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Which states and transitions of a machine the paths of a test came past. */
-export type Coverage = {
-  machine: string
-  states: { all: string[]; visited: string[] }
-  transitions: { all: string[]; visited: string[] }
-}
+type Seen = { all: string[]; visited: string[] }
+
+/** Which states, transitions and answers of guards of a machine the paths of a test came past. */
+export type Coverage = { machine: string; states: Seen; transitions: Seen; guards: Seen }
 
 /** Environment variable that names the folder into which test files write their coverage. */
 export const coverageFolder = 'MODEL_COVERAGE_DIR'
 
 /** A coverage of nothing yet. */
-export const newCoverage = (machine: string, states: string[], transitions: string[]): Coverage => ({
+export const newCoverage = (
+  machine: string,
+  { states, transitions, guards }: Record<'states' | 'transitions' | 'guards', string[]>,
+): Coverage => ({
   machine,
   states: { all: states, visited: [] },
   transitions: { all: transitions, visited: [] },
+  guards: { all: guards, visited: [] },
 })
 
 /** Marks names as visited; those that do not count are passed over. */
-export const addVisits = (seen: Coverage['states'], names: string[]) => {
+export const addVisits = (seen: Seen, names: string[]) => {
   seen.visited = seen.all.filter((name) => seen.visited.includes(name) || names.includes(name))
 }
 
-const both = (one: string[], other: string[]) => [...new Set([...one, ...other])]
-
-const merge = (one: Coverage, other: Coverage): Coverage => ({
-  machine: one.machine,
-  states: { all: one.states.all, visited: both(one.states.visited, other.states.visited) },
-  transitions: {
-    all: one.transitions.all,
-    visited: both(one.transitions.visited, other.transitions.visited),
-  },
+const both = (one: Seen, other: Seen): Seen => ({
+  all: one.all,
+  visited: one.all.filter((name) => one.visited.includes(name) || other.visited.includes(name)),
 })
+
+/** What one run and another of the same machine came past together. */
+export const mergeCoverage = (one: Coverage, other: Coverage): Coverage => ({
+  machine: one.machine,
+  states: both(one.states, other.states),
+  transitions: both(one.transitions, other.transitions),
+  guards: both(one.guards, other.guards),
+})
+
+/** `4/4` */
+export const describeSeen = ({ visited, all }: Seen) => `${visited.length}/${all.length}`
 
 /** `formFlow: 4/4 states, 4/4 transitions` */
 export const describeCoverage = ({ machine, states, transitions }: Coverage) =>
-  `${machine}: ${states.visited.length}/${states.all.length} states, ` +
-  `${transitions.visited.length}/${transitions.all.length} transitions`
+  `${machine}: ${describeSeen(states)} states, ${describeSeen(transitions)} transitions`
 
 /** What no path came past; empty at 100 %. */
 export const missedParts = ({ states, transitions }: Coverage) => [
@@ -59,7 +65,7 @@ export const readCoverage = (folder: string): Coverage[] => {
   for (const file of readdirSync(folder)) {
     const coverage: Coverage = JSON.parse(readFileSync(join(folder, file), 'utf8'))
     const known = machines.get(coverage.machine)
-    machines.set(coverage.machine, known ? merge(known, coverage) : coverage)
+    machines.set(coverage.machine, known ? mergeCoverage(known, coverage) : coverage)
   }
   return [...machines.values()].sort((one, other) => one.machine.localeCompare(other.machine, 'en'))
 }

@@ -17,15 +17,29 @@ export type ModelDefinition<Subject> = {
   cases?: Record<string, AnyEventObject>
 }
 
-/** One way through a chart, from its start. */
-export type ModelPath<Subject> = {
+/** One event of a path, and where it leads; the first step of a path is its start and has no event. */
+export type PathStep = {
+  event: AnyEventObject | null
+  snapshot: AnyMachineSnapshot
+  /** What a tester does or brings about, as a sentence; empty at the start. */
+  action: string
+  /** What a tester must then see, as a sentence. */
+  expected: string
+}
+
+/** What one way through a chart, from its start, consists of. */
+export type PathFacts = {
   /** What happens and where it ends: `submit, send.error → editable.failed`. */
   description: string
+  steps: PathStep[]
   states: string[]
   transitions: string[]
+  /** The guards that were asked, with their answers: `years are given: yes`. */
+  guards: string[]
+}
+
+/** A way through a chart that can be gone. */
+export type ModelPath<Subject> = PathFacts & {
   /** Drives a fresh subject along the path and checks the start and the state after every event. */
   run: (subject: Subject) => Promise<void>
 }
-
-/** What an event is called where it is described. */
-export const wordsFor = (event: AnyEventObject): string => String(event.case ?? event.type)

@@ -1,10 +1,37 @@
-import { type AnyEventObject, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
-import type { ChartParts } from './chart-parts.ts'
+import { type AnyEventObject, type AnyStateMachine, createActor, SimulatedClock, StateMachine } from 'xstate'
+import type { ChartParts } from '#src/lib/chart/chart-parts.ts'
 
-/** The names of the transitions a chart takes when it is sent events one after the other. */
-export const transitionsTaken = (chart: AnyStateMachine, parts: ChartParts, events: AnyEventObject[]) => {
+/** The guards a chart names, each with both of its answers: `fits: yes`, `fits: no`. */
+export const guardAnswers = ({ implementations }: AnyStateMachine, used: string[]) =>
+  Object.keys(implementations.guards ?? {})
+    .filter((name) => used.includes(name))
+    .flatMap((name) => [`${name}: yes`, `${name}: no`])
+
+/** The chart with guards that report every answer they give. */
+const withToldGuards = (chart: AnyStateMachine, tell: (answer: string) => void) => {
+  const guards = Object.entries(chart.implementations.guards ?? {}).map(([name, guard]) => {
+    if (typeof guard !== 'function' || 'check' in guard) return [name, guard] as const
+    const told: typeof guard = (given, params) => {
+      const answer = guard(given, params)
+      tell(`${name}: ${answer ? 'yes' : 'no'}`)
+      return answer
+    }
+    return [name, told] as const
+  })
+  return new StateMachine(chart.config, { ...chart.implementations, guards: Object.fromEntries(guards) })
+}
+
+/** The names of the transitions a chart takes, and its guards' answers, when it is sent events one after the other. */
+export const replay = (
+  chart: AnyStateMachine,
+  partsOf: (chart: AnyStateMachine) => ChartParts,
+  events: AnyEventObject[],
+) => {
   const taken = new Set<string>()
-  const actor = createActor(chart, {
+  const answers = new Set<string>()
+  const told = withToldGuards(chart, (answer) => answers.add(answer))
+  const parts = partsOf(told)
+  const actor = createActor(told, {
     clock: new SimulatedClock(),
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return
@@ -16,5 +43,5 @@ export const transitionsTaken = (chart: AnyStateMachine, parts: ChartParts, even
   }).start()
   for (const event of events) actor.send(event)
   actor.stop()
-  return [...taken]
+  return { transitions: [...taken], guards: [...answers] }
 }

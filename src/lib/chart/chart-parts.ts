@@ -11,6 +11,8 @@ export type ChartParts = {
   events: string[]
   /** Every transition the chart declares, such as `submitting: send.error → editable.failed`. */
   transitions: Map<AnyTransitionDefinition, string>
+  /** The guards its transitions ask, those inside `and`, `or` and `not` included. */
+  guards: string[]
 }
 
 const isSent = (type: string) => type !== '' && !type.startsWith('xstate.')
@@ -31,6 +33,15 @@ const guardName = (guard: unknown): string => {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && guard && 'type' in guard) return String(guard.type)
   return typeof guard === 'function' ? guard.name || 'a condition' : ''
+}
+
+/** The names of the guards a condition asks. */
+const guardsAsked = (guard: unknown): string[] => {
+  if (typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards)) {
+    return guard.guards.flatMap(guardsAsked)
+  }
+  const name = guardName(guard)
+  return name ? [name] : []
 }
 
 /** `submitting: send.error → editable.failed`, with `[guard]` where the transition has one. */
@@ -57,6 +68,7 @@ export const chartParts = (chart: AnyStateMachine): ChartParts => {
     leaves: nodes.filter(isLeaf).map(nameOf),
     events,
     transitions: new Map(named),
+    guards: [...new Set(named.flatMap(([{ guard }]) => guardsAsked(guard)))],
   }
 }
 

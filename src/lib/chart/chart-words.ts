@@ -1,0 +1,64 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+
+/** What the root of a chart says in its `meta`. */
+export type ChartMeta = {
+  /** Short quotes of the specification that the chart makes true. */
+  spec: string[]
+  /** By event (`submit`, `send.error`, `after.timeout`): what happens, as a sentence a tester can follow. */
+  events: Record<string, string>
+}
+
+type Node = AnyStateMachine['root']
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** What the chart's root says in its `meta`; empty where it says nothing. */
+export const metaOf = ({ config }: AnyStateMachine): ChartMeta => {
+  const meta: unknown = config.meta
+  const { spec, events } = isRecord(meta) ? meta : {}
+  const sentences = isRecord(events) ? Object.entries(events) : []
+  return {
+    spec: Array.isArray(spec) ? spec.filter(isText) : [],
+    events: Object.fromEntries(
+      sentences.flatMap(([type, sentence]) => (isText(sentence) ? [[type, sentence]] : [])),
+    ),
+  }
+}
+
+/** What an event is called where it is described. */
+export const wordsFor = (event: AnyEventObject): string => String(event.case ?? event.type)
+
+/** `choose a file` as `Choose a file.` */
+const asSentence = (words: string) => {
+  const text = words.charAt(0).toUpperCase() + words.slice(1)
+  return /[.!?…]$/.test(text) ? text : `${text}.`
+}
+
+/** The sentence of an event whose chart has none for it. */
+const plainSentence = (words: string) => {
+  if (words.startsWith('after.')) return `The time “${words.slice('after.'.length)}” passes.`
+  if (words.endsWith('.done')) return `“${words.slice(0, -'.done'.length)}” succeeds.`
+  if (words.endsWith('.error')) return `“${words.slice(0, -'.error'.length)}” fails.`
+  return asSentence(words)
+}
+
+/** What a person does or sees happen, by the chart's own words: those of the case, else those of the event. */
+export const eventSentence = (machine: AnyStateMachine, event: AnyEventObject): string => {
+  const { events } = metaOf(machine)
+  const words = wordsFor(event)
+  if (words !== event.type) return events[words] ?? plainSentence(words)
+  return events[event.type] ?? plainSentence(event.type)
+}
+
+const nodeAt = (machine: AnyStateMachine, name: string) =>
+  name.split('.').reduce<Node | undefined>((node, key) => node?.states[key], machine.root)
+
+/** What can be seen in a state, by its description or that of the state around it; by its name where neither has one. */
+export const stateSentence = (machine: AnyStateMachine, name: string): string => {
+  const told = (node: Node | undefined): string | undefined =>
+    node && node !== machine.root ? (node.description ?? told(node.parent)) : undefined
+  return told(nodeAt(machine, name)) ?? `It is “${name.split('.').join(', ')}”.`
+}
