@@ -9,11 +9,19 @@ export const apiErrors = {
   MALFORMED_REQUEST: { status: 400, sentence: 'The request could not be read.' },
   UNAUTHENTICATED: { status: 401, sentence: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, sentence: 'This account has no access to that page.' },
+  ADDRESS_EXPIRED: {
+    status: 403,
+    sentence: 'This link has expired. Please open the page again and use the new one.',
+  },
   NOT_FOUND: { status: 404, sentence: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: { status: 405, sentence: 'This address does not take that method.' },
   ALREADY_APPLIED: {
     status: 409,
     sentence: 'You have already applied for this job with this e-mail address.',
+  },
+  STEP_REFUSED: {
+    status: 409,
+    sentence: 'This is not possible any more. Please reload to see how it stands now.',
   },
   POSITION_CLOSED: {
     status: 410,
@@ -31,6 +39,7 @@ export const apiErrors = {
     status: 422,
     sentence: 'The captcha was not solved or has expired. Please solve it again.',
   },
+  OWN_RECORD: { status: 422, sentence: 'Nobody decides on their own records.' },
   FILE_REFUSED: { status: 422, sentence: 'This file cannot be taken.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { freeText } from './fields.ts'
+import { dayWarning, timeSheetDetails } from './time-sheet.contract.ts'
+import { longestSheetDays, mostActivityMinutes, sheetFileMaxBytes } from './time-sheet-words.ts'
+
+const dayMs = 86_400_000
+
+/** Days from start to end, both counted; both are `YYYY-MM-DD`. */
+const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / dayMs + 1
+
+const oneDay = (message: string) =>
+  z.iso.date(message).refine((day) => day >= '2000-01-01' && day < '2100-01-01', message)
+
+/** One piece of work as it is entered; `big_hours` is minutes. */
+export const newActivity = z.object({
+  big_activity: freeText('Please enter Task', 1000),
+  pro_outcome: freeText('Please enter Outcome', 1000),
+  big_hours: z
+    .int('Please enter Duration, such as 1.5, 1:30 or 90m')
+    .min(1, 'Please enter a duration of at least one minute')
+    .max(mostActivityMinutes, 'Please enter a shorter duration'),
+})
+
+export type NewActivity = z.infer<typeof newActivity>
+
+/**
+ * What AddTimesheet takes as JSON in its field `payload`. With `id` it replaces the content of the caller's own Draft
+ * or Rejected sheet. A sheet that is not submitted stays a draft. The attachment follows as the form's file; one that
+ * is there stays unless another comes or `removeAttachment` says so.
+ */
+export const newTimeSheet = z
+  .object({
+    id: z.uuid().optional(),
+    clientId: z.uuid('Please select Client'),
+    cr322_startdate: oneDay('Please select Start Date'),
+    cr322_enddate: oneDay('Please select End Date'),
+    submit: z.boolean(),
+    removeAttachment: z.boolean().optional(),
+    activities: z
+      .array(newActivity)
+      .min(1, 'Please add an activity')
+      .max(50, 'Please use at most 50 activities'),
+  })
+  .refine(({ cr322_startdate: start, cr322_enddate: end }) => start <= end, {
+    path: ['cr322_enddate'],
+    error: 'End Date must not be before Start Date',
+  })
+  .refine(({ cr322_startdate: start, cr322_enddate: end }) => daysBetween(start, end) <= longestSheetDays, {
+    path: ['cr322_enddate'],
+    error: `Please use at most ${longestSheetDays} days`,
+  })
+
+export type NewTimeSheet = z.infer<typeof newTimeSheet>
+
+const readJson = (text: string, context: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'The payload must be JSON.' })
+    return z.NEVER
+  }
+}
+
+/**
+ * Messages of wrong fields stand under `payload.` and their path, such as `payload.activities.0.big_hours`. A client
+ * that is not the caller's is refused at `payload.clientId`; a sheet that is not the caller's answers `NOT_FOUND`, one
+ * that is submitted or approved `STEP_REFUSED`.
+ */
+export const addTimesheet = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/AddTimesheet',
+  summary: 'Stores a time sheet with its attachment, or replaces a draft or rejected one.',
+  access: 'employee',
+  idempotent: true,
+  multipart: { file: 'file', maxBytes: sheetFileMaxBytes },
+  refusals: ['NOT_FOUND', 'STEP_REFUSED'],
+  body: z.object({ payload: z.string().max(16_384).transform(readJson).pipe(newTimeSheet) }),
+  response: timeSheetDetails.extend({ warnings: z.array(dayWarning) }),
+})
+
+export type StoredTimeSheet = z.infer<typeof addTimesheet.response>
