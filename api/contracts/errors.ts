@@ -23,6 +23,10 @@ export const apiErrors = {
     status: 409,
     sentence: 'This is not possible any more. Please reload to see how it stands now.',
   },
+  VERSION_OUTDATED: {
+    status: 409,
+    sentence: 'This is not the version in force. Please open the document again and read the new one.',
+  },
   POSITION_CLOSED: {
     status: 410,
     sentence: 'This position is closed. Please see the job board for open ones.',

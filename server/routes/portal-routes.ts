@@ -6,6 +6,8 @@ import type { SendLimits } from '#server/domain/sign-in/send-limits.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Authenticate } from '#server/http/access.ts'
 import type { Writing } from '#server/http/attempt.ts'
+import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
+import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
@@ -28,4 +30,6 @@ export const portalRoutes = (app: FastifyInstance, parts: Parts) => {
   profileRoutes(app, { ...parts, photoKey })
   photoRoutes(app, { ...parts, photoKey })
   partnerRoutes(app, parts)
+  orgChartRoutes(app, { ...parts, photoKey })
+  hrLibraryRoutes(app, parts)
 }

@@ -5,6 +5,7 @@ import { searchedBench } from './bench.ts'
 import { moreBench } from './bench-more.ts'
 import { appJobs } from './jobs-apps.ts'
 import { dataJobs } from './jobs-data.ts'
+import { addAcknowledgements } from './sample-acknowledgements.ts'
 import { descriptionOf, type SampleJob } from './sample-job.ts'
 import { addPeople } from './sample-people.ts'
 
@@ -40,4 +41,4 @@ const addBench: SeedStep = {
 }
 
 /** The sample data in the order it is added. */
-export const sampleData: readonly SeedStep[] = [addJobs, addBench, addPeople]
+export const sampleData: readonly SeedStep[] = [addJobs, addBench, addPeople, addAcknowledgements]

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { DocumentId } from '#api/contracts/hr-library.contract.ts'
+import { people } from './people.ts'
+
+/** Who has read which version of a document of the HR library. The primary key makes each count once. */
+export const acknowledgements = pgTable(
+  'acknowledgements',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    document: text().$type<DocumentId>().notNull(),
+    version: text().notNull(),
+    acknowledgedAt: timestamp('acknowledged_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.document, table.version] }),
+    index('acknowledgements_version').on(table.document, table.version),
+    check('acknowledgements_document_length', sql`char_length(${table.document}) between 1 and 60`),
+    check('acknowledgements_version_length', sql`char_length(${table.version}) between 1 and 20`),
+  ],
+)

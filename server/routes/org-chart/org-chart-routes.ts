@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
+import { getOrgChart } from '#api/contracts/org-chart.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { type FoundOrgPerson, findOrgChart } from '#server/domain/org-chart/org-chart.ts'
+import { photoAddress } from '#server/domain/people/photo-address.ts'
+import { personEndpoint } from '#server/http/person-endpoint.ts'
+
+type Parts = {
+  database: Database
+  clock: () => Date
+  /** Key of the addresses of pictures. */
+  photoKey: () => Promise<string>
+}
+
+/** Who works here and who reports to whom. */
+export const orgChartRoutes = (app: FastifyInstance, { database, clock, photoKey }: Parts) => {
+  const shown =
+    (key: string) =>
+    ({ photoId, ...person }: FoundOrgPerson): OrgPerson => ({
+      ...person,
+      photoUrl: photoId === null ? null : photoAddress(key, photoId, clock()),
+    })
+
+  personEndpoint(app, getOrgChart, async (_input, caller) => {
+    const found = await findOrgChart(database.reader, caller)
+    return found.map(shown(await photoKey()))
+  })
+}
