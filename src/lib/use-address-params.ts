@@ -18,6 +18,8 @@ export const useAddressParams = () => {
   return {
     params: isAlive ? params : none,
     write: (next: URLSearchParams) => setParams(next, { preventScrollReset: true }),
+    /** Writes another page of a list, which is shown from its top. */
+    turn: (next: URLSearchParams) => setParams(next),
     /** Writes what is typed into the search box, `q`: its first key is a step to come back from, the next are not. */
     type: (next: URLSearchParams) =>
       setParams(next, { preventScrollReset: true, replace: hasSearch(), state: typed }),

@@ -1,0 +1,11 @@
+const untilTaken = 10_000
+
+/** Lets the browser save content under a file name. */
+export const saveFile = (content: Blob, fileName: string) => {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), untilTaken)
+}

@@ -1,0 +1,47 @@
+import { unzipSync } from 'fflate'
+import { csvOf } from '#src/lib/export-csv.ts'
+import { xlsxOf } from '#src/lib/export-xlsx.ts'
+import { plainCell } from '#src/lib/plain-cell.ts'
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('%j becomes text with an apostrophe', (text) => {
+  expect(plainCell(text)).toBe(`'${text}`)
+})
+
+test.each(['', 'a=1', ' =1', '1-2', "'=1"])('%j stays as it is', (text) => {
+  expect(plainCell(text)).toBe(text)
+})
+
+test('numbers stay numbers, and nothing is an empty cell', () => {
+  expect([-7.5, 0, null].map(plainCell)).toEqual([-7.5, 0, ''])
+})
+
+test('CSV has a byte order mark, quotes what needs it and runs no formula', async () => {
+  expect(
+    await csvOf(
+      ['Name', 'Hours'],
+      [
+        ['Ada, "the" first', -1.5],
+        ['=HYPERLINK("x")', null],
+      ],
+    ),
+  ).toBe('\uFEFFName,Hours\r\n"Ada, ""the"" first",-1.5\r\n"\'=HYPERLINK(""x"")",')
+})
+
+test('XLSX holds text as text and numbers as numbers', async () => {
+  const file = await xlsxOf(
+    ['Name', 'Hours'],
+    [
+      ['=1+1', 7.5],
+      ['Zoë', null],
+    ],
+  )
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const read = (path: string) => new TextDecoder().decode(parts[path])
+  expect(
+    read('xl/sharedStrings.xml')
+      .match(/<t[^>]*>[^<]*/g)
+      ?.map((text) => text.replace(/<[^>]*>/, '')),
+  ).toEqual(['Name', 'Hours', "'=1+1", 'Zoë'])
+  expect(read('xl/worksheets/sheet1.xml')).toContain('<v>7.5</v>')
+  expect(read('xl/worksheets/sheet1.xml')).not.toContain('<f>')
+})
