@@ -27,6 +27,14 @@ export const apiErrors = {
     status: 409,
     sentence: 'This is not the version in force. Please open the document again and read the new one.',
   },
+  ALREADY_ON_BENCH: {
+    status: 409,
+    sentence: 'A consultant of this name and title is on your bench already.',
+  },
+  ALREADY_SUBMITTED: {
+    status: 409,
+    sentence: 'This person has been submitted to this job already. Please choose another job or candidate.',
+  },
   POSITION_CLOSED: {
     status: 410,
     sentence: 'This position is closed. Please see the job board for open ones.',

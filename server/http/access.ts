@@ -26,6 +26,7 @@ const rules: Record<Exclude<Access, 'public'>, (person: Person) => boolean> = {
   employee: ({ userType }) => userType === userTypes.employee,
   manager: ({ isManager }) => isManager,
   hr: ({ isHr }) => isHr,
+  reviewer: ({ isManager, isHr }) => isManager || isHr,
 }
 
 /** Whether somebody who is signed in may call what is declared for `access`. */

@@ -6,12 +6,15 @@ import type { SendLimits } from '#server/domain/sign-in/send-limits.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Authenticate } from '#server/http/access.ts'
 import type { Writing } from '#server/http/attempt.ts'
+import { benchUploadRoutes } from './bench/bench-upload-routes.ts'
+import { ownBenchRoutes } from './bench/own-bench-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
 import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { submissionRoutes } from './submissions/submission-routes.ts'
 
 type Parts = Writing & {
   delivery: Delivery
@@ -32,4 +35,8 @@ export const portalRoutes = (app: FastifyInstance, parts: Parts) => {
   partnerRoutes(app, parts)
   orgChartRoutes(app, { ...parts, photoKey })
   hrLibraryRoutes(app, parts)
+  ownBenchRoutes(app, parts)
+  const uploading = { ...parts, uploadMs: parts.limits.uploadMs }
+  benchUploadRoutes(app, uploading)
+  submissionRoutes(app, uploading)
 }

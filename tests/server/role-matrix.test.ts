@@ -8,7 +8,7 @@ import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app
 import { bearer, phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-type Access = 'public' | 'signed-in' | 'partner' | 'employee' | 'manager' | 'hr'
+type Access = 'public' | 'signed-in' | 'partner' | 'employee' | 'manager' | 'hr' | 'reviewer'
 
 /**
  * Every route of the server: who may call it, and what they get for a request without any content. A new route
@@ -31,6 +31,15 @@ const routes: [route: string, access: Access, answer: number][] = [
   ['GET /CRM/GetC2CJobs', 'signed-in', 200],
   ['GET /CRM/UAGetBenchList', 'public', 200],
   ['GET /CRM/GetBenchList', 'signed-in', 200],
+  ['GET /CRM/GetMyBenchList', 'signed-in', 200],
+  ['POST /CRM/AddBenchCandidate', 'signed-in', 400],
+  ['POST /CRM/UpdateBenchCandidate', 'signed-in', 400],
+  ['POST /CRM/CheckBenchList', 'signed-in', 415],
+  ['POST /CRM/UploadBenchList', 'signed-in', 415],
+  ['POST /CRM/SubmitCandidate', 'signed-in', 415],
+  ['GET /CRM/GetSubmissions', 'signed-in', 200],
+  ['POST /CRM/WithdrawSubmission', 'signed-in', 400],
+  ['POST /CRM/MoveSubmission', 'reviewer', 400],
   ['GET /CRM/PublicIp', 'public', 200],
   ['GET /CRM/IpLocation', 'public', 200],
   ['GET /CRM/ReverseGeocode', 'public', 400],
@@ -79,6 +88,7 @@ const allowed: Record<Exclude<Access, 'public'>, readonly Caller[]> = {
   employee: ['employee', 'manager', 'hr'],
   manager: ['manager'],
   hr: ['hr'],
+  reviewer: ['manager', 'hr'],
 }
 
 const expected = (caller: Caller, access: Access, answer: number) => {

@@ -3,11 +3,13 @@ import type { SeedStep } from '#server/db/seed.ts'
 import { dayFrom } from '#server/domain/days.ts'
 import { searchedBench } from './bench.ts'
 import { moreBench } from './bench-more.ts'
+import { giveBenchOwners } from './bench-owners.ts'
 import { appJobs } from './jobs-apps.ts'
 import { dataJobs } from './jobs-data.ts'
 import { addAcknowledgements } from './sample-acknowledgements.ts'
 import { descriptionOf, type SampleJob } from './sample-job.ts'
 import { addPeople } from './sample-people.ts'
+import { addSubmissions } from './sample-submissions.ts'
 
 const jobRow = (sample: SampleJob, now: Date): typeof jobs.$inferInsert => {
   const { summary: _, tasks: __, needs: ___, postedDaysAgo, closesInDays, status = 'Open', ...job } = sample
@@ -41,4 +43,11 @@ const addBench: SeedStep = {
 }
 
 /** The sample data in the order it is added. */
-export const sampleData: readonly SeedStep[] = [addJobs, addBench, addPeople, addAcknowledgements]
+export const sampleData: readonly SeedStep[] = [
+  addJobs,
+  addBench,
+  addPeople,
+  addAcknowledgements,
+  giveBenchOwners,
+  addSubmissions,
+]

@@ -9,10 +9,12 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { benchStatuses } from '#api/contracts/bench.contract.ts'
+import { benchStatuses } from '#api/contracts/bench-entry.ts'
 import type { VisaStatus } from '#api/contracts/visa.ts'
+import { people } from './people.ts'
 
 /**
  * Corp-to-corp jobs. `pro_description` is HTML as it was entered and is sanitised when it is read. Rates are US
@@ -55,12 +57,17 @@ export const jobs = pgTable(
   ],
 )
 
-/** Consultants of the bench. `exp` is whole years, `rate` US cents an hour. */
+/**
+ * Consultants of the bench. `exp` is whole years, `rate` US cents an hour. Without an owner one is on the bench of
+ * the firm itself; with one, name and title stand once on that bench, however they are written.
+ */
 export const benchCandidates = pgTable(
   'bench_candidates',
   {
     id: uuid().primaryKey().defaultRandom(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }),
+    ownerId: uuid('owner_id').references(() => people.id),
     title: text().notNull(),
     name: text().notNull(),
     exp: integer().notNull(),
@@ -74,6 +81,11 @@ export const benchCandidates = pgTable(
     status: text({ enum: benchStatuses }).notNull(),
   },
   (table) => [
+    uniqueIndex('bench_candidates_owner_person').on(
+      table.ownerId,
+      sql`lower(${table.name})`,
+      sql`lower(${table.title})`,
+    ),
     check('bench_candidates_exp_range', sql`${table.exp} between 0 and 80`),
     check('bench_candidates_rate_range', sql`${table.rate} >= 0`),
     check(

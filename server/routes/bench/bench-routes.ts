@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { getBenchList, getPublicBenchList } from '#api/contracts/bench.contract.ts'
+import { getPublicBenchList } from '#api/contracts/bench.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { presentableBench, wholeBench } from '#server/domain/bench/list-bench.ts'
+import { presentableBench } from '#server/domain/bench/list-bench.ts'
 import { readEndpoint } from '#server/http/endpoint.ts'
 
 type Reading = { database: Database }
 
 export const benchRoutes = (app: FastifyInstance, { database: { reader } }: Reading) => {
   readEndpoint(app, getPublicBenchList, () => presentableBench(reader))
-  readEndpoint(app, getBenchList, () => wholeBench(reader))
 }

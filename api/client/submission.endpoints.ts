@@ -1,0 +1,58 @@
+import {
+  getSubmissions,
+  moveSubmission,
+  type ReviewStep,
+  type Submission,
+  type SubmissionFields,
+  submitBenchCandidate,
+  withdrawSubmission,
+} from '../contracts/submission.contract.ts'
+import { crmApi } from './crm-api.ts'
+import { listOptions, type Write, writeOptions } from './endpoint-options.ts'
+import { type FileWrite, sendFile } from './send-file.ts'
+
+type Move = { id: string; step: ReviewStep; note: string }
+
+const submissions = { type: 'Submission', id: 'LIST' } as const
+
+/** A submission and, because its status shows there too, the benches. */
+const changed = (stored: Submission | undefined) =>
+  stored
+    ? ([
+        { type: 'Submission', id: stored.id },
+        { type: 'Bench', id: stored.candidate.id },
+      ] as const)
+    : []
+
+export const submissionApi = crmApi
+  .enhanceEndpoints({ addTagTypes: ['Bench', 'Submission'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getSubmissions: build.query<Submission[], void>({
+        ...listOptions(getSubmissions),
+        providesTags: (found = []) => [
+          submissions,
+          ...found.map(({ id }) => ({ type: 'Submission', id }) as const),
+        ],
+      }),
+      submitBenchCandidate: build.mutation<{ id: string }, FileWrite<SubmissionFields>>({
+        queryFn: (write, { signal }) => sendFile(submitBenchCandidate, write, signal),
+        invalidatesTags: (stored) => (stored ? [submissions, { type: 'Bench', id: 'LIST' }] : []),
+      }),
+      withdrawSubmission: build.mutation<Submission, Write<{ id: string }>>({
+        ...writeOptions(withdrawSubmission),
+        invalidatesTags: (stored) => [...changed(stored)],
+      }),
+      moveSubmission: build.mutation<Submission, Write<Move>>({
+        ...writeOptions(moveSubmission),
+        invalidatesTags: (stored) => [...changed(stored)],
+      }),
+    }),
+  })
+
+export const {
+  useGetSubmissionsQuery,
+  useSubmitBenchCandidateMutation,
+  useWithdrawSubmissionMutation,
+  useMoveSubmissionMutation,
+} = submissionApi

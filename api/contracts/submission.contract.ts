@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { resumeMaxBytes } from './application.contract.ts'
+import { benchForm, rateText, startDay } from './bench-entry.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { emailAddress } from './fields.ts'
+import { day } from './job.contract.ts'
+
+/** The statuses of a submission; `submission.lifecycle.ts` says which follows which. */
+export const submissionStatuses = [
+  'Submitted',
+  'Under Review',
+  'Shortlisted',
+  'Interview',
+  'Offered',
+  'Placed',
+  'Rejected',
+  'Withdrawn',
+] as const
+
+export type SubmissionStatus = (typeof submissionStatuses)[number]
+
+/** What those who review submissions can do with one. */
+export const reviewSteps = ['review', 'shortlist', 'interview', 'offer', 'place', 'reject'] as const
+
+export type ReviewStep = (typeof reviewSteps)[number]
+
+const yes = 'yes'
+
+const optionalNote = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`)
+
+const shared = {
+  /** The person is known by this address: once for each job, whoever submits. */
+  email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
+  /** US dollars an hour. */
+  rate: rateText,
+  availableFrom: startDay,
+  /** The box that says the candidate agreed to be represented. */
+  rightToRepresent: z.string().refine((text) => text === yes, 'Please confirm the right to represent'),
+  note: optionalNote(1000),
+}
+
+/** What is asked of a candidate who is on no bench yet. */
+export const newCandidate = benchForm.pick({
+  name: true,
+  title: true,
+  exp: true,
+  location: true,
+  visaStatus: true,
+  skills: true,
+})
+
+/** A submission as the form sends it: text fields, then the resume. An empty candidate means a new one. */
+export const submissionFields = z
+  .object({
+    jobId: z.uuid(),
+    candidateId: z.union([z.literal(''), z.uuid()], 'Please select a candidate'),
+    name: z.string(),
+    title: z.string(),
+    exp: z.string(),
+    location: z.string(),
+    visaStatus: z.string(),
+    skills: z.string(),
+    ...shared,
+  })
+  .superRefine((fields, { addIssue }) => {
+    if (fields.candidateId !== '') return
+    for (const { path, message } of newCandidate.safeParse(fields).error?.issues ?? []) {
+      addIssue({ code: 'custom', path, message })
+    }
+  })
+
+export type SubmissionFields = z.infer<typeof submissionFields>
+
+export const submission = z.object({
+  id: z.uuid(),
+  job: z.object({ id: z.uuid(), name: z.string(), pro_jobtitle: z.string(), location: z.string() }),
+  candidate: z.object({ id: z.uuid(), name: z.string(), title: z.string() }),
+  email: z.string(),
+  submittedBy: z.object({ name: z.string(), company: z.string() }),
+  /** US cents an hour. */
+  rate: z.int().nonnegative(),
+  availableFrom: day,
+  note: z.string(),
+  resumeName: z.string(),
+  status: z.enum(submissionStatuses),
+  submittedAt: z.iso.datetime(),
+  /** From the submission on, the latest last. */
+  history: z.array(
+    z.object({
+      status: z.enum(submissionStatuses),
+      at: z.iso.datetime(),
+      by: z.string(),
+      note: z.string(),
+    }),
+  ),
+  /** Whether the caller submitted it, and so may withdraw it. */
+  isMine: z.boolean(),
+  /** Whether the caller may decide about it. */
+  mayReview: z.boolean(),
+})
+
+export type Submission = z.infer<typeof submission>
+
+/** One submission of a person to a job: a second one answers `ALREADY_SUBMITTED`. */
+export const submitBenchCandidate = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/SubmitCandidate',
+  summary: 'Submits a candidate to a job with a resume, sent as a multipart form.',
+  access: 'signed-in',
+  idempotent: true,
+  multipart: { file: 'file', maxBytes: resumeMaxBytes },
+  refusals: ['NOT_FOUND', 'POSITION_CLOSED', 'ALREADY_SUBMITTED', 'ALREADY_ON_BENCH'],
+  body: submissionFields,
+  response: z.object({ id: z.uuid() }),
+})
+
+export const getSubmissions = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetSubmissions',
+  summary: "Lists the caller's submissions, or all of them for who reviews them, newest first.",
+  access: 'signed-in',
+  response: z.array(submission),
+})
+
+export const withdrawSubmission = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/WithdrawSubmission',
+  summary: 'Withdraws a submission of the caller that is not decided.',
+  access: 'signed-in',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'STEP_REFUSED', 'STORAGE_FULL'],
+  body: z.object({ id: z.uuid() }),
+  response: submission,
+})
+
+export const moveSubmission = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/MoveSubmission',
+  summary: 'Takes a submission one step further, or rejects it.',
+  access: 'reviewer',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'STEP_REFUSED', 'STORAGE_FULL'],
+  body: z.object({ id: z.uuid(), step: z.enum(reviewSteps), note: optionalNote(500) }),
+  response: submission,
+})

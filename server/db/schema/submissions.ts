@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { submissionStatuses } from '#api/contracts/submission.contract.ts'
+import { files } from './applications.ts'
+import { benchCandidates, jobs } from './jobs.ts'
+import { people } from './people.ts'
+
+const statusList = sql.raw(submissionStatuses.map((status) => `'${status}'`).join(', '))
+
+/**
+ * Candidates submitted to jobs. `rate` is US cents an hour; `email` is in lower case, so that one person is
+ * submitted to a job once, whoever submits.
+ */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    candidateId: uuid('candidate_id')
+      .notNull()
+      .references(() => benchCandidates.id),
+    submitterId: uuid('submitter_id')
+      .notNull()
+      .references(() => people.id),
+    email: text().notNull(),
+    rate: integer().notNull(),
+    availableFrom: date('available_from', { mode: 'string' }).notNull(),
+    rightToRepresent: boolean('right_to_represent').notNull(),
+    note: text().notNull(),
+    /** Null for those of the sample data, which came without a resume. */
+    fileId: uuid('file_id').references(() => files.id),
+    status: text({ enum: submissionStatuses }).notNull(),
+  },
+  (table) => [
+    unique('submissions_job_email').on(table.jobId, table.email),
+    unique('submissions_job_candidate').on(table.jobId, table.candidateId),
+    unique('submissions_file').on(table.fileId),
+    index('submissions_submitter').on(table.submitterId),
+    check('submissions_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('submissions_rate_range', sql`${table.rate} > 0`),
+    check('submissions_right_confirmed', sql`${table.rightToRepresent}`),
+    check('submissions_note_length', sql`char_length(${table.note}) <= 1000`),
+    check('submissions_status_known', sql`${table.status} in (${statusList})`),
+  ],
+)
+
+/** Every status a submission had, from the first on, and who brought it about. */
+export const submissionEvents = pgTable(
+  'submission_events',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    status: text({ enum: submissionStatuses }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    note: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.position] }),
+    check('submission_events_status_known', sql`${table.status} in (${statusList})`),
+    check('submission_events_note_length', sql`char_length(${table.note}) <= 500`),
+  ],
+)

@@ -1,0 +1,51 @@
+import { benchFileMaxRows, benchFileMessages as messages } from '#api/contracts/bench-upload.contract.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { decodeText } from './decode-text.ts'
+import { readCsv } from './read-csv.ts'
+import { readXlsx } from './read-xlsx.ts'
+
+/** A row of a file; `line` counts from 1, the heads being the first. */
+export type TableRow = { line: number; cells: string[] }
+
+export type Table = { heads: string[]; rows: TableRow[] }
+
+const mostColumns = 50
+
+/** Rows without content may stand between the others; with more of them than this a file is no list. */
+const mostLines = 4 * benchFileMaxRows
+
+const refuse = (message: string) => new ApiError('FILE_REFUSED', { file: message })
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+const readRows = async (bytes: Uint8Array): Promise<{ rows: string[][]; isCut: boolean }> => {
+  if (isZip(bytes)) {
+    try {
+      const rows = await readXlsx(bytes)
+      return { rows: rows.slice(0, mostLines), isCut: rows.length > mostLines }
+    } catch {
+      throw refuse(messages.unreadable)
+    }
+  }
+  const text = decodeText(bytes)
+  if (text === null) throw refuse(messages.wrongKind)
+  return readCsv(text, mostLines)
+}
+
+const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell !== '')
+
+/**
+ * Reads a CSV or XLSX file, told apart by content. Throws `FILE_REFUSED` for anything else, for a file without rows
+ * and for one with too many.
+ */
+export const readTable = async (bytes: Uint8Array): Promise<Table> => {
+  if (bytes.length === 0) throw refuse(messages.empty)
+  const { rows, isCut } = await readRows(bytes)
+  const lines = rows
+    .map((row, place) => ({ line: place + 1, cells: row.slice(0, mostColumns).map((cell) => cell.trim()) }))
+    .filter(isFilled)
+  const [heads, ...content] = lines
+  if (!heads || content.length === 0) throw refuse(isCut ? messages.tooManyRows : messages.noRows)
+  if (isCut || content.length > benchFileMaxRows) throw refuse(messages.tooManyRows)
+  return { heads: heads.cells, rows: content }
+}

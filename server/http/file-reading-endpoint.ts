@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '#api/contracts/endpoint.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { Person } from '#server/domain/people/person.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { TooManyBytes } from '#server/files/measure.ts'
+import { ApiError } from './api-error.ts'
+import { createAttempt } from './attempt.ts'
+import { schemaOf } from './endpoint.ts'
+import { parseInput } from './parse-input.ts'
+import { callerOf } from './person-endpoint.ts'
+import { drain, receiveForm } from './receive-form.ts'
+import type { Uploading } from './upload-endpoint.ts'
+
+type Reading<Body extends z.ZodType, Response extends z.ZodType, Content> = {
+  contract: Endpoint<z.ZodType, Body, Response> & { multipart: { file: string; maxBytes: number } }
+  messages: { missing: string; tooBig: string }
+  /** Reads the file, before anything is written. */
+  read: (bytes: Uint8Array) => Promise<Content>
+  handler: (
+    input: { body: z.output<Body>; content: Content; person: Person },
+    tx: Transaction,
+  ) => Promise<z.output<Response>>
+}
+
+const arrivedFile = async (
+  request: FastifyRequest,
+  files: FileStore,
+  bounds: { file: string; maxBytes: number },
+  checkFields: (fields: unknown) => void,
+) => {
+  const form = await receiveForm(request, files, bounds, checkFields)
+  return form.file && { fields: form.fields, ...form.file.arrived }
+}
+
+const handle = async <Body extends z.ZodType, Response extends z.ZodType, Content>(
+  uploading: Uploading,
+  { contract, messages, read, handler }: Reading<Body, Response, Content>,
+  request: FastifyRequest,
+): Promise<z.output<Response>> => {
+  const person = callerOf(request)
+  const bodyOf = (fields: unknown) => parseInput({ body: contract.body }, { query: {}, body: fields }).body
+  const attempt = createAttempt(uploading, contract, request)
+  await attempt.admit()
+  const file = await arrivedFile(request, uploading.files, contract.multipart, bodyOf)
+  if (!file) throw new ApiError('VALIDATION_FAILED', { [contract.multipart.file]: messages.missing })
+  try {
+    const body = bodyOf(file.fields)
+    const content = await read(await readFile(file.path))
+    return await attempt.run([person.id, body, file.sha256], (tx) => handler({ body, content, person }, tx))
+  } finally {
+    await file.discard()
+  }
+}
+
+/**
+ * Serves a contract that takes a multipart form whose file is read and not kept. It goes to the disk as it arrives,
+ * so that one that is too big is refused before anything of it is read, and is removed whatever happens.
+ */
+export const fileReadingEndpoint = <Body extends z.ZodType, Response extends z.ZodType, Content>(
+  app: FastifyInstance,
+  uploading: Uploading,
+  reading: Reading<Body, Response, Content>,
+) =>
+  app.register(async (scope) => {
+    const { contract, messages } = reading
+    const { file, maxBytes } = contract.multipart
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart)
+    scope.route({
+      method: contract.method,
+      url: contract.path,
+      config: { access: contract.access },
+      schema: { ...schemaOf(contract), consumes: ['multipart/form-data'] },
+      handlerTimeout: uploading.uploadMs,
+      handler: async (request, reply) => {
+        try {
+          return reply.send(await handle(uploading, reading, request))
+        } catch (error) {
+          await drain(request.raw, maxBytes)
+          throw error instanceof TooManyBytes
+            ? new ApiError('PAYLOAD_TOO_LARGE', { [file]: messages.tooBig })
+            : error
+        }
+      },
+    })
+  })
