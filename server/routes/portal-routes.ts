@@ -9,6 +9,7 @@ import type { Writing } from '#server/http/attempt.ts'
 import { benchUploadRoutes } from './bench/bench-upload-routes.ts'
 import { ownBenchRoutes } from './bench/own-bench-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
+import { holidayRoutes } from './leave/holiday-routes.ts'
 import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
@@ -39,4 +40,5 @@ export const portalRoutes = (app: FastifyInstance, parts: Parts) => {
   const uploading = { ...parts, uploadMs: parts.limits.uploadMs }
   benchUploadRoutes(app, uploading)
   submissionRoutes(app, uploading)
+  holidayRoutes(app, parts)
 }

@@ -1,8 +1,36 @@
 const msPerDay = 86_400_000
 
+/** Milliseconds since 1970 at which a day, YYYY-MM-DD, begins in UTC. */
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
 /** The day, YYYY-MM-DD, on which a moment falls in UTC; the moment is in milliseconds since 1970. */
 export const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
+/** The day that lies `count` days after another one; before it for a negative count. */
+export const daysAfter = (day: string, count: number): string => utcDay(startOf(day) + count * msPerDay)
+
 /** The day that lies `count` days before another one. */
-export const daysBefore = (day: string, count: number): string =>
-  utcDay(Date.parse(`${day}T00:00:00Z`) - count * msPerDay)
+export const daysBefore = (day: string, count: number): string => daysAfter(day, -count)
+
+/** How many days later `until` is than `from`; negative when it is earlier. */
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((startOf(until) - startOf(from)) / msPerDay)
+
+/** Every day of a range with both its ends; none when it ends before it starts. */
+export const daysOfRange = (from: string, until: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, count) => daysAfter(from, count))
+
+/** Whether a day is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(startOf(day)).getUTCDay())
+
+/** The day that a moment, in milliseconds since 1970, falls on at a place of an IANA time zone. */
+export const dayAt = (moment: number, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}

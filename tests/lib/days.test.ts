@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { daysBefore, utcDay } from '#src/lib/days.ts'
+import { dayAt, daysAfter, daysBefore, daysBetween, daysOfRange, isWeekend, utcDay } from '#src/lib/days.ts'
 
 test.each([
   [Date.UTC(2026, 9, 6), '2026-10-06'],
@@ -31,4 +31,54 @@ test('going back in two steps is going back at once, and an earlier day is a sma
       expect(daysBefore(day, one) < day).toBe(true)
     }),
   )
+})
+
+const someDay = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => utcDay(date.getTime()))
+
+test('a range has each of its days once, over both changes of the clocks', () => {
+  expect(daysOfRange('2026-03-07', '2026-03-09')).toEqual(['2026-03-07', '2026-03-08', '2026-03-09'])
+  expect(daysOfRange('2026-10-31', '2026-11-02')).toEqual(['2026-10-31', '2026-11-01', '2026-11-02'])
+  expect(daysOfRange('2026-11-21', '2026-11-21')).toEqual(['2026-11-21'])
+  expect(daysOfRange('2026-11-21', '2026-11-20')).toEqual([])
+  fc.assert(
+    fc.property(someDay, fc.integer({ min: 0, max: 400 }), (from, count) => {
+      const days = daysOfRange(from, daysAfter(from, count))
+      expect(days).toHaveLength(count + 1)
+      expect(new Set(days).size).toBe(count + 1)
+      expect(daysBetween(from, days.at(-1) ?? '')).toBe(count)
+    }),
+  )
+})
+
+test('of seven days in a row two are a weekend, and they are Saturday and Sunday', () => {
+  expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map(isWeekend)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  fc.assert(
+    fc.property(someDay, (from) => {
+      const weekend = daysOfRange(from, daysAfter(from, 6)).filter(isWeekend)
+      expect(weekend).toHaveLength(2)
+    }),
+  )
+})
+
+test.each([
+  ['Pacific/Honolulu', '2026-11-20'],
+  ['America/New_York', '2026-11-21'],
+  ['Europe/London', '2026-11-21'],
+  ['Asia/Kolkata', '2026-11-21'],
+  ['Pacific/Kiritimati', '2026-11-21'],
+])('a moment is at %s on %s', (timeZone, day) => {
+  expect(dayAt(Date.UTC(2026, 10, 21, 9, 30), timeZone)).toBe(day)
+})
+
+test('one moment is two days at the ends of the earth', () => {
+  const moment = Date.UTC(2026, 10, 21, 10, 30)
+  expect(dayAt(moment, 'Pacific/Pago_Pago')).toBe('2026-11-20')
+  expect(dayAt(moment, 'Pacific/Kiritimati')).toBe('2026-11-22')
 })

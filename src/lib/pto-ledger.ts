@@ -1,0 +1,125 @@
+/** All amounts here are tenths of a day, so that 1.7 days a month stay exact. */
+const perMonth = 17
+const baseEntitlement = 200
+const perServiceYear = 10
+const mostServiceYears = 5
+const mostCarried = 50
+
+/** How far PTO may be taken in advance of what was earned, in tenths of a day. */
+export const mostAdvance = 50
+
+/** A line of the ledger; `balance` is what is left after it. */
+export type LedgerEntry = {
+  day: string
+  kind: 'carried' | 'month' | 'service' | 'leave'
+  amount: number
+  balance: number
+  /** The leave a line is for. */
+  leaveId?: string
+}
+
+/** A day that PTO was taken or asked for. */
+export type PtoDay = { leaveId: string; day: string; cost: number }
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+const pad = (number: number, length: number) => String(number).padStart(length, '0')
+
+/** The day on which so many months after the first day are complete: its date, or the month's last day. */
+const monthsAfter = (startDate: string, months: number) => {
+  const [year = 0, month = 1, date = 1] = startDate.split('-').map(Number)
+  const index = year * 12 + month - 1 + months
+  const inYear = Math.floor(index / 12)
+  const inMonth = (index % 12) + 1
+  const last = new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate()
+  return `${pad(inYear, 4)}-${pad(inMonth, 2)}-${pad(Math.min(date, last), 2)}`
+}
+
+/** Years of service that begin in a year, for each of which there is an extra day; none in the first. */
+const serviceYears = (startDate: string, year: number) =>
+  Math.max(0, Math.min(year - yearOf(startDate), mostServiceYears))
+
+/** The days of PTO of a calendar year: 20, and one more for each year after the first, at most 25. */
+export const entitlementOf = (startDate: string, year: number): number =>
+  baseEntitlement + serviceYears(startDate, year) * perServiceYear
+
+type Line = Omit<LedgerEntry, 'balance'>
+
+const monthsWithin = (startDate: string, year: number) => {
+  const first = (year - yearOf(startDate)) * 12 + 1 - Number(startDate.slice(5, 7))
+  return Array.from({ length: 12 }, (_, place) => first + place).filter((months) => months > 0)
+}
+
+/** What is credited in a year: a part for each completed month, the extra days on the day a service year begins. */
+const creditsOf = (startDate: string, year: number): Line[] =>
+  monthsWithin(startDate, year).flatMap((months, place) => {
+    const day = monthsAfter(startDate, months)
+    const left = baseEntitlement - place * perMonth
+    const month: Line = { day, kind: 'month', amount: Math.min(perMonth, left) }
+    const extra: Line = { day, kind: 'service', amount: serviceYears(startDate, year) * perServiceYear }
+    return months % 12 === 0 ? [month, extra] : [month]
+  })
+
+const debitsOf = (taken: readonly PtoDay[], year: number): Line[] => {
+  const byLeave = new Map<string, Line>()
+  for (const { leaveId, day, cost } of taken.filter((one) => yearOf(one.day) === year)) {
+    const line = byLeave.get(leaveId)
+    const first = line && line.day < day ? line.day : day
+    byLeave.set(leaveId, { day: first, kind: 'leave', amount: (line?.amount ?? 0) - cost, leaveId })
+  }
+  return [...byLeave.values()].filter(({ amount }) => amount !== 0)
+}
+
+const sum = (lines: readonly Pick<Line, 'amount'>[]) => lines.reduce((total, { amount }) => total + amount, 0)
+
+type Account = {
+  /** First day of employment. */
+  startDate: string
+  /** Every day of PTO that is approved or waits for its decision. */
+  taken: readonly PtoDay[]
+}
+
+/** What goes over into a year: at most five unused days, or all that was taken in advance. */
+const carriedInto = ({ startDate, taken }: Account, year: number): number => {
+  let carried = 0
+  for (let past = yearOf(startDate); past < year; past += 1) {
+    const left = carried + sum(creditsOf(startDate, past)) + sum(debitsOf(taken, past))
+    carried = Math.min(left, mostCarried)
+  }
+  return carried
+}
+
+const inOrder = (one: Line, other: Line) =>
+  one.day.localeCompare(other.day) || Number(one.kind === 'leave') - Number(other.kind === 'leave')
+
+/**
+ * The lines of a calendar year in order: what was carried over, what was credited until `until`, and all leave of
+ * the year, also what is still to come.
+ */
+export const ptoLedger = (account: Account, year: number, until: string): LedgerEntry[] => {
+  const { startDate, taken } = account
+  const carried = carriedInto(account, year)
+  const first: Line[] = carried === 0 ? [] : [{ day: `${year}-01-01`, kind: 'carried', amount: carried }]
+  const credits = creditsOf(startDate, year).filter(({ day }) => day <= until)
+  let balance = 0
+  return [...first, ...[...credits, ...debitsOf(taken, year)].sort(inOrder)].map((line) => {
+    balance += line.amount
+    return { ...line, balance }
+  })
+}
+
+/** What is left of a year's PTO when everything credited until a day counts, and all leave of the year. */
+export const ptoBalance = (account: Account, year: number, until: string): number =>
+  sum(ptoLedger(account, year, until))
+
+/** What a leave of so many PTO days would leave in each year it falls in, with all that is earned by its last day. */
+export const balancesAfter = (
+  account: Account,
+  days: readonly PtoDay[],
+): { year: number; balance: number }[] => {
+  const years = [...new Set(days.map(({ day }) => yearOf(day)))]
+  return years.map((year) => {
+    const last = days.filter(({ day }) => yearOf(day) === year).at(-1)?.day ?? `${year}-12-31`
+    return { year, balance: ptoBalance({ ...account, taken: [...account.taken, ...days] }, year, last) }
+  })
+}

@@ -1,0 +1,27 @@
+import { createActor } from 'xstate'
+import { type LeaveEvent, leaveLifecycle } from '#machines/leave/leave.lifecycle.ts'
+import { statusAfter } from '#src/lib/status-after.ts'
+
+const statuses = ['Submitted', 'Approved', 'Rejected', 'Cancelled']
+
+const cancel = (by: 'owner' | 'manager', hasStarted: boolean): LeaveEvent => ({
+  type: 'cancel',
+  by,
+  hasStarted,
+})
+
+test.each<[string, LeaveEvent, (string | null)[]]>([
+  ['approve', { type: 'approve' }, ['Approved', null, null, null]],
+  ['reject', { type: 'reject' }, ['Rejected', null, null, null]],
+  ['cancel by the owner in time', cancel('owner', false), ['Cancelled', 'Cancelled', null, null]],
+  ['cancel by the owner too late', cancel('owner', true), ['Cancelled', null, null, null]],
+  ['cancel by the manager in time', cancel('manager', false), ['Cancelled', 'Cancelled', null, null]],
+  ['cancel by the manager later', cancel('manager', true), ['Cancelled', 'Cancelled', null, null]],
+])('%s leads from each status where it should', (_, event, expected) => {
+  expect(statuses.map((status) => statusAfter(leaveLifecycle, status, event))).toEqual(expected)
+})
+
+test('the chart has these statuses and begins as submitted', () => {
+  expect(Object.keys(leaveLifecycle.states)).toEqual(statuses)
+  expect(createActor(leaveLifecycle).getSnapshot().value).toBe('Submitted')
+})
