@@ -53,19 +53,10 @@ export const newTimeSheet = z
 
 export type NewTimeSheet = z.infer<typeof newTimeSheet>
 
-const readJson = (text: string, context: z.RefinementCtx): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue({ code: 'custom', message: 'The payload must be JSON.' })
-    return z.NEVER
-  }
-}
-
 /**
- * Messages of wrong fields stand under `payload.` and their path, such as `payload.activities.0.big_hours`. A client
- * that is not the caller's is refused at `payload.clientId`; a sheet that is not the caller's answers `NOT_FOUND`, one
- * that is submitted or approved `STEP_REFUSED`.
+ * A multipart form: the body as JSON in its field `payload`, then at most one `file`. Messages of wrong fields stand
+ * under their path, such as `activities.0.big_hours`. A client that is not the caller's is refused at `clientId`; a
+ * sheet that is not the caller's answers `NOT_FOUND`, one that is submitted or approved `STEP_REFUSED`.
  */
 export const addTimesheet = defineEndpoint({
   method: 'POST',
@@ -75,7 +66,7 @@ export const addTimesheet = defineEndpoint({
   idempotent: true,
   multipart: { file: 'file', maxBytes: sheetFileMaxBytes },
   refusals: ['NOT_FOUND', 'STEP_REFUSED'],
-  body: z.object({ payload: z.string().max(16_384).transform(readJson).pipe(newTimeSheet) }),
+  body: newTimeSheet,
   response: timeSheetDetails.extend({ warnings: z.array(dayWarning) }),
 })
 

@@ -8,6 +8,7 @@ import type { Authenticate } from '#server/http/access.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { benchUploadRoutes } from './bench/bench-upload-routes.ts'
 import { ownBenchRoutes } from './bench/own-bench-routes.ts'
+import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
 import { holidayRoutes } from './leave/holiday-routes.ts'
 import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
@@ -41,4 +42,6 @@ export const portalRoutes = (app: FastifyInstance, parts: Parts) => {
   benchUploadRoutes(app, uploading)
   submissionRoutes(app, uploading)
   holidayRoutes(app, parts)
+  const addressKey = storedSecret(database, 'signed-addresses')
+  fileRoutes(app, { ...parts, addressKey })
 }

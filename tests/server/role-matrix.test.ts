@@ -57,6 +57,7 @@ const routes: [route: string, access: Access, answer: number][] = [
   ['GET /CRM/GetProfile', 'signed-in', 200],
   ['GET /CRM/GetHolidays', 'signed-in', 400],
   ['GET /CRM/ProfileImage', 'public', 404],
+  ['GET /CRM/DownloadFile', 'public', 404],
   ['POST /CRM/UpdateAddress', 'signed-in', 400],
   ['POST /CRM/UpdatePersonalInformation', 'signed-in', 400],
   ['GET /CRM/GetOrgChart', 'signed-in', 200],

@@ -1,0 +1,47 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
+import { ApiError } from '#server/http/api-error.ts'
+import { isError } from '#server/is-error.ts'
+
+const types: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  rtf: 'application/rtf',
+  odt: 'application/vnd.oasis.opendocument.text',
+  txt: 'text/plain; charset=utf-8',
+  zip: 'application/zip',
+}
+
+const escaped = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
+/** The header that makes a browser save an answer under a name, which may be in any script. */
+export const downloadAs = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${escaped(name)}`
+
+/** Sets the headers of a download: saved, never shown, never kept in between. */
+export const asDownload = (reply: FastifyReply, name: string, kind: string): FastifyReply =>
+  reply
+    .header('content-disposition', downloadAs(name))
+    .header('cache-control', 'private, no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type(types[kind] ?? 'application/octet-stream')
+
+type StoredFile = { storedName: string; originalName: string; kind: string }
+
+/** Sends a stored file as a download, from the disk as it is read. Throws `NOT_FOUND` when it is gone. */
+export const sendDownload = async (reply: FastifyReply, directory: string, file: StoredFile) => {
+  const handle = await open(join(directory, file.storedName)).catch((error: unknown) => {
+    const isGone = isError(error) && 'code' in error && error.code === 'ENOENT'
+    throw isGone ? new ApiError('NOT_FOUND') : error
+  })
+  const { size } = await handle.stat()
+  asDownload(reply, file.originalName, file.kind).header('content-length', size)
+  return reply.send(handle.createReadStream())
+}

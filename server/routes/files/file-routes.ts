@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/db/database.ts'
+import { files as fileTable } from '#server/db/schema/applications.ts'
+import { people } from '#server/db/schema/people.ts'
+import { filePath } from '#server/files/file-address.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { sendDownload } from '#server/files/send-download.ts'
+import { readSignedAddress } from '#server/files/signed-address.ts'
+import { ApiError } from '#server/http/api-error.ts'
+
+type Parts = {
+  database: Database
+  clock: () => Date
+  files: FileStore
+  addressKey: () => Promise<string>
+}
+
+/** Downloads of stored files by the addresses that `fileAddress` makes. */
+export const fileRoutes = (app: FastifyInstance, { database, clock, files, addressKey }: Parts) => {
+  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  app.get(filePath, options, async ({ query }, reply) => {
+    const params = readSignedAddress(await addressKey(), filePath, query, clock())
+    const [file] = await database.reader
+      .select({
+        storedName: fileTable.storedName,
+        originalName: fileTable.originalName,
+        kind: fileTable.kind,
+      })
+      .from(fileTable)
+      .innerJoin(people, and(eq(people.id, params.for ?? ''), eq(people.status, 'active')))
+      .where(eq(fileTable.id, params.file ?? ''))
+    if (!file) throw new ApiError('NOT_FOUND')
+    return sendDownload(reply, files.directory, file)
+  })
+}
