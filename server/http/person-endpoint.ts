@@ -8,11 +8,11 @@ import { registerEndpoint } from './endpoint.ts'
 import type { Input } from './parse-input.ts'
 
 /** A contract that is not for everybody, so that its handler knows who calls. */
-type PersonContract<Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType> = Endpoint<
-  Query,
-  Body,
-  Response
-> & { access: Exclude<Access, 'public'> }
+export type PersonContract<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+> = Endpoint<Query, Body, Response> & { access: Exclude<Access, 'public'> }
 
 /** Who calls an endpoint that is not public. */
 export const callerOf = ({ person }: Pick<FastifyRequest, 'person'>): Person => {

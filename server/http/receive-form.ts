@@ -31,13 +31,13 @@ export type ReceivedForm = {
 
 type OnFile = (fields: Record<string, unknown>) => void
 
-const addField = (fields: Record<string, unknown>, name: string, value: unknown) => {
-  // A repeated field is a list, which no text field takes.
+/** Adds a text field; a repeated one becomes a list, which no text field takes. */
+export const addField = (fields: Record<string, unknown>, name: string, value: unknown) => {
   fields[name] = name in fields ? [fields[name], value].flat() : value
 }
 
 /** What the form cannot be read for is the sender's fault; a disk that fails is not. */
-const asFormError = (error: unknown): unknown => {
+export const asFormError = (error: unknown): unknown => {
   if (error instanceof ApiError || error instanceof TooManyBytes || isDiskFull(error)) return error
   const isSystemError = error instanceof Error && 'syscall' in error
   return isSystemError ? error : new ApiError('MALFORMED_REQUEST')

@@ -35,20 +35,27 @@ const webpSize = (bytes: Buffer): Size | null => {
 }
 
 const kinds = [
-  { marks: /^89504e470d0a1a0a0000000d49484452/, read: pngSize },
-  { marks: /^ffd8ff/, read: jpegSize },
-  { marks: /^52494646.{8}57454250565038/, read: webpSize },
-]
+  { name: 'png', marks: /^89504e470d0a1a0a0000000d49484452/, read: pngSize },
+  { name: 'jpeg', marks: /^ffd8ff/, read: jpegSize },
+  { name: 'webp', marks: /^52494646.{8}57454250565038/, read: webpSize },
+] as const
+
+const kindOf = (bytes: Buffer) => {
+  const start = bytes.toString('hex', 0, 16)
+  return kinds.find(({ marks }) => marks.test(start))
+}
 
 /** Shortest file that has every header in full. */
 const shortest = 30
+
+/** What kind of picture the first bytes of a file say it is; null for any other. */
+export const pictureKind = (bytes: Buffer) => kindOf(bytes)?.name ?? null
 
 /**
  * Width and height of a PNG, JPEG or WebP picture by its header alone, before anything is unpacked; null for any
  * other kind and for headers that cannot be read.
  */
 export const pictureSize = (bytes: Buffer): Size | null => {
-  const start = bytes.toString('hex', 0, 16)
-  const kind = kinds.find(({ marks }) => marks.test(start))
+  const kind = kindOf(bytes)
   return kind && bytes.length >= shortest ? kind.read(bytes) : null
 }

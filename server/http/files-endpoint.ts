@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Transaction } from '#server/db/database.ts'
+import { isRecorded, recordFile } from '#server/domain/files/record-file.ts'
+import type { Person } from '#server/domain/people/person.ts'
+import { cleanName } from '#server/files/clean-name.ts'
+import type { Arrived } from '#server/files/file-store.ts'
+import { TooManyBytes } from '#server/files/measure.ts'
+import type { PreparedFile } from '#server/files/prepare-attachment.ts'
+import { ApiError } from './api-error.ts'
+import { createAttempt } from './attempt.ts'
+import { schemaOf } from './endpoint.ts'
+import { parseInput } from './parse-input.ts'
+import { callerOf, type PersonContract } from './person-endpoint.ts'
+import { type FileBounds, type ReceivedFile, receiveFiles } from './receive-files.ts'
+import { drain } from './receive-form.ts'
+import type { Uploading } from './upload-endpoint.ts'
+
+/** What the files must be, with the messages shown beside their field. */
+export type FilesRules = {
+  bounds: FileBounds
+  prepare: (path: string) => Promise<PreparedFile | null>
+  messages: { tooMany: string; tooBig: string; wrongKind: string; empty: string }
+}
+
+/** A file that was taken: the id of its row, and the SHA-256 sum of what was sent, before anything was made anew. */
+export type TakenFile = { id: string; sentSha256: string }
+
+type FilesUpload<Body extends z.ZodType, Response extends z.ZodType> = {
+  contract: PersonContract<z.ZodType, Body, Response>
+  rules: FilesRules
+  handler: (
+    input: { body: z.output<Body>; files: TakenFile[] },
+    person: Person,
+    tx: Transaction,
+  ) => Promise<z.output<Response>>
+}
+
+/** The content of the form, sent as JSON in its field `payload`. */
+const readPayload = <Body extends z.ZodType>(
+  body: Body | undefined,
+  { payload }: Record<string, unknown>,
+) => {
+  const json = () => {
+    try {
+      const content: unknown = JSON.parse(String(payload))
+      return content
+    } catch {
+      throw new ApiError('MALFORMED_REQUEST')
+    }
+  }
+  return parseInput({ body }, { query: {}, body: json() }).body
+}
+
+/** More than a redrawn picture can take, which may be larger than what was sent. */
+const redrawnMaxBytes = 32 * 1024 * 1024
+
+type Prepared = { arrived: Arrived; kind: string; originalName: string; sentSha256: string }
+
+/** Collects every file on the disk that this upload has made, so that all can be removed. */
+const createPreparer = ({ files: store }: Uploading, { bounds, prepare, messages }: FilesRules) => {
+  const made: Arrived[] = []
+  const refuse = (message: string) => new ApiError('FILE_REFUSED', { [bounds.files]: message })
+  const one = async ({ name, arrived }: ReceivedFile): Promise<Prepared> => {
+    made.push(arrived)
+    if (arrived.bytes === 0) throw refuse(messages.empty)
+    const prepared = await prepare(arrived.path)
+    if (!prepared) throw refuse(messages.wrongKind)
+    const { kind, content } = prepared
+    const taken = { kind, originalName: cleanName(name), sentSha256: arrived.sha256 }
+    if (!content) return { ...taken, arrived }
+    const anew = await store.receive(Readable.from([content]), redrawnMaxBytes)
+    made.push(anew)
+    return { ...taken, arrived: anew }
+  }
+  return { made, one }
+}
+
+/** Removes what has no row. When that cannot be told, it stays for the sweep at the next start. */
+const discardUnused = async ({ database }: Uploading, made: readonly Arrived[]) => {
+  for (const { storedName, isKept, discard } of made) {
+    const hasRow = isKept() && (await isRecorded(database.reader, storedName).catch(() => true))
+    if (!hasRow) await discard()
+  }
+}
+
+const handle = async <Body extends z.ZodType, Response extends z.ZodType>(
+  uploading: Uploading,
+  { contract, rules, handler }: FilesUpload<Body, Response>,
+  request: FastifyRequest,
+): Promise<z.output<Response>> => {
+  const person = callerOf(request)
+  const attempt = createAttempt(uploading, contract, request)
+  await attempt.admit()
+  const form = await receiveFiles(request, uploading.files, {
+    bounds: rules.bounds,
+    tooMany: rules.messages.tooMany,
+    onFile: (fields) => void readPayload(contract.body, fields),
+  })
+  const { made, one } = createPreparer(uploading, rules)
+  try {
+    const body = readPayload(contract.body, form.fields)
+    const prepared: Prepared[] = []
+    for (const file of form.files) prepared.push(await one(file))
+    const sums = prepared.map(({ sentSha256 }) => sentSha256)
+    return await attempt.run([person.id, body, sums], async (tx) => {
+      const files: TakenFile[] = []
+      for (const file of prepared) {
+        files.push({ id: await recordFile(tx, file, uploading.clock()), sentSha256: file.sentSha256 })
+      }
+      const answer = await handler({ body, files }, person, tx)
+      for (const { arrived } of prepared) await arrived.keep()
+      return answer
+    })
+  } finally {
+    await discardUnused(uploading, [...made, ...form.files.map(({ arrived }) => arrived)])
+  }
+}
+
+/**
+ * Serves a contract by which somebody who is signed in sends a multipart form: its content as JSON in `payload`,
+ * then any number of files up to a bound. Whatever fails, no row is left without its file, and no file without its
+ * row.
+ */
+export const filesEndpoint = <Body extends z.ZodType, Response extends z.ZodType>(
+  app: FastifyInstance,
+  uploading: Uploading,
+  upload: FilesUpload<Body, Response>,
+) =>
+  app.register(async (scope) => {
+    const { contract, rules } = upload
+    const { files, maxFiles, maxBytes } = rules.bounds
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart)
+    scope.route({
+      method: contract.method,
+      url: contract.path,
+      config: { access: contract.access },
+      schema: { ...schemaOf(contract), consumes: ['multipart/form-data'] },
+      handlerTimeout: uploading.uploadMs,
+      handler: async (request, reply) => {
+        try {
+          return reply.send(await handle(uploading, upload, request))
+        } catch (error) {
+          await drain(request.raw, (maxFiles + 1) * maxBytes)
+          throw error instanceof TooManyBytes
+            ? new ApiError('PAYLOAD_TOO_LARGE', { [files]: rules.messages.tooBig })
+            : error
+        }
+      },
+    })
+  })

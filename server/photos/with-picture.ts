@@ -1,0 +1,34 @@
+import { type Image, loadImage } from '@napi-rs/canvas'
+import { pictureSize } from './picture-size.ts'
+
+/** Unpacked, every pixel takes four bytes: 200 MB at the most. */
+const mostPixels = 50_000_000
+
+/** Settled when the pictures before are done: one at a time is in memory. */
+let before: Promise<unknown> = Promise.resolve()
+
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const turn = before.then(work, work)
+  before = turn.catch(() => {})
+  return turn
+}
+
+const isDrawable = (bytes: Buffer): boolean => {
+  const size = pictureSize(bytes)
+  return size !== null && size.width > 0 && size.height > 0 && size.width * size.height <= mostPixels
+}
+
+/**
+ * Unpacks a JPEG, PNG or WebP picture, upright, and does something with it, one picture at a time. Null for anything
+ * that is no such picture, cannot be read or is too large.
+ */
+export const withPicture = async <Result>(
+  bytes: Buffer,
+  work: (picture: Image) => Promise<Result>,
+): Promise<Result | null> => {
+  if (!isDrawable(bytes)) return null
+  return inTurn(async () => {
+    const picture = await loadImage(bytes).catch(() => null)
+    return picture && work(picture)
+  })
+}
