@@ -19,6 +19,7 @@ import { productsRoutes } from '#src/features/products/routes.tsx'
 import { servicesRoutes } from '#src/features/services/routes.tsx'
 import { signInRoutes } from '#src/features/sign-in/routes.tsx'
 import { testComponentRoutes } from '#src/features/test-component/routes.tsx'
+import { timeSheetRoutes } from '#src/features/time-sheets/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { guarded } from './guard.tsx'
 import { PortalLayout } from './portal/portal-layout.tsx'
@@ -52,7 +53,7 @@ const dataPages = [
 ]
 
 /** Pages for people who are signed in. */
-const portalPages = dashboardRoutes.map(guarded)
+const portalPages = [...dashboardRoutes, ...timeSheetRoutes].map(guarded)
 
 export const routes: RouteObject[] = [
   {

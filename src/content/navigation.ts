@@ -63,11 +63,13 @@ export const footerPages = [
 /** Links of the profile menu; Logout follows them. */
 export const profileMenuLinks = [
   { label: 'Dashboard', href: pages.dashboard.path },
+  { label: 'Time Sheets', href: pages.timeSheetList.path, employeeOnly: true },
 ] as const satisfies readonly NavLink[]
 
 /** Links of the portal sidebar; Logout follows them. */
 export const sidebarLinks = [
   { label: 'Dashboard', href: pages.dashboard.path },
+  { label: 'Time Sheets', href: pages.timeSheetList.path, employeeOnly: true },
 ] as const satisfies readonly NavLink[]
 
 export const logoutLabel = 'Logout'

@@ -6,3 +6,6 @@ export const longDay = (day: string) => {
   long ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   return long.format(new Date(`${day}T00:00:00Z`))
 }
+
+/** A day, YYYY-MM-DD, as MM/dd/yyyy. */
+export const shortDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`

@@ -1,0 +1,44 @@
+import { pages } from '#src/content/pages.ts'
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { ScopeSwitch } from '../components/scope-switch.tsx'
+import { ServiceFailure } from '../components/service-failure.tsx'
+import { SheetHeading } from '../components/sheet-heading.tsx'
+import { sheetColumns } from '../sheet-columns.tsx'
+import { useSheetList } from '../use-sheet-list.ts'
+
+const words = timeSheets.list
+
+export const TimeSheetListPage = () => {
+  const { leads, scope, sheets, failure, isFetching, retry, show } = useSheetList()
+  return (
+    <>
+      <SheetHeading heading={words.heading}>
+        <SiteLink to={pages.timeSheets.path} className={buttonClass('outline', true)}>
+          {words.calendar}
+        </SiteLink>
+        <SiteLink to={pages.newTimeSheet.path} className={buttonClass('solid', true)}>
+          {timeSheets.newTimeSheet}
+        </SiteLink>
+      </SheetHeading>
+      {failure ? (
+        <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />
+      ) : (
+        <DataTable
+          rows={sheets}
+          rowId={({ id }) => id}
+          columns={sheetColumns}
+          initialSort={{ id: 'created', desc: true }}
+          caption={scope === 'team' ? words.team : words.own}
+          search={{ label: words.searchLabel, placeholder: words.searchPlaceholder }}
+          empty={words.empty}
+          loading={words.loading}
+          exportName={words.fileName}
+          tools={leads && <ScopeSwitch scope={scope} onShow={show} />}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { pages } from '#src/content/pages.ts'
+import { pageRoute } from '#src/lib/page-route.ts'
+
+export const timeSheetRoutes = [
+  pageRoute({
+    id: 'timeSheetList',
+    path: pages.timeSheetList.path,
+    access: 'employee',
+    load: () =>
+      import(/* webpackChunkName: "time-sheet-list" */ './pages/time-sheet-list-page.tsx').then(
+        ({ TimeSheetListPage }) => TimeSheetListPage,
+      ),
+  }),
+]

@@ -1,0 +1,60 @@
+import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { hoursLabel } from '#src/lib/duration.ts'
+import { shortDay } from '#src/lib/format-day.ts'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { DownloadLink } from './components/download-link.tsx'
+import { SheetStatus } from './components/sheet-status.tsx'
+
+/** Hours as a number to calculate with, exact to a hundredth. */
+const hoursOf = ({ totalMinutes }: TimeSheet) => Math.round((totalMinutes / 60) * 100) / 100
+
+/** The client of a sheet; of a leave its type. */
+export const clientOf = ({ pro_resourcingnetwork: [client], leaveType }: TimeSheet) =>
+  client?.pro_name ?? leaveType ?? ''
+
+/** The columns of the time sheet list. The search looks through all but the end date and the attachment. */
+export const sheetColumns: readonly TableColumn<TimeSheet>[] = [
+  { id: 'employee', header: 'Employee', value: (sheet) => sheet.pro_employee },
+  { id: 'client', header: 'Client', value: clientOf },
+  {
+    id: 'start',
+    header: 'Start Date',
+    value: (sheet) => sheet.cr322_startdate,
+    text: (sheet) => shortDay(sheet.cr322_startdate),
+  },
+  {
+    id: 'end',
+    header: 'End Date',
+    value: (sheet) => sheet.cr322_enddate,
+    text: (sheet) => shortDay(sheet.cr322_enddate),
+    isSearched: false,
+  },
+  {
+    id: 'hours',
+    header: 'Total Hours',
+    value: (sheet) => sheet.totalMinutes,
+    text: (sheet) => hoursLabel(sheet.totalMinutes),
+    exported: hoursOf,
+    align: 'end',
+  },
+  {
+    id: 'attachment',
+    header: 'Attachment',
+    value: (sheet) => (sheet.cr322_attachmenturl ? 'Yes' : ''),
+    cell: (sheet) => <DownloadLink sheet={sheet} />,
+    isSearched: false,
+    isSorted: false,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (sheet) => sheet.cr322_timesheetstatus,
+    cell: (sheet) => <SheetStatus sheet={sheet} />,
+  },
+  {
+    id: 'created',
+    header: 'Created On',
+    value: (sheet) => sheet.createdon,
+    text: (sheet) => shortDay(sheet.createdon),
+  },
+]

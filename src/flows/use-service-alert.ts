@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+
+/** These lead to the sign-in page by themselves. */
+const refused = [401, 403]
+
+/**
+ * What is said of a failed time sheet call: its status and message, or, when no answer came, the client's own
+ * sentence.
+ */
+export const serviceFailure = (error: unknown): string => {
+  const { status = 0, message = String(error) } = readCallError(error) ?? {}
+  return status >= 400 ? `Error Code ${status}\nMessage ${message}` : message
+}
+
+/** Tells a failed time sheet call in a browser alert, once each time it fails; gives the same text for the page. */
+export const useServiceAlert = (error: unknown): string | null => {
+  const status = readCallError(error)?.status
+  const isTold = error !== undefined && !(status && refused.includes(status))
+  // An alert belongs to the moment of the failure, which no event of the page reports.
+  useEffect(() => {
+    if (isTold) window.alert(serviceFailure(error))
+  }, [error, isTold])
+  return isTold ? serviceFailure(error) : null
+}
