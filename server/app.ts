@@ -77,6 +77,8 @@ const createServer = ({ log, limits, headers: own }: Parts): FastifyInstance =>
     trustProxy: false,
     return503OnClosing: false,
     bodyLimit: limits.bodyBytes,
+    // A longer name of a page is an unknown page like any other; the address as a whole is limited by Node.
+    routerOptions: { maxParamLength: 16_384 },
     // The longest any request may take; shorter for all but uploads, see `bodyTime`.
     requestTimeout: limits.uploadMs,
     handlerTimeout: limits.handlerMs,

@@ -31,7 +31,7 @@ const xml = 'application/xml; charset=utf-8'
 /** Paths this plugin answers, which the build has files for as well. */
 export const renderedPaths: readonly string[] = [...listPages, '/sitemap.xml']
 
-const params = z.object({ id: z.string().max(200) })
+const params = z.object({ id: z.string() })
 
 const createPages = (app: FastifyInstance, { renderer, publicUrl, clock }: Options) => {
   const keep = keptFor<Rendered>(clock)

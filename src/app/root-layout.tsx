@@ -8,6 +8,7 @@ import { signIn, signOut } from './session.ts'
 import { useArrival } from './use-arrival.ts'
 import { usePageChrome } from './use-page-chrome.ts'
 import { useSession } from './use-session.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 /** Every first page of a visit has the key `default`; its place must not be that of another first page. */
 const placeOf = ({ key, pathname, hash }: Location) => (key === 'default' ? pathname + hash : key)
@@ -16,6 +17,7 @@ const placeOf = ({ key, pathname, hash }: Location) => (key === 'default' ? path
 export const RootLayout = () => {
   const { hasHeader, hasFooter } = usePageChrome()
   const arrivedAt = useArrival()
+  useTypedBefore()
   const { user } = useSession()
   const session = useMemo(() => ({ user, signIn, signOut }), [user])
   return (

@@ -51,10 +51,13 @@ type FormFlow<Values extends Fields> = {
   beside?: Beside
 }
 
-const known = <Values extends Fields>(initial: Values, kept: Fields): Values => ({
-  ...initial,
+/** The kept values, but for fields that somebody has filled in since. */
+const withKept = <Values extends Fields>(now: Values, initial: Values, kept: Fields): Values => ({
+  ...now,
   ...Object.fromEntries(
-    Object.entries(kept).filter(([name, value]) => typeof value === typeof initial[name]),
+    Object.entries(kept).filter(
+      ([name, value]) => typeof value === typeof initial[name] && now[name] === initial[name],
+    ),
   ),
 })
 
@@ -80,7 +83,7 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
     name: options.name,
     current: hasDraft ? { values: formik.values, file: beside.file ?? undefined, more: beside.more } : null,
     putBack: (kept) => {
-      void formik.setValues(known(options.initialValues, kept.values), false)
+      void formik.setValues((now) => withKept(now, options.initialValues, kept.values), false)
       beside.putBack?.(kept)
     },
   })

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { resumeMessages } from '#api/contracts/application.contract.ts'
 import {
   type ApplyValues,
   applyPage,
@@ -101,12 +102,20 @@ test('applying a second time with the same address says so, and keeps the form',
 })
 
 test('a file that only looks like a text at its beginning is refused by the server, and nothing is kept', async () => {
-  const { fillAll, submit, failure, values } = await openForm([/UASubmitCandidate/])
+  const { fillAll, submit, failure, values, resume, form, removeFile, choose } = await openForm([
+    /UASubmitCandidate/,
+  ])
   const path = await files.make('looks.txt', 'a'.repeat(5_000), 6_000)
   await fillAll(person('Looks'), path)
   await submit.click()
   await failure.getByText('This file cannot be taken.').waitFor()
   expect(await values()).toEqual(person('Looks'))
+  const reason = form.getByRole('alert').filter({ hasText: resumeMessages.wrongKind })
+  await reason.waitFor()
+  expect(await resume.textContent()).toBe('looks.txt')
+  await removeFile.click()
+  await choose(await files.pdf())
+  await reason.waitFor({ state: 'detached' })
 })
 
 test('two quick clicks send and store one application', async () => {
@@ -186,7 +195,8 @@ describe('a position that takes no applications', () => {
   test.each([
     ['no-such-position', 'This position is not on our board'],
     ['%00', 'This position is not on our board'],
-    ['a'.repeat(90), 'This position is not on our board'],
+    ['a'.repeat(3_000), 'This position is not on our board'],
+    ['tableau-analyst-phoenix', 'This position is closed'],
   ])('%s says so and leads to the board', async (id, heading) => {
     const page = await visit({ url: server.url, expected: [/GetJobByName|applynow/] })
     await openPage(page, `/applynow/${id}`)

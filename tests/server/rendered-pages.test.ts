@@ -132,6 +132,7 @@ describe('the pages that show data', () => {
     ['/c2c-job-board-details/astronaut', 404],
     ['/applynow/astronaut', 404],
     ['/applynow/%3Cscript%3E', 404],
+    [`/applynow/${'a'.repeat(3_000)}`, 404],
   ])('answer %s with %d and describe no job there', async (url, status) => {
     const answer = await app.inject(url)
 

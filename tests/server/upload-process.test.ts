@@ -76,7 +76,8 @@ describe('the server process that takes files', () => {
     expect([warm.status, ...statuses]).toEqual(Array.from({ length: 21 }, () => 200))
     expect(one).toBeLessThanOrEqual(32 * mebibyte)
     expect(twenty).toBeLessThanOrEqual(150 * mebibyte)
-  })
+    // One gigabyte goes through; a busy machine needs its time for that.
+  }, 300_000)
 
   test('removes at its start what was arriving when it was killed', async () => {
     const first = await start()

@@ -18,11 +18,16 @@ const readDraft = async (name: string) => {
       request.onerror = () => reject(request.error)
     })
   const database = await asked(indexedDB.open('skagit-drafts'))
-  const draft = await asked(database.transaction('drafts').objectStore('drafts').get(name))
+  const drafts = database.transaction('drafts').objectStore('drafts')
+  const draft = await asked(drafts.get(name))
+  const file = await asked(drafts.get(`${name}#file`))
   database.close()
   if (!draft) return null
-  const file = draft.file ? { name: draft.file.name, size: draft.file.size } : null
-  return { values: draft.values, more: draft.more ?? null, file }
+  return {
+    values: draft.values,
+    more: draft.more ?? null,
+    file: file ? { name: file.name, size: file.size } : null,
+  }
 }
 
 export const keptDraft = (page: Page, name: string): Promise<KeptDraft | null> =>

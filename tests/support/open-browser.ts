@@ -20,6 +20,8 @@ export type Visitor = {
   locale?: string
   timezone?: string
   scripts?: boolean
+  /** Takes the content security policy away, as a browser that does not know it. */
+  withoutPolicy?: boolean
   /** Entries of the browser's storage before the first page loads. */
   storage?: Record<string, string>
   /** Problems that the test brings about itself, by their words. */
@@ -65,6 +67,7 @@ const contextOptions = (visitor: Visitor): BrowserContextOptions => ({
   locale: visitor.locale ?? 'en-US',
   timezoneId: visitor.timezone ?? 'America/Los_Angeles',
   javaScriptEnabled: visitor.scripts ?? true,
+  bypassCSP: visitor.withoutPolicy ?? false,
   storageState: stored(visitor),
 })
 

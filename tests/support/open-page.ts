@@ -1,13 +1,20 @@
 import type { Page } from 'playwright-core'
 
-/** Whether React answers the page's buttons; before that, the page is only drawn. */
+/** Whether React has taken over the page and answers its buttons; before that, the page is only drawn. */
 const isAlive = () => {
-  const button = document.querySelector('header button') ?? document.querySelector('main button')
-  return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  const read = (from: unknown, name: string): unknown =>
+    typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
+  const root = document.getElementById('root')
+  const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer')) ?? ''
+  const current = read(read(read(root, key), 'stateNode'), 'current')
+  return Boolean(read(current, 'child')) && read(read(current, 'memoizedState'), 'isDehydrated') !== true
 }
+
+/** Waits until the page that is open answers. */
+export const waitUntilAlive = (page: Page) => page.waitForFunction(isAlive)
 
 /** Opens a page of the site and waits until it answers. */
 export const openPage = async (page: Page, path: string) => {
   await page.goto(path)
-  await page.waitForFunction(isAlive)
+  await waitUntilAlive(page)
 }

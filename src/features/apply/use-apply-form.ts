@@ -21,6 +21,7 @@ const identity = (file: File | null) => (file ? [file.name, file.size, file.last
 export const useApplyForm = (skillPosition: string) => {
   const [submitCandidate] = useSubmitCandidateMutation()
   const [progress, setProgress] = useState(0)
+  const [sentFile, setSentFile] = useState<File | null>(null)
   const resume = useResume()
   const captcha = useCaptcha()
   const flow = useFormFlow({
@@ -39,10 +40,13 @@ export const useApplyForm = (skillPosition: string) => {
       if (!file) throw new Error('The form was sent without its resume')
       const fields = application.parse({ ...values, skillPosition })
       setProgress(0)
+      setSentFile(file)
       return captcha.withToken((captchaToken) =>
         untilAborted(submitCandidate({ fields, file, key, captchaToken, onProgress: setProgress }), signal),
       )
     },
   })
-  return { flow, resume, captcha, progress }
+  // Said of the file that was sent, not of another one chosen since.
+  const refusal = resume.file && resume.file === sentFile ? (flow.failure?.fields.file ?? null) : null
+  return { flow, resume, refusal, captcha, progress }
 }

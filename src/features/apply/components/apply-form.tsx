@@ -14,7 +14,7 @@ const words = apply.form
 const visas = visaNames.map((label) => ({ value: String(visaStatuses[label]), label }))
 
 export const ApplyForm = ({ position }: { position: string }) => {
-  const { flow, resume, captcha, progress } = useApplyForm(position)
+  const { flow, resume, refusal, captcha, progress } = useApplyForm(position)
   return (
     <FormFrame
       flow={flow}
@@ -43,7 +43,7 @@ export const ApplyForm = ({ position }: { position: string }) => {
         options={visas}
         full
       />
-      <ResumeField resume={resume} isAsked={flow.wasAsked} />
+      <ResumeField resume={resume} refusal={refusal} isAsked={flow.wasAsked} />
       {flow.hasDraft && <CaptchaField captcha={captcha} size="invisible" />}
     </FormFrame>
   )

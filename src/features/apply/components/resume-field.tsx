@@ -7,13 +7,18 @@ import styles from './resume-field.module.css'
 const words = apply.resume
 const accepted = resumeExtensions.map((extension) => `.${extension}`).join(',')
 
-type ResumeFieldProps = { resume: Resume; isAsked: boolean }
+type ResumeFieldProps = {
+  resume: Resume
+  /** Why the server did not take the chosen file. */
+  refusal: string | null
+  isAsked: boolean
+}
 
 /** One file, chosen by button or dropped, with its name and a way to remove it. */
-export const ResumeField = ({ resume, isAsked }: ResumeFieldProps) => {
+export const ResumeField = ({ resume, refusal, isAsked }: ResumeFieldProps) => {
   const id = useId()
   const isMissing = isAsked && !resume.file && !resume.isChecking
-  const error = resume.problem ?? (isMissing ? resumeMessages.missing : null)
+  const error = resume.problem ?? refusal ?? (isMissing ? resumeMessages.missing : null)
   const take = (files: FileList | null) => {
     const file = files?.item(0)
     if (file) resume.choose(file)

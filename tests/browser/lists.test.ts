@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core'
+import { withBrowser } from '#tests/support/browser.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample' } })
+})
+
+afterAll(() => server.remove())
+
+const open = async (path: string, expected: RegExp[] = []) => {
+  const page = await visit({ url: server.url, expected })
+  await openPage(page, path)
+  return page
+}
+
+const status = (page: Page, text: string) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${text}$`) })
+    .waitFor()
+
+const headings = (page: Page) => page.locator('main').getByRole('heading', { level: 3 }).allTextContents()
+
+const samples = [
+  'Senior Data Engineer',
+  'Azure Data Architect',
+  'Power BI Developer',
+  'Full-Stack .NET/React Developer',
+  'ML Engineer',
+]
+
+describe('the search for a candidate', () => {
+  test('shows all samples at first, with the figures of the bench', async () => {
+    const page = await open('/search-your-ideal-condidate')
+    await status(page, '5 of 5 candidates shown')
+    expect(await headings(page)).toEqual(samples)
+    await page.getByText('1000+ postings', { exact: true }).waitFor()
+    await page.getByText('Showing all 10 results', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Load More....' }).count()).toBe(1)
+  })
+
+  test('finds while typing, keeps the words in the address, and says when nothing fits', async () => {
+    const page = await open('/search-your-ideal-condidate')
+    const box = page.getByRole('searchbox', { name: 'Search candidates' })
+    await box.fill('data ENGINEER')
+    await status(page, '1 of 5 candidates shown')
+    expect(await headings(page)).toEqual(['Senior Data Engineer'])
+    await page.waitForURL('**/search-your-ideal-condidate?q=data+ENGINEER')
+    await openPage(page, '/search-your-ideal-condidate?q=data+ENGINEER')
+    await status(page, '1 of 5 candidates shown')
+    expect(await box.inputValue()).toBe('data ENGINEER')
+    await box.fill('astronaut')
+    await page.getByText('No Search Result matches the entered Keyword.', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await status(page, '5 of 5 candidates shown')
+    expect(await headings(page)).toEqual(samples)
+  })
+
+  test('shows the details of a candidate, and leads to the board', async () => {
+    const page = await open('/search-your-ideal-condidate')
+    await page.getByText('View Details: ML Engineer').click()
+    await page.getByRole('term').filter({ hasText: 'Visa status' }).locator('visible=true').waitFor()
+    const submit = page.getByRole('link', { name: /Submit Candidate.*ML Engineer/ })
+    expect(await submit.getAttribute('href')).toBe('/c2c-job-board')
+  })
+})
+
+/** The title and the lowest rate of every job on the board, as the CRM tells them. */
+const openJobs = async (): Promise<{ pro_jobtitle: string; skills: string[]; remote: boolean }[]> =>
+  (await fetch(`${server.url}/CRM/UAGetC2CJobs`)).json()
+
+describe('the job board', () => {
+  const count = (page: Page) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: /\bjobs?\b/ })
+      .first()
+
+  test('filters by a facet, keeps the choice in the address, over reload and back', async () => {
+    const jobs = await openJobs()
+    const remote = jobs.filter((job) => job.remote).length
+    const page = await open('/c2c-job-board')
+    expect(await count(page).textContent()).toBe(`${jobs.length} jobs open`)
+    await page.getByRole('checkbox', { name: /^Remote/ }).check()
+    await page.waitForURL('**/c2c-job-board?remote=*')
+    expect(await count(page).textContent()).toBe(`${remote} of ${jobs.length} jobs`)
+    await openPage(page, page.url().replace(server.url, ''))
+    expect(await page.getByRole('checkbox', { name: /^Remote/ }).isChecked()).toBe(true)
+    expect(await count(page).textContent()).toBe(`${remote} of ${jobs.length} jobs`)
+  })
+
+  test('says when nothing fits, and clears', async () => {
+    const jobs = await openJobs()
+    const page = await open('/c2c-job-board?q=astronaut')
+    await page.getByRole('heading', { name: 'No open job fits all of that' }).waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await page.waitForURL('**/c2c-job-board')
+    expect(await count(page).textContent()).toBe(`${jobs.length} jobs open`)
+  })
+
+  test('is sorted by title on request', async () => {
+    const page = await open('/c2c-job-board')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Title' })
+    await page.waitForURL('**/c2c-job-board?sort=title')
+    const titles = await headings(page)
+    expect(titles.length).toBeGreaterThan(5)
+    expect(titles).toEqual([...titles].sort((one, other) => one.localeCompare(other, 'en')))
+  })
+})
+
+describe('the hot list', () => {
+  test('filters by visa status and remote work, and says so in the address', async () => {
+    const bench: { visaStatus: string; remote: boolean }[] = await (
+      await fetch(`${server.url}/CRM/UAGetBenchList`)
+    ).json()
+    const fits = bench.filter(({ visaStatus, remote }) => visaStatus === 'H1B' && remote).length
+    const page = await open('/hot-list')
+    await status(page, `${bench.length} of ${bench.length} consultants shown`)
+    await page.getByRole('combobox', { name: 'Visa status' }).selectOption('H1B')
+    await page.getByRole('checkbox', { name: 'Works remotely' }).check()
+    await status(page, `${fits} of ${bench.length} consultants shown`)
+    expect(new URL(page.url()).searchParams.get('visa')).toBe('H1B')
+  })
+
+  test('takes a request for a consultant, and thanks', async () => {
+    const page = await open('/hot-list')
+    await page
+      .getByRole('button', { name: /^Request/ })
+      .first()
+      .click()
+    const form = page.getByRole('form', { name: 'Request form' })
+    await form.getByRole('textbox', { name: 'First Name' }).fill('Ada')
+    await form.getByRole('textbox', { name: 'Last Name' }).fill('Lovelace')
+    await form.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')
+    await form.getByRole('textbox', { name: 'Mobile No.' }).fill('2133734253')
+    await form.getByRole('textbox', { name: 'Message' }).fill('Twelve months from March.')
+    await form.getByRole('button', { name: 'Send request' }).click()
+    const thanks = page.getByRole('dialog', { name: 'Thank you!' })
+    expect(await thanks.textContent()).toBe('Thank you!Your submission has been received!Close')
+    await thanks.getByRole('button', { name: 'Close' }).click()
+    await page
+      .getByRole('button', { name: /^Request/ })
+      .first()
+      .waitFor()
+  })
+
+  test('says when it could not be loaded, and tries again', async () => {
+    const page = await open('/contact-us', [/UAGetBenchList/])
+    await page.route('**/CRM/UAGetBenchList', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('link', { name: 'C2C Bench Hot List' }).first().click()
+    await page.getByRole('heading', { name: 'The hot list could not be loaded' }).waitFor()
+    await page.unroute('**/CRM/UAGetBenchList')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('heading', { name: 'On the bench now' }).waitFor()
+  })
+})

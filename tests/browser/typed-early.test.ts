@@ -1,0 +1,52 @@
+import { withBrowser } from '#tests/support/browser.ts'
+import { ada, contactPage, noValues, storedAs } from '#tests/support/contact-page.ts'
+import { defer } from '#tests/support/deferred.ts'
+import { waitUntilAlive } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { storedMessages } from '#tests/support/stored-messages.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+
+afterAll(() => server.remove())
+
+/** A page whose scripts arrive when the test lets them. */
+const openWithoutScripts = async (path: string) => {
+  const page = await visit({ url: server.url })
+  const scripts = defer<void>()
+  await page.route('**/static/js/**', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, letScriptsCome: () => scripts.resolve(undefined) }
+}
+
+test('what was typed before the scripts arrived is kept, and sent', async () => {
+  const { page, letScriptsCome } = await openWithoutScripts('/contact-us')
+  const { fields, values, submit, thanks } = contactPage(page)
+  await fields.first.fill(ada.first)
+  await fields.message.fill(ada.message)
+  letScriptsCome()
+  await waitUntilAlive(page)
+  expect(await values()).toEqual({ ...noValues, first: ada.first, message: ada.message })
+  await fields.last.fill(ada.last)
+  await fields.email.fill(ada.email)
+  expect(await values()).toEqual(ada)
+  await submit.click()
+  await thanks.waitFor()
+  await server.stop()
+  expect(await storedMessages(server)).toEqual([storedAs(ada)])
+  await server.restart()
+})
+
+test('words typed into a search before the scripts arrived are searched for', async () => {
+  const { page, letScriptsCome } = await openWithoutScripts('/search-your-ideal-condidate')
+  await page.getByRole('searchbox', { name: 'Search candidates' }).fill('dallas')
+  letScriptsCome()
+  await page.getByRole('status').filter({ hasText: '1 of 5 candidates shown' }).waitFor()
+})
