@@ -107,8 +107,6 @@ export const caseAttachment = z.object({
   id: z.uuid(),
   name: z.string(),
   bytes: z.int().positive(),
-  /** Where it can be downloaded for the next minutes. */
-  url: z.string(),
 })
 
 export const caseEntry = z.object({
@@ -175,7 +173,7 @@ export const addCaseReply = defineEndpoint({
   summary: 'Adds a message to a case, resolves, closes or reopens it; a multipart form as for a new one.',
   access: 'signed-in',
   idempotent: true,
-  refusals: ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'FILE_REFUSED'],
+  refusals: ['NOT_FOUND', 'STEP_REFUSED', 'FILE_REFUSED'],
   body: caseReply,
   response: supportCase,
 })

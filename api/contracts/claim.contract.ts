@@ -125,8 +125,6 @@ export const claimReceipt = z.object({
   name: z.string(),
   kind: z.string(),
   bytes: z.int().positive(),
-  /** Where it can be downloaded for the next minutes. */
-  url: z.string(),
   /** Earlier claims of the same person with the very same file. */
   alsoIn: z.array(claimName),
 })
@@ -140,6 +138,8 @@ export const claimHistoryEntry = z.object({
   status: z.enum(claimStatuses),
   reason: z.string(),
 })
+
+export type ClaimHistoryEntry = z.infer<typeof claimHistoryEntry>
 
 /** A claim in full. */
 export const claim = claimSummary.extend({
@@ -198,7 +198,7 @@ export const updateExpense = defineEndpoint({
   summary: 'Replaces a claim that is a draft or was rejected; a multipart form as for a new one.',
   access: 'employee',
   idempotent: true,
-  refusals: ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'FILE_REFUSED'],
+  refusals: ['NOT_FOUND', 'STEP_REFUSED', 'FILE_REFUSED'],
   body: claimChange,
   response: claim,
 })
@@ -222,7 +222,7 @@ export const stepExpense = defineEndpoint({
   summary: 'Submits, withdraws, reopens, approves, rejects or pays an expense claim.',
   access: 'employee',
   idempotent: true,
-  refusals: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
+  refusals: ['NOT_FOUND', 'STEP_REFUSED'],
   body: claimStep,
   response: claim,
 })

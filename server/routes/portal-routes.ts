@@ -9,6 +9,8 @@ import type { Writing } from '#server/http/attempt.ts'
 import { benchUploadRoutes } from './bench/bench-upload-routes.ts'
 import { ownBenchRoutes } from './bench/own-bench-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
+import { caseRoutes } from './cases/case-routes.ts'
+import { claimRoutes } from './claims/claim-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
 import { holidayRoutes } from './leave/holiday-routes.ts'
 import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
@@ -44,4 +46,6 @@ export const portalRoutes = (app: FastifyInstance, parts: Parts) => {
   holidayRoutes(app, parts)
   const addressKey = storedSecret(database, 'signed-addresses')
   fileRoutes(app, { ...parts, addressKey })
+  claimRoutes(app, uploading)
+  caseRoutes(app, uploading)
 }

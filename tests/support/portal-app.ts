@@ -5,6 +5,7 @@ import { addPeople } from '#server/db/samples/sample-people.ts'
 import { people, profilePhotos } from '#server/db/schema/people.ts'
 import { codeSends, phoneCodes, registrationTokens, sessions } from '#server/db/schema/sign-in.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { createTestDatabase } from './database.ts'
 import { createMailbox, createTestClock, type Mailbox } from './sign-in.ts'
 import { buildTestApp, testTime } from './test-app.ts'
@@ -33,9 +34,15 @@ export type PortalApp = {
 export const createPortalApp = async (
   database: Database,
   more: Partial<Omit<AppDependencies, 'crm'>> = {},
+  fileStore?: FileStore,
 ): Promise<PortalApp> => {
   const mailbox = createMailbox()
   const { clock, pass } = createTestClock()
-  const app = await buildTestApp({ crm: { database }, clock, delivery: mailbox.delivery, ...more })
+  const app = await buildTestApp({
+    crm: { database, ...(fileStore && { files: fileStore }) },
+    clock,
+    delivery: mailbox.delivery,
+    ...more,
+  })
   return { app, mailbox, pass }
 }

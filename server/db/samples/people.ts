@@ -11,7 +11,8 @@ type SampleEmployee = Pick<
   managerId: string | null
 }
 
-const idOf = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
+/** The id of the sample person at a place: employees from 1, partners from 21. */
+export const idOf = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
 
 /** The twelve people of the team, as the site shows them, with what only the portal knows. */
 export const sampleEmployees: readonly (SampleEmployee & { id: string })[] = [

@@ -7,6 +7,8 @@ import { giveBenchOwners } from './bench-owners.ts'
 import { appJobs } from './jobs-apps.ts'
 import { dataJobs } from './jobs-data.ts'
 import { addAcknowledgements } from './sample-acknowledgements.ts'
+import { addCases } from './sample-cases.ts'
+import { addClaims } from './sample-claims.ts'
 import { descriptionOf, type SampleJob } from './sample-job.ts'
 import { addPeople } from './sample-people.ts'
 import { addSubmissions } from './sample-submissions.ts'
@@ -50,4 +52,6 @@ export const sampleData: readonly SeedStep[] = [
   addAcknowledgements,
   giveBenchOwners,
   addSubmissions,
+  addClaims,
+  addCases,
 ]

@@ -1,0 +1,200 @@
+import type { ClaimStatus } from '#api/contracts/claim.contract.ts'
+import { claimHistory, claims } from '#server/db/schema/claims.ts'
+import type { SeedStep } from '#server/db/seed.ts'
+import { dayFrom } from '#server/domain/days.ts'
+import { idOf } from './people.ts'
+
+type SampleClaim = Pick<
+  typeof claims.$inferInsert,
+  'category' | 'merchant' | 'amount' | 'currency' | 'description'
+> & {
+  /** Places of the owner and of who decides, among the sample people. */
+  owner: number
+  manager: number
+  daysAgo: number
+  status: ClaimStatus
+  billable?: boolean
+  reason?: string
+}
+
+const naomi = { owner: 9, manager: 3 }
+const sandeep = { owner: 8, manager: 3 }
+const tomas = { owner: 3, manager: 1 }
+const lucas = { owner: 7, manager: 2 }
+const hr = 12
+
+/** Oldest first, so that the numbers follow the days. */
+const samples: readonly SampleClaim[] = [
+  {
+    ...naomi,
+    daysAgo: 71,
+    category: 'Travel',
+    merchant: 'Alaska Airlines',
+    amount: 41_280,
+    currency: 'USD',
+    description: 'Flight Seattle to Dallas for the kickoff of the property search agent.',
+    billable: true,
+    status: 'Paid',
+  },
+  {
+    ...naomi,
+    daysAgo: 69,
+    category: 'Lodging',
+    merchant: 'Fairmont Dallas',
+    amount: 58_946,
+    currency: 'USD',
+    description: 'Three nights during the kickoff week.',
+    billable: true,
+    status: 'Paid',
+  },
+  {
+    ...lucas,
+    daysAgo: 58,
+    category: 'Travel',
+    merchant: 'VIA Rail',
+    amount: 18_430,
+    currency: 'CAD',
+    description: 'Return train Toronto to Montréal, migration workshop.',
+    billable: true,
+    status: 'Paid',
+  },
+  {
+    ...naomi,
+    daysAgo: 40,
+    category: 'Training',
+    merchant: 'Microsoft Learn',
+    amount: 16_500,
+    currency: 'USD',
+    description: 'Exam AI-102, Azure AI Engineer Associate.',
+    status: 'Paid',
+  },
+  {
+    ...sandeep,
+    daysAgo: 33,
+    category: 'Equipment',
+    merchant: 'Croma, Hyderabad',
+    amount: 1_249_900,
+    currency: 'INR',
+    description: 'Monitor for the home office, as agreed with Tomás.',
+    status: 'Approved',
+  },
+  {
+    ...naomi,
+    daysAgo: 26,
+    category: 'Software',
+    merchant: 'JetBrains',
+    amount: 24_900,
+    currency: 'USD',
+    description: 'Yearly licence, renewed.',
+    status: 'Approved',
+  },
+  {
+    ...naomi,
+    daysAgo: 17,
+    category: 'Meals',
+    merchant: 'Canlis',
+    amount: 31_265,
+    currency: 'USD',
+    description: 'Dinner with the client team after the demo.',
+    status: 'Rejected',
+    reason: 'Please name the guests and split off the wine, then send it again.',
+  },
+  {
+    ...tomas,
+    daysAgo: 12,
+    category: 'Travel',
+    merchant: 'Air Canada',
+    amount: 62_318,
+    currency: 'CAD',
+    description: 'Flight to Toronto for the planning week.',
+    status: 'Submitted',
+  },
+  {
+    ...naomi,
+    daysAgo: 9,
+    category: 'Mileage',
+    merchant: 'Own car, 184 miles',
+    amount: 12_880,
+    currency: 'USD',
+    description: 'Seattle to Portland and back, on-site review.',
+    billable: true,
+    status: 'Submitted',
+  },
+  {
+    ...sandeep,
+    daysAgo: 6,
+    category: 'Meals',
+    merchant: 'Paradise Biryani',
+    amount: 486_000,
+    currency: 'INR',
+    description: 'Team lunch for the go-live of the Dynamics project.',
+    status: 'Submitted',
+  },
+  {
+    ...naomi,
+    daysAgo: 3,
+    category: 'Lodging',
+    merchant: 'Hôtel Le Germain, Toronto',
+    amount: 27_540,
+    currency: 'CAD',
+    description: 'One night before the partner meeting.',
+    status: 'Submitted',
+  },
+  {
+    ...naomi,
+    daysAgo: 1,
+    category: 'Meals',
+    merchant: 'Pike Place Chowder',
+    amount: 2_345,
+    currency: 'USD',
+    description: 'Lunch on the way to the client.',
+    status: 'Draft',
+  },
+]
+
+type Step = { action: (typeof claimHistory.$inferInsert)['action']; status: ClaimStatus; by: number }
+
+const stepsOf = ({ owner, manager, status }: SampleClaim): Step[] => {
+  const created: Step = { action: 'create', status: 'Draft', by: owner }
+  const submitted: Step = { action: 'submit', status: 'Submitted', by: owner }
+  const approved: Step = { action: 'approve', status: 'Approved', by: manager }
+  const rejected: Step = { action: 'reject', status: 'Rejected', by: manager }
+  const paid: Step = { action: 'pay', status: 'Paid', by: hr }
+  return {
+    Draft: [created],
+    Submitted: [created, submitted],
+    Approved: [created, submitted, approved],
+    Rejected: [created, submitted, rejected],
+    Paid: [created, submitted, approved, paid],
+  }[status]
+}
+
+const hoursMs = 60 * 60 * 1000
+
+/** The days between the steps of a claim are filled with hours, so that none lies in the future. */
+const historyOf = (claimId: string, sample: SampleClaim, createdAt: Date) =>
+  stepsOf(sample).map(({ action, status, by }, position) => ({
+    claimId,
+    position,
+    at: new Date(createdAt.getTime() + position * 5 * hoursMs),
+    personId: idOf(by),
+    action,
+    status,
+    reason: action === 'reject' ? (sample.reason ?? '') : '',
+  }))
+
+/** Adds claims of several people in every status. */
+export const addClaims: SeedStep = {
+  name: 'claims',
+  apply: async (tx, now) => {
+    for (const sample of samples) {
+      const { owner, manager: _, daysAgo, reason: __, billable = false, ...claim } = sample
+      const createdAt = new Date(now.getTime() - daysAgo * 24 * hoursMs)
+      const [stored] = await tx
+        .insert(claims)
+        .values({ ...claim, billable, ownerId: idOf(owner), date: dayFrom(now, -daysAgo - 1), createdAt })
+        .returning({ id: claims.id })
+      if (stored) await tx.insert(claimHistory).values(historyOf(stored.id, sample, createdAt))
+    }
+  },
+}

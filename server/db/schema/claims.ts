@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { claimCategories, claimCurrencies, claimStatuses, claimSteps } from '#api/contracts/claim.contract.ts'
+import { files } from './applications.ts'
+import { people } from './people.ts'
+
+const id = uuid().primaryKey().defaultRandom()
+
+/** Expense claims; `amount` is in minor units of the currency. */
+export const claims = pgTable(
+  'claims',
+  {
+    id,
+    number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => people.id),
+    status: text({ enum: claimStatuses }).notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    category: text({ enum: claimCategories }).notNull(),
+    merchant: text().notNull(),
+    amount: integer().notNull(),
+    currency: text({ enum: claimCurrencies }).notNull(),
+    billable: boolean().notNull(),
+    description: text().notNull(),
+  },
+  (table) => [
+    unique('claims_number').on(table.number),
+    index('claims_owner').on(table.ownerId),
+    check(
+      'claims_status_known',
+      sql`${table.status} in ('Draft', 'Submitted', 'Approved', 'Rejected', 'Paid')`,
+    ),
+    check('claims_currency_known', sql`${table.currency} in ('USD', 'CAD', 'INR')`),
+    check('claims_amount_range', sql`${table.amount} between 1 and 100000000`),
+    check('claims_merchant_length', sql`char_length(${table.merchant}) between 1 and 120`),
+    check('claims_description_length', sql`char_length(${table.description}) between 1 and 500`),
+  ],
+)
+
+/** The receipts of claims, in their order. `sent_sha256` is of the file as it was sent, before it was made anew. */
+export const claimReceipts = pgTable(
+  'claim_receipts',
+  {
+    id,
+    claimId: uuid('claim_id')
+      .notNull()
+      .references(() => claims.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+    sentSha256: text('sent_sha256').notNull(),
+  },
+  (table) => [
+    unique('claim_receipts_file').on(table.fileId),
+    index('claim_receipts_claim').on(table.claimId),
+    index('claim_receipts_sum').on(table.sentSha256),
+  ],
+)
+
+/** What happened to claims, by whom, and the status they had afterwards. */
+export const claimHistory = pgTable(
+  'claim_history',
+  {
+    claimId: uuid('claim_id')
+      .notNull()
+      .references(() => claims.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id),
+    action: text({ enum: ['create', 'edit', ...claimSteps] }).notNull(),
+    status: text({ enum: claimStatuses }).notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.claimId, table.position] }),
+    check('claim_history_reason_length', sql`char_length(${table.reason}) <= 500`),
+  ],
+)

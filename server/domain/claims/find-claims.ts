@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type {
+  Claim,
+  ClaimHistoryEntry,
+  ClaimReceipt,
+  ClaimScope,
+  ClaimSummary,
+} from '#api/contracts/claim.contract.ts'
+import type { Reader } from '#server/db/database.ts'
+import { files } from '#server/db/schema/applications.ts'
+import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { people } from '#server/db/schema/people.ts'
+import { nameOf, type Person } from '#server/domain/people/person.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { type ClaimRow, claimNumber, maySeeClaim, selectClaims, toClaimSummary } from './claim-row.ts'
+
+type Selecting = Pick<Reader, 'select' | 'selectDistinct'>
+
+const inScope = (scope: ClaimScope, { id, isHr }: Person) => {
+  if (scope === 'mine') return eq(claims.ownerId, id)
+  if (scope === 'payments') return isHr ? inArray(claims.status, ['Approved', 'Paid']) : sql`false`
+  const withoutManager = isHr ? and(isNull(people.managerId), ne(claims.ownerId, id)) : undefined
+  return and(or(eq(people.managerId, id), withoutManager), ne(claims.status, 'Draft'))
+}
+
+/** The claims of a scope as somebody may see them, newest first. */
+export const listClaims = async (
+  reader: Selecting,
+  scope: ClaimScope,
+  person: Person,
+): Promise<ClaimSummary[]> => {
+  const rows = await selectClaims(reader)
+    .where(inScope(scope, person))
+    .orderBy(desc(claims.createdAt), desc(claims.number))
+  return rows.map((row) => toClaimSummary(row, person))
+}
+
+const twins = alias(claimReceipts, 'twins')
+
+const namesAs = { id: claims.id, number: claims.number }
+
+const toName = ({ id, number }: { id: string; number: number }) => ({ id, number: claimNumber(number) })
+
+/** Earlier claims of the same person with the very same file, by receipt. */
+const findTwins = (reader: Selecting, { id, ownerId, number }: ClaimRow) =>
+  reader
+    .selectDistinct({ receiptId: claimReceipts.id, ...namesAs })
+    .from(claimReceipts)
+    .innerJoin(twins, eq(twins.sentSha256, claimReceipts.sentSha256))
+    .innerJoin(claims, eq(claims.id, twins.claimId))
+    .where(and(eq(claimReceipts.claimId, id), eq(claims.ownerId, ownerId), lt(claims.number, number)))
+    .orderBy(asc(claims.number))
+
+const findReceipts = async (reader: Selecting, claim: ClaimRow): Promise<ClaimReceipt[]> => {
+  const rows = await reader
+    .select({ id: claimReceipts.id, name: files.originalName, kind: files.kind, bytes: files.bytes })
+    .from(claimReceipts)
+    .innerJoin(files, eq(files.id, claimReceipts.fileId))
+    .where(eq(claimReceipts.claimId, claim.id))
+    .orderBy(asc(claimReceipts.position))
+  const found = await findTwins(reader, claim)
+  return rows.map((row) => ({
+    ...row,
+    alsoIn: found.filter(({ receiptId }) => receiptId === row.id).map(toName),
+  }))
+}
+
+const findHistory = async (reader: Selecting, claimId: string): Promise<ClaimHistoryEntry[]> => {
+  const rows = await reader
+    .select({ entry: claimHistory, firstName: people.firstName, lastName: people.lastName })
+    .from(claimHistory)
+    .innerJoin(people, eq(people.id, claimHistory.personId))
+    .where(eq(claimHistory.claimId, claimId))
+    .orderBy(asc(claimHistory.position))
+  return rows.map(({ entry: { at, action, status, reason }, ...name }) => ({
+    at: at.toISOString(),
+    by: nameOf(name),
+    action,
+    status,
+    reason,
+  }))
+}
+
+/** A claim in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
+export const findClaim = async (reader: Selecting, id: string, person: Person): Promise<Claim> => {
+  const [row] = await selectClaims(reader).where(eq(claims.id, id))
+  if (!row || !maySeeClaim(row, person)) throw new ApiError('NOT_FOUND')
+  return {
+    ...toClaimSummary(row, person),
+    description: row.description,
+    receipts: await findReceipts(reader, row),
+    history: await findHistory(reader, id),
+  }
+}
+
+/** Somebody's own claims with a receipt of that sum, by which a file can be told before it is sent again. */
+export const findClaimsWithReceipt = async (reader: Selecting, sha256: string, { id }: Person) => {
+  const rows = await reader
+    .selectDistinct(namesAs)
+    .from(claims)
+    .innerJoin(claimReceipts, eq(claimReceipts.claimId, claims.id))
+    .where(and(eq(claims.ownerId, id), eq(claimReceipts.sentSha256, sha256)))
+    .orderBy(asc(claims.number))
+  return rows.map(toName)
+}

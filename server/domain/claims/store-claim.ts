@@ -1,0 +1,174 @@
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  type Claim,
+  type ClaimChange,
+  type ClaimContent,
+  type ClaimStatus,
+  type ClaimStepCall,
+  claimMessages,
+  claimStatuses,
+  claimStepRoles,
+  receiptCountMax,
+  receiptMessages,
+} from '#api/contracts/claim.contract.ts'
+import { type ClaimLifecycleEvent, claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { files } from '#server/db/schema/applications.ts'
+import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { people } from '#server/db/schema/people.ts'
+import type { Person } from '#server/domain/people/person.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import type { TakenFile } from '#server/http/files-endpoint.ts'
+import { statusAfter } from '#src/lib/status-after.ts'
+import { claimRolesOf, lockClaim } from './claim-row.ts'
+import { findClaim } from './find-claims.ts'
+
+const nextStatus = (status: ClaimStatus, event: ClaimLifecycleEvent): ClaimStatus => {
+  const next = statusAfter(claimLifecycle, status, event)
+  if (next === null) throw new ApiError('STEP_REFUSED')
+  return z.enum(claimStatuses).parse(next)
+}
+
+/** The day it is for somebody, where they live, `YYYY-MM-DD`. */
+const todayOf = async (tx: Transaction, { id }: Person, at: Date): Promise<string> => {
+  const [found] = await tx.select({ timeZone: people.timeZone }).from(people).where(eq(people.id, id))
+  return new Intl.DateTimeFormat('en-CA', { timeZone: found?.timeZone ?? 'UTC' }).format(at)
+}
+
+const refuseFuture = async (tx: Transaction, date: string, person: Person, at: Date) => {
+  if (date > (await todayOf(tx, person, at))) {
+    throw new ApiError('VALIDATION_FAILED', { date: claimMessages.futureDate })
+  }
+}
+
+const refuseReceiptCount = (count: number) => {
+  if (count < 1) throw new ApiError('VALIDATION_FAILED', { receipts: receiptMessages.missing })
+  if (count > receiptCountMax) throw new ApiError('VALIDATION_FAILED', { receipts: receiptMessages.tooMany })
+}
+
+type Entry = Pick<typeof claimHistory.$inferInsert, 'claimId' | 'action' | 'status'> & { reason?: string }
+
+const note = async (tx: Transaction, { reason = '', ...entry }: Entry, person: Person, at: Date) => {
+  const position = await tx.$count(claimHistory, eq(claimHistory.claimId, entry.claimId))
+  await tx.insert(claimHistory).values({ ...entry, reason, position, personId: person.id, at })
+}
+
+const addReceipts = async (tx: Transaction, claimId: string, taken: readonly TakenFile[]) => {
+  if (taken.length === 0) return
+  const [last] = await tx
+    .select({ position: max(claimReceipts.position) })
+    .from(claimReceipts)
+    .where(eq(claimReceipts.claimId, claimId))
+  const first = (last?.position ?? -1) + 1
+  await tx.insert(claimReceipts).values(
+    taken.map(({ id, sentSha256 }, place) => ({
+      claimId,
+      fileId: id,
+      sentSha256,
+      position: first + place,
+    })),
+  )
+}
+
+const contentOf = ({ date, category, merchant, amount, currency, billable, description }: ClaimContent) => ({
+  date,
+  category,
+  merchant,
+  amount,
+  currency,
+  billable,
+  description,
+})
+
+const submitAfter = async (tx: Transaction, claimId: string, person: Person, at: Date) => {
+  const status = nextStatus('Draft', { type: 'submit' })
+  await tx.update(claims).set({ status }).where(eq(claims.id, claimId))
+  await note(tx, { claimId, action: 'submit', status }, person, at)
+}
+
+type New = { body: ClaimContent; files: readonly TakenFile[] }
+
+/** Stores a new claim with its receipts. Throws `VALIDATION_FAILED` for a future date or without a receipt. */
+export const storeClaim = async (
+  tx: Transaction,
+  { body, files: taken }: New,
+  person: Person,
+  at: Date,
+): Promise<Claim> => {
+  refuseReceiptCount(taken.length)
+  await refuseFuture(tx, body.date, person, at)
+  const [stored] = await tx
+    .insert(claims)
+    .values({ ...contentOf(body), ownerId: person.id, status: 'Draft', createdAt: at })
+    .returning({ id: claims.id })
+  if (!stored) throw new Error('The claim was not stored.')
+  await addReceipts(tx, stored.id, taken)
+  await note(tx, { claimId: stored.id, action: 'create', status: 'Draft' }, person, at)
+  if (body.submit) await submitAfter(tx, stored.id, person, at)
+  return findClaim(tx, stored.id, person)
+}
+
+/** Removes the receipts of a claim that are not to stay; their files are swept from the disk at the next start. */
+const keepOnly = async (tx: Transaction, claimId: string, kept: readonly string[]): Promise<number> => {
+  const present = await tx
+    .select({ id: claimReceipts.id, fileId: claimReceipts.fileId })
+    .from(claimReceipts)
+    .where(eq(claimReceipts.claimId, claimId))
+    .orderBy(asc(claimReceipts.position))
+  const gone = present.filter(({ id }) => !kept.includes(id)).map(({ fileId }) => fileId)
+  if (gone.length > 0) {
+    await tx
+      .delete(claimReceipts)
+      .where(and(eq(claimReceipts.claimId, claimId), inArray(claimReceipts.fileId, gone)))
+    await tx.delete(files).where(inArray(files.id, gone))
+  }
+  return present.length - gone.length
+}
+
+type Changed = { body: ClaimChange; files: readonly TakenFile[] }
+
+/**
+ * Writes a claim of the caller anew. Throws `NOT_FOUND` when it is not theirs, `STEP_REFUSED` when it is not theirs
+ * to edit now, and what a new one is refused with.
+ */
+export const changeClaim = async (
+  tx: Transaction,
+  { body, files: taken }: Changed,
+  person: Person,
+  at: Date,
+): Promise<Claim> => {
+  const found = await lockClaim(tx, body.id, person)
+  if (!found) throw new ApiError('NOT_FOUND')
+  if (found.ownerId !== person.id) throw new ApiError('STEP_REFUSED')
+  const status = nextStatus(found.status, { type: 'edit' })
+  await refuseFuture(tx, body.date, person, at)
+  refuseReceiptCount((await keepOnly(tx, body.id, body.keptReceipts)) + taken.length)
+  await addReceipts(tx, body.id, taken)
+  await tx
+    .update(claims)
+    .set({ ...contentOf(body), status })
+    .where(eq(claims.id, body.id))
+  await note(tx, { claimId: body.id, action: 'edit', status }, person, at)
+  if (body.submit) await submitAfter(tx, body.id, person, at)
+  return findClaim(tx, body.id, person)
+}
+
+/**
+ * Takes a claim a step on. Throws `NOT_FOUND` when the caller may not know of it, and `STEP_REFUSED` when the step is
+ * not theirs or not possible now: of two who decide at once, the second gets that.
+ */
+export const stepClaim = async (
+  tx: Transaction,
+  { id, step, reason }: ClaimStepCall,
+  person: Person,
+  at: Date,
+): Promise<Claim> => {
+  const found = await lockClaim(tx, id, person)
+  if (!found) throw new ApiError('NOT_FOUND')
+  if (!claimRolesOf(found, person).includes(claimStepRoles[step])) throw new ApiError('STEP_REFUSED')
+  const status = nextStatus(found.status, { type: step })
+  await tx.update(claims).set({ status }).where(eq(claims.id, id))
+  await note(tx, { claimId: id, action: step, status, reason }, person, at)
+  return findClaim(tx, id, person)
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  addCase,
+  addCaseReply,
+  attachmentMessages,
+  attachmentUpload,
+  getCase,
+  getCases,
+} from '#api/contracts/case.contract.ts'
+import { findCase, listCases } from '#server/domain/cases/find-cases.ts'
+import { replyToCase, storeCase } from '#server/domain/cases/store-case.ts'
+import { prepareAttachment } from '#server/files/prepare-attachment.ts'
+import { filesEndpoint } from '#server/http/files-endpoint.ts'
+import { personEndpoint } from '#server/http/person-endpoint.ts'
+import type { Uploading } from '#server/http/upload-endpoint.ts'
+
+const rules = { bounds: attachmentUpload, prepare: prepareAttachment, messages: attachmentMessages }
+
+/** Support cases: what employees and partners ask, and what HR answers. */
+export const caseRoutes = (app: FastifyInstance, uploading: Uploading) => {
+  const { database, clock } = uploading
+  personEndpoint(app, getCases, ({ query }, person) => listCases(database.reader, query.scope, person))
+  personEndpoint(app, getCase, ({ query }, person) => findCase(database.reader, query.id, person, clock()))
+  filesEndpoint(app, uploading, {
+    contract: addCase,
+    rules,
+    handler: (input, person, tx) => storeCase(tx, input, person, clock()),
+  })
+  filesEndpoint(app, uploading, {
+    contract: addCaseReply,
+    rules,
+    handler: (input, person, tx) => replyToCase(tx, input, person, clock()),
+  })
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  addExpense,
+  findReceipt,
+  getExpense,
+  getExpenses,
+  receiptMessages,
+  receiptUpload,
+  stepExpense,
+  updateExpense,
+} from '#api/contracts/claim.contract.ts'
+import { findClaim, findClaimsWithReceipt, listClaims } from '#server/domain/claims/find-claims.ts'
+import { changeClaim, stepClaim, storeClaim } from '#server/domain/claims/store-claim.ts'
+import { prepareReceipt } from '#server/files/prepare-attachment.ts'
+import { filesEndpoint } from '#server/http/files-endpoint.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
+import type { Uploading } from '#server/http/upload-endpoint.ts'
+
+const rules = { bounds: receiptUpload, prepare: prepareReceipt, messages: receiptMessages }
+
+/** Expense claims: what people hand in, what their managers decide, and what HR pays. */
+export const claimRoutes = (app: FastifyInstance, uploading: Uploading) => {
+  const { database, clock } = uploading
+  personEndpoint(app, getExpenses, ({ query }, person) => listClaims(database.reader, query.scope, person))
+  personEndpoint(app, getExpense, ({ query }, person) => findClaim(database.reader, query.id, person))
+  personEndpoint(app, findReceipt, ({ query }, person) =>
+    findClaimsWithReceipt(database.reader, query.sha256, person),
+  )
+  personWriteEndpoint(app, uploading, stepExpense, ({ body }, person, tx) =>
+    stepClaim(tx, body, person, clock()),
+  )
+  filesEndpoint(app, uploading, {
+    contract: addExpense,
+    rules,
+    handler: (input, person, tx) => storeClaim(tx, input, person, clock()),
+  })
+  filesEndpoint(app, uploading, {
+    contract: updateExpense,
+    rules,
+    handler: (input, person, tx) => changeClaim(tx, input, person, clock()),
+  })
+}

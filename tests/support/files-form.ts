@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Engine } from '#server/db/database.ts'
+import { files } from '#server/db/schema/applications.ts'
+import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
+import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { createFileStore } from '#server/files/file-store.ts'
+import { boundary, encodeForm, type Part } from './multipart.ts'
+import { createPortalApp, createPortalDatabase, type PortalApp } from './portal-app.ts'
+import { bearer, signIn } from './sign-in.ts'
+
+export type SentFile = { name: string; content: Buffer | string }
+
+/** A PDF as far as those who look at its beginning care; every text makes another one. */
+export const pdf = (text: string, name = `${text}.pdf`): SentFile => ({
+  name,
+  content: `%PDF-1.7\n${text}\n`,
+})
+
+type Form = { url: string; token: string; field: string; payload: unknown; files?: SentFile[]; key?: string }
+
+/** Sends a multipart form of `payload` and files, as the portal does. */
+export const sendForm = (
+  app: FastifyInstance,
+  { url, token, field, payload, files = [], key = crypto.randomUUID() }: Form,
+) => {
+  const parts: Part[] = [
+    { name: 'payload', value: typeof payload === 'string' ? payload : JSON.stringify(payload) },
+    ...files.map(({ name, content }) => ({ name: field, filename: name, value: content })),
+  ]
+  const headers = {
+    ...bearer(token).headers,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+    'idempotency-key': key,
+  }
+  return app.inject({ method: 'POST', url, headers, payload: encodeForm(parts) })
+}
+
+/** Tables with rows of people that come with files, those that name others first. */
+const tables = [claimHistory, claimReceipts, claims, caseAttachments, caseEntries, cases, files]
+
+/** A server on a database of its own that takes files into a folder of its own. */
+export const createFilesApp = async (engine: Engine) => {
+  const { database, reset } = await createPortalDatabase(engine)
+  const folder = await mkdtemp(join(tmpdir(), 'skagit-files-'))
+  const portal: PortalApp = await createPortalApp(database, {}, createFileStore(folder))
+  const tokens = new Map<string, string>()
+  const tokenOf = async (phone: string, userType?: 173020000 | 173020001) => {
+    const token = tokens.get(phone) ?? (await signIn(portal.app, portal.mailbox, phone, userType))
+    tokens.set(phone, token)
+    return token
+  }
+  return {
+    ...portal,
+    database,
+    folder,
+    tokenOf,
+    /** Names of the files on the disk. */
+    onDisk: () => readdir(folder),
+    clear: async () => {
+      tokens.clear()
+      await database.write(async (tx) => {
+        for (const table of tables) await tx.delete(table)
+      })
+      await reset()
+    },
+    close: async () => {
+      await portal.app.close()
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export type FilesApp = Awaited<ReturnType<typeof createFilesApp>>
