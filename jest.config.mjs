@@ -40,7 +40,7 @@ const project = (name, folders, more = {}) => ({
 
 export default {
   maxWorkers: 2,
-  testTimeout: 90_000,
+  testTimeout: 180_000,
   projects: [
     project('unit', ['machines', 'contracts', 'structure', 'lib', 'features']),
     project('server', ['server'], {

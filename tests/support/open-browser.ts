@@ -89,7 +89,7 @@ export const openBrowser = async ({ headed = false } = {}) => {
 
   const visit = async (visitor: Visitor): Promise<Page> => {
     const context = await browser.newContext(contextOptions(visitor))
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(20_000)
     const problems = watchForProblems(context, new URL(visitor.url).origin, visitor.expected ?? [])
     visits.push({ context, problems })
     return context.newPage()
