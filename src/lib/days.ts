@@ -34,3 +34,9 @@ export const dayAt = (moment: number, timeZone: string): string => {
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
+
+/** Today where the browser is, YYYY-MM-DD. */
+export const localToday = (now = new Date()): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')

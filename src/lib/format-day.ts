@@ -9,3 +9,9 @@ export const longDay = (day: string) => {
 
 /** A day, YYYY-MM-DD, as MM/dd/yyyy. */
 export const shortDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** A day, YYYY-MM-DD, with its weekday: "Wed, 11/18/2026". */
+export const weekdayAndDay = (day: string) =>
+  `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${shortDay(day)}`

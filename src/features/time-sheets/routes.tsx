@@ -3,6 +3,15 @@ import { pageRoute } from '#src/lib/page-route.ts'
 
 export const timeSheetRoutes = [
   pageRoute({
+    id: 'timeSheets',
+    path: pages.timeSheets.path,
+    access: 'employee',
+    load: () =>
+      import(/* webpackChunkName: "time-sheet-calendar" */ './pages/time-sheet-page.tsx').then(
+        ({ TimeSheetPage }) => TimeSheetPage,
+      ),
+  }),
+  pageRoute({
     id: 'timeSheetList',
     path: pages.timeSheetList.path,
     access: 'employee',

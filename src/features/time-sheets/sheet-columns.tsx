@@ -2,15 +2,12 @@ import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { hoursLabel } from '#src/lib/duration.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { clientOf } from './client-of.ts'
 import { DownloadLink } from './components/download-link.tsx'
 import { SheetStatus } from './components/sheet-status.tsx'
 
 /** Hours as a number to calculate with, exact to a hundredth. */
 const hoursOf = ({ totalMinutes }: TimeSheet) => Math.round((totalMinutes / 60) * 100) / 100
-
-/** The client of a sheet; of a leave its type. */
-export const clientOf = ({ pro_resourcingnetwork: [client], leaveType }: TimeSheet) =>
-  client?.pro_name ?? leaveType ?? ''
 
 /** The columns of the time sheet list. The search looks through all but the end date and the attachment. */
 export const sheetColumns: readonly TableColumn<TimeSheet>[] = [

@@ -2,9 +2,10 @@ import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { useAttachment } from '../use-attachment.ts'
+import styles from './download-link.module.css'
 
 /** Leads to the client's own sheet where there is one; else nothing. */
-export const DownloadLink = ({ sheet }: { sheet: TimeSheet }) => {
+export const DownloadLink = ({ sheet, isIcon }: { sheet: TimeSheet; isIcon?: boolean }) => {
   const { download, isFetching } = useAttachment()
   if (!sheet.cr322_attachmenturl) return null
   return (
@@ -12,12 +13,19 @@ export const DownloadLink = ({ sheet }: { sheet: TimeSheet }) => {
       href={sheet.cr322_attachmenturl}
       aria-label={`${timeSheets.download} ${sheet.pro_employee}, ${shortDay(sheet.cr322_startdate)}`}
       aria-busy={isFetching}
+      className={isIcon ? styles.icon : undefined}
       onClick={(event) => {
         event.preventDefault()
         void download(sheet.id)
       }}
     >
-      {timeSheets.download}
+      {isIcon ? (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M5 19.5h14" />
+        </svg>
+      ) : (
+        timeSheets.download
+      )}
     </a>
   )
 }

@@ -1,0 +1,76 @@
+import type { CalendarOptions } from '@fullcalendar/core'
+import dayGridPlugin from '@fullcalendar/daygrid'
+import interactionPlugin from '@fullcalendar/interaction'
+import listPlugin from '@fullcalendar/list'
+import FullCalendar from '@fullcalendar/react'
+import { useMemo } from 'react'
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { utcDay } from '#src/lib/days.ts'
+import { longDay } from '#src/lib/format-day.ts'
+import type { MarkedDays } from '../calendar-days.ts'
+import styles from './month-calendar.module.css'
+
+type MonthCalendarProps = {
+  days: MarkedDays
+  today: string
+  day: string
+  onChoose: (day: string) => void
+}
+
+const words = timeSheets.calendar
+
+/** The calendar is in UTC throughout, so that a day is the same day in every zone and over every change of clocks. */
+const dayOf = (date: Date) => utcDay(date.getTime())
+
+const phone = '(max-width: 700px)'
+const viewName = () => (window.matchMedia(phone).matches ? 'listMonth' : 'dayGridMonth')
+
+const fixed: CalendarOptions = {
+  plugins: [dayGridPlugin, interactionPlugin, listPlugin],
+  timeZone: 'UTC',
+  locale: 'en',
+  weekends: true,
+  firstDay: 0,
+  height: 'auto',
+  headerToolbar: { start: 'title', center: '', end: 'today prev,next' },
+  buttonText: { today: words.today },
+  buttonHints: { today: words.today, prev: words.previousMonth, next: words.nextMonth },
+  listDayFormat: { weekday: 'short', month: 'short', day: 'numeric' },
+  listDaySideFormat: false,
+  noEventsText: words.emptyMonth,
+  fixedWeekCount: false,
+  navLinks: true,
+  eventInteractive: false,
+  windowResize: ({ view }) => {
+    if (view.type !== viewName()) view.calendar.changeView(viewName())
+  },
+}
+
+/** The month with its hours and leave; on phones its days as an agenda. Every day is a button that names itself. */
+export const MonthCalendar = ({ days, today, day, onChoose }: MonthCalendarProps) => {
+  const ofDays = useMemo<CalendarOptions>(
+    () => ({
+      events: ({ start, end }, show) => show(days.marksBetween(dayOf(start), dayOf(end))),
+      navLinkHint: (_text, date) => {
+        const told = days.wordsOf(dayOf(date))
+        return told ? `${longDay(dayOf(date))}, ${told}` : longDay(dayOf(date))
+      },
+    }),
+    [days],
+  )
+  return (
+    <div className={styles.calendar}>
+      <FullCalendar
+        {...fixed}
+        {...ofDays}
+        initialView={viewName()}
+        initialDate={day}
+        now={today}
+        navLinkDayClick={(date) => onChoose(dayOf(date))}
+        dateClick={({ dateStr }) => onChoose(dateStr)}
+        eventClick={({ event }) => onChoose(event.startStr)}
+        dayCellClassNames={({ date }) => (dayOf(date) === day ? 'chosen' : '')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { pages } from '#src/content/pages.ts'
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Loader } from '#src/ui/loader.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { DayPanel } from '../components/day-panel.tsx'
+import { MonthCalendar } from '../components/month-calendar.tsx'
+import { ServiceFailure } from '../components/service-failure.tsx'
+import { SheetHeading } from '../components/sheet-heading.tsx'
+import { useCalendar } from '../use-calendar.ts'
+import styles from './time-sheet-page.module.css'
+
+export const TimeSheetPage = () => {
+  const { days, today, day, choose, failure, isLoading, isFetching, retry } = useCalendar()
+  return (
+    <>
+      <SheetHeading heading={timeSheets.heading}>
+        {isLoading && <Loader label={timeSheets.calendar.loading} />}
+        <SiteLink to={pages.timeSheetList.path} className={buttonClass('outline', true)}>
+          {timeSheets.calendar.all}
+        </SiteLink>
+        <SiteLink to={pages.applyLeave.path} className={buttonClass('outline', true)}>
+          {timeSheets.applyLeave}
+        </SiteLink>
+        <SiteLink to={pages.newTimeSheet.path} className={buttonClass('solid', true)}>
+          {timeSheets.newTimeSheet}
+        </SiteLink>
+      </SheetHeading>
+      <div className={styles.columns}>
+        {failure ? (
+          <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />
+        ) : (
+          <MonthCalendar days={days} today={today} day={day} onChoose={choose} />
+        )}
+        <DayPanel day={day} onChoose={choose} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
+import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { localToday } from '#src/lib/days.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { markDays } from './calendar-days.ts'
+
+const noSheets: never[] = []
+
+const dayIn = (text: string | null) =>
+  text && /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : null
+
+/** The month calendar of one's own sheets; the chosen day stands in the address. */
+export const useCalendar = () => {
+  const { currentData, error, isFetching, refetch } = useGetTimesheetsQuery({ scope: 'own' })
+  const failure = useServiceAlert(isFetching ? undefined : error)
+  const { params, write } = useAddressParams()
+  const sheets = currentData ?? noSheets
+  const days = useMemo(() => markDays(sheets), [sheets])
+  const today = localToday()
+  return {
+    days,
+    today,
+    day: dayIn(params.get('day')) ?? today,
+    choose: (day: string) => dayIn(day) && write(new URLSearchParams({ day })),
+    failure: currentData ? null : failure,
+    isFetching,
+    isLoading: isFetching && !currentData,
+    retry: () => void refetch(),
+  }
+}
