@@ -4,6 +4,7 @@ import { useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { localToday } from '#src/lib/days.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { markDays } from './calendar-days.ts'
+import { dayPanelId } from './day-panel-id.ts'
 
 const noSheets: never[] = []
 
@@ -24,7 +25,11 @@ export const useCalendar = () => {
     days,
     today,
     day: dayIn(params.get('day')) ?? today,
-    choose: (day: string) => dayIn(day) && write(new URLSearchParams({ day })),
+    choose: (day: string) => {
+      if (!dayIn(day)) return
+      write(new URLSearchParams({ day }))
+      document.getElementById(dayPanelId)?.scrollIntoView({ block: 'nearest' })
+    },
     failure: currentData ? null : failure,
     isFetching,
     isLoading: isFetching && !currentData,

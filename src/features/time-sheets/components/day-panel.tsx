@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { weekdayAndDay } from '#src/lib/format-day.ts'
 import { Loader } from '#src/ui/loader.tsx'
+import { dayPanelId } from '../day-panel-id.ts'
 import { useDay } from '../use-day.ts'
 import styles from './day-panel.module.css'
 import { DaySheet } from './day-sheet.tsx'
@@ -14,7 +15,7 @@ export const DayPanel = ({ day, onChoose }: { day: string; onChoose: (day: strin
   const { sheets, failure, isFetching, retry } = useDay(day)
   const id = useId()
   return (
-    <section className={styles.panel} aria-labelledby={`${id}-heading`}>
+    <section id={dayPanelId} className={styles.panel} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{weekdayAndDay(day)}</h2>
       <label className={styles.jump}>
         {words.jump}
