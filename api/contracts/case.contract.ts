@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
+import { signedFile } from './signed-file.contract.ts'
 
 export const caseCategories = [
   'IT',
@@ -176,4 +177,14 @@ export const addCaseReply = defineEndpoint({
   refusals: ['NOT_FOUND', 'STEP_REFUSED', 'FILE_REFUSED'],
   body: caseReply,
   response: supportCase,
+})
+
+export const getCaseAttachment = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetCaseAttachment',
+  summary: 'Gives the short-lived address of an attachment to those who may see its case.',
+  access: 'signed-in',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ id: z.uuid() }),
+  response: signedFile,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
 import { day } from './job.contract.ts'
+import { signedFile } from './signed-file.contract.ts'
 
 export const claimCategories = [
   'Travel',
@@ -234,4 +235,14 @@ export const findReceipt = defineEndpoint({
   access: 'employee',
   query: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   response: z.array(claimName),
+})
+
+export const getReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetReceipt',
+  summary: 'Gives the short-lived address of a receipt to those who may see its claim.',
+  access: 'employee',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ id: z.uuid() }),
+  response: signedFile,
 })

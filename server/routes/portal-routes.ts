@@ -46,6 +46,6 @@ export const portalRoutes = (app: FastifyInstance, parts: Parts) => {
   holidayRoutes(app, parts)
   const addressKey = storedSecret(database, 'signed-addresses')
   fileRoutes(app, { ...parts, addressKey })
-  claimRoutes(app, uploading)
-  caseRoutes(app, uploading)
+  claimRoutes(app, { ...uploading, addressKey })
+  caseRoutes(app, { ...uploading, addressKey })
 }

@@ -21,3 +21,20 @@ export const looksLikeDocument = (start: Uint8Array): boolean =>
 /** Programs and pictures hold NUL or other control bytes early on; text holds tabs, line breaks and escapes only. */
 const isText = (start: Uint8Array) =>
   start.every((byte) => (byte >= 32 ? byte !== 127 : (byte >= 9 && byte <= 13) || byte === 27))
+
+const startsWith = (start: Uint8Array, bytes: readonly number[], at = 0) =>
+  bytes.every((byte, index) => start[at + index] === byte)
+
+const webp = (start: Uint8Array) =>
+  startsWith(start, [0x52, 0x49, 0x46, 0x46]) && startsWith(start, [0x57, 0x45, 0x42, 0x50], 8)
+
+/** Whether the beginning of a file looks like a PDF or a JPEG, PNG or WebP picture. */
+export const looksLikeReceipt = (start: Uint8Array): boolean =>
+  startsWith(start, [0x25, 0x50, 0x44, 0x46]) ||
+  startsWith(start, [0xff, 0xd8, 0xff]) ||
+  startsWith(start, [0x89, 0x50, 0x4e, 0x47]) ||
+  webp(start)
+
+/** Whether the beginning of a file looks like a receipt or like a DOCX or XLSX document. */
+export const looksLikeAttachment = (start: Uint8Array): boolean =>
+  looksLikeReceipt(start) || startsWith(start, [0x50, 0x4b, 0x03, 0x04])

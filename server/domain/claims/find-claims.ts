@@ -104,3 +104,15 @@ export const findClaimsWithReceipt = async (reader: Selecting, sha256: string, {
     .orderBy(asc(claims.number))
   return rows.map(toName)
 }
+
+/** The file of a receipt. Throws `NOT_FOUND` when there is none, or none of a claim that this person may see. */
+export const findReceiptFile = async (reader: Selecting, receiptId: string, person: Person) => {
+  const [found] = await reader
+    .select({ claimId: claimReceipts.claimId, fileId: files.id, name: files.originalName })
+    .from(claimReceipts)
+    .innerJoin(files, eq(files.id, claimReceipts.fileId))
+    .where(eq(claimReceipts.id, receiptId))
+  const [row] = found ? await selectClaims(reader).where(eq(claims.id, found.claimId)) : []
+  if (!found || !row || !maySeeClaim(row, person)) throw new ApiError('NOT_FOUND')
+  return { fileId: found.fileId, name: found.name }
+}

@@ -4,13 +4,20 @@ import {
   findReceipt,
   getExpense,
   getExpenses,
+  getReceipt,
   receiptMessages,
   receiptUpload,
   stepExpense,
   updateExpense,
 } from '#api/contracts/claim.contract.ts'
-import { findClaim, findClaimsWithReceipt, listClaims } from '#server/domain/claims/find-claims.ts'
+import {
+  findClaim,
+  findClaimsWithReceipt,
+  findReceiptFile,
+  listClaims,
+} from '#server/domain/claims/find-claims.ts'
 import { changeClaim, stepClaim, storeClaim } from '#server/domain/claims/store-claim.ts'
+import { fileAddress } from '#server/files/file-address.ts'
 import { prepareReceipt } from '#server/files/prepare-attachment.ts'
 import { filesEndpoint } from '#server/http/files-endpoint.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
@@ -18,13 +25,21 @@ import type { Uploading } from '#server/http/upload-endpoint.ts'
 
 const rules = { bounds: receiptUpload, prepare: prepareReceipt, messages: receiptMessages }
 
+type Parts = Uploading & {
+  /** Key of the addresses of receipts. */
+  addressKey: () => Promise<string>
+}
+
 /** Expense claims: what people hand in, what their managers decide, and what HR pays. */
-export const claimRoutes = (app: FastifyInstance, uploading: Uploading) => {
+export const claimRoutes = (app: FastifyInstance, uploading: Parts) => {
   const { database, clock } = uploading
   personEndpoint(app, getExpenses, ({ query }, person) => listClaims(database.reader, query.scope, person))
   personEndpoint(app, getExpense, ({ query }, person) => findClaim(database.reader, query.id, person))
   personEndpoint(app, findReceipt, ({ query }, person) =>
     findClaimsWithReceipt(database.reader, query.sha256, person),
+  )
+  personEndpoint(app, getReceipt, async ({ query }, person) =>
+    fileAddress(uploading, await findReceiptFile(database.reader, query.id, person), person.id),
   )
   personWriteEndpoint(app, uploading, stepExpense, ({ body }, person, tx) =>
     stepClaim(tx, body, person, clock()),

@@ -1,8 +1,8 @@
 import Webcam from 'react-webcam'
 import { camCapture } from '#src/content/cam-capture.ts'
-import type { useWebcam } from '../use-webcam.ts'
 import { CameraScene } from './camera-scene.tsx'
 import styles from './camera-stage.module.css'
+import type { useWebcam } from './use-webcam.ts'
 
 type Camera = Pick<
   ReturnType<typeof useWebcam>,

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { camCapture } from '#src/content/cam-capture.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
-import type { useWebcam } from '../use-webcam.ts'
+import { Button } from '#src/ui/button.tsx'
 import styles from './camera-controls.module.css'
+import type { useWebcam } from './use-webcam.ts'
 
 type Camera = ReturnType<typeof useWebcam>
 
@@ -21,8 +22,14 @@ const mainButton = ({ status, ask, takeSnapshot, retake }: Camera) => {
   }
 }
 
+type CameraControlsProps = {
+  camera: Camera
+  /** What can be done with a picture that was taken. */
+  withPicture: (picture: string) => ReactNode
+}
+
 /** What state the camera is in, in words, and the buttons for it. */
-export const CameraControls = ({ camera }: { camera: Camera }) => (
+export const CameraControls = ({ camera, withPicture }: CameraControlsProps) => (
   <div className={styles.controls}>
     <p role="status" className={styles.status}>
       {camCapture.status[camera.status]}
@@ -34,11 +41,7 @@ export const CameraControls = ({ camera }: { camera: Camera }) => (
           {camCapture.stop}
         </Button>
       )}
-      {camera.picture && (
-        <a className={buttonClass('outline')} href={camera.picture} download={camCapture.fileName}>
-          {camCapture.download}
-        </a>
-      )}
+      {camera.picture && withPicture(camera.picture)}
     </div>
   </div>
 )

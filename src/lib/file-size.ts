@@ -1,0 +1,6 @@
+/** A number of bytes in words: "312 B", "48 KB", "1.2 MB". */
+export const fileSize = (bytes: number): string => {
+  if (bytes < 1024) return `${bytes} B`
+  const kilobytes = bytes / 1024
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}
