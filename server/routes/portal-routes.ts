@@ -19,6 +19,8 @@ import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
+import { newTimeSheetRoutes } from './time-sheets/new-time-sheet-routes.ts'
+import { timeSheetRoutes } from './time-sheets/time-sheet-routes.ts'
 
 type Parts = Writing & {
   delivery: Delivery
@@ -48,4 +50,6 @@ export const portalRoutes = (app: FastifyInstance, parts: Parts) => {
   fileRoutes(app, { ...parts, addressKey })
   claimRoutes(app, { ...uploading, addressKey })
   caseRoutes(app, { ...uploading, addressKey })
+  timeSheetRoutes(app, { ...parts, addressKey })
+  newTimeSheetRoutes(app, uploading)
 }

@@ -23,6 +23,12 @@ export const daysOfRange = (from: string, until: string): string[] =>
 /** Whether a day is a Saturday or a Sunday. */
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(startOf(day)).getUTCDay())
 
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayOf = (day: string): number => (new Date(startOf(day)).getUTCDay() + 6) % 7
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => daysBefore(day, weekdayOf(day))
+
 /** The day that a moment, in milliseconds since 1970, falls on at a place of an IANA time zone. */
 export const dayAt = (moment: number, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-US', {

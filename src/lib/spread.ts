@@ -1,4 +1,4 @@
-import { daysFromTo, isWeekend } from './calendar-days.ts'
+import { daysOfRange, isWeekend } from './days.ts'
 
 /**
  * Parts of a minute that hours are counted in: the least number that 1 to 23 all divide, so that a total is shared
@@ -15,7 +15,7 @@ export type DayShare = { day: string; parts: number }
 
 /** The days a sheet stands on: its weekdays, or its first day when it has none. */
 export const sheetDays = ({ startDate, endDate }: Omit<SpreadSheet, 'totalMinutes'>): string[] => {
-  const weekdays = daysFromTo(startDate, endDate).filter((day) => !isWeekend(day))
+  const weekdays = daysOfRange(startDate, endDate).filter((day) => !isWeekend(day))
   return weekdays.length > 0 ? weekdays : [startDate]
 }
 

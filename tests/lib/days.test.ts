@@ -1,5 +1,15 @@
 import fc from 'fast-check'
-import { dayAt, daysAfter, daysBefore, daysBetween, daysOfRange, isWeekend, utcDay } from '#src/lib/days.ts'
+import {
+  dayAt,
+  daysAfter,
+  daysBefore,
+  daysBetween,
+  daysOfRange,
+  isWeekend,
+  mondayOf,
+  utcDay,
+  weekdayOf,
+} from '#src/lib/days.ts'
 
 test.each([
   [Date.UTC(2026, 9, 6), '2026-10-06'],
@@ -81,4 +91,13 @@ test('one moment is two days at the ends of the earth', () => {
   const moment = Date.UTC(2026, 10, 21, 10, 30)
   expect(dayAt(moment, 'Pacific/Pago_Pago')).toBe('2026-11-20')
   expect(dayAt(moment, 'Pacific/Kiritimati')).toBe('2026-11-22')
+})
+
+test.each([
+  ['2026-11-16', 0, '2026-11-16'],
+  ['2026-11-20', 4, '2026-11-16'],
+  ['2026-11-22', 6, '2026-11-16'],
+  ['1969-12-28', 6, '1969-12-22'],
+])('%s is weekday %d of the week of %s', (day, weekday, monday) => {
+  expect([weekdayOf(day), mondayOf(day)]).toEqual([weekday, monday])
 })

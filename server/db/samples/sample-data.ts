@@ -12,6 +12,7 @@ import { addClaims } from './sample-claims.ts'
 import { descriptionOf, type SampleJob } from './sample-job.ts'
 import { addPeople } from './sample-people.ts'
 import { addSubmissions } from './sample-submissions.ts'
+import { addTimeSheets } from './sample-time-sheets.ts'
 
 const jobRow = (sample: SampleJob, now: Date): typeof jobs.$inferInsert => {
   const { summary: _, tasks: __, needs: ___, postedDaysAgo, closesInDays, status = 'Open', ...job } = sample
@@ -54,4 +55,5 @@ export const sampleData: readonly SeedStep[] = [
   addSubmissions,
   addClaims,
   addCases,
+  addTimeSheets,
 ]

@@ -1,5 +1,5 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
-import { addDays } from '#src/lib/calendar-days.ts'
+import { daysAfter } from '#src/lib/days.ts'
 import { hoursOfParts, partsByDay, sheetDays } from '#src/lib/spread.ts'
 import { leaveColour, monthColour } from './month-colours.ts'
 
@@ -44,7 +44,7 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
     /** Marks of the days from `start` to before `end`, as the calendar asks for them. */
     marksBetween: (start: string, end: string): DayMark[] => {
       const marks: DayMark[] = []
-      for (let day = start; day < end; day = addDays(day, 1)) marks.push(...marksOf(day))
+      for (let day = start; day < end; day = daysAfter(day, 1)) marks.push(...marksOf(day))
       return marks
     },
     /** What is told of a day to those who do not see it: "8.0 hours, leave"; empty for a day without anything. */

@@ -1,0 +1,96 @@
+import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
+import type { DayHours, DayWarning } from '#api/contracts/time-sheet.contract.ts'
+import type { HalfDay, LeaveType } from '#api/contracts/time-sheet-words.ts'
+import { leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { countryOfPerson, holidaysWithin } from '#server/domain/holidays/public-holidays.ts'
+import { daysOfRange } from '#src/lib/days.ts'
+import { minutesOf, partsByDay, type SpreadSheet, sheetDays } from '#src/lib/spread.ts'
+import type { Selecting } from './sheet-row.ts'
+
+export type Range = { from: string; to: string }
+
+const findSheets = (reader: Selecting, employeeId: string, { from, to }: Range, except?: string) =>
+  reader
+    .select({
+      clientId: timeSheets.clientId,
+      startDate: timeSheets.startDate,
+      endDate: timeSheets.endDate,
+      totalMinutes: timeSheets.totalMinutes,
+    })
+    .from(timeSheets)
+    .where(
+      and(
+        eq(timeSheets.employeeId, employeeId),
+        eq(timeSheets.kind, 'sheet'),
+        ne(timeSheets.status, 'Rejected'),
+        lte(timeSheets.startDate, to),
+        gte(timeSheets.endDate, from),
+        except === undefined ? undefined : ne(timeSheets.id, except),
+      ),
+    )
+
+type Leave = { leaveType: LeaveType; halfDay: HalfDay }
+
+const findLeave = async (reader: Selecting, employeeId: string, { from, to }: Range) => {
+  const rows = await reader
+    .select({ day: leaveDays.day, half: leaveDays.half, leaveType: timeSheets.leaveType })
+    .from(leaveDays)
+    .innerJoin(timeSheets, eq(timeSheets.id, leaveDays.sheetId))
+    .where(and(eq(leaveDays.employeeId, employeeId), gte(leaveDays.day, from), lte(leaveDays.day, to)))
+    .orderBy(asc(leaveDays.day), asc(leaveDays.half))
+  const byDay = new Map<string, Leave>()
+  for (const { day, half, leaveType } of rows) {
+    if (leaveType !== null) byDay.set(day, { leaveType, halfDay: byDay.has(day) ? 'none' : half })
+  }
+  return byDay
+}
+
+const findHolidays = async (reader: Selecting, employeeId: string, { from, to }: Range) => {
+  const holidays = await holidaysWithin(await countryOfPerson(reader, employeeId), from, to)
+  return new Map(holidays.map(({ day, name }) => [day, name]))
+}
+
+/**
+ * The hours, leave and holiday of each day of a range. Rejected sheets do not count until they are handed in again;
+ * `except` is a sheet that is left out.
+ */
+export const hoursByDay = async (
+  reader: Selecting,
+  employeeId: string,
+  { clientId, range, except }: { clientId: string; range: Range; except?: string | undefined },
+): Promise<DayHours[]> => {
+  const sheets = await findSheets(reader, employeeId, range, except)
+  const all = partsByDay(sheets)
+  const own = partsByDay(sheets.filter((sheet) => sheet.clientId === clientId))
+  const leave = await findLeave(reader, employeeId, range)
+  const holidays = await findHolidays(reader, employeeId, range)
+  return daysOfRange(range.from, range.to).map((date) => ({
+    date,
+    big_hours: minutesOf(own.get(date) ?? 0),
+    totalMinutes: minutesOf(all.get(date) ?? 0),
+    leave: leave.get(date) ?? null,
+    holiday: holidays.get(date) ?? null,
+  }))
+}
+
+const dayMinutes = 24 * 60
+
+const warningsOf = ({ date, totalMinutes, leave, holiday }: DayHours): DayWarning[] => [
+  ...(totalMinutes > dayMinutes
+    ? [{ date, kind: 'over 24 hours' as const, message: 'There are more than 24 hours on this day.' }]
+    : []),
+  ...(leave ? [{ date, kind: 'on leave' as const, message: `You are on leave (${leave.leaveType}).` }] : []),
+  ...(holiday ? [{ date, kind: 'holiday' as const, message: `This day is a holiday: ${holiday}.` }] : []),
+]
+
+/** What is worth a second look on the days of a sheet that is stored already. */
+export const warningsFor = async (
+  reader: Selecting,
+  employeeId: string,
+  sheet: SpreadSheet & { clientId: string },
+): Promise<DayWarning[]> => {
+  const days = new Set(sheetDays(sheet))
+  const range = { from: sheet.startDate, to: sheet.endDate }
+  const facts = await hoursByDay(reader, employeeId, { clientId: sheet.clientId, range })
+  return facts.filter(({ date }) => days.has(date)).flatMap(warningsOf)
+}

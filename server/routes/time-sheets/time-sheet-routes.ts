@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getEmployeeClients,
+  getHoursByDate,
+  getTimesheetAttachment,
+  getTimesheetByDate,
+  getTimesheetByid,
+  getTimesheets,
+} from '#api/contracts/time-sheet-calls.contract.ts'
+import { longestSheetDays } from '#api/contracts/time-sheet-words.ts'
+import type { Database } from '#server/db/database.ts'
+import { hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
+import { employeeClients } from '#server/domain/time-sheets/employee-clients.ts'
+import { findSheet, findSheetFile, listSheets, sheetsOfDay } from '#server/domain/time-sheets/find-sheets.ts'
+import { fileAddress } from '#server/files/file-address.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { personEndpoint } from '#server/http/person-endpoint.ts'
+import { daysBetween } from '#src/lib/days.ts'
+
+type Parts = { database: Database; clock: () => Date; addressKey: () => Promise<string> }
+
+const rangeOf = ({ date, to = date }: { date: string; to?: string | undefined }) => {
+  const days = daysBetween(date, to) + 1
+  if (days < 1) throw new ApiError('VALIDATION_FAILED', { to: 'End Date must not be before Start Date' })
+  if (days > longestSheetDays) {
+    throw new ApiError('VALIDATION_FAILED', { to: `Please use at most ${longestSheetDays} days` })
+  }
+  return { from: date, to }
+}
+
+/** Reading time sheets and leave. */
+export const timeSheetRoutes = (app: FastifyInstance, parts: Parts) => {
+  const { reader } = parts.database
+  personEndpoint(app, getTimesheets, ({ query }, person) => listSheets(reader, query.scope, person))
+  personEndpoint(app, getTimesheetByDate, ({ query }, { id }) => sheetsOfDay(reader, query.date, id))
+  personEndpoint(app, getTimesheetByid, ({ query }, person) => findSheet(reader, query.id, person))
+  personEndpoint(app, getEmployeeClients, (_input, { id }) => employeeClients(reader, id))
+  personEndpoint(app, getHoursByDate, async ({ query }, { id }) => {
+    const { clientID: clientId, except } = query
+    const days = await hoursByDay(reader, id, { clientId, range: rangeOf(query), except })
+    return { clientID: clientId, days }
+  })
+  personEndpoint(app, getTimesheetAttachment, async ({ query }, person) =>
+    fileAddress(parts, await findSheetFile(reader, query.id, person), person.id),
+  )
+}
