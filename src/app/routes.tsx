@@ -15,6 +15,7 @@ import { jobBoardRoutes } from '#src/features/job-board/routes.tsx'
 import { knowYourWorthRoutes } from '#src/features/know-your-worth/routes.tsx'
 import { legalRoutes } from '#src/features/legal/routes.tsx'
 import { notFoundRoutes } from '#src/features/not-found/routes.tsx'
+import { orgChartRoutes } from '#src/features/org-chart/routes.tsx'
 import { productsRoutes } from '#src/features/products/routes.tsx'
 import { servicesRoutes } from '#src/features/services/routes.tsx'
 import { signInRoutes } from '#src/features/sign-in/routes.tsx'
@@ -53,7 +54,7 @@ const dataPages = [
 ]
 
 /** Pages for people who are signed in. */
-const portalPages = [...dashboardRoutes, ...timeSheetRoutes].map(guarded)
+const portalPages = [...dashboardRoutes, ...timeSheetRoutes, ...orgChartRoutes].map(guarded)
 
 export const routes: RouteObject[] = [
   {

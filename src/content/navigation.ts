@@ -63,6 +63,7 @@ export const footerPages = [
 /** Links of the profile menu; Logout follows them. */
 export const profileMenuLinks = [
   { label: 'Dashboard', href: pages.dashboard.path },
+  { label: 'Org Chart', href: pages.orgChart.path },
   { label: 'Time Sheets', href: pages.timeSheetList.path, employeeOnly: true },
 ] as const satisfies readonly NavLink[]
 
@@ -70,6 +71,7 @@ export const profileMenuLinks = [
 export const sidebarLinks = [
   { label: 'Dashboard', href: pages.dashboard.path },
   { label: 'Time Sheets', href: pages.timeSheetList.path, employeeOnly: true },
+  { label: 'Org Chart', href: pages.orgChart.path },
 ] as const satisfies readonly NavLink[]
 
 export const logoutLabel = 'Logout'

@@ -18,7 +18,17 @@ export const Portrait = ({ id, name, className }: PortraitProps) => {
       {lines.map((d) => (
         <path key={d} d={d} />
       ))}
-      <text x="100" y="104" textAnchor="middle" dominantBaseline="middle">
+      {/* As attributes, since a picture drawn of the page copies no style sheet into a drawing. */}
+      <text
+        x="100"
+        y="104"
+        textAnchor="middle"
+        dominantBaseline="middle"
+        fill="currentColor"
+        stroke="none"
+        fontSize="72"
+        fontWeight="600"
+      >
         {initialsOf(name)}
       </text>
     </svg>

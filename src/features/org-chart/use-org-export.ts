@@ -1,0 +1,41 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import { fromPromise } from 'xstate'
+import { pictureExportMachine } from '#machines/picture/picture-export.machine.ts'
+import { orgChart as words } from '#src/content/org-chart.ts'
+import { exportCsv } from '#src/lib/export-csv.ts'
+import { actorOptions } from '#src/lib/inspection.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { notify } from '#src/ui/notify.ts'
+import type { CanvasPort } from './canvas-port.ts'
+import { orgTable } from './org-table.ts'
+import type { OrgTree } from './org-tree.ts'
+
+const drawFrom = async (canvas: CanvasPort | null) => {
+  if (!canvas) throw new Error('There is no canvas to draw')
+  saveFile(await canvas.draw(), `${words.fileName}.png`)
+}
+
+/** Saving the org chart as a table and as a picture. */
+export const useOrgExport = (tree: OrgTree, canvas: RefObject<CanvasPort | null>) => {
+  const actor = useActorRef(
+    pictureExportMachine.provide({
+      actors: { draw: fromPromise(() => drawFrom(canvas.current)) },
+      actions: {
+        announceSaved: () => notify.success(words.pngSaved),
+        announceFailure: () => notify.error(words.pngFailed),
+      },
+    }),
+    actorOptions(),
+  )
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { head, rows } = orgTable(tree)
+  return {
+    saveTable: () => {
+      exportCsv(words.fileName, head, rows).catch(() => notify.error(words.csvFailed))
+    },
+    savePicture: () => actor.send({ type: 'save picture' }),
+    isDrawing: state.matches('drawing'),
+    hasFailed: state.matches('failed'),
+  }
+}

@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+let employee: Record<string, string>
+let partner: Record<string, string>
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample' } })
+  employee = await signedInStorage(server, { phoneNo: '+13605550109', userType: userTypes.employee })
+  partner = await signedInStorage(server, { phoneNo: '+13605550121', userType: userTypes.partner })
+})
+
+afterAll(() => server.remove())
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'People, by who they report to' })
+const item = (page: Page, name: string) => tree(page).getByRole('treeitem', { name })
+const details = (page: Page) => page.getByRole('region', { name: 'Selected person' })
+
+const canvasNames = async (page: Page) => {
+  const names = await page.locator('.react-flow__node > div > span > span:first-child').allInnerTexts()
+  return names.map((text) => text.split('\n')[0]?.replace(/ You$/, '').trim()).toSorted()
+}
+
+const treeNames = async (page: Page) => {
+  const names = await tree(page).getByRole('treeitem').locator('> span > span:first-child').allInnerTexts()
+  return names.map((text) => text.split('\n')[0]?.replace(/ You$/, '').trim())
+}
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.querySelector(':scope > span > span')?.textContent)
+
+/** From the dashboard by the menu, as people come. */
+const openFromMenu = async (page: Page) => {
+  await openPage(page, '/dashboard')
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Org Chart' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Org Chart' }).waitFor()
+  await tree(page).waitFor()
+}
+
+test('an employee finds a colleague, sees how to reach them, and is there again after a reload', async () => {
+  const page = await visit({ url: server.url, storage: employee })
+  await openFromMenu(page)
+  await page.locator('.react-flow__node').first().waitFor()
+  expect(await item(page, 'Naomi Feldman').getAttribute('aria-selected')).toBe('true')
+  await page.getByRole('button', { name: 'Collapse all' }).click()
+  expect(await treeNames(page)).toEqual(['Maren Lindqvist'])
+  expect(await canvasNames(page)).toEqual(['Maren Lindqvist'])
+
+  await page.getByLabel('Find a person').fill('moreau')
+  await page.getByText('1 person found').waitFor()
+  await page.keyboard.press('Enter')
+  const opened = ['Arjun Velamuri', 'Denise Okafor', 'Farah Siddiqui', 'Hana Kobayashi']
+  expect(await canvasNames(page)).toEqual([...opened, 'Lucas Moreau', 'Maren Lindqvist', 'Tomás Rivera'])
+  expect((await treeNames(page)).toSorted()).toEqual(await canvasNames(page))
+  expect(await focusedName(page)).toBe('Lucas Moreau')
+  expect(await details(page).getByRole('link').allInnerTexts()).toEqual([
+    'lucas.moreau@skagit.example.com',
+    '+13605550107',
+  ])
+
+  await page.reload()
+  await details(page).getByRole('heading', { name: 'Lucas Moreau' }).waitFor()
+  await page.getByRole('button', { name: 'Me', exact: true }).click()
+  await details(page).getByRole('heading', { name: 'Naomi Feldman' }).waitFor()
+})
+
+test('the tree is used by the keyboard alone', async () => {
+  const page = await visit({ url: server.url, storage: employee })
+  await openPage(page, '/org-chart')
+  await page.getByLabel('Find a person').focus()
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toContain('Naomi Feldman')
+
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    return focusedName(page)
+  }
+  expect(await press('ArrowUp')).toBe('Sandeep Kulkarni')
+  expect(await press('ArrowLeft')).toBe('Tomás Rivera')
+  expect(await press('ArrowLeft')).toBe('Tomás Rivera')
+  expect(await item(page, 'Tomás Rivera').getAttribute('aria-expanded')).toBe('false')
+  expect(await press('ArrowDown')).toBe('Hana Kobayashi')
+  expect(await press('Home')).toBe('Maren Lindqvist')
+  expect(await press('End')).toBe('Priya Natarajan')
+  expect(await press('d')).toBe('Denise Okafor')
+  expect(await item(page, 'Denise Okafor').getAttribute('aria-level')).toBe('2')
+  expect(await item(page, 'Denise Okafor').getAttribute('aria-setsize')).toBe('4')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=tree]'))).toBe(null)
+})
+
+test('the drawing is panned and zoomed, its cards are chosen and closed', async () => {
+  const page = await visit({ url: server.url, storage: employee })
+  await openPage(page, '/org-chart')
+  const viewport = page.locator('.react-flow__viewport')
+  const card = (name: string) => page.locator('.react-flow__node', { hasText: name })
+  await card('Denise Okafor').click()
+  await details(page).getByRole('heading', { name: 'Denise Okafor' }).waitFor()
+  expect(await item(page, 'Denise Okafor').getAttribute('aria-selected')).toBe('true')
+  await card('Denise Okafor').locator('[data-toggle]').click()
+  expect(await treeNames(page)).not.toContain('Marcus Bell')
+  expect(await canvasNames(page)).not.toContain('Marcus Bell')
+
+  const before = await viewport.getAttribute('style')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.waitForFunction(
+    (style) => document.querySelector('.react-flow__viewport')?.getAttribute('style') !== style,
+    before,
+  )
+  const zoomed = await viewport.getAttribute('style')
+  await page.mouse.move(1000, 420)
+  await page.mouse.down()
+  await page.mouse.move(900, 380, { steps: 4 })
+  await page.mouse.up()
+  expect(await viewport.getAttribute('style')).not.toBe(zoomed)
+  await page.getByRole('button', { name: 'Fit' }).click()
+})
+
+test('the chart is saved as a table', async () => {
+  const page = await visit({ url: server.url, storage: employee })
+  await openPage(page, '/org-chart')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+
+  expect(file.suggestedFilename()).toBe('skagit-org-chart.csv')
+  expect(lines).toHaveLength(13)
+  expect(lines[0]).toBe('\uFEFFName,Title,Department,Office,Reports to,E-mail,Mobile No.,Time zone')
+  expect(lines[10]).toBe(
+    "Naomi Feldman,Senior AI Engineer,AI and Applications,United States,Tomás Rivera,naomi.feldman@skagit.example.com,'+13605550109,America/Los_Angeles",
+  )
+})
+
+test('a partner sees who does what, and how to reach nobody', async () => {
+  const page = await visit({ url: server.url, storage: partner })
+  await openFromMenu(page)
+  await item(page, 'Elena Petrova').click()
+  await details(page).getByRole('heading', { name: 'Elena Petrova' }).waitFor()
+  expect(await details(page).locator('dt').allInnerTexts()).toEqual(['Department', 'Office', 'Reports to'])
+  expect(await page.getByRole('button', { name: 'Me', exact: true }).count()).toBe(0)
+  expect(await page.locator('main').textContent()).not.toMatch(/@|\+1/)
+})
+
+test('a failed load says so and can be tried again', async () => {
+  const page = await visit({ url: server.url, storage: employee, expected: [/500/] })
+  await page.route('**/CRM/GetOrgChart', (route) => route.fulfill({ status: 500, json: {} }))
+  await openPage(page, '/org-chart')
+  await page.getByRole('heading', { name: 'The org chart could not be loaded.' }).waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/CRM/GetOrgChart')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await item(page, 'Naomi Feldman').waitFor()
+})
+
+const looks = [320, 390, 768, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })))
+
+test.each(looks)('it is accessible and fits, %o', async (look) => {
+  const page = await visit({ url: server.url, storage: employee, ...look })
+  await openPage(page, '/org-chart')
+  await item(page, 'Naomi Feldman').waitFor()
+  if (look.width > 900) await page.locator('.react-flow__node').first().waitFor()
+  else expect(await page.locator('.react-flow').count()).toBe(0)
+  await expectAccessible(page)
+  await page.getByLabel('Find a person').fill('a')
+  await page.getByText(/people found/).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Find a person').fill('nobody at all')
+  await page.getByText('Nobody matches that.').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
+})
