@@ -1,0 +1,27 @@
+import { loadConfig } from '#server/config.ts'
+import { StartError } from '#server/db/start-error.ts'
+import type { Place } from './archive.ts'
+
+const fail = (sentences: readonly string[]) => {
+  for (const sentence of sentences) console.error(sentence)
+  process.exitCode = 1
+}
+
+/** Runs `work` with the data of the server's own settings and the file named on the command line. */
+export const backupCommand = async (
+  name: string,
+  work: (place: Place, file: string) => Promise<void>,
+  done: string,
+): Promise<void> => {
+  const [file] = process.argv.slice(2)
+  const loaded = loadConfig(process.env)
+  if (!file) return fail([`Name the file: npm run ${name} -- backups/monday.tar.gz`])
+  if (!loaded.ok) return fail(loaded.problems)
+  try {
+    await work(loaded.config, file)
+    console.log(`${done} ${file}`)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    fail([error.message])
+  }
+}
