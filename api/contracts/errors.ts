@@ -35,6 +35,7 @@ export const apiErrors = {
     status: 409,
     sentence: 'This person has been submitted to this job already. Please choose another job or candidate.',
   },
+  LEAVE_OVERLAP: { status: 409, sentence: 'There is leave on these days already.' },
   POSITION_CLOSED: {
     status: 410,
     sentence: 'This position is closed. Please see the job board for open ones.',
@@ -50,6 +51,10 @@ export const apiErrors = {
   CAPTCHA_FAILED: {
     status: 422,
     sentence: 'The captcha was not solved or has expired. Please solve it again.',
+  },
+  PTO_EXHAUSTED: {
+    status: 422,
+    sentence: 'This is more PTO than can be taken in advance. Please choose fewer days or ask your manager.',
   },
   OWN_RECORD: { status: 422, sentence: 'Nobody decides on their own records.' },
   FILE_REFUSED: { status: 422, sentence: 'This file cannot be taken.' },

@@ -13,6 +13,7 @@ import { claimRoutes } from './claims/claim-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
 import { holidayRoutes } from './leave/holiday-routes.ts'
+import { leaveRoutes } from './leave/leave-routes.ts'
 import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
@@ -46,6 +47,7 @@ export const portalRoutes = (app: FastifyInstance, parts: Parts) => {
   benchUploadRoutes(app, uploading)
   submissionRoutes(app, uploading)
   holidayRoutes(app, parts)
+  leaveRoutes(app, parts)
   const addressKey = storedSecret(database, 'signed-addresses')
   fileRoutes(app, { ...parts, addressKey })
   claimRoutes(app, { ...uploading, addressKey })

@@ -10,6 +10,7 @@ import { addAcknowledgements } from './sample-acknowledgements.ts'
 import { addCases } from './sample-cases.ts'
 import { addClaims } from './sample-claims.ts'
 import { descriptionOf, type SampleJob } from './sample-job.ts'
+import { addSampleLeaves } from './sample-leaves.ts'
 import { addPeople } from './sample-people.ts'
 import { addSubmissions } from './sample-submissions.ts'
 import { addTimeSheets } from './sample-time-sheets.ts'
@@ -56,4 +57,5 @@ export const sampleData: readonly SeedStep[] = [
   addClaims,
   addCases,
   addTimeSheets,
+  addSampleLeaves,
 ]

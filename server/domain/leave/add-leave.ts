@@ -1,0 +1,121 @@
+import { and, eq, gte, lte } from 'drizzle-orm'
+import type { Leave, LeaveRequest, LeaveWarning } from '#api/contracts/leave.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { people } from '#server/db/schema/people.ts'
+import { timeSheetActivities, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { holidaysWithin } from '#server/domain/holidays/public-holidays.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { daysAfter } from '#src/lib/days.ts'
+import { costPerDay, leaveDays } from '#src/lib/leave-cost.ts'
+import { balancesAfter, mostAdvance, type PtoDay } from '#src/lib/pto-ledger.ts'
+import { findLeaves } from './find-leaves.ts'
+import { findEmployment, findTakenPto } from './leave-account.ts'
+import { occupyDays } from './overlap.ts'
+
+/** How long ago leave may have begun, and how far ahead it may, in days. */
+const bounds = { back: 365, ahead: 730 }
+
+const refuse = (field: keyof LeaveRequest, message: string) => {
+  throw new ApiError('VALIDATION_FAILED', { [field]: message })
+}
+
+type Employment = Awaited<ReturnType<typeof findEmployment>>
+
+const checkDays = ({ startDate, endDate }: LeaveRequest, employment: Employment) => {
+  const { today } = employment
+  if (startDate < employment.startDate) refuse('startDate', 'This is before your first day of work')
+  if (startDate < daysAfter(today, -bounds.back)) refuse('startDate', 'This is more than a year ago')
+  if (endDate > daysAfter(today, bounds.ahead)) refuse('endDate', 'This is more than two years ahead')
+}
+
+const countedDays = async (request: LeaveRequest, { country }: Employment): Promise<string[]> => {
+  const holidays = await holidaysWithin(country, request.startDate, request.endDate)
+  const days = leaveDays(request, holidays).filter(({ kind }) => kind === 'counted')
+  if (days.length === 0) refuse('endDate', 'There are only weekends and public holidays on these days')
+  return days.map(({ day }) => day)
+}
+
+/** PTO may be taken in advance a little; how much is a warning, too much is refused. */
+const weighPto = async (
+  tx: Transaction,
+  employeeId: string,
+  { startDate }: Employment,
+  days: PtoDay[],
+): Promise<LeaveWarning[]> => {
+  const taken = await findTakenPto(tx, employeeId)
+  const short = balancesAfter({ startDate, taken }, days).filter(({ balance }) => balance < 0)
+  if (short.some(({ balance }) => balance < -mostAdvance)) throw new ApiError('PTO_EXHAUSTED')
+  return short.map((one) => ({ kind: 'taken in advance', ...one }))
+}
+
+const recordedHours = async (
+  tx: Transaction,
+  employeeId: string,
+  days: readonly string[],
+): Promise<LeaveWarning[]> => {
+  const [first = ''] = days
+  const sheets = await tx
+    .select({ from: timeSheets.startDate, until: timeSheets.endDate })
+    .from(timeSheets)
+    .where(
+      and(
+        eq(timeSheets.employeeId, employeeId),
+        eq(timeSheets.kind, 'sheet'),
+        lte(timeSheets.startDate, days.at(-1) ?? first),
+        gte(timeSheets.endDate, first),
+      ),
+    )
+  const worked = days.filter((day) => sheets.some(({ from, until }) => from <= day && day <= until))
+  return worked.length > 0 ? [{ kind: 'hours recorded', days: worked }] : []
+}
+
+const insertLeave = async (tx: Transaction, employeeId: string, request: LeaveRequest, at: Date) => {
+  const { leaveType, startDate, endDate, halfDay, reason } = request
+  const [sheet] = await tx
+    .insert(timeSheets)
+    .values({
+      createdAt: at,
+      employeeId,
+      kind: 'leave',
+      startDate,
+      endDate,
+      status: 'Submitted',
+      totalMinutes: 0,
+      leaveType,
+      halfDay,
+    })
+    .returning({ id: timeSheets.id })
+  const sheetId = sheet?.id ?? ''
+  await tx
+    .insert(timeSheetActivities)
+    .values({ sheetId, position: 0, big_activity: reason, pro_outcome: leaveType, big_hours: 0 })
+  await tx
+    .insert(timeSheetHistory)
+    .values({ sheetId, position: 0, at, actorId: employeeId, step: 'submit', to: 'Submitted' })
+  return sheetId
+}
+
+/**
+ * Stores a request for leave, which then waits for the manager. Throws `LEAVE_OVERLAP` where there is leave already,
+ * `PTO_EXHAUSTED` for PTO too far in advance, `VALIDATION_FAILED` for days that cost nothing or are out of bounds.
+ */
+export const addLeave = async (
+  tx: Transaction,
+  employeeId: string,
+  request: LeaveRequest,
+  at: Date,
+): Promise<{ leave: Leave; warnings: LeaveWarning[] }> => {
+  // One after the other: two requests for different days could each fit the balance, but not both.
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, employeeId)).for('no key update')
+  const employment = await findEmployment(tx, employeeId, at)
+  checkDays(request, employment)
+  const days = await countedDays(request, employment)
+  const sheetId = await insertLeave(tx, employeeId, request, at)
+  const pto = days.map((day) => ({ leaveId: sheetId, day, cost: costPerDay(request) }))
+  const advance = request.leaveType === 'PTO' ? await weighPto(tx, employeeId, employment, pto) : []
+  await occupyDays(tx, { sheetId, employeeId, halfDay: request.halfDay, days })
+  const warnings = [...advance, ...(await recordedHours(tx, employeeId, days))]
+  const [leave] = await findLeaves(tx, eq(timeSheets.id, sheetId))
+  if (!leave) throw new Error('The leave that was stored is gone.')
+  return { leave, warnings }
+}

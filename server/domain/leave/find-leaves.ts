@@ -1,0 +1,89 @@
+import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Leave } from '#api/contracts/leave.contract.ts'
+import type { Reader } from '#server/db/database.ts'
+import { people } from '#server/db/schema/people.ts'
+import { timeSheetActivities, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { countryOf, holidaysWithin } from '#server/domain/holidays/public-holidays.ts'
+import { nameOf } from '#server/domain/people/person.ts'
+import { leaveCost } from '#src/lib/leave-cost.ts'
+
+type Selecting = Pick<Reader, 'select'>
+
+const actors = alias(people, 'actors')
+
+const name = { firstName: people.firstName, lastName: people.lastName }
+
+const columns = {
+  sheet: timeSheets,
+  reason: timeSheetActivities.big_activity,
+  office: people.office,
+  employee: name,
+}
+
+const selectLeaves = (reader: Selecting, where: SQL | undefined) =>
+  reader
+    .select(columns)
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .innerJoin(timeSheetActivities, eq(timeSheetActivities.sheetId, timeSheets.id))
+    .where(and(eq(timeSheets.kind, 'leave'), where))
+    .orderBy(desc(timeSheets.startDate), desc(timeSheets.createdAt), timeSheets.id)
+
+type Row = Awaited<ReturnType<typeof selectLeaves>>[number]
+
+/** The last step of each leave after it was asked for. */
+const lastSteps = async (reader: Selecting, ids: string[]) => {
+  if (ids.length === 0) return new Map<string, Leave['decision']>()
+  const steps = await reader
+    .select({
+      id: timeSheetHistory.sheetId,
+      at: timeSheetHistory.at,
+      reason: timeSheetHistory.reason,
+      actor: { firstName: actors.firstName, lastName: actors.lastName },
+    })
+    .from(timeSheetHistory)
+    .innerJoin(actors, eq(actors.id, timeSheetHistory.actorId))
+    .where(and(inArray(timeSheetHistory.sheetId, ids), gt(timeSheetHistory.position, 0)))
+    .orderBy(timeSheetHistory.position)
+  return new Map(
+    steps.map(({ id, at, reason, actor }) => [id, { name: nameOf(actor), at: at.toISOString(), reason }]),
+  )
+}
+
+const asLeave = async (
+  { sheet, reason, office, employee }: Row,
+  decision: Leave['decision'],
+): Promise<Leave> => {
+  const { id, employeeId, leaveType, startDate, endDate, halfDay, status, createdAt } = sheet
+  if (leaveType === null) throw new Error('A leave without a type cannot be stored.')
+  const holidays = await holidaysWithin(countryOf(office), startDate, endDate)
+  return {
+    id,
+    employeeId,
+    employee: nameOf(employee),
+    leaveType,
+    startDate,
+    endDate,
+    halfDay,
+    reason,
+    status,
+    cost: leaveCost({ startDate, endDate, halfDay }, holidays),
+    createdOn: createdAt.toISOString(),
+    decision,
+  }
+}
+
+/** The leave a condition is true of, the latest first. */
+export const findLeaves = async (reader: Selecting, where: SQL | undefined): Promise<Leave[]> => {
+  const rows = await selectLeaves(reader, where)
+  const steps = await lastSteps(
+    reader,
+    rows.map(({ sheet }) => sheet.id),
+  )
+  return Promise.all(rows.map((row) => asLeave(row, steps.get(row.sheet.id) ?? null)))
+}
+
+/** All leave of an employee, the latest first. */
+export const findOwnLeaves = (reader: Selecting, employeeId: string): Promise<Leave[]> =>
+  findLeaves(reader, eq(timeSheets.employeeId, employeeId))

@@ -1,0 +1,117 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Leave } from '#api/contracts/leave.contract.ts'
+import { type LeaveEvent, leaveLifecycle } from '#machines/leave/leave.lifecycle.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { people } from '#server/db/schema/people.ts'
+import { leaveDays, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { dayAt } from '#src/lib/days.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { statusAfter } from '#src/lib/status-after.ts'
+import { findLeaves } from './find-leaves.ts'
+
+const statuses = ['Submitted', 'Approved', 'Rejected', 'Cancelled'] as const
+
+type Status = (typeof statuses)[number]
+
+/** Leave of these ids with who manages it, locked until the end of the transaction. */
+const lockLeaves = (tx: Transaction, ids: readonly string[]) =>
+  tx
+    .select({
+      id: timeSheets.id,
+      employeeId: timeSheets.employeeId,
+      managerId: people.managerId,
+      timeZone: people.timeZone,
+      startDate: timeSheets.startDate,
+      status: timeSheets.status,
+      revision: timeSheets.revision,
+    })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .where(and(inArray(timeSheets.id, [...ids]), eq(timeSheets.kind, 'leave')))
+    .orderBy(timeSheets.id)
+    .for('update', { of: timeSheets })
+
+type Locked = Awaited<ReturnType<typeof lockLeaves>>[number]
+
+const nextStatus = ({ status }: Locked, event: LeaveEvent) =>
+  oneOf<Status | null>(statuses, statusAfter(leaveLifecycle, status, event), null)
+
+type Step = { actorId: string; reason: string; at: Date }
+
+const moveLeave = async (
+  tx: Transaction,
+  leave: Locked,
+  to: Status,
+  type: LeaveEvent['type'],
+  step: Step,
+) => {
+  const { id, revision, status } = leave
+  const { actorId, reason, at } = step
+  await tx
+    .update(timeSheets)
+    .set({ status: to, revision: revision + 1 })
+    .where(eq(timeSheets.id, id))
+  const position = await tx.$count(timeSheetHistory, eq(timeSheetHistory.sheetId, id))
+  await tx
+    .insert(timeSheetHistory)
+    .values({ sheetId: id, position, at, actorId, step: type, from: status, to, reason })
+  if (to === 'Rejected' || to === 'Cancelled') await tx.delete(leaveDays).where(eq(leaveDays.sheetId, id))
+}
+
+const moveAll = async (
+  tx: Transaction,
+  leaves: readonly Locked[],
+  eventFor: (leave: Locked) => LeaveEvent,
+  step: Step,
+): Promise<Leave[]> => {
+  const moves = leaves.map((leave) => {
+    const event = eventFor(leave)
+    return { leave, event, to: nextStatus(leave, event) }
+  })
+  const refused = moves.filter(({ to }) => to === null)
+  if (refused.length > 0) {
+    const fields = refused.map(({ leave }) => [leave.id, `This leave is ${leave.status}`])
+    throw new ApiError('STEP_REFUSED', Object.fromEntries(fields))
+  }
+  for (const { leave, event, to } of moves) {
+    if (to !== null) await moveLeave(tx, leave, to, event.type, step)
+  }
+  return findLeaves(
+    tx,
+    inArray(
+      timeSheets.id,
+      leaves.map(({ id }) => id),
+    ),
+  )
+}
+
+/**
+ * Approves or rejects leave of direct reports, all of it or none. Throws `NOT_FOUND` for leave of somebody else's
+ * reports, `OWN_RECORD` for the caller's own, `STEP_REFUSED` when its status does not allow it.
+ */
+export const decideLeaves = async (
+  tx: Transaction,
+  ids: readonly string[],
+  type: 'approve' | 'reject',
+  step: Step,
+): Promise<Leave[]> => {
+  const wanted = [...new Set(ids)]
+  const leaves = await lockLeaves(tx, wanted)
+  const isOwn = ({ employeeId }: Locked) => employeeId === step.actorId
+  const known = leaves.filter((leave) => isOwn(leave) || leave.managerId === step.actorId)
+  if (known.length < wanted.length) throw new ApiError('NOT_FOUND')
+  if (known.some(isOwn)) throw new ApiError('OWN_RECORD')
+  return moveAll(tx, leaves, () => ({ type }), step)
+}
+
+/** Takes leave back, for its owner or the owner's manager. Throws `NOT_FOUND` for others, `STEP_REFUSED` too late. */
+export const takeBackLeave = async (tx: Transaction, id: string, step: Step): Promise<Leave> => {
+  const [found] = await lockLeaves(tx, [id])
+  const by = found?.employeeId === step.actorId ? 'owner' : 'manager'
+  if (!found || (by === 'manager' && found.managerId !== step.actorId)) throw new ApiError('NOT_FOUND')
+  const hasStarted = found.startDate <= dayAt(step.at.getTime(), found.timeZone)
+  const [leave] = await moveAll(tx, [found], () => ({ type: 'cancel', by, hasStarted }), step)
+  if (!leave) throw new Error('The leave that was taken back is gone.')
+  return leave
+}

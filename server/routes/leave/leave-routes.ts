@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  addLeaves,
+  approveLeaves,
+  cancelLeave,
+  getLeaveBalance,
+  getLeaves,
+  getTeamAbsences,
+  rejectLeaves,
+} from '#api/contracts/leave.contract.ts'
+import { addLeave } from '#server/domain/leave/add-leave.ts'
+import { findOwnLeaves } from '#server/domain/leave/find-leaves.ts'
+import { findEmployment, findTakenPto } from '#server/domain/leave/leave-account.ts'
+import { decideLeaves, takeBackLeave } from '#server/domain/leave/step-leaves.ts'
+import { findTeamAbsences } from '#server/domain/leave/team-absences.ts'
+import type { Writing } from '#server/http/attempt.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
+import { entitlementOf, ptoLedger } from '#src/lib/pto-ledger.ts'
+
+/** Asking for leave, seeing what is left of it, and deciding on it. */
+export const leaveRoutes = (app: FastifyInstance, writing: Writing) => {
+  const { database, clock } = writing
+  const { reader } = database
+
+  personEndpoint(app, getLeaves, async (_input, { id }) => {
+    const { today } = await findEmployment(reader, id, clock())
+    return { today, leaves: await findOwnLeaves(reader, id) }
+  })
+  personEndpoint(app, getLeaveBalance, async (_input, { id }) => {
+    const { startDate, today } = await findEmployment(reader, id, clock())
+    const taken = await findTakenPto(reader, id)
+    const year = Number(today.slice(0, 4))
+    const ledger = ptoLedger({ startDate, taken }, year, today)
+    const balance = ledger.at(-1)?.balance ?? 0
+    return { today, year, startDate, entitlement: entitlementOf(startDate, year), balance, ledger, taken }
+  })
+  personEndpoint(app, getTeamAbsences, ({ query }, { id }) => findTeamAbsences(reader, id, query))
+  personWriteEndpoint(app, writing, addLeaves, ({ body }, { id }, tx) => addLeave(tx, id, body, clock()))
+  personWriteEndpoint(app, writing, cancelLeave, ({ body }, { id }, tx) =>
+    takeBackLeave(tx, body.id, { actorId: id, reason: '', at: clock() }),
+  )
+  personWriteEndpoint(app, writing, approveLeaves, ({ body }, { id }, tx) =>
+    decideLeaves(tx, body.ids, 'approve', { actorId: id, reason: '', at: clock() }),
+  )
+  personWriteEndpoint(app, writing, rejectLeaves, ({ body }, { id }, tx) =>
+    decideLeaves(tx, body.ids, 'reject', { actorId: id, reason: body.reason, at: clock() }),
+  )
+}

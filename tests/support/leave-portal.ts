@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { LeaveRequest } from '#api/contracts/leave.contract.ts'
+import type { Database, Engine } from '#server/db/database.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import { createPortalApp, createPortalDatabase } from './portal-app.ts'
+import { bearer, phones, post, signIn } from './sign-in.ts'
+
+type Who = 'employee' | 'manager' | 'hr'
+
+/** Monday to Friday of a week with one holiday, five weeks after the time of the server. */
+export const leaveWeek: LeaveRequest = {
+  leaveType: 'PTO',
+  startDate: '2026-11-09',
+  endDate: '2026-11-13',
+  halfDay: 'none',
+  reason: 'Moving house',
+}
+
+/** A server on the fifth of October, 2026, with people signed in, for each test of a file. */
+export const withLeavePortal = (engine: Engine) => {
+  let database: Database
+  let reset: () => Promise<void>
+  let app: FastifyInstance
+  const tokens = new Map<Who, { headers: Record<string, string> }>()
+
+  beforeAll(async () => {
+    ;({ database, reset } = await createPortalDatabase(engine))
+  })
+  beforeEach(async () => {
+    const portal = await createPortalApp(database, { clock: () => new Date('2026-10-05T18:00:00Z') })
+    app = portal.app
+    for (const who of ['employee', 'manager', 'hr'] as const) {
+      tokens.set(who, bearer(await signIn(app, portal.mailbox, phones[who])))
+    }
+  })
+  afterEach(async () => {
+    await app.close()
+    await reset()
+  })
+  afterAll(() => database.close())
+
+  const send = (who: Who, call: string, body: object, key = uuid()) =>
+    post(app, `/CRM/${call}`, body, {
+      headers: { ...tokens.get(who)?.headers, 'idempotency-key': key },
+    })
+  return {
+    database: () => database,
+    send,
+    read: async (who: Who, call: string) =>
+      (await app.inject({ url: `/CRM/${call}`, ...tokens.get(who) })).json(),
+    /** Asks for leave as the employee and gives the answer. */
+    ask: async (more: Partial<LeaveRequest> = {}) =>
+      (await send('employee', 'AddLeaves', { ...leaveWeek, ...more })).json(),
+  }
+}
