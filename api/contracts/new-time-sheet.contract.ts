@@ -10,7 +10,9 @@ const dayMs = 86_400_000
 const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / dayMs + 1
 
 const oneDay = (message: string) =>
-  z.iso.date(message).refine((day) => day >= '2000-01-01' && day < '2100-01-01', message)
+  z.iso
+    .date({ error: message, abort: true })
+    .refine((day) => day >= '2000-01-01' && day < '2100-01-01', message)
 
 /** One piece of work as it is entered; `big_hours` is minutes. */
 export const newActivity = z.object({

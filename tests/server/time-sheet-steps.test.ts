@@ -1,0 +1,181 @@
+import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
+import { engines } from '#tests/support/database.ts'
+import { createSheetApp, refusal, type SheetApp } from '#tests/support/sheet-app.ts'
+import { phones } from '#tests/support/sign-in.ts'
+import { modelFromChart } from '#tests/support/test-model.ts'
+
+const [engine = 'pglite'] = engines
+
+let own: SheetApp
+
+beforeAll(async () => {
+  own = await createSheetApp(engine)
+})
+
+afterAll(() => own.close())
+
+beforeEach(() => own.clear())
+
+const refused = (fields: Record<string, string>) => ({
+  status: 409,
+  body: {
+    code: 'STEP_REFUSED',
+    message: 'This is not possible any more. Please reload to see how it stands now.',
+    fields,
+  },
+})
+
+const must = (answer: { statusCode: number; body: string }) => {
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+}
+
+const shows = (status: string) => async (id: string) => {
+  expect(await own.statusOf(id)).toBe(status)
+}
+
+const model = modelFromChart<string>(timeSheetLifecycle, {
+  states: {
+    Draft: shows('Draft'),
+    Submitted: shows('Submitted'),
+    Approved: shows('Approved'),
+    Rejected: shows('Rejected'),
+  },
+  events: {
+    SAVE: async (id) => must(await own.add({ id })),
+    SUBMIT: async (id) => must(await own.step(phones.employee, 'Submit', [id])),
+    WITHDRAW: async (id) => must(await own.step(phones.employee, 'Withdraw', [id])),
+    APPROVE: async (id) => must(await own.step(phones.manager, 'Approve', [id])),
+    REJECT: async (id) => must(await own.step(phones.manager, 'Reject', [id], 'Hours are missing')),
+    REOPEN: async (id) => must(await own.step(phones.manager, 'Reopen', [id], 'Wrong client')),
+  },
+  cases: {
+    save: { type: 'SAVE', by: 'owner' },
+    submit: { type: 'SUBMIT', by: 'owner' },
+    withdraw: { type: 'WITHDRAW', by: 'owner' },
+    approve: { type: 'APPROVE', by: 'manager' },
+    reject: { type: 'REJECT', by: 'manager', reason: 'Hours are missing' },
+    reopen: { type: 'REOPEN', by: 'manager', reason: 'Wrong client' },
+  },
+})
+
+describe('the way of a sheet', () => {
+  test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    await path.run(await own.added())
+  })
+
+  afterAll(() => model.checkCoverage())
+})
+
+const makers: Record<string, (id: string) => Promise<unknown>> = {
+  Draft: async () => {},
+  Submitted: (id) => own.step(phones.employee, 'Submit', [id]),
+  Approved: async (id) => {
+    await own.step(phones.employee, 'Submit', [id])
+    await own.step(phones.manager, 'Approve', [id])
+  },
+  Rejected: async (id) => {
+    await own.step(phones.employee, 'Submit', [id])
+    await own.step(phones.manager, 'Reject', [id], 'No')
+  },
+}
+
+test.each([
+  ['Draft', ['Withdraw', 'Approve', 'Reject', 'Reopen']],
+  ['Submitted', ['Submit', 'Reopen']],
+  ['Approved', ['Submit', 'Withdraw', 'Approve', 'Reject']],
+  ['Rejected', ['Withdraw', 'Approve', 'Reject', 'Reopen']],
+])('a sheet that is %s refuses every other step and stays as it is', async (status, calls) => {
+  const id = await own.added()
+  await makers[status]?.(id)
+  const answers = []
+  for (const call of calls) {
+    const phone = call === 'Submit' || call === 'Withdraw' ? phones.employee : phones.manager
+    const reason = call === 'Reject' || call === 'Reopen' ? 'Because' : undefined
+    answers.push(refusal(await own.step(phone, call, [id], reason)))
+  }
+
+  expect(answers).toEqual(calls.map(() => refused({ [id]: status })))
+  expect(await own.statusOf(id)).toBe(status)
+})
+
+test.each(['Submitted', 'Approved'])('a sheet that is %s cannot be edited', async (status) => {
+  const id = await own.added()
+  await makers[status]?.(id)
+
+  expect(refusal(await own.add({ id }))).toEqual(refused({ [id]: status }))
+})
+
+test('nobody decides on their own sheets, and a reason is asked for', async () => {
+  const mine = (await own.add({ submit: true }, { phone: phones.manager })).json().id
+  const id = await own.added({ submit: true })
+
+  expect(refusal(await own.step(phones.manager, 'Approve', [mine]))).toEqual({
+    status: 422,
+    body: { code: 'OWN_RECORD', message: 'Nobody decides on their own records.' },
+  })
+  expect(refusal(await own.step(phones.manager, 'Reject', [id], ' '))).toEqual({
+    status: 400,
+    body: {
+      code: 'VALIDATION_FAILED',
+      message: 'Please check the marked fields and send again.',
+      fields: { reason: 'Please enter Reason' },
+    },
+  })
+})
+
+test('of two decisions at once one is taken and the other refused', async () => {
+  const id = await own.added({ submit: true })
+  await own.tokenOf(phones.manager)
+  const answers = await Promise.all([
+    own.step(phones.manager, 'Approve', [id]),
+    own.step(phones.manager, 'Reject', [id], 'Too late'),
+    own.step(phones.manager, 'Approve', [id]),
+  ])
+  const history = (await own.read(phones.employee, `/CRM/GetTimesheetByid?id=${id}`)).json().history
+
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  expect(history).toHaveLength(3)
+})
+
+test('several are decided at once, or none of them', async () => {
+  const ids = [await own.added({ submit: true }), await own.added({ submit: true }), await own.added()]
+  const [first = '', second = '', draft = ''] = ids
+  const none = await own.step(phones.manager, 'Approve', ids)
+  const before = [await own.statusOf(first), await own.statusOf(second)]
+  const both = await own.step(phones.manager, 'Approve', [first, second, first])
+
+  expect(refusal(none)).toEqual(refused({ [draft]: 'Draft' }))
+  expect(before).toEqual(['Submitted', 'Submitted'])
+  expect(
+    both
+      .json()
+      .map((sheet: { id: string; cr322_timesheetstatus: string }) => [sheet.id, sheet.cr322_timesheetstatus]),
+  ).toEqual([
+    [first, 'Approved'],
+    [second, 'Approved'],
+  ])
+})
+
+test('the history tells who did what, when and why', async () => {
+  const id = await own.added({ submit: true })
+  own.pass(60)
+  await own.step(phones.manager, 'Reject', [id], ' Hours are missing ')
+  await own.add({ id, submit: true })
+  await own.step(phones.manager, 'Approve', [id])
+  await own.step(phones.manager, 'Reopen', [id], 'Wrong client')
+  const { history } = (await own.read(phones.hr, `/CRM/GetTimesheetByid?id=${id}`)).json()
+
+  expect(
+    history.map((entry: { name: string; step: string; from: string; to: string; reason: string }) =>
+      [entry.name, entry.step, entry.from, entry.to, entry.reason].join(' | '),
+    ),
+  ).toEqual([
+    'Naomi Feldman | save |  | Draft | ',
+    'Naomi Feldman | submit | Draft | Submitted | ',
+    'Tomás Rivera | reject | Submitted | Rejected | Hours are missing',
+    'Naomi Feldman | save | Rejected | Draft | ',
+    'Naomi Feldman | submit | Draft | Submitted | ',
+    'Tomás Rivera | approve | Submitted | Approved | ',
+    'Tomás Rivera | reopen | Approved | Draft | Wrong client',
+  ])
+})

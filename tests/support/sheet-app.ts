@@ -1,0 +1,109 @@
+import type { Engine } from '#server/db/database.ts'
+import { sampleClients } from '#server/db/samples/clients.ts'
+import { sampleEmployees } from '#server/db/samples/people.ts'
+import { assignments, clients, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { createFilesApp, type SentFile, sendForm } from './files-form.ts'
+import { bearer, phones } from './sign-in.ts'
+import { testTime } from './test-app.ts'
+
+const [cascadia, northgate, union] = sampleClients
+
+/** Two clients of Naomi Feldman, of whom the second ended, and one that is not hers. */
+export const clientIds = { own: cascadia.id, ended: northgate.id, foreign: union.id }
+
+const idOf = (phone: string) => sampleEmployees.find((one) => one.phone === phone)?.id ?? ''
+
+/** Ids of the people that tests sign in as. */
+export const personIds = {
+  employee: idOf(phones.employee),
+  manager: idOf(phones.manager),
+  hr: idOf(phones.hr),
+}
+
+/** A sheet of one week with an exact eighth of an hour, as the page sends it. */
+export const weekSheet = {
+  clientId: clientIds.own,
+  cr322_startdate: '2026-02-23',
+  cr322_enddate: '2026-02-27',
+  submit: false,
+  activities: [
+    { big_activity: 'Intake agent', pro_outcome: 'Evaluation set', big_hours: 1800 },
+    { big_activity: 'Planning', pro_outcome: 'Scope agreed', big_hours: 450 },
+  ],
+}
+
+export const refusal = (answer: { statusCode: number; json: () => unknown }) => ({
+  status: answer.statusCode,
+  body: answer.json(),
+})
+
+/** A server on a database of its own where Naomi Feldman and her manager record hours for clients. */
+export const createSheetApp = async (engine: Engine) => {
+  const own = await createFilesApp(engine)
+
+  const clear = async () => {
+    await own.database.write(async (tx) => {
+      await tx.delete(timeSheets)
+      await tx.delete(assignments)
+      await tx.delete(clients)
+    })
+    await own.clear()
+    await own.database.write(async (tx) => {
+      await tx.insert(clients).values(sampleClients.map((one) => ({ ...one, createdAt: testTime })))
+      await tx.insert(assignments).values([
+        { employeeId: personIds.employee, clientId: clientIds.own, since: '2025-01-01' },
+        { employeeId: personIds.manager, clientId: clientIds.own, since: '2025-01-01' },
+        {
+          employeeId: personIds.employee,
+          clientId: clientIds.ended,
+          since: '2025-01-01',
+          until: '2026-02-15',
+        },
+      ])
+    })
+  }
+
+  const add = async (
+    changes: object = {},
+    { phone = phones.employee, file, key }: { phone?: string; file?: SentFile; key?: string } = {},
+  ) =>
+    sendForm(own.app, {
+      url: '/CRM/AddTimesheet',
+      token: await own.tokenOf(phone),
+      field: 'file',
+      payload: { ...weekSheet, ...changes },
+      ...(file && { files: [file] }),
+      ...(key !== undefined && { key }),
+    })
+
+  const read = async (phone: string, url: string) =>
+    own.app.inject({ url, ...bearer(await own.tokenOf(phone)) })
+
+  const step = async (phone: string, call: string, ids: string[], reason?: string) => {
+    const { headers } = bearer(await own.tokenOf(phone))
+    return own.app.inject({
+      method: 'POST',
+      url: `/CRM/${call}Timesheets`,
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      payload: reason === undefined ? { ids } : { ids, reason },
+    })
+  }
+
+  return {
+    ...own,
+    clear,
+    add,
+    read,
+    step,
+    /** Stores a sheet of Naomi Feldman and returns its id. */
+    added: async (changes: object = {}, more: { file?: SentFile } = {}): Promise<string> => {
+      const answer = await add(changes, more)
+      if (answer.statusCode !== 200) throw new Error(`Adding a sheet was answered ${answer.body}`)
+      return answer.json().id
+    },
+    statusOf: async (id: string): Promise<string> =>
+      (await read(phones.employee, `/CRM/GetTimesheetByid?id=${id}`)).json().cr322_timesheetstatus,
+  }
+}
+
+export type SheetApp = Awaited<ReturnType<typeof createSheetApp>>
