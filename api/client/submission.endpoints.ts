@@ -7,6 +7,7 @@ import {
   submitBenchCandidate,
   withdrawSubmission,
 } from '../contracts/submission.contract.ts'
+import { readCallError } from './call-error.ts'
 import { crmApi } from './crm-api.ts'
 import { listOptions, type Write, writeOptions } from './endpoint-options.ts'
 import { type FileWrite, sendFile } from './send-file.ts'
@@ -15,14 +16,16 @@ type Move = { id: string; step: ReviewStep; note: string }
 
 const submissions = { type: 'Submission', id: 'LIST' } as const
 
-/** A submission and, because its status shows there too, the benches. */
-const changed = (stored: Submission | undefined) =>
-  stored
-    ? ([
-        { type: 'Submission', id: stored.id },
-        { type: 'Bench', id: stored.candidate.id },
-      ] as const)
-    : []
+/** A submission and, because its status shows there too, the benches. A refused step was taken by somebody else. */
+const changed = (stored: Submission | undefined, error: unknown) => {
+  if (stored) {
+    return [
+      { type: 'Submission', id: stored.id },
+      { type: 'Bench', id: stored.candidate.id },
+    ] as const
+  }
+  return readCallError(error)?.status === 409 ? [submissions] : []
+}
 
 export const submissionApi = crmApi
   .enhanceEndpoints({ addTagTypes: ['Bench', 'Submission'] })
@@ -41,11 +44,11 @@ export const submissionApi = crmApi
       }),
       withdrawSubmission: build.mutation<Submission, Write<{ id: string }>>({
         ...writeOptions(withdrawSubmission),
-        invalidatesTags: (stored) => [...changed(stored)],
+        invalidatesTags: changed,
       }),
       moveSubmission: build.mutation<Submission, Write<Move>>({
         ...writeOptions(moveSubmission),
-        invalidatesTags: (stored) => [...changed(stored)],
+        invalidatesTags: changed,
       }),
     }),
   })

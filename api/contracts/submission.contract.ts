@@ -24,20 +24,7 @@ export const reviewSteps = ['review', 'shortlist', 'interview', 'offer', 'place'
 
 export type ReviewStep = (typeof reviewSteps)[number]
 
-const yes = 'yes'
-
 const optionalNote = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`)
-
-const shared = {
-  /** The person is known by this address: once for each job, whoever submits. */
-  email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
-  /** US dollars an hour. */
-  rate: rateText,
-  availableFrom: startDay,
-  /** The box that says the candidate agreed to be represented. */
-  rightToRepresent: z.string().refine((text) => text === yes, 'Please confirm the right to represent'),
-  note: optionalNote(1000),
-}
 
 /** What is asked of a candidate who is on no bench yet. */
 export const newCandidate = benchForm.pick({
@@ -49,25 +36,55 @@ export const newCandidate = benchForm.pick({
   skills: true,
 })
 
-/** A submission as the form sends it: text fields, then the resume. An empty candidate means a new one. */
-export const submissionFields = z
-  .object({
-    jobId: z.uuid(),
-    candidateId: z.union([z.literal(''), z.uuid()], 'Please select a candidate'),
-    name: z.string(),
-    title: z.string(),
-    exp: z.string(),
-    location: z.string(),
-    visaStatus: z.string(),
-    skills: z.string(),
-    ...shared,
-  })
-  .superRefine((fields, { addIssue }) => {
-    if (fields.candidateId !== '') return
-    for (const { path, message } of newCandidate.safeParse(fields).error?.issues ?? []) {
-      addIssue({ code: 'custom', path, message })
-    }
-  })
+const newFields = ['name', 'title', 'exp', 'location', 'visaStatus', 'skills'] as const
+
+const written = {
+  candidateId: z.union([z.literal(''), z.uuid()], 'Please select a candidate'),
+  name: z.string(),
+  title: z.string(),
+  exp: z.string(),
+  location: z.string(),
+  visaStatus: z.string(),
+  skills: z.string(),
+  /** The person is known by this address: once for each job, whoever submits. */
+  email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
+  /** US dollars an hour. */
+  rate: rateText,
+  availableFrom: startDay,
+  note: optionalNote(1000),
+}
+
+const rightMessage = 'Please confirm the right to represent'
+
+type Written = { candidateId: string } & Record<(typeof newFields)[number], string>
+
+const problemOf = (field: (typeof newFields)[number], value: unknown) =>
+  newCandidate.shape[field].safeParse(value).error?.issues[0]?.message
+
+const valueAt = (form: unknown, field: string): unknown =>
+  Object.entries(form ?? {}).find(([name]) => name === field)?.[1]
+
+/** Without a candidate of the bench, what is asked of a new one; said together with what else is wrong. */
+const withNewCandidate = <Schema extends z.ZodType<Written>>(schema: Schema): Schema =>
+  newFields.reduce<Schema>(
+    (checked, field) =>
+      checked.refine((form) => form.candidateId !== '' || !problemOf(field, form[field]), {
+        path: [field],
+        error: ({ input }) => problemOf(field, valueAt(input, field)) ?? '',
+        when: () => true,
+      }),
+    schema,
+  )
+
+/** What the form of a submission holds; an empty candidate means a new one. */
+export const submissionForm = withNewCandidate(
+  z.object({ ...written, rightToRepresent: z.boolean().refine((isConfirmed) => isConfirmed, rightMessage) }),
+)
+
+/** A submission as it is sent: text fields, then the resume. */
+export const submissionFields = withNewCandidate(
+  z.object({ jobId: z.uuid(), ...written, rightToRepresent: z.literal('yes', rightMessage) }),
+)
 
 export type SubmissionFields = z.infer<typeof submissionFields>
 

@@ -1,8 +1,10 @@
 import type { RouteObject } from 'react-router'
 import { aboutRoutes } from '#src/features/about/routes.tsx'
 import { applyRoutes } from '#src/features/apply/routes.tsx'
+import { benchRoutes } from '#src/features/bench/routes.tsx'
 import { benchSearchRoutes } from '#src/features/bench-search/routes.tsx'
 import { blogRoutes } from '#src/features/blog/routes.tsx'
+import { c2cJobRoutes } from '#src/features/c2c-jobs/routes.tsx'
 import { camCaptureRoutes } from '#src/features/cam-capture/routes.tsx'
 import { consultationRoutes } from '#src/features/consultation/routes.tsx'
 import { contactRoutes } from '#src/features/contact/routes.tsx'
@@ -19,6 +21,7 @@ import { orgChartRoutes } from '#src/features/org-chart/routes.tsx'
 import { productsRoutes } from '#src/features/products/routes.tsx'
 import { servicesRoutes } from '#src/features/services/routes.tsx'
 import { signInRoutes } from '#src/features/sign-in/routes.tsx'
+import { submissionRoutes } from '#src/features/submissions/routes.tsx'
 import { testComponentRoutes } from '#src/features/test-component/routes.tsx'
 import { timeSheetRoutes } from '#src/features/time-sheets/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -54,7 +57,14 @@ const dataPages = [
 ]
 
 /** Pages for people who are signed in. */
-const portalPages = [...dashboardRoutes, ...timeSheetRoutes, ...orgChartRoutes].map(guarded)
+const portalPages = [
+  ...dashboardRoutes,
+  ...benchRoutes,
+  ...c2cJobRoutes,
+  ...submissionRoutes,
+  ...timeSheetRoutes,
+  ...orgChartRoutes,
+].map(guarded)
 
 export const routes: RouteObject[] = [
   {

@@ -1,7 +1,12 @@
 import type { PageKey } from './pages.ts'
 import { pages } from './pages.ts'
 
-export type NavLink = { readonly label: string; readonly href: string; readonly employeeOnly?: true }
+export type NavLink = {
+  readonly label: string
+  readonly href: string
+  readonly employeeOnly?: true
+  readonly partnerOnly?: true
+}
 
 /** Tabs of the header; exactly one can be the active tab. */
 export const headerTabs = [
@@ -70,6 +75,10 @@ export const profileMenuLinks = [
 /** Links of the portal sidebar; Logout follows them. */
 export const sidebarLinks = [
   { label: 'Dashboard', href: pages.dashboard.path },
+  { label: 'Bench List', href: pages.benchList.path, partnerOnly: true },
+  { label: 'My Bench List', href: pages.myBenchList.path, partnerOnly: true },
+  { label: 'C2C Jobs', href: pages.c2cJobs.path, partnerOnly: true },
+  { label: 'Submissions', href: pages.submissions.path, partnerOnly: true },
   { label: 'Time Sheets', href: pages.timeSheetList.path, employeeOnly: true },
   { label: 'Org Chart', href: pages.orgChart.path },
 ] as const satisfies readonly NavLink[]

@@ -17,7 +17,9 @@ export const PortalLayout = () => {
   const { user } = useSession()
   const page = useMatches().at(-1)?.id
   const links = sidebarLinks.filter(
-    (link: NavLink) => !link.employeeOnly || user?.userType === userTypes.employee,
+    (link: NavLink) =>
+      (!link.employeeOnly || user?.userType === userTypes.employee) &&
+      (!link.partnerOnly || user?.userType === userTypes.partner),
   )
   return (
     <div className={styles.portal}>

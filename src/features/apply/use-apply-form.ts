@@ -4,7 +4,7 @@ import { type ApplicationForm, application, applicationForm } from '#api/contrac
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { useResume } from './use-resume.ts'
+import { useResume } from '#src/flows/use-resume.ts'
 
 const empty: ApplicationForm = {
   FirstName: '',

@@ -2,8 +2,13 @@ import { useRef } from 'react'
 import { useGetPublicBenchListQuery } from '#api/client/bench.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
 import { hotList as words } from '#src/content/hot-list.ts'
+import {
+  type BenchFilter,
+  benchFilterParams,
+  filterBench,
+  parseBenchFilter,
+} from '#src/flows/bench-filter.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import { type BenchFilter, benchFilterParams, filterBench, parseBenchFilter } from './bench-filter.ts'
 
 /** The bench, the filter in the address, and what the filter lets through. */
 export const useHotList = () => {

@@ -7,7 +7,7 @@ import {
   benchSkills,
   filterBench,
   parseBenchFilter,
-} from '#src/features/hot-list/bench-filter.ts'
+} from '#src/flows/bench-filter.ts'
 
 const candidate = (number: number, change: Partial<BenchCandidate>): BenchCandidate => ({
   id: `00000000-0000-4000-8000-00000000000${number}`,

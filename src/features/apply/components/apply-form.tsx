@@ -2,13 +2,13 @@ import { visaNames, visaStatuses } from '#api/contracts/visa.ts'
 import { apply } from '#src/content/apply.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { ResumeField } from '#src/flows/resume-field.tsx'
 import { keepNameCharacters } from '#src/lib/name-characters.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import { useApplyForm } from '../use-apply-form.ts'
-import { ResumeField } from './resume-field.tsx'
 
 const words = apply.form
 const visas = visaNames.map((label) => ({ value: String(visaStatuses[label]), label }))

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { resumeExtensions, resumeMessages } from '#api/contracts/application.contract.ts'
 import { apply } from '#src/content/apply.ts'
-import type { Resume } from '../use-resume.ts'
 import styles from './resume-field.module.css'
+import type { Resume } from './use-resume.ts'
 
 const words = apply.resume
 const accepted = resumeExtensions.map((extension) => `.${extension}`).join(',')

@@ -5,7 +5,7 @@ import { visaLabels } from '#src/content/visa-labels.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
-import { type BenchFilter, benchSkills } from '../bench-filter.ts'
+import { type BenchFilter, benchSkills } from './bench-filter.ts'
 import styles from './bench-filters.module.css'
 
 const words = hotList.filters

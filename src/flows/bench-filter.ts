@@ -30,10 +30,10 @@ export const benchFilterParams = ({ q, skill, visa, remote }: BenchFilter): URLS
   )
 
 /** The consultants a filter lets through, in the order they came. */
-export const filterBench = (
-  candidates: readonly BenchCandidate[],
+export const filterBench = <Candidate extends BenchCandidate>(
+  candidates: readonly Candidate[],
   { q, skill, visa, remote }: BenchFilter,
-): BenchCandidate[] =>
+): Candidate[] =>
   candidates.filter(
     (candidate) =>
       (skill === '' || candidate.skills.includes(skill)) &&

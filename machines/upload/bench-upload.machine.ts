@@ -1,0 +1,136 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/bench-upload.contract.ts'
+import { toFailure } from '../form/send-failure.ts'
+import type { BenchUploadEvent, BenchUploadInput } from './bench-upload-events.ts'
+import type { ChosenFile } from './resume-upload.machine.ts'
+
+type Context = BenchUploadInput & {
+  file: ChosenFile | null
+  problem: string | null
+  checked: CheckedFile | null
+  mapping: ColumnMapping | null
+  key: string | null
+  outcome: ImportedFile | null
+}
+
+const nothing = { file: null, problem: null, checked: null, mapping: null, key: null, outcome: null }
+
+const notProvided = () => Promise.reject(new Error('No call was provided'))
+
+/** The upload of a bench: choose a file, say what its columns are, look at its rows, and import the good ones. */
+export const benchUploadMachine = setup({
+  types: { context: {} as Context, events: {} as BenchUploadEvent, input: {} as BenchUploadInput },
+  actors: {
+    /** Reads the chosen file; without a mapping its columns are guessed. */
+    readFile: fromPromise<CheckedFile, { mapping: ColumnMapping | null }>(notProvided),
+    /** Imports the good rows, once for one key. */
+    sendFile: fromPromise<ImportedFile, { mapping: ColumnMapping | null; key: string }>(notProvided),
+  },
+  actions: {
+    keepFile: assign(({ event }) => {
+      assertEvent(event, 'choose')
+      return { ...nothing, file: event.file }
+    }),
+    refuseSize: assign(({ context }) => ({ ...nothing, problem: context.tooBig })),
+    keepProblem: assign(({ event }) => {
+      const { message, fields } = toFailure('error' in event ? event.error : null)
+      return { problem: Object.values(fields)[0] ?? message }
+    }),
+    forgetProblem: assign({ problem: null }),
+    keepChecked: assign((_, { checked }: { checked: CheckedFile }) => ({
+      checked,
+      mapping: checked.mapping,
+      key: null,
+      problem: null,
+    })),
+    mapColumn: assign(({ context, event }) => {
+      assertEvent(event, 'map')
+      return { mapping: context.mapping && { ...context.mapping, [event.column]: event.place } }
+    }),
+    keepKey: assign(({ context, event }) => {
+      assertEvent(event, 'import')
+      return { key: context.key ?? event.key }
+    }),
+    keepOutcome: assign((_, { outcome }: { outcome: ImportedFile }) => ({ outcome, problem: null })),
+    forgetAll: assign(nothing),
+  },
+  guards: {
+    'file is too big': ({ context, event }) => event.type === 'choose' && event.file.size > context.maxBytes,
+    'required columns are known': ({ context: { mapping, required } }) =>
+      required.every((column) => mapping !== null && mapping[column] !== null),
+    'a row is good': ({ context: { checked } }) =>
+      checked?.rows.some(({ errors }) => Object.keys(errors).length === 0) ?? false,
+  },
+}).createMachine({
+  id: 'benchUpload',
+  context: ({ input }) => ({ ...input, ...nothing }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        choose: [
+          { guard: 'file is too big', actions: 'refuseSize' },
+          { target: 'reading', actions: 'keepFile' },
+        ],
+      },
+    },
+    reading: {
+      invoke: {
+        src: 'readFile',
+        input: { mapping: null },
+        onDone: {
+          target: 'mapping',
+          actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
+        },
+        onError: { target: 'choosing', actions: 'keepProblem' },
+      },
+      on: { cancel: { target: 'choosing', actions: 'forgetAll' } },
+    },
+    mapping: {
+      on: {
+        map: { actions: 'mapColumn' },
+        continue: { guard: 'required columns are known', target: 'checking', actions: 'forgetProblem' },
+        cancel: { target: 'choosing', actions: 'forgetAll' },
+      },
+    },
+    checking: {
+      invoke: {
+        src: 'readFile',
+        input: ({ context: { mapping } }) => ({ mapping }),
+        onDone: {
+          target: 'preview',
+          actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
+        },
+        onError: { target: 'mapping', actions: 'keepProblem' },
+      },
+      on: { back: 'mapping' },
+    },
+    preview: {
+      on: {
+        import: { guard: 'a row is good', target: 'sending', actions: 'keepKey' },
+        back: 'mapping',
+        cancel: { target: 'choosing', actions: 'forgetAll' },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'sendFile',
+        input: ({ context: { mapping, key } }) => ({ mapping, key: key ?? '' }),
+        onDone: {
+          target: 'done',
+          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+        },
+        onError: { target: 'failed', actions: 'keepProblem' },
+      },
+    },
+    failed: {
+      on: {
+        retry: { target: 'sending', actions: 'forgetProblem' },
+        back: { target: 'preview', actions: 'forgetProblem' },
+      },
+    },
+    done: {
+      on: { 'start over': { target: 'choosing', actions: 'forgetAll' } },
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import { useAddBenchCandidateMutation, useUpdateBenchCandidateMutation } from '#api/client/bench.endpoints.ts'
+import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
+import { type BenchForm, benchForm, toBenchEntry, toBenchForm } from '#api/contracts/bench-entry.ts'
+import { untilAborted } from '#src/flows/until-aborted.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+
+type Values = Record<Exclude<keyof BenchForm, 'relocate' | 'remote'>, string> &
+  Pick<BenchForm, 'relocate' | 'remote'>
+
+const empty: Values = {
+  name: '',
+  title: '',
+  exp: '',
+  location: '',
+  visaStatus: '',
+  skills: '',
+  rate: '',
+  availableFrom: '',
+  relocate: false,
+  remote: false,
+  status: 'Available',
+}
+
+const valuesOf = ({ id: _, owner: __, isMine: ___, updated: ____, ...entry }: ListedCandidate): Values =>
+  toBenchForm(entry)
+
+/** The form that adds a consultant to the own bench or, given one, changes what is known of them. */
+export const useCandidateForm = (candidate: ListedCandidate | null) => {
+  const [add] = useAddBenchCandidateMutation()
+  const [update] = useUpdateBenchCandidateMutation()
+  return useFormFlow({
+    name: `bench/${candidate?.id ?? 'new'}`,
+    initialValues: candidate ? valuesOf(candidate) : empty,
+    schema: benchForm,
+    send: ({ values, key }, signal) => {
+      const body = toBenchEntry(benchForm.parse(values))
+      return candidate
+        ? untilAborted(update({ body: { ...body, id: candidate.id }, key }), signal)
+        : untilAborted(add({ body, key }), signal)
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetJobsQuery } from '#api/client/job.endpoints.ts'
+import { type VisaStatus, visaNames } from '#api/contracts/visa.ts'
+import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+
+const statuses = ['Open', 'Closed'] as const
+
+type Filter = { status: '' | (typeof statuses)[number]; visa: '' | VisaStatus; remote: boolean }
+
+/** All jobs, the filter in the address, and the jobs it lets through. */
+export const useC2cJobs = () => {
+  const { data: jobs, error, isFetching, refetch } = useGetJobsQuery()
+  const { params, write } = useAddressParams()
+  const status = oneOf<Filter['status']>(statuses, params.get('status'), '')
+  const visa = oneOf<Filter['visa']>(visaNames, params.get('visa'), '')
+  const remote = params.get('remote') === 'yes'
+  const found = useMemo(
+    () =>
+      jobs?.filter(
+        (job) =>
+          (status === '' || job.status === status) &&
+          (visa === '' || job.visas.includes(visa)) &&
+          (!remote || job.remote),
+      ),
+    [jobs, status, visa, remote],
+  )
+  return {
+    found,
+    filter: { status, visa, remote },
+    statuses,
+    failure: error && !jobs ? (readCallError(error)?.message ?? words.failed) : null,
+    isFetching,
+    retry: () => void refetch(),
+    change: (changes: Partial<Filter>) => {
+      const next = new URLSearchParams(params)
+      const changed = { status, visa, remote, ...changes }
+      const written = { ...changed, remote: changed.remote ? 'yes' : '', page: '' }
+      for (const [key, value] of Object.entries(written)) {
+        if (value) next.set(key, value)
+        else next.delete(key)
+      }
+      write(next)
+    },
+  }
+}

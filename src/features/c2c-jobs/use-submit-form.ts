@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useGetMyBenchListQuery } from '#api/client/bench.endpoints.ts'
+import { useSubmitBenchCandidateMutation } from '#api/client/submission.endpoints.ts'
+import { dollarsText } from '#api/contracts/bench-entry.ts'
+import { submissionFields, submissionForm } from '#api/contracts/submission.contract.ts'
+import { untilAborted } from '#src/flows/until-aborted.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { useResume } from '#src/flows/use-resume.ts'
+
+const empty = {
+  candidateId: '',
+  name: '',
+  title: '',
+  exp: '',
+  location: '',
+  visaStatus: '',
+  skills: '',
+  email: '',
+  rate: '',
+  availableFrom: '',
+  note: '',
+  rightToRepresent: false,
+}
+
+const identity = (file: File | null) => (file ? [file.name, file.size, file.lastModified] : null)
+
+/** The form that submits a candidate to a job: its fields, the resume, and the bench to choose from. */
+export const useSubmitForm = (jobId: string) => {
+  const { data: bench = [] } = useGetMyBenchListQuery()
+  const [submit] = useSubmitBenchCandidateMutation()
+  const [progress, setProgress] = useState(0)
+  const resume = useResume()
+  const flow = useFormFlow({
+    name: `submit/${jobId}`,
+    initialValues: empty,
+    schema: submissionForm,
+    beside: {
+      values: { resume: identity(resume.file) },
+      file: resume.file,
+      isMissing: () => resume.file === null,
+      putBack: ({ file }) => file && resume.restore(file),
+      reset: resume.clear,
+    },
+    send: ({ values, key }, signal) => {
+      const { file } = resume
+      if (!file) throw new Error('The form was sent without its resume')
+      const { resume: _, ...form } = values
+      const fields = submissionFields.parse({ ...form, jobId, rightToRepresent: 'yes' })
+      setProgress(0)
+      return untilAborted(submit({ fields, file, key, onProgress: setProgress }), signal)
+    },
+  })
+  const choose = (candidateId: string) => {
+    const chosen = bench.find(({ id }) => id === candidateId)
+    const terms = chosen && { rate: dollarsText(chosen.rate), availableFrom: chosen.availableFrom }
+    void flow.formik.setValues({ ...flow.formik.values, candidateId, ...terms })
+  }
+  return { flow, resume, progress, bench, choose }
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetSubmissionsQuery } from '#api/client/submission.endpoints.ts'
+import { type SubmissionStatus, submissionStatuses } from '#api/contracts/submission.contract.ts'
+import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+
+/** The submissions, the status filter in the address, and the one that is open. */
+export const useSubmissions = () => {
+  const { data: submissions, error, isFetching, refetch } = useGetSubmissionsQuery()
+  const { params, write } = useAddressParams()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const status = oneOf<SubmissionStatus | ''>(submissionStatuses, params.get('status'), '')
+  const found = useMemo(
+    () => submissions?.filter((one) => status === '' || one.status === status),
+    [submissions, status],
+  )
+  return {
+    submissions,
+    found,
+    status,
+    failure: error && !submissions ? (readCallError(error)?.message ?? words.failed) : null,
+    isFetching,
+    retry: () => void refetch(),
+    chooseStatus: (chosen: string) => {
+      const next = new URLSearchParams(params)
+      next.delete('page')
+      if (chosen) next.set('status', chosen)
+      else next.delete('status')
+      write(next)
+    },
+    opened: submissions?.find(({ id }) => id === openId) ?? null,
+    open: setOpenId,
+    close: () => setOpenId(null),
+  }
+}
