@@ -29,6 +29,7 @@ export const useSubmitForm = (jobId: string) => {
   const { data: bench = [] } = useGetMyBenchListQuery()
   const [submit] = useSubmitBenchCandidateMutation()
   const [progress, setProgress] = useState(0)
+  const [sentFile, setSentFile] = useState<File | null>(null)
   const resume = useResume()
   const flow = useFormFlow({
     name: `submit/${jobId}`,
@@ -47,6 +48,7 @@ export const useSubmitForm = (jobId: string) => {
       const { resume: _, ...form } = values
       const fields = submissionFields.parse({ ...form, jobId, rightToRepresent: 'yes' })
       setProgress(0)
+      setSentFile(file)
       return untilAborted(submit({ fields, file, key, onProgress: setProgress }), signal)
     },
   })
@@ -55,5 +57,6 @@ export const useSubmitForm = (jobId: string) => {
     const terms = chosen && { rate: dollarsText(chosen.rate), availableFrom: chosen.availableFrom }
     void flow.formik.setValues({ ...flow.formik.values, candidateId, ...terms })
   }
-  return { flow, resume, progress, bench, choose }
+  const refusal = resume.file && resume.file === sentFile ? (flow.failure?.fields.file ?? null) : null
+  return { flow, resume, refusal, progress, bench, choose }
 }

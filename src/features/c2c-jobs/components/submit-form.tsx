@@ -13,7 +13,7 @@ const words = c2cJob.form
 
 /** The form that submits a candidate of the own bench, or a new one, to a job. */
 export const SubmitForm = ({ jobId }: { jobId: string }) => {
-  const { flow, resume, progress, bench, choose } = useSubmitForm(jobId)
+  const { flow, resume, refusal, progress, bench, choose } = useSubmitForm(jobId)
   const { candidateId } = flow.formik.values
   const candidates = [
     { value: '', label: words.newCandidate },
@@ -35,7 +35,7 @@ export const SubmitForm = ({ jobId }: { jobId: string }) => {
       <FormField name="rate" label={words.rate} />
       <FormField name="availableFrom" label={words.availableFrom} type="date" />
       <FormField name="note" label={words.note} rows={3} countTo={1000} full />
-      <ResumeField resume={resume} isAsked={flow.wasAsked} />
+      <ResumeField resume={resume} refusal={refusal} isAsked={flow.wasAsked} />
       <CheckboxField name="rightToRepresent">{words.right}</CheckboxField>
     </FormFrame>
   )
