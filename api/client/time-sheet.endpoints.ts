@@ -84,6 +84,7 @@ export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet']
 
 export const {
   useGetTimesheetsQuery,
+  useLazyGetTimesheetsQuery,
   useGetTimesheetByDateQuery,
   useLazyGetTimesheetByDateQuery,
   useGetTimesheetByidQuery,

@@ -12,7 +12,7 @@ export type SubmitEvent = { type: 'submit'; values: FormValues; key: string }
 const sameValues = (one: FormValues, other: FormValues) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A repeated submit of the same values keeps its key, so that a send whose answer was lost is stored once. */
-const nextAttempt = (last: Attempt | null, { values, key }: SubmitEvent): Attempt =>
+export const nextAttempt = (last: Attempt | null, { values, key }: Attempt): Attempt =>
   last && sameValues(last.values, values) ? last : { values, key }
 
 /** The flow of every form: fill in, send, read the thank-you, start anew; a failed send keeps everything. */

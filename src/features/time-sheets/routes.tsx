@@ -3,6 +3,15 @@ import { pageRoute } from '#src/lib/page-route.ts'
 
 export const timeSheetRoutes = [
   pageRoute({
+    id: 'newTimeSheet',
+    path: pages.newTimeSheet.path,
+    access: 'employee',
+    load: () =>
+      import(/* webpackChunkName: "new-time-sheet" */ './pages/new-time-sheet-page.tsx').then(
+        ({ NewTimeSheetPage }) => NewTimeSheetPage,
+      ),
+  }),
+  pageRoute({
     id: 'timeSheets',
     path: pages.timeSheets.path,
     access: 'employee',

@@ -1,0 +1,101 @@
+import { FormikProvider } from 'formik'
+import { sheetFileExtensions } from '#api/contracts/time-sheet-words.ts'
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { AttachmentsField } from '#src/flows/attachments/attachments-field.tsx'
+import { ChosenFile } from '#src/flows/attachments/chosen-file.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { UploadProgress } from '#src/ui/upload-progress.tsx'
+import { type NewSheet, useNewSheet } from '../use-new-sheet.ts'
+import type { OpenedSheet } from '../use-sheet-form.ts'
+import { ActivityFields } from './activity-fields.tsx'
+import styles from './sheet-form.module.css'
+import { SheetStored } from './sheet-stored.tsx'
+import { SpreadPreview } from './spread-preview.tsx'
+
+const words = timeSheets.form
+
+const accept = sheetFileExtensions.map((extension) => `.${extension}`).join(',')
+
+const Attachment = ({ form }: { form: NewSheet['form'] }) => (
+  <AttachmentsField
+    attachments={form.file}
+    words={words.file}
+    accept={accept}
+    before={
+      form.keptFile && (
+        <ChosenFile
+          name={form.keptFile}
+          size=""
+          removeLabel={`${words.file.remove} ${form.keptFile}`}
+          onRemove={form.removeKeptFile}
+        />
+      )
+    }
+  />
+)
+
+const Actions = ({ sheet }: { sheet: NewSheet }) => (
+  <div className={styles.actions}>
+    <Button type="submit" disabled={sheet.isSending}>
+      {sheet.isSending ? 'Wait...' : words.submit}
+    </Button>
+    {sheet.isSending ? (
+      <>
+        <Button look="outline" onClick={sheet.cancel}>
+          {words.cancel}
+        </Button>
+        <UploadProgress share={sheet.progress} label={words.progress} />
+      </>
+    ) : (
+      <Button look="outline" onClick={sheet.saveDraft}>
+        {words.saveDraft}
+      </Button>
+    )}
+    <p role="alert" className={styles.failure}>
+      {sheet.failure?.message}
+    </p>
+  </div>
+)
+
+/** The form of one time sheet, with the days its hours fall on beside it. */
+export const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
+  const sheet = useNewSheet(opened)
+  const { form } = sheet
+  const options = opened.clients.map(({ id, pro_name }) => ({ value: id, label: pro_name }))
+  if (sheet.stored) return <SheetStored stored={sheet.stored} onAnother={sheet.enterAnother} />
+  return (
+    <FormikProvider value={form.formik}>
+      <form
+        className={styles.form}
+        aria-label={words.label}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          sheet.submit()
+        }}
+      >
+        <fieldset className={styles.fields} disabled={sheet.isSending}>
+          <Button look="outline" small disabled={sheet.isCopying} onClick={sheet.copyLastWeek}>
+            {words.copyLastWeek}
+          </Button>
+          <div className={styles.range}>
+            <SelectField
+              name="clientId"
+              label={words.client}
+              placeholder={words.chooseClient}
+              options={options}
+            />
+            <FormField name="cr322_startdate" label={words.startDate} type="date" />
+            <FormField name="cr322_enddate" label={words.endDate} type="date" />
+          </div>
+          <ActivityFields formik={form.formik} />
+          <Attachment form={form} />
+        </fieldset>
+        <SpreadPreview values={form.formik.values} id={opened.sheet?.id ?? null} />
+        <Actions sheet={sheet} />
+      </form>
+    </FormikProvider>
+  )
+}

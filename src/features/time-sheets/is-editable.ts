@@ -1,0 +1,7 @@
+import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
+import { statusAfter } from '#src/lib/status-after.ts'
+
+/** Whether the employee of a sheet may still change it. */
+export const isEditable = ({ kind, cr322_timesheetstatus: status }: TimeSheet): boolean =>
+  kind === 'sheet' && statusAfter(timeSheetLifecycle, status, { type: 'SAVE', by: 'owner' }) !== null
