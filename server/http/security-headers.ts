@@ -9,7 +9,8 @@ const contentSecurityPolicy = (hosts: string) =>
     from("script-src 'self'", hosts),
     from("style-src 'self' 'unsafe-inline'", hosts),
     "img-src 'self' data: blob:",
-    "font-src 'self'",
+    // The calendar brings the font of its icons inside its style sheet.
+    "font-src 'self' data:",
     from("connect-src 'self'", hosts),
     ...(hosts === '' ? [] : [from("frame-src 'self'", hosts)]),
     "object-src 'none'",

@@ -61,7 +61,7 @@ describe('the captcha of hcaptcha.com', () => {
     expect(settings.headers['content-security-policy']).toBe(
       "default-src 'self'; script-src 'self' https://hcaptcha.com https://*.hcaptcha.com; " +
         "style-src 'self' 'unsafe-inline' https://hcaptcha.com https://*.hcaptcha.com; img-src 'self' data: blob:; " +
-        "font-src 'self'; connect-src 'self' https://hcaptcha.com https://*.hcaptcha.com; " +
+        "font-src 'self' data:; connect-src 'self' https://hcaptcha.com https://*.hcaptcha.com; " +
         "frame-src 'self' https://hcaptcha.com https://*.hcaptcha.com; object-src 'none'; base-uri 'none'; " +
         "form-action 'self'; frame-ancestors 'none'",
     )

@@ -33,7 +33,6 @@ const fixed: CalendarOptions = {
   firstDay: 0,
   height: 'auto',
   headerToolbar: { start: 'title', center: '', end: 'today prev,next' },
-  // The icons' font is inlined, which our content security policy refuses.
   buttonIcons: false,
   buttonText: { today: words.today, prev: '‹', next: '›' },
   buttonHints: { today: words.today, prev: words.previousMonth, next: words.nextMonth },
