@@ -1,0 +1,47 @@
+import {
+  type ClaimScope,
+  type ClaimStatus,
+  claimScopes,
+  claimStatuses,
+} from '#api/contracts/claim.contract.ts'
+import { pages } from '#src/content/pages.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+
+/** What the claims page shows, as it stands in the address. */
+export type ClaimView = {
+  show: 'list' | 'claim' | 'edit' | 'new'
+  /** Of the claim that is shown or edited; else empty. */
+  id: string
+  scope: ClaimScope
+  status: ClaimStatus | ''
+}
+
+/** Reads `?view=team&status=Submitted`, `?claim=…`, `?edit=…` or `?new`; what makes no sense is passed over. */
+export const parseClaimView = (params: URLSearchParams): ClaimView => {
+  const claim = params.get('claim')
+  const edit = params.get('edit')
+  const one = edit ? 'edit' : claim ? 'claim' : null
+  return {
+    show: one ?? (params.has('new') ? 'new' : 'list'),
+    id: edit ?? claim ?? '',
+    scope: oneOf<ClaimScope>(claimScopes, params.get('view'), 'mine'),
+    status: oneOf<ClaimStatus | ''>(claimStatuses, params.get('status'), ''),
+  }
+}
+
+const pathOf = (params: Record<string, string>) => {
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
+  return query ? `${pages.employeeClaims.path}?${query}` : pages.employeeClaims.path
+}
+
+const viewOf = (scope: ClaimScope) => (scope === 'mine' ? '' : scope)
+
+/** Address of the list of a scope. */
+export const listPath = (scope: ClaimScope) => pathOf({ view: viewOf(scope) })
+
+/** Address of a claim; the way back leads to the list of the scope. */
+export const claimPath = (id: string, scope: ClaimScope) => pathOf({ claim: id, view: viewOf(scope) })
+
+export const editPath = (id: string) => pathOf({ edit: id })
+
+export const newPath = `${pages.employeeClaims.path}?new=1`

@@ -1,0 +1,24 @@
+import { expenseClaimsPath } from '#src/content/claims.ts'
+import { pages } from '#src/content/pages.ts'
+import { pageRoute } from '#src/lib/page-route.ts'
+
+export const claimRoutes = [
+  pageRoute({
+    id: 'employeeClaims',
+    path: pages.employeeClaims.path,
+    access: 'employee',
+    load: () =>
+      import(/* webpackChunkName: "employeeClaims" */ './pages/claims-page.tsx').then(
+        ({ ClaimsPage }) => ClaimsPage,
+      ),
+  }),
+  pageRoute({
+    id: 'expenseClaims',
+    path: expenseClaimsPath,
+    access: 'employee',
+    load: () =>
+      import(/* webpackChunkName: "expenseClaims" */ './pages/expense-claims-page.tsx').then(
+        ({ ExpenseClaimsPage }) => ExpenseClaimsPage,
+      ),
+  }),
+]

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetExpensesQuery } from '#api/client/claim.endpoints.ts'
+import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
+import type { ClaimScope, ClaimStatus } from '#api/contracts/claim.contract.ts'
+import { claims as words } from '#src/content/claims.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { claimTotals } from './claim-totals.ts'
+import { parseClaimView } from './claim-view.ts'
+
+const changed = (params: URLSearchParams, name: string, value: string) => {
+  const next = new URLSearchParams(params)
+  next.delete('page')
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
+
+/** The scopes a person can choose between. */
+const scopesFor = (me: { isManager: boolean; isHr: boolean } | undefined): ClaimScope[] => [
+  'mine',
+  ...(me && (me.isManager || me.isHr) ? (['team'] as const) : []),
+  ...(me?.isHr ? (['payments'] as const) : []),
+]
+
+/** The claims of the scope and status in the address, with their totals. */
+export const useClaimList = () => {
+  const { params, write } = useAddressParams()
+  const { scope, status } = parseClaimView(params)
+  const { data: me } = useGetProfileQuery()
+  const { currentData, error, isFetching, refetch } = useGetExpensesQuery(
+    { scope },
+    { refetchOnMountOrArgChange: true },
+  )
+  const claims = useMemo(
+    () => currentData?.filter((claim) => status === '' || claim.status === status),
+    [currentData, status],
+  )
+  return {
+    scope,
+    scopes: scopesFor(me),
+    status,
+    claims,
+    totals: claimTotals(claims ?? []),
+    failure: error && !currentData ? (readCallError(error)?.message ?? words.failure.heading) : null,
+    isFetching,
+    retry: () => void refetch(),
+    showScope: (next: ClaimScope) => write(new URLSearchParams(next === 'mine' ? {} : { view: next })),
+    showStatus: (next: ClaimStatus | '') => write(changed(params, 'status', next)),
+  }
+}

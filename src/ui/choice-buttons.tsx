@@ -1,0 +1,33 @@
+import { Button } from './button.tsx'
+import styles from './choice-buttons.module.css'
+
+type ChoiceButtonsProps<Value extends string> = {
+  /** Names the choice; read out, not shown. */
+  label: string
+  value: Value
+  choices: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+/** A choice of one among a few, as buttons of which one is pressed. */
+export const ChoiceButtons = <Value extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: ChoiceButtonsProps<Value>) => (
+  <fieldset className={styles.choice}>
+    <legend className="visually-hidden">{label}</legend>
+    {choices.map((one) => (
+      <Button
+        key={one.value}
+        small
+        look={one.value === value ? 'solid' : 'outline'}
+        aria-pressed={one.value === value}
+        onClick={() => onChoose(one.value)}
+      >
+        {one.label}
+      </Button>
+    ))}
+  </fieldset>
+)
