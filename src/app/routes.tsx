@@ -6,6 +6,8 @@ import { benchSearchRoutes } from '#src/features/bench-search/routes.tsx'
 import { blogRoutes } from '#src/features/blog/routes.tsx'
 import { c2cJobRoutes } from '#src/features/c2c-jobs/routes.tsx'
 import { camCaptureRoutes } from '#src/features/cam-capture/routes.tsx'
+import { caseRoutes } from '#src/features/cases/routes.tsx'
+import { claimRoutes } from '#src/features/claims/routes.tsx'
 import { consultationRoutes } from '#src/features/consultation/routes.tsx'
 import { contactRoutes } from '#src/features/contact/routes.tsx'
 import { dashboardRoutes } from '#src/features/dashboard/routes.tsx'
@@ -64,6 +66,8 @@ const portalPages = [
   ...submissionRoutes,
   ...timeSheetRoutes,
   ...orgChartRoutes,
+  ...claimRoutes,
+  ...caseRoutes,
 ].map(guarded)
 
 export const routes: RouteObject[] = [

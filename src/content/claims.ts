@@ -1,5 +1,5 @@
 /** Another name of the claims page. */
-export const expenseClaimsPath = "/expense-claims"
+export const expenseClaimsPath = '/expense-claims'
 
 export const claims = {
   heading: 'Employee Claims',

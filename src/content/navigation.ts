@@ -69,7 +69,9 @@ export const footerPages = [
 export const profileMenuLinks = [
   { label: 'Dashboard', href: pages.dashboard.path },
   { label: 'Org Chart', href: pages.orgChart.path },
+  { label: 'Ask / Support', href: pages.support.path },
   { label: 'Time Sheets', href: pages.timeSheetList.path, employeeOnly: true },
+  { label: 'Expense Claims', href: pages.employeeClaims.path, employeeOnly: true },
 ] as const satisfies readonly NavLink[]
 
 /** Links of the portal sidebar; Logout follows them. */
@@ -81,6 +83,8 @@ export const sidebarLinks = [
   { label: 'Submissions', href: pages.submissions.path, partnerOnly: true },
   { label: 'Time Sheets', href: pages.timeSheetList.path, employeeOnly: true },
   { label: 'Org Chart', href: pages.orgChart.path },
+  { label: 'Ask / Support', href: pages.support.path },
+  { label: 'Employee Claims', href: pages.employeeClaims.path, employeeOnly: true },
 ] as const satisfies readonly NavLink[]
 
 export const logoutLabel = 'Logout'

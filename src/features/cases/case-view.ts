@@ -1,0 +1,26 @@
+import { type CaseScope, type CaseStatus, caseScopes, caseStatuses } from '#api/contracts/case.contract.ts'
+import { pages } from '#src/content/pages.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+
+/** What the support page shows, as it stands in the address; `id` is empty for the list. */
+export type CaseView = { id: string; scope: CaseScope; status: CaseStatus | '' }
+
+/** Reads `?view=queue&status=New` or `?case=…`; what makes no sense is passed over. */
+export const parseCaseView = (params: URLSearchParams): CaseView => ({
+  id: params.get('case') ?? '',
+  scope: oneOf<CaseScope>(caseScopes, params.get('view'), 'mine'),
+  status: oneOf<CaseStatus | ''>(caseStatuses, params.get('status'), ''),
+})
+
+const pathOf = (params: Record<string, string>) => {
+  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
+  return query ? `${pages.support.path}?${query}` : pages.support.path
+}
+
+const viewOf = (scope: CaseScope) => (scope === 'mine' ? '' : scope)
+
+/** Address of the list of a scope. */
+export const listPath = (scope: CaseScope) => pathOf({ view: viewOf(scope) })
+
+/** Address of a case; the way back leads to the list of the scope. */
+export const casePath = (id: string, scope: CaseScope) => pathOf({ case: id, view: viewOf(scope) })

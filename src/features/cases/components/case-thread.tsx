@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { CaseScope, SupportCase } from '#api/contracts/case.contract.ts'
+import { cases } from '#src/content/cases.ts'
+import { shortMoment } from '#src/lib/format-moment.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { openSteps } from '../case-steps.ts'
+import { listPath } from '../case-view.ts'
+import { useCase } from '../use-case.ts'
+import { CaseAbsent } from './case-absent.tsx'
+import { CaseStatusChip } from './case-status-chip.tsx'
+import styles from './case-thread.module.css'
+import { ReplyForm } from './reply-form.tsx'
+import { ThreadEntry } from './thread-entry.tsx'
+
+const words = cases.thread
+
+const factsOf = ({ owner, category, priority, createdOn }: SupportCase) => [
+  [words.owner, owner],
+  [words.category, category],
+  [words.priority, priority],
+  [words.opened, shortMoment(createdOn)],
+]
+
+/** One case: its facts, its thread, and the form to go on with. */
+export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
+  const { found, ...absent } = useCase(id)
+  const [round, setRound] = useState(0)
+  if (!found) return <CaseAbsent {...absent} />
+  const steps = openSteps(found)
+  return (
+    <>
+      <PortalHeading heading={`${found.number} · ${found.subject}`} isNew>
+        <SiteLink to={listPath(scope)} className={buttonClass('outline', true)}>
+          {cases.back}
+        </SiteLink>
+      </PortalHeading>
+      <CaseStatusChip status={found.status} />
+      <dl className={styles.facts}>
+        {factsOf(found).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol className={styles.thread} aria-label={words.label}>
+        {found.thread.map((entry) => (
+          <ThreadEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {steps.length > 0 ? (
+        <div className={styles.reply}>
+          <ReplyForm key={round} found={found} steps={steps} onSent={() => setRound(round + 1)} />
+        </div>
+      ) : (
+        <p role="status">{found.roles.includes('agent') ? cases.settled : cases.over}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { useAddCaseReplyMutation } from '#api/client/case.endpoints.ts'
+import { type CaseStep, caseReply, caseSteps, type SupportCase } from '#api/contracts/case.contract.ts'
+import { cases } from '#src/content/cases.ts'
+import { untilAborted } from '#src/flows/until-aborted.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { notify } from '#src/ui/notify.ts'
+import { useCaseFiles } from './use-case-files.ts'
+
+const formSchema = z
+  .object({ step: z.enum(caseSteps), text: caseReply.shape.text })
+  .refine(({ step, text }) => text !== '' || step === 'close' || step === 'resolve', {
+    path: ['text'],
+    error: 'Please enter a message',
+  })
+
+/** The form below a thread; `steps` is what can be done now, the usual one first. */
+export const useCaseReply = (
+  { id }: Pick<SupportCase, 'id'>,
+  steps: readonly CaseStep[],
+  onSent: () => void,
+) => {
+  const [addReply] = useAddCaseReplyMutation()
+  const [progress, setProgress] = useState(0)
+  const attachments = useCaseFiles()
+  const flow = useFormFlow({
+    name: `case/${id}`,
+    initialValues: { step: String(steps[0]), text: '' },
+    schema: formSchema,
+    beside: {
+      values: { attachments: attachments.identity },
+      isMissing: () => attachments.isChecking,
+      reset: attachments.clear,
+    },
+    send: async ({ values, key }, signal) => {
+      setProgress(0)
+      const body = caseReply.parse({ ...values, id })
+      await untilAborted(addReply({ body, files: attachments.files, key, onProgress: setProgress }), signal)
+      notify.success(cases.reply.thanks)
+    },
+  })
+  const close = () => {
+    flow.close()
+    onSent()
+  }
+  return { flow: { ...flow, close }, attachments, filesError: flow.failure?.fields.attachments, progress }
+}
