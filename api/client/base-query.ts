@@ -1,13 +1,9 @@
-import { createAction } from '@reduxjs/toolkit'
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { type CallError, toCallError } from './call-error.ts'
 import { readSession } from './session-storage.ts'
 
 /** How long a call may take, in milliseconds. */
 const callTimeout = 15_000
-
-/** Dispatched when the CRM answered 401 (the session ended) or 403 (the account has no access). */
-export const callRefused = createAction<{ status: 401 | 403 }>('crm/callRefused')
 
 const sender = (fetchFn?: typeof fetch) =>
   fetchBaseQuery({
@@ -32,11 +28,10 @@ const ownFetch = (extra: unknown) =>
 
 const isFetch = (value: unknown): value is typeof fetch => typeof value === 'function'
 
-/** Every call to the CRM: carries the stored token, hands 401 and 403 to the session, fails with a `CallError`. */
+/** Every call to the CRM: carries the stored token, fails with a `CallError`. The store hands 401 and 403 on. */
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, CallError> = async (args, api, extra) => {
   const fetchFn = ownFetch(api.extra)
   const { data, error } = await (fetchFn ? sender(fetchFn) : send)(args, api, extra)
   if (!error) return { data }
-  if (error.status === 401 || error.status === 403) api.dispatch(callRefused({ status: error.status }))
   return { error: toCallError(error) }
 }

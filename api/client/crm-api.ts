@@ -6,6 +6,7 @@ import { toSchemaError } from './call-error.ts'
 export const crmApi = createApi({
   reducerPath: 'crm',
   baseQuery,
+  refetchOnReconnect: true,
   endpoints: () => ({}),
   catchSchemaFailure: ({ schemaName, issues }) => toSchemaError(schemaName, issues),
 })

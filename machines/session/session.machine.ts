@@ -4,25 +4,35 @@ import type { SessionUser } from '#api/contracts/session.contract.ts'
 export type SessionEvent =
   | { type: 'sign in'; user: SessionUser }
   | { type: 'sign out' }
-  /** A call was answered 401 (the session ended) or 403 (the account has no access). */
-  | { type: 'refuse'; status: 401 | 403 }
+  /** A form holds what is not saved, or none does any more. */
+  | { type: 'begin work' }
+  | { type: 'end work' }
+  /** The person corrected what the session tells about them. */
+  | { type: 'change details'; details: Pick<SessionUser, 'name' | 'email'> }
+  | RefuseEvent
   | ElsewhereEvent
+
+/** A call was answered 401, or nothing was called for too long (the session ended), or 403 (no access). */
+export type RefuseEvent = { type: 'refuse'; status: 401 | 403 }
 
 export type ElsewhereEvent =
   | { type: 'signed in elsewhere'; user: SessionUser }
   | { type: 'signed out elsewhere' }
+  | RefuseEvent
+
+const isSame = (one: SessionUser | null, other: SessionUser) =>
+  one?.phoneNo === other.phoneNo && one.userType === other.userType
 
 /** Who uses this browser, from the first reading of its storage to the end of the session. */
 export const sessionMachine = setup({
-  types: {
-    context: {} as { user: SessionUser | null },
-    events: {} as SessionEvent,
-  },
+  types: { context: {} as { user: SessionUser | null }, events: {} as SessionEvent },
   actors: {
     /** Reads the session of an earlier visit from the browser's storage; null where there is none. */
     readStorage: fromPromise<SessionUser | null>(() => Promise.resolve(null)),
     /** Reports what other tabs do to the stored session. */
     watchOtherTabs: fromCallback<ElsewhereEvent>(() => {}),
+    /** Reports that nothing was called for as long as a session may be idle. */
+    watchIdle: fromCallback<RefuseEvent>(() => {}),
   },
   actions: {
     rememberUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
@@ -30,17 +40,29 @@ export const sessionMachine = setup({
       assertEvent(event, ['sign in', 'signed in elsewhere'])
       return { user: event.user }
     }),
+    rememberDetails: assign(({ context, event }) => {
+      assertEvent(event, 'change details')
+      return { user: context.user && { ...context.user, ...event.details } }
+    }),
     forgetUser: assign({ user: null }),
+    /** Keeps the corrected details where the session is kept. */
+    storeDetails: () => {},
     /** Makes the token worthless at the server. */
     revokeToken: () => {},
+    /** Clears the browser's storage, drafts included; other tabs follow. */
     clearStorage: () => {},
+    /** Takes the session that is over out of the storage; drafts stay, and the work in other tabs. */
+    dropSession: () => {},
     goHome: () => {},
     /** Leads to the sign-in page; after a 401 it remembers the address to come back to. */
     askToSignIn: (_, _params: { status: 401 | 403 }) => {},
   },
   guards: {
     'someone is stored': (_, { user }: { user: SessionUser | null }) => user !== null,
+    'the session is over': ({ event }) => event.type === 'refuse' && event.status === 401,
     'access is missing': ({ event }) => event.type === 'refuse' && event.status === 403,
+    'it is the same person': ({ context, event }) => 'user' in event && isSame(context.user, event.user),
+    'it is someone else': ({ context, event }) => 'user' in event && !isSame(context.user, event.user),
   },
 }).createMachine({
   id: 'session',
@@ -63,30 +85,61 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
+      entry: 'forgetUser',
       on: {
         'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
         'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
       },
     },
     signedIn: {
+      initial: 'free',
+      invoke: { src: 'watchIdle' },
+      states: {
+        free: {
+          on: {
+            'begin work': 'working',
+            refuse: { guard: 'the session is over', target: '#session.expired' },
+          },
+        },
+        working: {
+          on: {
+            'end work': 'free',
+            refuse: { guard: 'the session is over', target: '#session.askingAgain' },
+          },
+        },
+      },
       on: {
         'sign out': { target: 'signedOut', actions: ['revokeToken', 'clearStorage', 'goHome'] },
         'signed out elsewhere': { target: 'signedOut', actions: 'goHome' },
-        refuse: [
-          {
-            guard: 'access is missing',
-            target: 'signedOut',
-            actions: ['clearStorage', { type: 'askToSignIn', params: { status: 403 } }],
-          },
-          {
-            target: 'expired',
-            actions: ['clearStorage', { type: 'askToSignIn', params: { status: 401 } }],
-          },
-        ],
+        'signed in elsewhere': {
+          guard: 'it is someone else',
+          target: 'signedIn',
+          reenter: true,
+          actions: ['rememberSignIn', 'goHome'],
+        },
+        'change details': { actions: ['rememberDetails', 'storeDetails'] },
+        refuse: {
+          guard: 'access is missing',
+          target: 'signedOut',
+          actions: ['clearStorage', { type: 'askToSignIn', params: { status: 403 } }],
+        },
       },
-      exit: 'forgetUser',
+    },
+    /** The session ended over an unsaved form, which stays as it is under the question to sign in again. */
+    askingAgain: {
+      on: {
+        'sign in': { target: 'signedIn.working', actions: 'rememberSignIn' },
+        'signed in elsewhere': [
+          { guard: 'it is the same person', target: 'signedIn.working', actions: 'rememberSignIn' },
+          { target: 'signedIn', actions: ['rememberSignIn', 'goHome'] },
+        ],
+        'sign out': { target: 'signedOut', actions: ['clearStorage', 'goHome'] },
+        'signed out elsewhere': { target: 'signedOut', actions: 'goHome' },
+        'end work': 'expired',
+      },
     },
     expired: {
+      entry: ['forgetUser', 'dropSession', { type: 'askToSignIn', params: { status: 401 } }],
       on: {
         'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
         'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },

@@ -4,7 +4,7 @@ import { SessionContext } from '#src/flows/session-context.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import styles from './root-layout.module.css'
-import { signIn, signOut } from './session.ts'
+import { changeDetails, signIn, signOut } from './session.ts'
 import { useArrival } from './use-arrival.ts'
 import { usePageChrome } from './use-page-chrome.ts'
 import { useSession } from './use-session.ts'
@@ -19,7 +19,7 @@ export const RootLayout = () => {
   const arrivedAt = useArrival()
   useTypedBefore()
   const { user } = useSession()
-  const session = useMemo(() => ({ user, signIn, signOut }), [user])
+  const session = useMemo(() => ({ user, signIn, signOut, changeDetails }), [user])
   return (
     <SessionContext value={session}>
       <a className={styles.skip} href="#content">

@@ -21,6 +21,7 @@ import { legalRoutes } from '#src/features/legal/routes.tsx'
 import { notFoundRoutes } from '#src/features/not-found/routes.tsx'
 import { orgChartRoutes } from '#src/features/org-chart/routes.tsx'
 import { productsRoutes } from '#src/features/products/routes.tsx'
+import { profileRoutes } from '#src/features/profile/routes.tsx'
 import { servicesRoutes } from '#src/features/services/routes.tsx'
 import { signInRoutes } from '#src/features/sign-in/routes.tsx'
 import { submissionRoutes } from '#src/features/submissions/routes.tsx'
@@ -68,6 +69,7 @@ const portalPages = [
   ...orgChartRoutes,
   ...claimRoutes,
   ...caseRoutes,
+  ...profileRoutes,
 ].map(guarded)
 
 export const routes: RouteObject[] = [

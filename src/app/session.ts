@@ -1,10 +1,20 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { clearStorage, readSession, tokenField, writeSession } from '#api/client/session-storage.ts'
+import {
+  clearStorage,
+  dropSession,
+  readSession,
+  tokenField,
+  writeSession,
+} from '#api/client/session-storage.ts'
 import type { SessionUser, StoredSession } from '#api/contracts/session.contract.ts'
+import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
 import { type ElsewhereEvent, sessionMachine } from '#machines/session/session.machine.ts'
 import { pages } from '#src/content/pages.ts'
+import { draftDatabase } from '#src/lib/draft-database.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { deniedPath, signInPath } from '#src/lib/return-path.ts'
+import { unsavedWork } from '#src/lib/unsaved-work.ts'
+import { keepIdleSeconds, watchIdle } from './idle-watch.ts'
 import { goTo } from './navigation.ts'
 
 const withoutToken = ({ token: _, ...user }: StoredSession): SessionUser => user
@@ -15,10 +25,12 @@ const storedUser = () => {
 }
 
 const watchOtherTabs = fromCallback<ElsewhereEvent>(({ sendBack }) => {
+  // A sign-out clears the whole storage, which has no key; the end of a session takes only its fields.
   const tell = ({ key, newValue }: StorageEvent) => {
     if (key !== null && key !== tokenField) return
     const user = newValue === null ? null : storedUser()
-    sendBack(user ? { type: 'signed in elsewhere', user } : { type: 'signed out elsewhere' })
+    if (user) sendBack({ type: 'signed in elsewhere', user })
+    else sendBack(key === null ? { type: 'signed out elsewhere' } : { type: 'refuse', status: 401 })
   }
   window.addEventListener('storage', tell)
   return () => window.removeEventListener('storage', tell)
@@ -34,14 +46,25 @@ const revokeToken = () => {
   void fetch('/CRM/SignOut', { method: 'POST', headers, keepalive: true }).catch(() => {})
 }
 
+const storeDetails = ({ context }: { context: { user: SessionUser | null } }) => {
+  const stored = readSession()
+  if (stored && context.user) writeSession({ ...stored, ...context.user })
+}
+
 const provided = sessionMachine.provide({
   actors: {
     readStorage: fromPromise(() => Promise.resolve(storedUser())),
     watchOtherTabs,
+    watchIdle,
   },
   actions: {
     revokeToken,
-    clearStorage,
+    clearStorage: () => {
+      clearStorage()
+      draftDatabase.clear()
+    },
+    dropSession,
+    storeDetails,
     goHome: () => goTo(pages.home.path),
     askToSignIn: (_, { status }) => goTo(status === 403 ? deniedPath : signInPath(here())),
   },
@@ -57,22 +80,48 @@ export const getSession = () => {
   return session
 }
 
-export const startSession = () => getSession().start()
+/** Tells the session whether a form holds what is not saved, now and whenever that changes. */
+const followWork = () => {
+  const actor = getSession()
+  const tell = () => {
+    const { value } = actor.getSnapshot()
+    const isKnown = value === 'askingAgain' || (typeof value === 'object' && value.signedIn === 'working')
+    if (unsavedWork.isThere() !== isKnown) actor.send({ type: isKnown ? 'end work' : 'begin work' })
+  }
+  unsavedWork.onChange(tell)
+  onSessionChange(() => typeof actor.getSnapshot().value === 'object' && tell())
+}
+
+export const startSession = () => {
+  followWork()
+  getSession().start()
+}
 
 /** Tells the session that a call was refused. */
 export const refuseSession = (status: 401 | 403) => getSession().send({ type: 'refuse', status })
 
 /** Keeps a session that the server gave, and tells the app who it belongs to. */
-export const signIn = (session: StoredSession) => {
-  writeSession(session)
-  getSession().send({ type: 'sign in', user: withoutToken(session) })
+export const signIn = (started: StartedSession) => {
+  const { token, userType, phoneNo, email, name, idleSeconds } = started
+  const user = { userType, phoneNo, email, name }
+  draftDatabase.handTo(`${userType}:${phoneNo}`)
+  keepIdleSeconds(idleSeconds)
+  writeSession({ ...user, token })
+  getSession().send({ type: 'sign in', user })
 }
 
 export const signOut = () => getSession().send({ type: 'sign out' })
 
-export type SessionState = 'restoring' | 'signedOut' | 'signedIn' | 'expired'
+/** Takes over what the person corrected about themselves. */
+export const changeDetails = (details: Pick<SessionUser, 'name' | 'email'>) =>
+  getSession().send({ type: 'change details', details })
 
-export const sessionState = (): SessionState => getSession().getSnapshot().value
+export type SessionState = 'restoring' | 'signedOut' | 'signedIn' | 'askingAgain' | 'expired'
+
+export const sessionState = (): SessionState => {
+  const { value } = getSession().getSnapshot()
+  return typeof value === 'object' ? 'signedIn' : value
+}
 
 /** Who is signed in now; null for nobody. */
 export const currentUser = () => getSession().getSnapshot().context.user

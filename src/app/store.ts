@@ -1,19 +1,30 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { configureStore, createListenerMiddleware, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
 import { createContext } from 'react'
-import { callRefused } from '#api/client/base-query.ts'
+import { readCallError } from '#api/client/call-error.ts'
 import { crmApi } from '#api/client/crm-api.ts'
+import type { SessionUser } from '#api/contracts/session.contract.ts'
 import { stateId } from './document/compose-document.ts'
-import { currentUser, onSessionChange, refuseSession } from './session.ts'
+import { noteCall } from './idle-watch.ts'
+import { currentUser, onSessionChange, refuseSession, sessionState } from './session.ts'
+
+/** Whether a call, sent by `fetch` or as an upload, was answered 401 or 403; null where it was not. */
+const refusalOf = (action: unknown) => {
+  const status = isRejectedWithValue(action) ? readCallError(action.payload)?.status : undefined
+  return status === 401 || status === 403 ? status : null
+}
 
 const listenForRefusals = () => {
   const refusals = createListenerMiddleware()
   refusals.startListening({
-    actionCreator: callRefused,
-    effect: ({ payload }, { dispatch }) => {
-      refuseSession(payload.status)
-      dispatch(crmApi.util.resetApiState())
+    predicate: (action) => refusalOf(action) !== null,
+    effect: (action, { dispatch }) => {
+      const status = refusalOf(action)
+      if (status) refuseSession(status)
+      // What is on the screen stays under the question to sign in again.
+      if (sessionState() !== 'askingAgain') dispatch(crmApi.util.resetApiState())
     },
   })
+  refusals.startListening({ matcher: isFulfilled, effect: noteCall })
   return refusals.middleware
 }
 
@@ -49,13 +60,18 @@ export const browserStore = () => {
   return store
 }
 
-/** What one user was answered is not for the next. */
+const keyOf = (user: SessionUser | null) => user && `${user.userType}:${user.phoneNo}`
+
+/** What one user was answered is not for the next; the same one, signed in again, gets what failed meanwhile. */
 const forgetAtSessionChange = (created: Store) => {
-  let last = currentUser()
+  let last = keyOf(currentUser())
+  let wasAsked = false
   onSessionChange(() => {
-    const user = currentUser()
-    const isAnother = last !== null || user === null
-    if (user !== last && isAnother) created.dispatch(crmApi.util.resetApiState())
+    const user = keyOf(currentUser())
+    const isAnother = last !== null && user !== last
+    if (isAnother) created.dispatch(crmApi.util.resetApiState())
+    else if (wasAsked && sessionState() === 'signedIn') created.dispatch(crmApi.internalActions.onOnline())
+    wasAsked = sessionState() === 'askingAgain'
     last = user
   })
   return created

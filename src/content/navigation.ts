@@ -68,6 +68,7 @@ export const footerPages = [
 /** Links of the profile menu; Logout follows them. */
 export const profileMenuLinks = [
   { label: 'Dashboard', href: pages.dashboard.path },
+  { label: 'My Profile', href: pages.myProfile.path },
   { label: 'Org Chart', href: pages.orgChart.path },
   { label: 'Ask / Support', href: pages.support.path },
   { label: 'Time Sheets', href: pages.timeSheetList.path, employeeOnly: true },
@@ -85,6 +86,7 @@ export const sidebarLinks = [
   { label: 'Org Chart', href: pages.orgChart.path },
   { label: 'Ask / Support', href: pages.support.path },
   { label: 'Employee Claims', href: pages.employeeClaims.path, employeeOnly: true },
+  { label: 'My Profile', href: pages.myProfile.path },
 ] as const satisfies readonly NavLink[]
 
 export const logoutLabel = 'Logout'

@@ -24,6 +24,17 @@ export const signIn = {
   partner: { text: 'No partner account yet?', label: 'Become a partner', href: pages.signUp.path },
 } as const
 
+/** Over a page with unsaved work, when its session is over. */
+export const signInAgain = {
+  heading: 'Please sign in again',
+  lead: 'Your session has ended. What you filled in stays as it is on this page.',
+  account: (name: string, phone: string) => `We send a six-digit code to ${name} at ${phone}.`,
+  send: 'Send code',
+  wait: 'Wait...',
+  startOver: 'Start again',
+  leave: 'Sign out and leave',
+} as const
+
 export const signUp = {
   eyebrow: 'Partner Connect',
   heading: 'Become a partner',

@@ -26,6 +26,8 @@ export type FormWords = {
   readonly thanksTitle: string
   readonly thanks: string
   readonly close: string
+  /** Beside the button that sends; "Clear the form" when left out. */
+  readonly clear?: string
 }
 
 type FormFrameProps = {
@@ -72,7 +74,7 @@ export const FormFrame = ({ flow, words, isBlocked = false, onAsk, progress, chi
             </Button>
           )}
           {flow.hasDraft && !flow.isSending && (
-            <TextButton onClick={flow.startAnew}>Clear the form</TextButton>
+            <TextButton onClick={flow.startAnew}>{words.clear ?? 'Clear the form'}</TextButton>
           )}
           {flow.isSending && progress}
           <p role="alert" className={styles.failure}>

@@ -1,11 +1,14 @@
 import { createContext } from 'react'
-import type { SessionUser, StoredSession } from '#api/contracts/session.contract.ts'
+import type { SessionUser } from '#api/contracts/session.contract.ts'
+import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
 
 type SessionPort = {
   user: SessionUser | null
   /** Keeps a session that the server gave, and tells the app. */
-  signIn: (session: StoredSession) => void
+  signIn: (session: StartedSession) => void
   signOut: () => void
+  /** Takes over what the person corrected about themselves. */
+  changeDetails: (details: Pick<SessionUser, 'name' | 'email'>) => void
 }
 
 /** Who is signed in, for pages; the app provides it. */
@@ -13,4 +16,5 @@ export const SessionContext = createContext<SessionPort>({
   user: null,
   signIn: () => {},
   signOut: () => {},
+  changeDetails: () => {},
 })

@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { draftMachine, type LeaveEvent } from '#machines/draft/draft.machine.ts'
+import { draftDatabase } from '#src/lib/draft-database.ts'
 import { type Draft, draftStore } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
@@ -21,6 +22,7 @@ const watchLeaving = fromCallback<LeaveEvent>(({ sendBack }) => {
 
 /** Keeps the draft of a form over reloads and failures until it is sent or thrown away. */
 export const useDraft = ({ name, current, putBack }: DraftOptions) => {
+  const [era] = useState(draftDatabase.era)
   const actor = useActorRef(
     draftMachine.provide({
       actors: {
@@ -30,7 +32,7 @@ export const useDraft = ({ name, current, putBack }: DraftOptions) => {
           return draft !== null
         }),
         keep: fromPromise(async () => {
-          if (current) await draftStore.write(name, current)
+          if (current && era === draftDatabase.era()) await draftStore.write(name, current)
         }),
         remove: fromPromise(() => draftStore.remove(name)),
         watchLeaving,

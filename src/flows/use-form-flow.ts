@@ -11,6 +11,7 @@ import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
 import { asFailure } from './as-failure.ts'
 import { useDraft } from './use-draft.ts'
+import { useUnsavedWork } from './use-unsaved-work.ts'
 
 type Send = (attempt: Attempt, signal: AbortSignal) => Promise<unknown>
 
@@ -48,6 +49,8 @@ type FormFlow<Values extends Fields> = {
   schema: z.ZodType
   /** Sends one attempt; resolves only when the server said it is stored. */
   send: Send
+  /** The form edits what is stored already: what was sent is what it begins with from then on. */
+  isEdit?: boolean
   beside?: Beside
 }
 
@@ -79,6 +82,7 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
     actor.send({ type: 'submit', values: { ...values, ...beside.values }, key: uuid() }),
   )
   const hasDraft = formik.dirty || Boolean(beside.file || beside.more)
+  useUnsavedWork(hasDraft)
   const draft = useDraft({
     name: options.name,
     current: hasDraft ? { values: formik.values, file: beside.file ?? undefined, more: beside.more } : null,
@@ -87,8 +91,8 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
       beside.putBack?.(kept)
     },
   })
-  const startAnew = () => {
-    formik.resetForm()
+  const beginWith = (values?: Values) => {
+    formik.resetForm(values && { values })
     beside.reset?.()
     draft.discard()
   }
@@ -100,7 +104,7 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
     formFlowMachine.provide({
       actors: { send: sender(options.send) },
       actions: {
-        resetForm: startAnew,
+        resetForm: () => beginWith(options.isEdit ? formik.values : undefined),
         announceFailure: ({ context }) => context.failure && showFailure(context.failure),
       },
     }),
@@ -115,7 +119,7 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
     /** Whether someone tried to send the form: what is missing is marked from then on. */
     wasAsked: formik.submitCount > 0,
     hasDraft,
-    startAnew,
+    startAnew: () => beginWith(),
     cancel: () => actor.send({ type: 'cancel' }),
     close: () => actor.send({ type: 'close' }),
   }

@@ -1,5 +1,6 @@
-import { createStore, delMany, getMany, promisifyRequest, type UseStore } from 'idb-keyval'
+import { delMany, getMany, promisifyRequest } from 'idb-keyval'
 import { z } from 'zod'
+import { draftDatabase } from './draft-database.ts'
 
 const texts = z.object({
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
@@ -13,15 +14,7 @@ export type Draft = {
   more?: string | undefined
 }
 
-const databaseName = 'skagit-drafts'
-
-let opened: UseStore | undefined
-
-/** Opened once: a page that is being left has no time to open it. */
-const store = () => {
-  opened ??= createStore(databaseName, 'drafts')
-  return opened
-}
+const { store } = draftDatabase
 
 /**
  * The texts of drafts that were written while their page was being left, which is at times too late for a database.
@@ -52,6 +45,7 @@ const fileKey = (name: string) => `${name}#file`
 const writtenFiles = new Map<string, File | undefined>()
 
 const read = async (name: string): Promise<Draft | null> => {
+  await draftDatabase.ready()
   const [keptTexts, keptFile] = await getMany<unknown>([name, fileKey(name)], store())
   const kept = lastWords.read(name) ?? texts.safeParse(keptTexts).data
   const file = keptFile instanceof File ? keptFile : undefined

@@ -1,60 +1,7 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { SessionUser } from '#api/contracts/session.contract.ts'
-import { type ElsewhereEvent, sessionMachine } from '#machines/session/session.machine.ts'
-import { defer, settled } from '#tests/support/deferred.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
-
-const ada: SessionUser = {
-  userType: 173020001,
-  phoneNo: '+14155550100',
-  email: 'ada@example.com',
-  name: 'Ada',
-}
-const grace: SessionUser = {
-  userType: 173020000,
-  phoneNo: '+14155550101',
-  email: 'grace@example.com',
-  name: 'Grace',
-}
-
-/** A running session, its browser storage to be read, the other tabs, and the log of what it did. */
-const startSession = () => {
-  const log: string[] = []
-  const storage = defer<SessionUser | null>()
-  const tabs: ((event: ElsewhereEvent) => void)[] = []
-  const machine = sessionMachine.provide({
-    actors: {
-      readStorage: fromPromise(() => storage.promise),
-      watchOtherTabs: fromCallback<ElsewhereEvent>(({ sendBack }) => {
-        tabs.push(sendBack)
-        return () => void log.push('stop watching')
-      }),
-    },
-    actions: {
-      revokeToken: () => void log.push('revoke token'),
-      clearStorage: () => void log.push('clear storage'),
-      goHome: () => void log.push('go home'),
-      askToSignIn: (_, { status }) => void log.push(`ask to sign in after ${status}`),
-    },
-  })
-  const actor = createActor(machine).start()
-  const read = async (stored: SessionUser | null) => {
-    storage.resolve(stored)
-    await settled()
-  }
-  const fail = async () => {
-    storage.reject(new Error('storage is closed to this page'))
-    await settled()
-  }
-  const elsewhere = (event: ElsewhereEvent) => {
-    for (const tab of tabs) tab(event)
-  }
-  const state = () => {
-    const { value, context } = actor.getSnapshot()
-    return { value, user: context.user }
-  }
-  return { actor, read, fail, elsewhere, state, log }
-}
+import { createActor } from 'xstate'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { settled } from '#tests/support/deferred.ts'
+import { ada, grace, startSession } from './sample-session.ts'
 
 const signedIn = async () => {
   const session = startSession()
@@ -70,7 +17,7 @@ describe('restoring', () => {
   test('finds who was signed in', async () => {
     const { read, state, log } = startSession()
     await read(ada)
-    expect(state()).toEqual({ value: 'signedIn', user: ada })
+    expect(state()).toEqual({ value: { signedIn: 'free' }, user: ada })
     expect(log).toEqual([])
   })
 
@@ -98,7 +45,7 @@ describe('signed out', () => {
     const { actor, read, state, log } = startSession()
     await read(null)
     actor.send({ type: 'sign in', user: ada })
-    expect(state()).toEqual({ value: 'signedIn', user: ada })
+    expect(state()).toEqual({ value: { signedIn: 'free' }, user: ada })
     expect(log).toEqual([])
   })
 
@@ -106,7 +53,7 @@ describe('signed out', () => {
     const { read, elsewhere, state } = startSession()
     await read(null)
     elsewhere({ type: 'signed in elsewhere', user: grace })
-    expect(state()).toEqual({ value: 'signedIn', user: grace })
+    expect(state()).toEqual({ value: { signedIn: 'free' }, user: grace })
   })
 
   test('is not refused anything', async () => {
@@ -139,7 +86,7 @@ describe('signed in', () => {
     actor.send({ type: 'refuse', status: 401 })
     actor.send({ type: 'refuse', status: 401 })
     expect(state()).toEqual({ value: 'expired', user: null })
-    expect(log).toEqual(['clear storage', 'ask to sign in after 401'])
+    expect(log).toEqual(['drop session', 'ask to sign in after 401'])
   })
 
   test('403 signs out and asks without a way back', async () => {
@@ -151,19 +98,111 @@ describe('signed in', () => {
   })
 })
 
+describe('over an unsaved form', () => {
+  const working = async () => {
+    const session = await signedIn()
+    session.actor.send({ type: 'begin work' })
+    return session
+  }
+
+  const asked = async () => {
+    const session = await working()
+    session.actor.send({ type: 'refuse', status: 401 })
+    return session
+  }
+
+  test('401 asks in place: nothing is cleared, nobody is led away, and who it was stays known', async () => {
+    const { actor, state, log } = await asked()
+    actor.send({ type: 'refuse', status: 401 })
+    expect(state()).toEqual({ value: 'askingAgain', user: ada })
+    expect(log).toEqual([])
+  })
+
+  test('so does a session that was idle for too long', async () => {
+    const { fallIdle, state } = await working()
+    fallIdle()
+    expect(state()).toEqual({ value: 'askingAgain', user: ada })
+  })
+
+  test('without one, an idle session ends as by a 401', async () => {
+    const { fallIdle, state, log } = await signedIn()
+    fallIdle()
+    expect(state()).toEqual({ value: 'expired', user: null })
+    expect(log).toEqual(['drop session', 'ask to sign in after 401'])
+  })
+
+  test('403 signs out all the same', async () => {
+    const { actor, state, log } = await working()
+    actor.send({ type: 'refuse', status: 403 })
+    expect(state()).toEqual({ value: 'signedOut', user: null })
+    expect(log).toEqual(['clear storage', 'ask to sign in after 403'])
+  })
+
+  test('signing in again goes on with the form', async () => {
+    const { actor, state, log } = await asked()
+    actor.send({ type: 'sign in', user: ada })
+    expect(state()).toEqual({ value: { signedIn: 'working' }, user: ada })
+    actor.send({ type: 'end work' })
+    expect(state().value).toEqual({ signedIn: 'free' })
+    expect(log).toEqual([])
+  })
+
+  test('signing in again in another tab does too; somebody else there gets a page of their own', async () => {
+    const { elsewhere, state } = await asked()
+    elsewhere({ type: 'signed in elsewhere', user: ada })
+    expect(state()).toEqual({ value: { signedIn: 'working' }, user: ada })
+    const other = await asked()
+    other.elsewhere({ type: 'signed in elsewhere', user: grace })
+    expect(other.state()).toEqual({ value: { signedIn: 'free' }, user: grace })
+    expect(other.log).toEqual(['go home'])
+  })
+
+  test('leaving the form leads to the sign-in page', async () => {
+    const { actor, state, log } = await asked()
+    actor.send({ type: 'end work' })
+    expect(state()).toEqual({ value: 'expired', user: null })
+    expect(log).toEqual(['drop session', 'ask to sign in after 401'])
+  })
+
+  test('signing out instead clears the storage and leads home', async () => {
+    const { actor, state, log } = await asked()
+    actor.send({ type: 'sign out' })
+    expect(state()).toEqual({ value: 'signedOut', user: null })
+    expect(log).toEqual(['clear storage', 'go home'])
+  })
+})
+
+describe('details', () => {
+  test('that were corrected are known and stored', async () => {
+    const { actor, state, log } = await signedIn()
+    actor.send({ type: 'change details', details: { name: 'Ada King', email: 'king@example.com' } })
+    expect(state().user).toEqual({ ...ada, name: 'Ada King', email: 'king@example.com' })
+    expect(log).toEqual(['store Ada King'])
+  })
+})
+
+test('a sign-in of the same person in another tab changes nothing, one of somebody else leads home', async () => {
+  const { elsewhere, state, log } = await signedIn()
+  elsewhere({ type: 'signed in elsewhere', user: { ...ada } })
+  expect(log).toEqual([])
+  elsewhere({ type: 'signed in elsewhere', user: grace })
+  expect(state()).toEqual({ value: { signedIn: 'free' }, user: grace })
+  expect(log).toEqual(['go home'])
+})
+
 describe('expired', () => {
   test('signs in again, as someone else too', async () => {
     const { actor, state } = await signedIn()
     actor.send({ type: 'refuse', status: 401 })
     actor.send({ type: 'sign in', user: grace })
-    expect(state()).toEqual({ value: 'signedIn', user: grace })
+    expect(state()).toEqual({ value: { signedIn: 'free' }, user: grace })
   })
 
   test('follows a sign-in in another tab', async () => {
     const { actor, elsewhere, state } = await signedIn()
     actor.send({ type: 'refuse', status: 401 })
     elsewhere({ type: 'signed in elsewhere', user: ada })
-    expect(state()).toEqual({ value: 'signedIn', user: ada })
+    expect(state()).toEqual({ value: { signedIn: 'free' }, user: ada })
   })
 })
 
@@ -173,43 +212,4 @@ test('other tabs are watched from the first moment to the last', async () => {
   expect(log).not.toContain('stop watching')
   actor.stop()
   expect(log).toContain('stop watching')
-})
-
-describe('every path of the chart is one of the running machine', () => {
-  type Session = ReturnType<typeof startSession>
-  const shows = (value: string) => (session: Session) => expect(session.state().value).toBe(value)
-
-  const model = modelFromChart<Session>(sessionMachine, {
-    states: {
-      restoring: shows('restoring'),
-      signedOut: shows('signedOut'),
-      signedIn: shows('signedIn'),
-      expired: shows('expired'),
-    },
-    events: {
-      'readStorage.done': ({ read }, event) => read(event.output),
-      'readStorage.error': ({ fail }) => fail(),
-      'sign in': ({ actor }) => actor.send({ type: 'sign in', user: ada }),
-      'sign out': ({ actor }) => actor.send({ type: 'sign out' }),
-      'signed in elsewhere': ({ elsewhere }) => elsewhere({ type: 'signed in elsewhere', user: ada }),
-      'signed out elsewhere': ({ elsewhere }) => elsewhere({ type: 'signed out elsewhere' }),
-      refuse: ({ actor }, event) => actor.send({ type: 'refuse', status: event.status }),
-    },
-    cases: {
-      'find Ada stored': { type: 'readStorage.done', output: ada },
-      'find nobody stored': { type: 'readStorage.done', output: null },
-      'sign in': { type: 'sign in', user: ada },
-      'signed in elsewhere': { type: 'signed in elsewhere', user: ada },
-      'answer 401': { type: 'refuse', status: 401 },
-      'answer 403': { type: 'refuse', status: 403 },
-    },
-  })
-
-  test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>
-    path.run(startSession()),
-  )
-
-  test('and they come past the whole chart', () => {
-    model.checkCoverage()
-  })
 })

@@ -51,7 +51,14 @@ const model = modelFromChart<Page>(headerMenuMachine, {
       await expectReachable(page, true)
       const menu = panel(page, 'profile')
       expect(await menu.getByText('Hello, Naomi Feldman').isVisible()).toBe(true)
-      for (const name of ['Dashboard', 'Org Chart', 'Ask / Support', 'Time Sheets', 'Expense Claims']) {
+      for (const name of [
+        'Dashboard',
+        'My Profile',
+        'Org Chart',
+        'Ask / Support',
+        'Time Sheets',
+        'Expense Claims',
+      ]) {
         expect(await menu.getByRole('link', { name }).isVisible()).toBe(true)
       }
       expect(await menu.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)

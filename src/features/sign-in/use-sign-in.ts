@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { use } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import {
   useCheckUserMutation,
@@ -11,7 +10,6 @@ import { type Account, signInMachine } from '#machines/session/sign-in.machine.t
 import { asFailure } from '#src/flows/as-failure.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
-import { safeReturnPath } from '#src/lib/return-path.ts'
 
 const failing = async <Value>(call: () => Promise<Value>) => {
   try {
@@ -47,14 +45,12 @@ const useChecker = () => {
   )
 }
 
-/** Signing in: the step at hand, what went wrong, and what the buttons of the steps do. */
-export const useSignIn = () => {
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
+/** Signing in: the step at hand, what went wrong, and what the buttons of the steps do; then `enter`. */
+export const useSignIn = (enter: () => void) => {
   const actor = useActorRef(
     signInMachine.provide({
       actors: { sendCode: useSender(), checkCode: useChecker() },
-      actions: { enter: () => void navigate(safeReturnPath(search.get('return')), { replace: true }) },
+      actions: { enter },
     }),
     actorOptions(),
   )
@@ -71,7 +67,8 @@ export const useSignIn = () => {
       state.matches({ code: { entry: 'verifying' } }) ||
       state.matches('signedIn'),
     mayResend: state.matches({ code: { resend: 'allowed' } }),
-    submitPhone: (asked: Account) => actor.send({ type: 'submit phone', account: asked }),
+    submitPhone: ({ userType, phoneNo }: Account) =>
+      actor.send({ type: 'submit phone', account: { userType, phoneNo } }),
     submitCode: (code: string) => actor.send({ type: 'submit code', code }),
     resend: () => actor.send({ type: 'resend' }),
     goBack: () => actor.send({ type: 'go back' }),

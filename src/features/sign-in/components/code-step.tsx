@@ -13,7 +13,8 @@ type CodeStepProps = {
   mayResend: boolean
   onSubmit: (code: string) => void
   onResend: () => void
-  onBack: () => void
+  /** Leads back to another number, where there may be one. */
+  onBack?: () => void
 }
 
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 6)
@@ -47,7 +48,7 @@ export const CodeStep = (props: CodeStepProps) => {
       </Button>
       <div className={styles.quiet}>
         <ResendCode seconds={props.resendAfter} mayResend={props.mayResend} onResend={props.onResend} />
-        <TextButton onClick={props.onBack}>{signIn.back}</TextButton>
+        {props.onBack && <TextButton onClick={props.onBack}>{signIn.back}</TextButton>}
       </div>
     </form>
   )

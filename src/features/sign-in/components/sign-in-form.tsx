@@ -1,4 +1,6 @@
+import { useNavigate, useSearchParams } from 'react-router'
 import { signIn } from '#src/content/sign-in.ts'
+import { safeReturnPath } from '#src/lib/return-path.ts'
 import { Button } from '#src/ui/button.tsx'
 import { useSignIn } from '../use-sign-in.ts'
 import { CodeStep } from './code-step.tsx'
@@ -7,7 +9,9 @@ import styles from './sign-in-form.module.css'
 
 /** The steps of signing in, one at a time. */
 export const SignInForm = () => {
-  const flow = useSignIn()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const flow = useSignIn(() => void navigate(safeReturnPath(search.get('return')), { replace: true }))
   return (
     <div className={styles.panel}>
       <p role="alert" className={styles.problem}>

@@ -1,0 +1,82 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { toFailure } from '../form/send-failure.ts'
+
+/** Degrees north and east. */
+export type Point = { latitude: number; longitude: number }
+
+/** An address near a point; what is not known of it is empty. */
+export type NearbyAddress = {
+  street: string
+  city: string
+  region: string
+  postalCode: string
+  country: string
+}
+
+const notProvided = () => Promise.reject(new Error('Not provided'))
+
+/** Filling in an address from where the device is, only when somebody asks for it. */
+export const ownLocationMachine = setup({
+  types: {
+    context: {} as { point: Point | null; problem: string | null },
+    events: {} as { type: 'ask' },
+  },
+  actors: {
+    /** Asks the device where it is; the person may refuse. */
+    locate: fromPromise<Point>(notProvided),
+    /** Finds the address near the point. */
+    lookUp: fromPromise<NearbyAddress, Point | null>(notProvided),
+  },
+  actions: {
+    rememberPoint: assign((_, { point }: { point: Point }) => ({ point })),
+    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: toFailure(error).message })),
+    rememberUnknown: assign({ problem: 'No address is known where you are. Please type it.' }),
+    forget: assign({ point: null, problem: null }),
+    /** Puts the known parts of the address into the form. */
+    fillIn: (_, _params: { address: NearbyAddress }) => {},
+  },
+  guards: {
+    'the place is known': (_, { address }: { address: NearbyAddress }) => address.city !== '',
+  },
+}).createMachine({
+  id: 'ownLocation',
+  context: { point: null, problem: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { ask: 'locating' } },
+    locating: {
+      entry: 'forget',
+      invoke: {
+        src: 'locate',
+        onDone: {
+          target: 'lookingUp',
+          actions: { type: 'rememberPoint', params: ({ event }) => ({ point: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    lookingUp: {
+      invoke: {
+        src: 'lookUp',
+        input: ({ context }) => context.point,
+        onDone: [
+          {
+            guard: { type: 'the place is known', params: ({ event }) => ({ address: event.output }) },
+            target: 'filledIn',
+            actions: { type: 'fillIn', params: ({ event }) => ({ address: event.output }) },
+          },
+          { target: 'failed', actions: 'rememberUnknown' },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    filledIn: { on: { ask: 'locating' } },
+    failed: { on: { ask: 'locating' } },
+  },
+})

@@ -1,0 +1,92 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { toFailure } from '../form/send-failure.ts'
+import type { ChosenFile } from '../upload/resume-upload.machine.ts'
+
+/** The square that is kept of a picture, in pixels of the picture. */
+export type Square = { x: number; y: number; width: number; height: number }
+
+export type PhotoEvent =
+  | { type: 'choose'; file: ChosenFile }
+  | { type: 'save'; square: Square }
+  | { type: 'cancel' }
+
+type Input = { maxBytes: number; tooBig: string }
+
+const notProvided = () => Promise.reject(new Error('Not provided'))
+
+/** A new profile picture: choose it, cut a square out of it, send that. */
+export const photoMachine = setup({
+  types: {
+    context: {} as Input & { square: Square | null; problem: string | null },
+    events: {} as PhotoEvent,
+    input: {} as Input,
+  },
+  actors: {
+    /** Looks whether the chosen file is a picture that can be shown. */
+    openPicture: fromPromise<void>(notProvided),
+    /** Cuts the square out and sends it; done when the server has it. */
+    sendSquare: fromPromise<unknown, Square | null>(notProvided),
+  },
+  actions: {
+    rememberSquare: assign(({ event }) => {
+      assertEvent(event, 'save')
+      return { square: event.square, problem: null }
+    }),
+    rememberTooBig: assign(({ context }) => ({ problem: context.tooBig })),
+    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: toFailure(error).message })),
+    forgetProblem: assign({ problem: null }),
+    /** Forgets the chosen file. */
+    releasePicture: () => {},
+  },
+  guards: {
+    'file is too big': ({ context, event }) => event.type === 'choose' && event.file.size > context.maxBytes,
+  },
+}).createMachine({
+  id: 'photo',
+  context: ({ input }) => ({ ...input, square: null, problem: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      initial: 'untouched',
+      on: {
+        choose: [
+          { guard: 'file is too big', target: '.refused', actions: ['rememberTooBig', 'releasePicture'] },
+          { target: 'opening', actions: 'forgetProblem' },
+        ],
+      },
+      states: { untouched: {}, refused: {}, saved: {} },
+    },
+    opening: {
+      invoke: {
+        src: 'openPicture',
+        onDone: 'cropping',
+        onError: {
+          target: 'idle.refused',
+          actions: [
+            { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+            'releasePicture',
+          ],
+        },
+      },
+      on: { cancel: { target: 'idle', actions: 'releasePicture' } },
+    },
+    cropping: {
+      on: {
+        save: { target: 'sending', actions: 'rememberSquare' },
+        cancel: { target: 'idle', actions: ['forgetProblem', 'releasePicture'] },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'sendSquare',
+        input: ({ context }) => context.square,
+        onDone: { target: 'idle.saved', actions: 'releasePicture' },
+        onError: {
+          target: 'cropping',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { cancel: 'cropping' },
+    },
+  },
+})

@@ -1,0 +1,70 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { fromPromise } from 'xstate'
+import { photoMaxBytes, useUploadProfileImageMutation } from '#api/client/profile.endpoints.ts'
+import { profileImageMessages } from '#api/contracts/account.contract.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
+import { photoMachine, type Square } from '#machines/profile/photo.machine.ts'
+import { asFailure } from '#src/flows/as-failure.ts'
+import { untilAborted } from '#src/flows/until-aborted.ts'
+import { actorOptions } from '#src/lib/inspection.ts'
+import { cutSquare } from './cut-square.ts'
+
+type Chosen = { file: File; url: string }
+
+const kinds = ['image/jpeg', 'image/png', 'image/webp']
+
+const wrongKind = () => new SendFailure({ message: profileImageMessages.wrongKind, fields: {} })
+
+const open = async (chosen: Chosen | null) => {
+  if (!chosen || !kinds.includes(chosen.file.type)) throw wrongKind()
+  const picture = await createImageBitmap(chosen.file).catch(() => {
+    throw wrongKind()
+  })
+  picture.close()
+}
+
+const useSender = (chosen: { current: Chosen | null }) => {
+  const [send] = useUploadProfileImageMutation()
+  return fromPromise<unknown, Square | null>(async ({ input, signal }) => {
+    if (!chosen.current || !input) throw new Error('Nothing was chosen')
+    try {
+      return await untilAborted(send(await cutSquare(chosen.current.file, input)), signal)
+    } catch (error) {
+      throw asFailure(error)
+    }
+  })
+}
+
+/** A new profile picture: choosing, cutting and sending it. */
+export const usePhoto = () => {
+  const chosen = useRef<Chosen | null>(null)
+  const release = () => {
+    if (chosen.current) URL.revokeObjectURL(chosen.current.url)
+    chosen.current = null
+  }
+  const actor = useActorRef(
+    photoMachine.provide({
+      actors: { openPicture: fromPromise(() => open(chosen.current)), sendSquare: useSender(chosen) },
+      actions: { releasePicture: release },
+    }),
+    { ...actorOptions(), input: { maxBytes: photoMaxBytes, tooBig: profileImageMessages.tooBig } },
+  )
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isCropping = state.matches('cropping') || state.matches('sending')
+  return {
+    url: isCropping ? (chosen.current?.url ?? null) : null,
+    isOpening: state.matches('opening'),
+    isSending: state.matches('sending'),
+    isSaved: state.matches({ idle: 'saved' }),
+    problem: state.context.problem,
+    choose: (file: File) => {
+      if (!state.matches('idle')) return
+      release()
+      chosen.current = { file, url: URL.createObjectURL(file) }
+      actor.send({ type: 'choose', file: { name: file.name, size: file.size } })
+    },
+    save: (square: Square) => actor.send({ type: 'save', square }),
+    cancel: () => actor.send({ type: 'cancel' }),
+  }
+}

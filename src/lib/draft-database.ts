@@ -1,0 +1,50 @@
+import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
+
+const databaseName = 'skagit-drafts'
+
+/** Whose drafts are kept, beside them. */
+const ownerKey = 'owner'
+
+let opened: UseStore | undefined
+
+/** Opened once: a page that is being left has no time to open it. */
+const store = () => {
+  opened ??= createStore(databaseName, 'drafts')
+  return opened
+}
+
+let era = 0
+
+let tidied: Promise<void> = Promise.resolve()
+
+/** Runs after what was to be tidied before; a browser that keeps no drafts has none to tidy. */
+const tidy = (task: () => Promise<void>) => {
+  tidied = tidied.then(task).catch(() => {})
+}
+
+const clearAll = async () => {
+  const databases = await indexedDB.databases?.()
+  if (databases?.some(({ name }) => name === databaseName) ?? true) await clear(store())
+}
+
+/** Hands the drafts to somebody: those of someone else go, those of a visitor who has signed in now stay. */
+const handTo = async (owner: string) => {
+  const last = await get(ownerKey, store())
+  if (last === owner) return
+  if (last !== undefined) await clear(store())
+  await set(ownerKey, owner, store())
+}
+
+/** Where unfinished forms are kept in this browser. */
+export const draftDatabase = {
+  store,
+  /** Resolves once nothing is left to tidy. */
+  ready: () => tidied,
+  /** Grows when all drafts are cleared: a form of an earlier era keeps nothing any more. */
+  era: () => era,
+  clear: () => {
+    era += 1
+    tidy(clearAll)
+  },
+  handTo: (owner: string) => tidy(() => handTo(owner)),
+}
