@@ -84,7 +84,6 @@ export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet']
 
 export const {
   useGetTimesheetsQuery,
-  useLazyGetTimesheetsQuery,
   useGetTimesheetByDateQuery,
   useLazyGetTimesheetByDateQuery,
   useGetTimesheetByidQuery,

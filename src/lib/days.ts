@@ -46,3 +46,7 @@ export const localToday = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
+
+/** Whether a text is a day of the years 2000 to 2099, YYYY-MM-DD, that exists. */
+export const isDay = (text: string): boolean =>
+  /^20\d\d-(0[1-9]|1[0-2])-\d\d$/.test(text) && !Number.isNaN(startOf(text)) && utcDay(startOf(text)) === text

@@ -5,7 +5,9 @@ import {
   daysBefore,
   daysBetween,
   daysOfRange,
+  isDay,
   isWeekend,
+  localToday,
   mondayOf,
   utcDay,
   weekdayOf,
@@ -100,4 +102,22 @@ test.each([
   ['1969-12-28', 6, '1969-12-22'],
 ])('%s is weekday %d of the week of %s', (day, weekday, monday) => {
   expect([weekdayOf(day), mondayOf(day)]).toEqual([weekday, monday])
+})
+
+test.each([
+  ['2026-11-21', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['1999-12-31', false],
+  ['2026-1-1', false],
+  ['', false],
+])('%j is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
+})
+
+test('today is the day of the place, not of UTC', () => {
+  expect(localToday(new Date(2026, 0, 5, 0, 0, 1))).toBe('2026-01-05')
+  expect(localToday(new Date(2026, 0, 5, 23, 59, 59))).toBe('2026-01-05')
 })

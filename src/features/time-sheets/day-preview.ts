@@ -1,6 +1,6 @@
 import type { DayHours } from '#api/contracts/time-sheet.contract.ts'
 import { longestSheetDays } from '#api/contracts/time-sheet-words.ts'
-import { daysBetween } from '#src/lib/days.ts'
+import { daysBetween, isDay } from '#src/lib/days.ts'
 import { hoursOfMinutes } from '#src/lib/duration.ts'
 import { hoursOfParts, minutesOf, spreadSheet } from '#src/lib/spread.ts'
 
@@ -17,9 +17,7 @@ const warningsOf = (total: number, known: DayHours | undefined) => [
 
 /** Whether two texts are a range of days that a sheet can have. */
 export const isRange = (start: string, end: string) =>
-  [start, end].every((day) => /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))) &&
-  start <= end &&
-  daysBetween(start, end) < longestSheetDays
+  isDay(start) && isDay(end) && start <= end && daysBetween(start, end) < longestSheetDays
 
 /** How the minutes of a sheet fall on its days, beside what is known of these days from other sheets. */
 export const previewDays = (

@@ -1,17 +1,14 @@
 import { useMemo } from 'react'
 import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
 import { useServiceAlert } from '#src/flows/use-service-alert.ts'
-import { localToday } from '#src/lib/days.ts'
+import { isDay, localToday } from '#src/lib/days.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { markDays } from './calendar-days.ts'
 import { dayPanelId } from './day-panel-id.ts'
 
 const noSheets: never[] = []
 
-const dayIn = (text: string | null) =>
-  text && /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? text
-    : null
+const dayIn = (text: string | null) => (text && isDay(text) ? text : null)
 
 /** The month calendar of one's own sheets; the chosen day stands in the address. */
 export const useCalendar = () => {

@@ -1,8 +1,10 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { fromPromise } from 'xstate'
 import { useAddTimesheetMutation } from '#api/client/new-time-sheet.endpoints.ts'
-import { useLazyGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
+import { timeSheetApi } from '#api/client/time-sheet.endpoints.ts'
 import { newTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
 import type { Attempt } from '#machines/form/form-flow.machine.ts'
 import { type Failure, SendFailure } from '#machines/form/send-failure.ts'
@@ -40,11 +42,25 @@ const useSender = () => {
   return { send, progress, file }
 }
 
+/** Asks for one's own sheets anew, without keeping the list beyond the answer. */
+const useSheetFinder = () => {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  const { getTimesheets } = timeSheetApi.endpoints
+  return async (signal: AbortSignal) => {
+    const call = dispatch(getTimesheets.initiate({ scope: 'own' }, { subscribe: false, forceRefetch: true }))
+    try {
+      return await untilAborted(call, signal)
+    } catch (error) {
+      throw sheetFailure(error)
+    }
+  }
+}
+
 /** Entering one time sheet: its form, what can be done with it, and how far that is. */
 export const useNewSheet = (opened: OpenedSheet) => {
   const id = opened.sheet?.id ?? null
   const submits = useRef(false)
-  const [getTimesheets] = useLazyGetTimesheetsQuery()
+  const findSheets = useSheetFinder()
   const { send, progress, file: sent } = useSender()
 
   const sendValues = (values: SheetValues) => {
@@ -57,11 +73,10 @@ export const useNewSheet = (opened: OpenedSheet) => {
   const form = useSheetForm(opened, sendValues)
   const { formik } = form
 
-  const copyLastWeek = fromPromise<unknown>(async () => {
-    const answer = await getTimesheets({ scope: 'own' })
-    if (answer.error) throw sheetFailure(answer.error)
-    const last = lastSheetBefore(answer.data ?? [], formik.values.cr322_startdate)
+  const copyLastWeek = fromPromise<unknown>(async ({ signal }) => {
+    const last = lastSheetBefore(await findSheets(signal), formik.values.cr322_startdate)
     if (!last) throw new SendFailure({ message: timeSheets.form.nothingToCopy, fields: {} })
+    if (signal.aborted) return
     const clientId = last.pro_resourcingnetwork[0]?.id ?? formik.values.clientId
     await formik.setValues({ ...formik.values, clientId, activities: enteredOf(last.activities) })
   })
@@ -88,12 +103,9 @@ export const useNewSheet = (opened: OpenedSheet) => {
     form,
     progress,
     isSending: state.matches('sending'),
-    isCopying: state.matches('copying'),
-    stored: state.matches({ stored: 'submitted' })
-      ? ('submitted' as const)
-      : state.matches({ stored: 'kept' })
-        ? ('kept' as const)
-        : null,
+    isBusy: state.matches('sending') || state.matches('copying'),
+    isKept: state.matches({ stored: 'kept' }),
+    isSubmitted: state.matches({ stored: 'submitted' }),
     failure: state.matches({ editing: 'failed' }) ? state.context.failure : null,
     saveDraft: () => ask(false),
     submit: () => ask(true),

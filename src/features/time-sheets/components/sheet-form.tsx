@@ -38,21 +38,13 @@ const Attachment = ({ form }: { form: NewSheet['form'] }) => (
 
 const Actions = ({ sheet }: { sheet: NewSheet }) => (
   <div className={styles.actions}>
-    <Button type="submit" disabled={sheet.isSending}>
-      {sheet.isSending ? 'Wait...' : words.submit}
+    <Button type="submit" disabled={sheet.isBusy}>
+      {sheet.isBusy ? 'Wait...' : words.submit}
     </Button>
-    {sheet.isSending ? (
-      <>
-        <Button look="outline" onClick={sheet.cancel}>
-          {words.cancel}
-        </Button>
-        <UploadProgress share={sheet.progress} label={words.progress} />
-      </>
-    ) : (
-      <Button look="outline" onClick={sheet.saveDraft}>
-        {words.saveDraft}
-      </Button>
-    )}
+    <Button look="outline" onClick={sheet.isBusy ? sheet.cancel : sheet.saveDraft}>
+      {sheet.isBusy ? words.cancel : words.saveDraft}
+    </Button>
+    {sheet.isSending && <UploadProgress share={sheet.progress} label={words.progress} />}
     <p role="alert" className={styles.failure}>
       {sheet.failure?.message}
     </p>
@@ -64,7 +56,9 @@ export const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
   const sheet = useNewSheet(opened)
   const { form } = sheet
   const options = opened.clients.map(({ id, pro_name }) => ({ value: id, label: pro_name }))
-  if (sheet.stored) return <SheetStored stored={sheet.stored} onAnother={sheet.enterAnother} />
+  if (sheet.isKept) return <SheetStored words={timeSheets.stored.kept} onAnother={sheet.enterAnother} />
+  if (sheet.isSubmitted)
+    return <SheetStored words={timeSheets.stored.submitted} onAnother={sheet.enterAnother} />
   return (
     <FormikProvider value={form.formik}>
       <form
@@ -76,8 +70,8 @@ export const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
           sheet.submit()
         }}
       >
-        <fieldset className={styles.fields} disabled={sheet.isSending}>
-          <Button look="outline" small disabled={sheet.isCopying} onClick={sheet.copyLastWeek}>
+        <fieldset className={styles.fields} disabled={sheet.isBusy}>
+          <Button look="outline" small onClick={sheet.copyLastWeek}>
             {words.copyLastWeek}
           </Button>
           <div className={styles.range}>

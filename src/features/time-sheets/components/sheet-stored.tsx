@@ -4,28 +4,24 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './sheet-stored.module.css'
 
-const words = timeSheets.stored
+const { list, calendar, another } = timeSheets.stored
+
+type SheetStoredProps = { words: { readonly heading: string; readonly text: string }; onAnother: () => void }
 
 /** Says that the sheet is stored, and leads on. */
-export const SheetStored = ({
-  stored,
-  onAnother,
-}: {
-  stored: 'kept' | 'submitted'
-  onAnother: () => void
-}) => (
+export const SheetStored = ({ words, onAnother }: SheetStoredProps) => (
   <section className={styles.stored} role="status">
-    <h2>{words[stored].heading}</h2>
-    <p>{words[stored].text}</p>
+    <h2>{words.heading}</h2>
+    <p>{words.text}</p>
     <div className={styles.ways}>
       <SiteLink to={pages.timeSheetList.path} className={buttonClass('solid', true)}>
-        {words.list}
+        {list}
       </SiteLink>
       <SiteLink to={pages.timeSheets.path} className={buttonClass('outline', true)}>
-        {words.calendar}
+        {calendar}
       </SiteLink>
       <Button look="outline" small onClick={onAnother}>
-        {words.another}
+        {another}
       </Button>
     </div>
   </section>
