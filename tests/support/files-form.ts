@@ -57,6 +57,8 @@ export const createFilesApp = async (engine: Engine) => {
     database,
     folder,
     tokenOf,
+    /** From now on everybody signs in anew, as after a long time. */
+    forgetTokens: () => tokens.clear(),
     /** Names of the files on the disk. */
     onDisk: () => readdir(folder),
     clear: async () => {

@@ -1,7 +1,7 @@
 import { type CaseScope, type CaseSummary, casePriorities } from '#api/contracts/case.contract.ts'
-import { shortMoment } from '#src/lib/format-moment.ts'
+import { shortDay } from '#src/lib/format-day.ts'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { RecordLink } from '#src/ui/record-link.tsx'
 import { casePath } from './case-view.ts'
 import { CaseStatusChip } from './components/case-status-chip.tsx'
 
@@ -10,7 +10,7 @@ const head = (scope: CaseScope): readonly TableColumn<CaseSummary>[] => [
     id: 'case',
     header: 'Case',
     value: ({ number }) => number,
-    cell: ({ id, number }) => <SiteLink to={casePath(id, scope)}>{number}</SiteLink>,
+    cell: ({ id, number }) => <RecordLink to={casePath(id, scope)} number={number} />,
   },
   { id: 'subject', header: 'Subject', value: ({ subject }) => subject },
 ]
@@ -35,7 +35,7 @@ const rest: readonly TableColumn<CaseSummary>[] = [
     id: 'updated',
     header: 'Last change',
     value: ({ updatedOn }) => updatedOn,
-    text: ({ updatedOn }) => shortMoment(updatedOn),
+    text: ({ updatedOn }) => shortDay(updatedOn),
   },
 ]
 

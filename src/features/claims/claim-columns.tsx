@@ -1,8 +1,8 @@
 import type { ClaimScope, ClaimSummary } from '#api/contracts/claim.contract.ts'
 import { shortDay } from '#src/lib/format-day.ts'
-import { formatAmount, formatMoney } from '#src/lib/money.ts'
+import { formatAmount } from '#src/lib/money.ts'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { RecordLink } from '#src/ui/record-link.tsx'
 import { claimPath } from './claim-view.ts'
 import { ClaimStatusChip } from './components/claim-status-chip.tsx'
 
@@ -10,7 +10,7 @@ const numberColumn = (scope: ClaimScope): TableColumn<ClaimSummary> => ({
   id: 'claim',
   header: 'Claim',
   value: ({ number }) => number,
-  cell: ({ id, number }) => <SiteLink to={claimPath(id, scope)}>{number}</SiteLink>,
+  cell: ({ id, number }) => <RecordLink to={claimPath(id, scope)} number={number} />,
 })
 
 const owner: TableColumn<ClaimSummary> = { id: 'employee', header: 'Employee', value: (claim) => claim.owner }
@@ -23,7 +23,7 @@ const rest: readonly TableColumn<ClaimSummary>[] = [
     id: 'amount',
     header: 'Amount',
     value: ({ amount }) => amount,
-    text: ({ amount, currency }) => formatMoney(amount, currency),
+    text: ({ amount }) => formatAmount(amount),
     exported: ({ amount }) => formatAmount(amount).replaceAll(',', ''),
     align: 'end',
   },

@@ -46,7 +46,7 @@ export const AttachmentsField = (props: AttachmentsFieldProps) => {
       >
         <ul className={styles.files}>
           {before}
-          {attachments.entries.map(({ id: one, name, size }) => (
+          {attachments.entries.map(({ id: one, file: { name, size } }) => (
             <ChosenFile
               key={one}
               name={name}

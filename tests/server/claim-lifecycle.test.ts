@@ -1,0 +1,66 @@
+import { type ClaimStep, claimStepRoles, claimSteps } from '#api/contracts/claim.contract.ts'
+import { claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
+import { claimCalls } from '#tests/support/claim-calls.ts'
+import { engines } from '#tests/support/database.ts'
+import { createFilesApp, type FilesApp } from '#tests/support/files-form.ts'
+import { phones } from '#tests/support/sign-in.ts'
+import { modelFromChart } from '#tests/support/test-model.ts'
+
+const [engine = 'pglite'] = engines
+
+let own: FilesApp
+let calls: ReturnType<typeof claimCalls>
+
+beforeAll(async () => {
+  own = await createFilesApp(engine)
+  calls = claimCalls(own)
+})
+
+afterAll(() => own.close())
+
+const phoneOf = { owner: phones.employee, manager: phones.manager, hr: phones.hr }
+
+const claimOf = async (id: string) => (await calls.read(phones.employee, `/CRM/GetExpense?id=${id}`)).json()
+
+const take = (id: string, step: ClaimStep) => calls.step(phoneOf[claimStepRoles[step]], id, step, 'Because')
+
+/** Whether the server refuses, for the people whose part they are, all steps but these. */
+const expectOnly = async (id: string, status: string, open: readonly ClaimStep[]) => {
+  expect((await claimOf(id)).status).toBe(status)
+  for (const step of claimSteps.filter((one) => !open.includes(one))) {
+    // A draft is hidden from all but its owner.
+    const isHidden = status === 'Draft' && claimStepRoles[step] !== 'owner'
+    expect([step, (await take(id, step)).statusCode]).toEqual([step, isHidden ? 404 : 409])
+  }
+  expect((await claimOf(id)).status).toBe(status)
+}
+
+const must = async (answer: Promise<{ statusCode: number; body: string }>) => {
+  const { statusCode, body } = await answer
+  if (statusCode !== 200) throw new Error(body)
+}
+
+const model = modelFromChart<string>(claimLifecycle, {
+  states: {
+    Draft: (id) => expectOnly(id, 'Draft', ['submit']),
+    Submitted: (id) => expectOnly(id, 'Submitted', ['withdraw', 'approve', 'reject']),
+    Approved: (id) => expectOnly(id, 'Approved', ['pay']),
+    Rejected: (id) => expectOnly(id, 'Rejected', ['reopen']),
+    Paid: (id) => expectOnly(id, 'Paid', []),
+  },
+  events: {
+    edit: async (id) => must(calls.change(await claimOf(id), { merchant: 'Another one' })),
+    submit: (id) => must(take(id, 'submit')),
+    withdraw: (id) => must(take(id, 'withdraw')),
+    approve: (id) => must(take(id, 'approve')),
+    reject: (id) => must(take(id, 'reject')),
+    pay: (id) => must(take(id, 'pay')),
+    reopen: (id) => must(take(id, 'reopen')),
+  },
+})
+
+test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+  await path.run((await calls.added()).id)
+})
+
+test('the paths came past the whole chart', () => model.checkCoverage())

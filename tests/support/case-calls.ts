@@ -1,0 +1,57 @@
+import { type SupportCase, supportCase } from '#api/contracts/case.contract.ts'
+import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
+import { type FilesApp, type SentFile, sendForm } from './files-form.ts'
+import { bearer, phones } from './sign-in.ts'
+
+/** What somebody asks, unless a test says otherwise. */
+export const caseContent = {
+  category: 'IT',
+  priority: 'High',
+  subject: 'The VPN drops every hour',
+  description: 'Since Monday, with any network.',
+}
+
+type Who = { phone: string; userType?: UserType }
+
+export const naomi: Who = { phone: phones.employee }
+export const priya: Who = { phone: phones.hr }
+export const olivia: Who = { phone: phones.partner, userType: userTypes.partner }
+
+/** The calls of people around their cases, on a server with files. */
+export const caseCalls = (own: FilesApp) => {
+  const tokenOf = ({ phone, userType }: Who) => own.tokenOf(phone, userType)
+
+  const add = async (changes: object = {}, files: SentFile[] = [], who: Who = naomi) =>
+    sendForm(own.app, {
+      url: '/CRM/AddCase',
+      token: await tokenOf(who),
+      field: 'attachments',
+      payload: { ...caseContent, ...changes },
+      files,
+    })
+
+  const added = async (changes: object = {}, files: SentFile[] = [], who?: Who): Promise<SupportCase> =>
+    supportCase.parse((await add(changes, files, who)).json())
+
+  const reply = async (who: Who, id: string, step: string, text = 'Words', files: SentFile[] = []) =>
+    sendForm(own.app, {
+      url: '/CRM/AddCaseReply',
+      token: await tokenOf(who),
+      field: 'attachments',
+      payload: { id, step, text },
+      files,
+    })
+
+  const read = async (who: Who, url: string) => own.app.inject({ url, ...bearer(await tokenOf(who)) })
+
+  const list = async (who: Who, scope: string): Promise<string[]> => {
+    const answer = await read(who, `/CRM/GetCases?scope=${scope}`)
+    return answer
+      .json()
+      .map((one: { owner: string; subject: string; status: string }) => `${one.owner}: ${one.status}`)
+  }
+
+  const statusOf = async (id: string) => (await read(priya, `/CRM/GetCase?id=${id}`)).json().status
+
+  return { add, added, reply, read, list, statusOf }
+}
