@@ -17,6 +17,7 @@ import { hotListRoutes } from '#src/features/hot-list/routes.tsx'
 import { industriesRoutes } from '#src/features/industries/routes.tsx'
 import { jobBoardRoutes } from '#src/features/job-board/routes.tsx'
 import { knowYourWorthRoutes } from '#src/features/know-your-worth/routes.tsx'
+import { leaveRoutes } from '#src/features/leave/routes.tsx'
 import { legalRoutes } from '#src/features/legal/routes.tsx'
 import { notFoundRoutes } from '#src/features/not-found/routes.tsx'
 import { orgChartRoutes } from '#src/features/org-chart/routes.tsx'
@@ -66,6 +67,7 @@ const portalPages = [
   ...c2cJobRoutes,
   ...submissionRoutes,
   ...timeSheetRoutes,
+  ...leaveRoutes,
   ...orgChartRoutes,
   ...claimRoutes,
   ...caseRoutes,

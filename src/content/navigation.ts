@@ -89,4 +89,11 @@ export const sidebarLinks = [
   { label: 'My Profile', href: pages.myProfile.path },
 ] as const satisfies readonly NavLink[]
 
+/** The page that stands between the dashboard and a page in its breadcrumb. */
+export const parentPages: Partial<Record<string, PageKey>> = {
+  applyLeave: 'timeSheets',
+  newTimeSheet: 'timeSheets',
+  timeSheetList: 'timeSheets',
+}
+
 export const logoutLabel = 'Logout'

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { logoutLabel, type NavLink, sidebarLinks } from '#src/content/navigation.ts'
+import { logoutLabel, type NavLink, parentPages, sidebarLinks } from '#src/content/navigation.ts'
 import { pages } from '#src/content/pages.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { signOut } from '../session.ts'
@@ -15,7 +15,8 @@ const pageName = (id: string | undefined) =>
 /** Frame of the portal: sidebar with the pages of the user's role, breadcrumb, and the page. */
 export const PortalLayout = () => {
   const { user } = useSession()
-  const page = useMatches().at(-1)?.id
+  const page = useMatches().at(-1)?.id ?? ''
+  const parent = parentPages[page]
   const links = sidebarLinks.filter(
     (link: NavLink) =>
       (!link.employeeOnly || user?.userType === userTypes.employee) &&
@@ -42,6 +43,11 @@ export const PortalLayout = () => {
             {page !== 'dashboard' && (
               <li>
                 <SiteLink to={pages.dashboard.path}>{pageName('dashboard')}</SiteLink>
+              </li>
+            )}
+            {parent && (
+              <li>
+                <SiteLink to={pages[parent].path}>{pageName(parent)}</SiteLink>
               </li>
             )}
             <li aria-current="page">{pageName(page)}</li>

@@ -1,0 +1,71 @@
+import type { PublicHoliday } from '#api/contracts/holiday.contract.ts'
+import type { Leave, LeaveBalance, LeaveRequest } from '#api/contracts/leave.contract.ts'
+import { costPerDay, type LeaveDay, leaveCost, leaveDays } from '#src/lib/leave-cost.ts'
+import { balancesAfter, mostAdvance, ptoBalance } from '#src/lib/pto-ledger.ts'
+
+type Range = Pick<LeaveRequest, 'startDate' | 'endDate' | 'halfDay'>
+
+/** What a request would cost and leave; all amounts are tenths of a day. */
+export type LeavePreview = {
+  days: LeaveDay[]
+  cost: number
+  weekendDays: number
+  holidays: { day: string; name: string }[]
+  /** For PTO: what each year it falls in would have left, with what is earned by then. */
+  after: { year: number; earned: number; balance: number }[]
+  isAdvance: boolean
+  isExhausted: boolean
+  /** The leave that is there already; null when there is none. */
+  clash: Leave | null
+}
+
+const live = ['Submitted', 'Approved']
+
+/** Whether two leaves want the same half of a day. */
+const collide = (one: Range, other: Range) =>
+  one.startDate <= other.endDate &&
+  other.startDate <= one.endDate &&
+  (one.halfDay === 'none' || other.halfDay === 'none' || one.halfDay === other.halfDay)
+
+const findClash = (range: Range, days: readonly LeaveDay[], leaves: readonly Leave[]) => {
+  const counted = new Set(days.filter(({ kind }) => kind === 'counted').map(({ day }) => day))
+  const isTaken = (leave: Leave) => [...counted].some((day) => leave.startDate <= day && day <= leave.endDate)
+  return (
+    leaves.find((leave) => live.includes(leave.status) && collide(range, leave) && isTaken(leave)) ?? null
+  )
+}
+
+const weigh = (range: Range, days: readonly LeaveDay[], balance: LeaveBalance) => {
+  const cost = costPerDay(range)
+  const counted = days.filter(({ kind }) => kind === 'counted')
+  const wanted = counted.map(({ day }) => ({ leaveId: '', day, cost }))
+  return balancesAfter(balance, wanted).map((after) => {
+    const spent = wanted.filter(({ day }) => Number(day.slice(0, 4)) === after.year).length * cost
+    const now =
+      after.year === balance.year ? balance.balance : ptoBalance(balance, after.year, `${after.year}-01-01`)
+    return { ...after, earned: after.balance + spent - now }
+  })
+}
+
+/** Says before it is sent what a request would cost, and what stands against it. */
+export const previewLeave = (
+  request: Range & { leaveType: string },
+  {
+    holidays,
+    leaves,
+    balance,
+  }: { holidays: readonly PublicHoliday[]; leaves: readonly Leave[]; balance: LeaveBalance },
+): LeavePreview => {
+  const days = leaveDays(request, holidays)
+  const after = request.leaveType === 'PTO' ? weigh(request, days, balance) : []
+  return {
+    days,
+    cost: leaveCost(request, holidays),
+    weekendDays: days.filter(({ kind }) => kind === 'weekend').length,
+    holidays: days.flatMap((one) => (one.kind === 'holiday' ? [{ day: one.day, name: one.name }] : [])),
+    after,
+    isAdvance: after.some((year) => year.balance < 0),
+    isExhausted: after.some((year) => year.balance < -mostAdvance),
+    clash: findClash(request, days, leaves),
+  }
+}

@@ -1,0 +1,61 @@
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetHolidaysQuery } from '#api/client/holiday.endpoints.ts'
+import { useGetLeaveBalanceQuery, useGetLeavesQuery } from '#api/client/leave.endpoints.ts'
+import { previewLeave } from './leave-preview.ts'
+import type { LeaveForm } from './use-apply-leave.ts'
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/** Whether the chosen days can be counted at all; a year somebody is still typing is none. */
+const isCountable = ({ startDate, endDate }: LeaveForm) =>
+  isDay(startDate) &&
+  isDay(endDate) &&
+  startDate <= endDate &&
+  yearOf(startDate) >= 2000 &&
+  yearOf(endDate) - yearOf(startDate) <= 1 &&
+  yearOf(endDate) <= 2100
+
+/** The public holidays of the years a range falls in; null while they are on their way. */
+const useHolidays = (from: number, until: number, skip: boolean) => {
+  const first = useGetHolidaysQuery({ year: from }, { skip })
+  const second = useGetHolidaysQuery({ year: until }, { skip })
+  const lists = [first, second].map(({ currentData }) => currentData?.holidays)
+  const [one, other] = lists
+  return {
+    isFailed: first.isError || second.isError,
+    holidays: one && other ? (from === until ? one : [...one, ...other]) : null,
+  }
+}
+
+/** What the caller has of leave, and what the form as it is now would make of it. */
+export const useLeaveAccount = (values: LeaveForm) => {
+  const leaves = useGetLeavesQuery()
+  const balance = useGetLeaveBalanceQuery()
+  const canCount = isCountable(values)
+  const { isFailed, holidays } = useHolidays(yearOf(values.startDate), yearOf(values.endDate), !canCount)
+  const loaded = leaves.data && balance.data ? { ...leaves.data, balance: balance.data } : null
+  const error = leaves.error ?? balance.error
+  const { startDate, endDate, leaveType } = values
+  const halfDay =
+    startDate === endDate && (values.halfDay === 'AM' || values.halfDay === 'PM') ? values.halfDay : 'none'
+  return {
+    loaded,
+    failure: loaded || !error ? null : (readCallError(error)?.message ?? ''),
+    isRetrying: leaves.isFetching || balance.isFetching,
+    retry: () => {
+      void leaves.refetch()
+      void balance.refetch()
+    },
+    preview:
+      loaded && canCount && holidays
+        ? previewLeave({ startDate, endDate, halfDay, leaveType }, { holidays, ...loaded })
+        : null,
+    areHolidaysMissing: canCount && isFailed,
+    /** The range that colleagues' absences are looked up in; null while none is chosen. */
+    chosen: canCount ? { from: startDate, to: endDate } : null,
+  }
+}
+
+export type LeaveAccount = ReturnType<typeof useLeaveAccount>

@@ -1,0 +1,184 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { leavePage, naomi, twoDays } from '#tests/support/leave-page.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+let storage: Record<string, string>
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample' } })
+  storage = await signedInStorage(server, naomi)
+})
+
+afterAll(() => server.remove())
+
+const open = async (more: object = {}) => {
+  const page = await visit({ url: server.url, storage, ...more })
+  await openPage(page, '/apply-leave')
+  await leavePage(page).requests.waitFor()
+  return { page, leave: leavePage(page) }
+}
+
+test('the breadcrumb leads back over the time sheets', async () => {
+  const { page } = await open()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  expect(await crumbs.allTextContents()).toEqual(['Dashboard', 'Time Sheets', 'Apply Leave'])
+})
+
+test('the cost counts weekdays only and names what does not count', async () => {
+  const { leave } = await open()
+  await leave.fill({ ...twoDays, start: '2027-11-22', end: '2027-11-28' })
+  await leave.preview.getByText('This request4 days').waitFor()
+  await leave.preview
+    .getByText('Not counted: 2 weekend days · Thanksgiving Day, November 25, 2027', { exact: true })
+    .waitFor()
+  await leave.fields.type.selectOption('Sick Leave')
+  await leave.preview.getByText('Only PTO is taken from your balance.').waitFor()
+})
+
+test.each(['Pacific/Honolulu', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+  'the same days count in a browser in %s, over both changes of the clocks',
+  async (timezone) => {
+    const { leave } = await open({ timezone })
+    await leave.fill({ ...twoDays, type: 'Sick Leave', start: '2027-03-12', end: '2027-03-15' })
+    await leave.preview.getByText('This request2 days').waitFor()
+    await leave.fill({ ...twoDays, type: 'Sick Leave', start: '2027-11-05', end: '2027-11-08' })
+    await leave.preview.getByText('This request2 days').waitFor()
+    await leave.preview.getByText('Not counted: 2 weekend days', { exact: true }).waitFor()
+  },
+)
+
+test('half a day ends on the day it starts, and a later start takes the end along', async () => {
+  const { page, leave } = await open()
+  await leave.fields.start.fill('2027-02-08')
+  expect(await leave.fields.end.inputValue()).toBe('2027-02-08')
+  await leave.fields.end.fill('2027-02-10')
+  await page.getByText('Morning', { exact: true }).click()
+  expect(await leave.fields.end.inputValue()).toBe('2027-02-08')
+  await leave.preview.getByText('This request0.5 days').waitFor()
+  await leave.fields.start.fill('2027-02-16')
+  expect(await leave.fields.end.inputValue()).toBe('2027-02-16')
+})
+
+test('what is missing is said at the fields, and nothing is sent', async () => {
+  const { leave } = await open()
+  await leave.submit.click()
+  for (const message of [
+    'Please select Leave Type',
+    'Please enter Start Date',
+    'Please enter End Date',
+    'Please enter Reason',
+  ]) {
+    await leave.form.getByText(message, { exact: true }).waitFor()
+  }
+  await leave.fill({ ...twoDays, end: '2027-02-05' })
+  await leave.submit.click()
+  await leave.form.getByText('End Date is before Start Date').waitFor()
+})
+
+test('leave is asked for, refused over itself with the clash named, and cancelled', async () => {
+  const { page, leave } = await open({ expected: [/409/] })
+  await leave.fill({ ...twoDays, type: 'Sick Leave', reason: 'An operation' })
+  await leave.submit.click()
+  await leave.thanks.getByText('Your request for 2 days is with your manager.').waitFor()
+  await leave.thanks.getByRole('button', { name: 'Close' }).click()
+  await leave.request('An operation').getByText('Submitted', { exact: true }).waitFor()
+
+  await leave.fill({ ...twoDays, start: '2027-02-09', end: '2027-02-11' })
+  await leave.preview
+    .getByText('You have leave on these days already: Sick Leave, 02/08/2027 to 02/09/2027.')
+    .waitFor()
+  await leave.submit.click()
+  await leave.form
+    .getByText('02/09/2027 is taken already: Sick Leave, 02/08/2027 to 02/09/2027 (Submitted)')
+    .waitFor()
+  expect(await leave.values()).toEqual({ ...twoDays, start: '2027-02-09', end: '2027-02-11' })
+
+  await leave
+    .request('An operation')
+    .getByRole('button', { name: /^Cancel / })
+    .click()
+  await leave.question.getByRole('button', { name: 'Cancel leave' }).click()
+  await leave.request('An operation').getByText('Cancelled', { exact: true }).waitFor()
+  expect(await leave.question.count()).toBe(0)
+  await page.getByText('Your leave was cancelled.').waitFor()
+})
+
+test('all of it works from the keyboard', async () => {
+  const { page, leave } = await open()
+  await leave.fields.type.focus()
+  await page.keyboard.type('Jury')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('02222027')
+  await leave.fields.end.focus()
+  await page.keyboard.type('02222027')
+  await page.getByRole('radio', { name: 'Whole days' }).focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.getByRole('radio', { name: 'Morning' }).isChecked()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Selection of a jury')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await leave.thanks.getByText('Your request for 0.5 days is with your manager.').waitFor()
+  await page.keyboard.press('Escape')
+  await leave.request('Selection of a jury').waitFor()
+})
+
+test('what was typed is there again after a reload, and gone once it is cleared', async () => {
+  const { page, leave } = await open()
+  await leave.fill(twoDays)
+  await leave.preview.getByText('This request2 days').waitFor()
+  await page.getByRole('button', { name: 'Clear the form' }).waitFor()
+  await openPage(page, '/dashboard')
+  await openPage(page, '/apply-leave')
+  await page.getByRole('button', { name: 'Clear the form' }).waitFor()
+  expect(await leave.values()).toEqual(twoDays)
+  await page.getByRole('button', { name: 'Clear the form' }).click()
+  expect((await leave.values()).reason).toBe('')
+})
+
+test.each([
+  ['GetLeaves', 'Your leave could not be loaded'],
+  ['GetTeamAbsences', 'Absences could not be loaded'],
+])('when %s fails, the page says so and loads with Retry', async (call, heading) => {
+  const page = await visit({ url: server.url, storage, expected: [/500/] })
+  let isDown = true
+  await page.route(`**/CRM/${call}*`, (route) =>
+    isDown ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await openPage(page, '/apply-leave')
+  await page.getByRole('heading', { name: heading }).waitFor()
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('heading', { name: heading }).waitFor({ state: 'detached' })
+})
+
+test.each([
+  [390, false],
+  [390, true],
+  [1440, false],
+  [1440, true],
+])('the page is accessible %d pixels wide, dark: %s', async (width, dark) => {
+  const { page, leave } = await open({ width, dark })
+  await leave.fill({ ...twoDays, start: '2027-11-22', end: '2027-11-28' })
+  await leave.preview.getByText('This request4 days').waitFor()
+  await page.getByText('Show every line').click()
+  await expectAccessible(page)
+  await leave.requests
+    .getByRole('button', { name: /^Cancel / })
+    .first()
+    .click()
+  await leave.question.waitFor()
+  await expectAccessible(page)
+})
+
+test('nothing is cut off 320 pixels wide', async () => {
+  const { page, leave } = await open({ width: 320 })
+  await leave.fill(twoDays)
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+
+export type LeaveValues = { type: string; start: string; end: string; reason: string }
+
+/** Monday and Tuesday of a week without holidays. */
+export const twoDays: LeaveValues = {
+  type: 'PTO',
+  start: '2027-02-08',
+  end: '2027-02-09',
+  reason: 'A move',
+}
+
+/** The parts of the page where leave is asked for, found as a visitor finds them. */
+export const leavePage = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Leave request' })
+  const fields = {
+    type: form.getByRole('combobox', { name: 'Leave Type' }),
+    start: form.getByLabel('Start Date'),
+    end: form.getByLabel('End Date'),
+    reason: form.getByRole('textbox', { name: 'Reason' }),
+  }
+  const requests = page.getByRole('region', { name: 'My requests' })
+  return {
+    form,
+    fields,
+    requests,
+    preview: form.getByRole('region', { name: 'What this costs' }),
+    submit: form.getByRole('button', { name: 'Submit' }),
+    wait: form.getByRole('button', { name: 'Wait...' }),
+    failure: form.getByRole('alert'),
+    thanks: page.getByRole('dialog', { name: 'Thank you!' }),
+    question: page.getByRole('dialog', { name: 'Cancel this leave?' }),
+    request: (text: string) => requests.getByRole('listitem').filter({ hasText: text }),
+    fill: async ({ type, start, end, reason }: LeaveValues) => {
+      await fields.type.selectOption(type)
+      await fields.start.fill(start)
+      await fields.end.fill(end)
+      await fields.reason.fill(reason)
+    },
+    values: async (): Promise<LeaveValues> => ({
+      type: await fields.type.inputValue(),
+      start: await fields.start.inputValue(),
+      end: await fields.end.inputValue(),
+      reason: await fields.reason.inputValue(),
+    }),
+  }
+}
+
+/** Sample people who ask for leave and decide on it. */
+export const naomi = { phoneNo: '+13605550109', userType: 173020001 }
+export const marcus = { phoneNo: '+13605550111', userType: 173020001 }
