@@ -39,7 +39,9 @@ export const newCandidate = benchForm.pick({
 const newFields = ['name', 'title', 'exp', 'location', 'visaStatus', 'skills'] as const
 
 const written = {
-  candidateId: z.union([z.literal(''), z.uuid()], 'Please select a candidate'),
+  candidateId: z
+    .string()
+    .refine((id) => id === '' || z.uuid().safeParse(id).success, 'Please select a candidate'),
   name: z.string(),
   title: z.string(),
   exp: z.string(),

@@ -3,10 +3,12 @@ import type { Job } from '#api/contracts/job.contract.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
 import { pages } from '#src/content/pages.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
-import { longDay } from '#src/lib/format-day.ts'
+import { shortDay } from '#src/lib/format-day.ts'
 import { hourlyRange } from '#src/lib/hourly-rate.ts'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { OneLine } from '#src/ui/one-line.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { TwoLines } from '#src/ui/two-lines.tsx'
 
 const { heads } = words
 
@@ -21,21 +23,27 @@ export const jobColumns: readonly TableColumn<Job>[] = [
     id: 'title',
     header: heads.title,
     value: (job) => job.pro_jobtitle,
-    cell: (job) => <SiteLink to={jobPath(job)}>{job.pro_jobtitle}</SiteLink>,
+    text: ({ pro_jobtitle, skills }) => `${pro_jobtitle}: ${skills.join(', ')}`,
+    cell: (job) => (
+      <TwoLines
+        first={<SiteLink to={jobPath(job)}>{job.pro_jobtitle}</SiteLink>}
+        second={job.skills.join(', ')}
+      />
+    ),
   },
   { id: 'location', header: heads.location, value: placeOf },
   {
     id: 'rate',
     header: heads.rate,
     value: ({ rateMax }) => rateMax,
-    text: ({ rateMin, rateMax }) => hourlyRange(rateMin, rateMax),
+    text: (job) => `${hourlyRange(job.rateMin, job.rateMax)}, ${words.months(job.durationMonths)}`,
+    cell: (job) => (
+      <TwoLines
+        first={<OneLine>{hourlyRange(job.rateMin, job.rateMax)}</OneLine>}
+        second={words.months(job.durationMonths)}
+      />
+    ),
     align: 'end',
-  },
-  {
-    id: 'duration',
-    header: heads.duration,
-    value: ({ durationMonths }) => durationMonths,
-    text: ({ durationMonths }) => words.months(durationMonths),
   },
   {
     id: 'visas',
@@ -43,18 +51,19 @@ export const jobColumns: readonly TableColumn<Job>[] = [
     value: ({ visas }) => visas.map((name) => visaLabels[name]).join(', '),
     isSorted: false,
   },
-  { id: 'skills', header: heads.skills, value: ({ skills }) => skills.join(', '), isSorted: false },
   {
     id: 'posted',
     header: heads.posted,
     value: ({ posted }) => posted,
-    text: ({ posted }) => longDay(posted),
+    text: ({ posted }) => shortDay(posted),
+    cell: ({ posted }) => <OneLine>{shortDay(posted)}</OneLine>,
   },
   {
     id: 'closes',
     header: heads.closes,
     value: ({ closes }) => closes,
-    text: ({ closes }) => longDay(closes),
+    text: ({ closes }) => shortDay(closes),
+    cell: ({ closes }) => <OneLine>{shortDay(closes)}</OneLine>,
   },
   { id: 'status', header: heads.status, value: ({ status }) => status },
 ]

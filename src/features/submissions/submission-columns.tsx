@@ -2,10 +2,12 @@ import { generatePath } from 'react-router'
 import type { Submission } from '#api/contracts/submission.contract.ts'
 import { submissionsPage } from '#src/content/c2c-jobs.ts'
 import { pages } from '#src/content/pages.ts'
-import { longDay } from '#src/lib/format-day.ts'
+import { shortDay } from '#src/lib/format-day.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { OneLine } from '#src/ui/one-line.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { TwoLines } from '#src/ui/two-lines.tsx'
 import { StatusTag } from './components/status-tag.tsx'
 
 const { heads } = submissionsPage
@@ -17,6 +19,7 @@ export const submissionColumns: readonly TableColumn<Submission>[] = [
     header: heads.candidate,
     value: ({ candidate }) => candidate.name,
     text: ({ candidate }) => `${candidate.name}, ${candidate.title}`,
+    cell: ({ candidate }) => <TwoLines first={candidate.name} second={candidate.title} />,
   },
   {
     id: 'job',
@@ -24,9 +27,10 @@ export const submissionColumns: readonly TableColumn<Submission>[] = [
     value: ({ job }) => job.pro_jobtitle,
     text: ({ job }) => `${job.pro_jobtitle}, ${job.location}`,
     cell: ({ job }) => (
-      <SiteLink to={generatePath(pages.c2cJob.path, { id: job.id })}>
-        {job.pro_jobtitle}, {job.location}
-      </SiteLink>
+      <TwoLines
+        first={<SiteLink to={generatePath(pages.c2cJob.path, { id: job.id })}>{job.pro_jobtitle}</SiteLink>}
+        second={job.location}
+      />
     ),
   },
   {
@@ -34,27 +38,23 @@ export const submissionColumns: readonly TableColumn<Submission>[] = [
     header: heads.rate,
     value: ({ rate }) => rate,
     text: ({ rate }) => hourlyRate(rate),
+    cell: ({ rate }) => <OneLine>{hourlyRate(rate)}</OneLine>,
     exported: ({ rate }) => rate / 100,
     align: 'end',
-  },
-  {
-    id: 'available',
-    header: heads.available,
-    value: ({ availableFrom }) => availableFrom,
-    text: ({ availableFrom }) => longDay(availableFrom),
-    exported: ({ availableFrom }) => availableFrom,
   },
   {
     id: 'by',
     header: heads.by,
     value: ({ submittedBy }) => submittedBy.name,
     text: ({ submittedBy }) => `${submittedBy.name}, ${submittedBy.company}`,
+    cell: ({ submittedBy }) => <TwoLines first={submittedBy.name} second={submittedBy.company} />,
   },
   {
     id: 'at',
     header: heads.at,
     value: ({ submittedAt }) => submittedAt,
-    text: ({ submittedAt }) => longDay(submittedAt.slice(0, 10)),
+    text: ({ submittedAt }) => shortDay(submittedAt.slice(0, 10)),
+    cell: ({ submittedAt }) => <OneLine>{shortDay(submittedAt.slice(0, 10))}</OneLine>,
     exported: ({ submittedAt }) => submittedAt.slice(0, 10),
   },
   {

@@ -5,7 +5,7 @@ import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
-import { isBad, rowColumns } from '../file-rows.ts'
+import { isBad, rowColumns } from '../file-rows.tsx'
 import styles from './upload.module.css'
 
 const words = benchUpload.preview

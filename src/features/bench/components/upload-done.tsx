@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { leftOutTable, rowColumns } from '../file-rows.ts'
+import { leftOutTable, rowColumns } from '../file-rows.tsx'
 import styles from './upload.module.css'
 
 const words = benchUpload.done

@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { PortalHead } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { benchColumns } from '../bench-columns.ts'
+import { benchColumns } from '../bench-columns.tsx'
 import { BenchRecords } from '../components/bench-records.tsx'
 
 export const BenchListPage = () => {

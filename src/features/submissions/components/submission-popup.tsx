@@ -1,5 +1,6 @@
 import type { Submission } from '#api/contracts/submission.contract.ts'
 import { submissionsPage } from '#src/content/c2c-jobs.ts'
+import { longDay } from '#src/lib/format-day.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
 import { Popup } from '#src/ui/popup.tsx'
 import { StepPanel } from './step-panel.tsx'
@@ -13,6 +14,7 @@ const factsOf = (submission: Submission) =>
     [heads.job, `${submission.job.pro_jobtitle}, ${submission.job.location}`],
     [heads.by, `${submission.submittedBy.name}, ${submission.submittedBy.company}`],
     [heads.rate, hourlyRate(submission.rate)],
+    [heads.available, longDay(submission.availableFrom)],
     [words.email, submission.email],
     [words.resume, submission.resumeName],
     [words.note, submission.note],

@@ -6,6 +6,7 @@ import {
 } from '#api/contracts/bench-upload.contract.ts'
 import { benchLabels, benchUpload } from '#src/content/bench.ts'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { TwoLines } from '#src/ui/two-lines.tsx'
 
 const words = benchUpload.preview
 
@@ -27,7 +28,14 @@ const cellIn = (mapping: ColumnMapping, column: BenchColumn) => (row: CheckedRow
 /** The columns of a table of a file's rows: where they stand, the mapped ones, and their problems. */
 export const rowColumns = (mapping: ColumnMapping): TableColumn<CheckedRow>[] => [
   { id: 'line', header: words.row, value: ({ line }) => line },
-  ...(['name', 'title', 'exp', 'location', 'visaStatus', 'rate'] as const).map((column) => ({
+  {
+    id: 'name',
+    header: benchLabels.name,
+    value: cellIn(mapping, 'name'),
+    text: (row) => `${cellIn(mapping, 'name')(row)}, ${cellIn(mapping, 'title')(row)}`,
+    cell: (row) => <TwoLines first={cellIn(mapping, 'name')(row)} second={cellIn(mapping, 'title')(row)} />,
+  },
+  ...(['exp', 'visaStatus', 'rate'] as const).map((column) => ({
     id: column,
     header: benchLabels[column],
     value: cellIn(mapping, column),

@@ -1,0 +1,176 @@
+import { createActor, fromPromise } from 'xstate'
+import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/bench-upload.contract.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
+import { benchUploadMachine } from '#machines/upload/bench-upload.machine.ts'
+import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
+import { modelFromChart } from '#tests/support/test-model.ts'
+import { allMapped, badFile, goodFile, noName, outcome, uploadCases } from '../support/bench-upload-cases.ts'
+
+const input = { maxBytes: 5_242_880, tooBig: 'too big', required: ['name', 'title'] as const }
+
+/** A running upload whose calls the test answers, and what was asked for. */
+const startUpload = () => {
+  const reads: Deferred<CheckedFile>[] = []
+  const sends: Deferred<ImportedFile>[] = []
+  const mappings: (ColumnMapping | null)[] = []
+  const keys: string[] = []
+  const machine = benchUploadMachine.provide({
+    actors: {
+      readFile: fromPromise<CheckedFile, { mapping: ColumnMapping | null }>(({ input: { mapping } }) => {
+        mappings.push(mapping)
+        const read = defer<CheckedFile>()
+        reads.push(read)
+        return read.promise
+      }),
+      sendFile: fromPromise<ImportedFile, { mapping: ColumnMapping | null; key: string }>(
+        ({ input: { key } }) => {
+          keys.push(key)
+          const send = defer<ImportedFile>()
+          sends.push(send)
+          return send.promise
+        },
+      ),
+    },
+  })
+  const actor = createActor(machine, { input }).start()
+  return {
+    send: actor.send,
+    mappings,
+    keys,
+    read: async (file: CheckedFile) => {
+      reads.at(-1)?.resolve(file)
+      await settled()
+    },
+    failRead: async () => {
+      reads.at(-1)?.reject(new SendFailure({ message: 'refused', fields: { file: 'not a list' } }))
+      await settled()
+    },
+    take: async () => {
+      sends.at(-1)?.resolve(outcome)
+      await settled()
+    },
+    failSend: async () => {
+      sends.at(-1)?.reject(new SendFailure({ message: 'offline', fields: {} }))
+      await settled()
+    },
+    state: () => {
+      const { value, context } = actor.getSnapshot()
+      return { value, problem: context.problem, file: context.file, outcome: context.outcome }
+    },
+  }
+}
+
+const file = { name: 'bench.csv', size: 1000 }
+
+const startPreview = async () => {
+  const upload = startUpload()
+  upload.send({ type: 'choose', file })
+  await upload.read(goodFile)
+  upload.send({ type: 'continue' })
+  await upload.read(goodFile)
+  return upload
+}
+
+test('reads a chosen file with guessed columns, then with those that were chosen', async () => {
+  const { send, read, mappings, state } = startUpload()
+  send({ type: 'choose', file })
+  expect(state().value).toBe('reading')
+  await read(goodFile)
+  send({ type: 'map', column: 'title', place: 4 })
+  send({ type: 'continue' })
+  expect(mappings).toEqual([null, { ...allMapped, title: 4 }])
+})
+
+test.each([
+  [5_242_880, 'reading', null],
+  [5_242_881, 'choosing', 'too big'],
+])('a file of %d bytes is %s', (size, value, problem) => {
+  const { send, state } = startUpload()
+  send({ type: 'choose', file: { name: 'bench.csv', size } })
+  expect(state()).toMatchObject({ value, problem })
+})
+
+test('goes on only with all required columns', async () => {
+  const { send, read, state } = startUpload()
+  send({ type: 'choose', file })
+  await read({ ...goodFile, mapping: noName })
+  send({ type: 'continue' })
+  expect(state().value).toBe('mapping')
+  send({ type: 'map', column: 'name', place: 0 })
+  send({ type: 'continue' })
+  expect(state().value).toBe('checking')
+})
+
+test('imports nothing where no row is good', async () => {
+  const { send, read, state } = await startPreview()
+  send({ type: 'back' })
+  send({ type: 'continue' })
+  await read(badFile)
+  send({ type: 'import', key: 'key-1' })
+  expect(state().value).toBe('preview')
+})
+
+test('keeps its key while the same rows are sent again, and takes another for other columns', async () => {
+  const { send, read, failSend, keys } = await startPreview()
+  send({ type: 'import', key: 'key-1' })
+  await failSend()
+  send({ type: 'retry' })
+  await failSend()
+  send({ type: 'back' })
+  send({ type: 'import', key: 'key-2' })
+  await failSend()
+  send({ type: 'back' })
+  send({ type: 'back' })
+  send({ type: 'continue' })
+  await read(goodFile)
+  send({ type: 'import', key: 'key-3' })
+  expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-3'])
+})
+
+test('says why a file was refused, in the words of its field', async () => {
+  const { send, failRead, state } = startUpload()
+  send({ type: 'choose', file })
+  await failRead()
+  expect(state()).toEqual({ value: 'choosing', problem: 'not a list', file, outcome: null })
+})
+
+describe('every path of the chart is one of the running machine', () => {
+  type Upload = ReturnType<typeof startUpload>
+
+  const shows = (value: string) => (upload: Upload) => expect(upload.state().value).toBe(value)
+
+  const model = modelFromChart<Upload>(benchUploadMachine, {
+    input,
+    states: {
+      choosing: shows('choosing'),
+      reading: shows('reading'),
+      mapping: shows('mapping'),
+      checking: shows('checking'),
+      preview: shows('preview'),
+      sending: shows('sending'),
+      failed: shows('failed'),
+      done: (upload) => expect(upload.state()).toMatchObject({ value: 'done', outcome }),
+    },
+    events: {
+      choose: ({ send }, { file: chosen }) => send({ type: 'choose', file: chosen }),
+      map: ({ send }, { column, place }) => send({ type: 'map', column, place }),
+      continue: ({ send }) => send({ type: 'continue' }),
+      back: ({ send }) => send({ type: 'back' }),
+      import: ({ send }) => send({ type: 'import', key: 'key-1' }),
+      retry: ({ send }) => send({ type: 'retry' }),
+      cancel: ({ send }) => send({ type: 'cancel' }),
+      'start over': ({ send }) => send({ type: 'start over' }),
+      'readFile.done': ({ read }) => read(goodFile),
+      'readFile.error': ({ failRead }) => failRead(),
+      'sendFile.done': ({ take }) => take(),
+      'sendFile.error': ({ failSend }) => failSend(),
+    },
+    cases: uploadCases,
+  })
+
+  test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>
+    path.run(startUpload()),
+  )
+
+  test('and they come past the whole chart', () => model.checkCoverage())
+})

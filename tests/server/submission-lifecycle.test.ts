@@ -1,0 +1,84 @@
+import { reviewSteps } from '#api/contracts/submission.contract.ts'
+import { submissionLifecycle } from '#machines/submission/submission.lifecycle.ts'
+import { statusAfter } from '#src/lib/status-after.ts'
+import { withBenchServer } from '#tests/support/bench-server.ts'
+import { engines } from '#tests/support/database.ts'
+import { jobRow } from '#tests/support/job-row.ts'
+import { resume } from '#tests/support/multipart.ts'
+import { modelFromChart } from '#tests/support/test-model.ts'
+
+const statuses = [
+  'Submitted',
+  'Under Review',
+  'Shortlisted',
+  'Interview',
+  'Offered',
+  'Placed',
+  'Rejected',
+  'Withdrawn',
+] as const
+
+const benchStatuses: Record<(typeof statuses)[number], string> = {
+  Submitted: 'Submitted',
+  'Under Review': 'Submitted',
+  Shortlisted: 'Submitted',
+  Interview: 'Interviewing',
+  Offered: 'Interviewing',
+  Placed: 'Placed',
+  Rejected: 'Available',
+  Withdrawn: 'Available',
+}
+
+const steps = [...reviewSteps, 'withdraw'] as const
+
+describe.each(engines)('the lifecycle of a submission on %s', (engine) => {
+  const { get, post, send } = withBenchServer(engine)
+
+  const take = (id: string, step: (typeof steps)[number]) =>
+    step === 'withdraw'
+      ? post('partner', '/CRM/WithdrawSubmission', { id })
+      : post('hr', '/CRM/MoveSubmission', { id, step, note: '' })
+
+  /** Whatever the chart does not allow at a status is refused, and changes nothing. */
+  const expectStatus = async (id: string, status: (typeof statuses)[number]) => {
+    const illegal = steps.filter((type) => statusAfter(submissionLifecycle, status, { type }) === null)
+    for (const step of illegal) {
+      expect(await take(id, step)).toMatchObject({ status: 409, body: { code: 'STEP_REFUSED' } })
+    }
+    expect((await get('partner', '/CRM/GetSubmissions')).body).toMatchObject([{ id, status }])
+    expect((await get('partner', '/CRM/GetMyBenchList')).body).toMatchObject([
+      { status: benchStatuses[status] },
+    ])
+  }
+
+  const drive = (step: (typeof steps)[number]) => async (id: string) => {
+    expect((await take(id, step)).status).toBe(200)
+  }
+
+  const model = modelFromChart<string>(submissionLifecycle, {
+    states: Object.fromEntries(statuses.map((status) => [status, (id: string) => expectStatus(id, status)])),
+    events: Object.fromEntries(steps.map((step) => [step, drive(step)])),
+  })
+
+  test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
+    const fields = {
+      jobId: jobRow.id,
+      candidateId: '',
+      name: 'Ada Byron',
+      title: 'Data Engineer',
+      exp: '9',
+      location: 'Dallas TX',
+      visaStatus: 'H1B',
+      skills: 'SQL',
+      email: 'ada@example.com',
+      rate: '80',
+      availableFrom: '2026-03-09',
+      note: '',
+      rightToRepresent: 'yes',
+    }
+    const { id } = (await send('partner', '/CRM/SubmitCandidate', fields, resume)).body
+    await path.run(id)
+  })
+
+  test('the paths came past the whole chart', () => model.checkCoverage())
+})

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import type { Database, Engine } from '#server/db/database.ts'
+import { files } from '#server/db/schema/applications.ts'
+import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
+import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
+import { idempotencyKeys } from '#server/db/schema.ts'
+import { jobRow } from './job-row.ts'
+import { boundary, encodeForm, fieldParts, type Part } from './multipart.ts'
+import { createPortalApp, createPortalDatabase } from './portal-app.ts'
+import { phones, signIn } from './sign-in.ts'
+import { createTestFiles, type TestFiles } from './test-files.ts'
+
+const callers = {
+  partner: { phone: phones.partner, userType: userTypes.partner },
+  otherPartner: { phone: phones.otherPartner, userType: userTypes.partner },
+  employee: { phone: phones.employee, userType: userTypes.employee },
+  manager: { phone: phones.manager, userType: userTypes.employee },
+  hr: { phone: phones.hr, userType: userTypes.employee },
+} as const
+
+export type Caller = keyof typeof callers
+
+/** A consultant as a call adds one. */
+export const consultant = {
+  title: 'Data Engineer',
+  name: 'Ada Byron',
+  exp: 9,
+  location: 'Dallas TX',
+  visaStatus: 'H1B',
+  skills: ['SQL', 'PySpark'],
+  rate: 8250,
+  availableFrom: '2026-03-09',
+  relocate: true,
+  remote: false,
+  status: 'Available',
+}
+
+/** The same consultant as the lists show them on the bench of the first partner. */
+export const listedConsultant = {
+  ...consultant,
+  id: expect.any(String),
+  owner: 'Cascade Talent Partners',
+  isMine: true,
+  updated: '2026-03-02',
+}
+
+export const closedJob = { ...jobRow, id: '00000000-0000-4000-8000-00000000000c', name: 'closed-job' }
+
+/**
+ * A server for the tests of one file with the sample people, the open job `data-engineer` and a closed one. Each test
+ * begins with empty benches.
+ */
+export const withBenchServer = (engine: Engine) => {
+  let database: Database
+  let folder: TestFiles
+  let app: FastifyInstance
+  const tokens = new Map<Caller, string>()
+
+  beforeAll(async () => {
+    ;({ database } = await createPortalDatabase(engine))
+    folder = await createTestFiles()
+    await database.write(async (tx) => {
+      await tx.insert(jobs).values([jobRow, { ...closedJob, status: 'Closed' }])
+    })
+    const portal = await createPortalApp(database, {}, folder.store)
+    app = portal.app
+    for (const [name, { phone, userType }] of Object.entries(callers)) {
+      const caller = Object.keys(callers).find((known): known is Caller => known === name) ?? 'partner'
+      tokens.set(caller, await signIn(app, portal.mailbox, phone, userType))
+    }
+  })
+
+  afterEach(async () => {
+    await database.write(async (tx) => {
+      for (const table of [submissionEvents, submissions, files, benchCandidates, idempotencyKeys]) {
+        await tx.delete(table)
+      }
+    })
+    await folder.empty()
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await Promise.all([database.close(), folder.remove()])
+  })
+
+  const headersOf = (caller: Caller, key?: string) => ({
+    authorization: `Bearer ${tokens.get(caller)}`,
+    'idempotency-key': key ?? crypto.randomUUID(),
+  })
+
+  return {
+    database: () => database,
+    /** Names of the files that lie in the server's folder. */
+    fileNames: () => folder.names(),
+    get: async (caller: Caller, url: string) => {
+      const answer = await app.inject({ url, headers: headersOf(caller) })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    post: async (caller: Caller, url: string, payload: object, key?: string) => {
+      const answer = await app.inject({ method: 'POST', url, payload, headers: headersOf(caller, key) })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    /** Sends a multipart form: text fields, then a file. */
+    send: async (
+      caller: Caller,
+      url: string,
+      fields: Record<string, string>,
+      file: Part | null,
+      key?: string,
+    ) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          ...headersOf(caller, key),
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        payload: encodeForm([...fieldParts(fields), ...(file ? [file] : [])]),
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+  }
+}
