@@ -8,6 +8,7 @@ import type { Authenticate } from '#server/http/access.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { benchUploadRoutes } from './bench/bench-upload-routes.ts'
 import { ownBenchRoutes } from './bench/own-bench-routes.ts'
+import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { caseRoutes } from './cases/case-routes.ts'
 import { claimRoutes } from './claims/claim-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
@@ -20,6 +21,7 @@ import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
+import { monthArchiveRoutes } from './time-sheets/month-archive-routes.ts'
 import { newTimeSheetRoutes } from './time-sheets/new-time-sheet-routes.ts'
 import { timeSheetRoutes } from './time-sheets/time-sheet-routes.ts'
 
@@ -30,6 +32,8 @@ type Parts = Writing & {
   authenticate: Authenticate
   files: FileStore
   limits: { uploadMs: number }
+  /** The origin people use. */
+  publicUrl: () => string
 }
 
 /** Everything around people: signing in and out, profiles, and how partners join. */
@@ -54,4 +58,6 @@ export const portalRoutes = (app: FastifyInstance, parts: Parts) => {
   caseRoutes(app, { ...uploading, addressKey })
   timeSheetRoutes(app, { ...parts, addressKey })
   newTimeSheetRoutes(app, uploading)
+  monthArchiveRoutes(app, { ...parts, addressKey })
+  calendarRoutes(app, parts)
 }

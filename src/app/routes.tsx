@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { aboutRoutes } from '#src/features/about/routes.tsx'
 import { applyRoutes } from '#src/features/apply/routes.tsx'
+import { approvalRoutes } from '#src/features/approvals/routes.tsx'
 import { benchRoutes } from '#src/features/bench/routes.tsx'
 import { benchSearchRoutes } from '#src/features/bench-search/routes.tsx'
 import { blogRoutes } from '#src/features/blog/routes.tsx'
@@ -68,6 +69,7 @@ const portalPages = [
   ...submissionRoutes,
   ...timeSheetRoutes,
   ...leaveRoutes,
+  ...approvalRoutes,
   ...orgChartRoutes,
   ...claimRoutes,
   ...caseRoutes,

@@ -29,6 +29,13 @@ export const portalPages = {
       'Enter the tasks, outcomes and minutes of a period for one client, attach the client time sheet, and see how the hours spread before you save.',
     index: false,
   },
+  approvals: {
+    path: '/time-sheet-approvals',
+    title: 'Approvals | Skagit portal',
+    description:
+      'The time sheets and leave of your team that wait for you: hours per day, tasks, attachments and history. Approve, reject or reopen, one or several.',
+    index: false,
+  },
   applyLeave: {
     path: '/apply-leave',
     title: 'Apply Leave | Skagit portal',

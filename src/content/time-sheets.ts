@@ -4,6 +4,7 @@ export const timeSheets = {
   failure: { heading: 'This could not be loaded', retry: 'Retry' },
   applyLeave: 'Apply Leave',
   newTimeSheet: 'New Time Sheet',
+  approvals: 'Approvals',
   download: 'Download',
   list: {
     heading: 'Time sheet list',

@@ -76,6 +76,15 @@ export const findActivePerson = async (
   return row ? toPerson(row) : null
 }
 
+/** Somebody who works here or is a partner, by id; null for nobody, and for an account that is not active. */
+export const findPersonById = async (reader: Pick<Reader, 'select'>, id: string): Promise<Person | null> => {
+  const [row] = await reader
+    .select(personColumns(reader))
+    .from(people)
+    .where(and(eq(people.id, id), eq(people.status, 'active')))
+  return row ? toPerson(row) : null
+}
+
 /** What the client is told about who is signed in. */
 export const asSessionPerson = ({ id: _, ...person }: Person): SessionPerson => ({
   ...person,

@@ -21,6 +21,14 @@ export const listSheets = async (
   return rows.map(toTimeSheet)
 }
 
+/** Somebody's own sheets and leave, newest first. */
+export const sheetsOfPerson = async (reader: Selecting, personId: string): Promise<TimeSheet[]> => {
+  const rows = await selectSheets(reader)
+    .where(eq(timeSheets.employeeId, personId))
+    .orderBy(desc(timeSheets.createdAt), asc(timeSheets.id))
+  return rows.map(toTimeSheet)
+}
+
 /** The sheets of those ids, in the order the ids are given. */
 export const sheetsByIds = async (reader: Selecting, ids: string[]): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader).where(inArray(timeSheets.id, ids))

@@ -16,6 +16,11 @@ export const TimeSheetListPage = () => {
   return (
     <>
       <SheetHeading heading={words.heading}>
+        {leads && (
+          <SiteLink to={pages.approvals.path} className={buttonClass('outline', true)}>
+            {timeSheets.approvals}
+          </SiteLink>
+        )}
         <SiteLink to={pages.timeSheets.path} className={buttonClass('outline', true)}>
           {words.calendar}
         </SiteLink>

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { getMonthArchive } from '#api/contracts/time-sheet-calls.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { findPersonById } from '#server/domain/people/person.ts'
+import { monthFiles } from '#server/domain/time-sheets/month-files.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { asDownload } from '#server/files/send-download.ts'
+import { readSignedAddress, signAddress, signedSeconds } from '#server/files/signed-address.ts'
+import { zipStream } from '#server/files/zip-stream.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { personEndpoint } from '#server/http/person-endpoint.ts'
+
+const path = '/CRM/MonthArchive'
+
+const archiveParams = getMonthArchive.query.extend({ for: z.uuid() })
+
+const nameOf = (month: string) => `time-sheets-${month}.zip`
+
+type Parts = {
+  database: Database
+  clock: () => Date
+  files: FileStore
+  addressKey: () => Promise<string>
+}
+
+/** The client's own sheets of a month as one ZIP, by a signed address. */
+export const monthArchiveRoutes = (app: FastifyInstance, { database, clock, files, addressKey }: Parts) => {
+  const { reader } = database
+  personEndpoint(app, getMonthArchive, async ({ query: { month, scope } }, person) => {
+    const found = await monthFiles(reader, { month, scope }, person)
+    if (found.length === 0) throw new ApiError('NOT_FOUND', { month: 'No client time sheets in this month' })
+    const params = { month, scope, for: person.id }
+    return {
+      url: signAddress(await addressKey(), { path, params }, clock()),
+      name: nameOf(month),
+      expiresInSeconds: signedSeconds,
+      files: found.length,
+    }
+  })
+
+  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  app.get(path, options, async ({ query }, reply) => {
+    const params = archiveParams.parse(readSignedAddress(await addressKey(), path, query, clock()))
+    const person = await findPersonById(reader, params.for)
+    if (!person) throw new ApiError('NOT_FOUND')
+    const found = await monthFiles(reader, params, person)
+    const entries = found.map((file) => ({ ...file, path: join(files.directory, file.storedName) }))
+    return asDownload(reply, nameOf(params.month), 'zip').send(zipStream(entries))
+  })
+}

@@ -1,0 +1,52 @@
+import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { approvals } from '#src/content/approvals.ts'
+import { pages } from '#src/content/pages.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ApprovedSheets } from '../components/approved-sheets.tsx'
+import { Queue } from '../components/queue.tsx'
+import { ReasonDialog } from '../components/reason-dialog.tsx'
+import { useApprovals } from '../use-approvals.ts'
+import { useQueue } from '../use-queue.ts'
+import styles from './approvals-page.module.css'
+
+const none: TimeSheet[] = []
+
+export const ApprovalsPage = () => {
+  const { isManager, waiting, approved = none, failure, isFetching, retry } = useQueue()
+  const deciding = useApprovals(waiting ?? none)
+  const { question } = deciding
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1 tabIndex={-1}>{approvals.heading}</h1>
+        <SiteLink to={`${pages.timeSheetList.path}?view=team`} className={buttonClass('outline', true)}>
+          {approvals.list}
+        </SiteLink>
+      </div>
+      {!isManager && <p>{approvals.notManager}</p>}
+      {failure && (
+        <LoadFailure words={approvals.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
+      )}
+      {isManager && !waiting && !failure && <Skeleton lines={8} label={approvals.loading} />}
+      {waiting && (
+        <>
+          <Queue waiting={waiting} deciding={deciding} />
+          <h2 className={styles.second}>{approvals.approved.heading}</h2>
+          <ApprovedSheets sheets={approved} onReopen={deciding.reopen} />
+        </>
+      )}
+      {question && question.call !== 'approve' && (
+        <ReasonDialog
+          call={question.call}
+          isSending={deciding.isDeciding}
+          failure={deciding.failure}
+          onGive={deciding.giveReason}
+          onCancel={deciding.cancel}
+        />
+      )}
+    </>
+  )
+}
