@@ -54,6 +54,7 @@ export const attachmentsMachine = setup({
       },
     },
     checking: {
+      entry: 'forgetProblem',
       invoke: {
         src: 'checkFiles',
         onDone: [

@@ -1,6 +1,3 @@
-/** Another name of the claims page. */
-export const expenseClaimsPath = '/expense-claims'
-
 export const claims = {
   heading: 'Employee Claims',
   newClaim: 'New claim',

@@ -78,6 +78,13 @@ export const portalPages = {
       'Your expense claims in US dollars, Canadian dollars and rupees: drafts, submitted, approved and paid, with receipts and totals per currency.',
     index: false,
   },
+  expenseClaims: {
+    path: '/expense-claims',
+    title: 'Expense Claims | Skagit portal',
+    description:
+      'Another name of the employee claims: drafts, submitted, approved and paid expense claims of yours, with receipts, history and totals per currency.',
+    index: false,
+  },
   myProfile: {
     path: '/myprofile',
     title: 'My Profile | Skagit portal',

@@ -1,4 +1,3 @@
-import { expenseClaimsPath } from '#src/content/claims.ts'
 import { pages } from '#src/content/pages.ts'
 import { pageRoute } from '#src/lib/page-route.ts'
 
@@ -14,7 +13,7 @@ export const claimRoutes = [
   }),
   pageRoute({
     id: 'expenseClaims',
-    path: expenseClaimsPath,
+    path: pages.expenseClaims.path,
     access: 'employee',
     load: () =>
       import(/* webpackChunkName: "expenseClaims" */ './pages/expense-claims-page.tsx').then(

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { Claim } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
 import { isEditable } from '../claim-steps.ts'
 import { useClaim } from '../use-claim.ts'
@@ -8,8 +10,11 @@ import { ClaimForm } from './claim-form.tsx'
 /** The form of a claim that is there already; the claim itself while it is nobody's to edit. */
 export const ClaimEditor = ({ id }: { id: string }) => {
   const { claim, ...absent } = useClaim(id)
+  const [opened, setOpened] = useState<Claim | null>(null)
+  // Kept once it is open: saving it may submit it, and its form has that still to say.
+  if (claim && !opened && isEditable(claim)) setOpened(claim)
+  if (opened) return <ClaimForm claim={opened} />
   if (!claim) return <ClaimAbsent {...absent} />
-  if (isEditable(claim)) return <ClaimForm claim={claim} />
   return (
     <>
       <p role="status">{words.form.notEditable}</p>

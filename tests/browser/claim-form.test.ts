@@ -1,0 +1,109 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import {
+  button,
+  chooseReceipts,
+  fill,
+  form,
+  heading,
+  receipt,
+  save,
+  statusIs,
+} from '#tests/support/claims-page.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { naomi, olivia, priya, tomas } from '#tests/support/portal-people.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+const storage: Record<string, Record<string, string>> = {}
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample' } })
+  for (const [name, person] of Object.entries({ naomi, tomas, priya, olivia })) {
+    storage[name] = await signedInStorage(server, person)
+  }
+})
+
+afterAll(() => server.remove())
+
+type More = { expected?: RegExp[]; width?: number; dark?: boolean }
+
+const enter = (name: string, more: More = {}) =>
+  visit({ url: server.url, ...(storage[name] && { storage: storage[name] }), ...more })
+
+test('what is missing or wrong is said at its field, and nothing is sent', async () => {
+  const page = await enter('naomi')
+  await openPage(page, '/employee-claims?new=1')
+  await button(page, 'Save claim').click()
+  for (const message of [
+    'Please enter the date of the expense',
+    'Please select Category',
+    'Please enter Merchant',
+    'Please enter an amount such as 1,234.50',
+    'Please select Currency',
+    'Please enter Description',
+    'Please add at least one receipt',
+  ]) {
+    await form(page).getByText(message, { exact: true }).waitFor()
+  }
+  await expectAccessible(page)
+  await fill(page, { merchant: 'Nobody', amount: '0.00' })
+  await form(page).getByLabel('Date').fill('2199-01-01')
+  await chooseReceipts(page, [{ ...receipt('x', 'receipt.pdf'), buffer: Buffer.from('#!/bin/sh\nexit\n') }])
+  await form(page).getByText('Please add a PDF, JPEG, PNG or WebP file', { exact: true }).waitFor()
+  await button(page, 'Save claim').click()
+  await form(page).getByText('Please enter a date that is not in the future', { exact: true }).waitFor()
+  await form(page).getByText('Please enter an amount such as 1,234.50', { exact: true }).waitFor()
+  await form(page).getByLabel('Amount').fill('1,000,000.01')
+  await form(page).getByText('Please enter an amount of at most 1,000,000.00', { exact: true }).waitFor()
+  await expectAccessible(page)
+})
+
+test('a file the browser lets pass is refused by the server, at its field, with everything kept', async () => {
+  const page = await enter('naomi', { expected: [/AddExpense/] })
+  await openPage(page, '/employee-claims?new=1')
+  await fill(page, { merchant: 'Broken picture' })
+  const broken = { ...receipt('x', 'photo.jpg'), buffer: Buffer.from('ffd8ffe000104a464946', 'hex') }
+  await chooseReceipts(page, [broken])
+  await button(page, 'Remove photo.jpg').waitFor()
+  await button(page, 'Save claim').click()
+  await form(page).getByText('Please add a PDF, JPEG, PNG or WebP file', { exact: true }).waitFor()
+  expect(await form(page).getByLabel('Merchant').inputValue()).toBe('Broken picture')
+})
+
+test('a receipt that was handed in before names the earlier claim', async () => {
+  const page = await enter('naomi')
+  await openPage(page, '/employee-claims?new=1')
+  await fill(page, { merchant: 'Once' })
+  await chooseReceipts(page, [receipt('the same')])
+  await form(page).getByLabel('Submit it to my manager now').uncheck()
+  await save(page)
+  const number = /EC-\d+/.exec((await heading(page, /Once$/).textContent()) ?? '')?.[0] ?? ''
+  await statusIs(page, 'Draft')
+  await page.getByRole('link', { name: 'All claims' }).click()
+  await page.getByRole('link', { name: 'New claim' }).click()
+  await chooseReceipts(page, [receipt('the same', 'renamed.pdf')])
+  await page.getByText(`This file is already in ${number}. Is it another expense?`).waitFor()
+  await expectAccessible(page)
+  await fill(page, { merchant: 'Twice' })
+  await save(page)
+  await page.getByText(`The same file is in ${number}`).waitFor()
+})
+
+test('a receipt is photographed with the camera', async () => {
+  const page = await enter('naomi')
+  await page.context().grantPermissions(['camera'])
+  await openPage(page, '/employee-claims?new=1')
+  await fill(page, { merchant: 'By camera' })
+  await button(page, 'Take a photo').click()
+  await button(page, 'Start the camera').click()
+  await page.locator('video').waitFor()
+  await button(page, 'Take A Snapshot').and(page.locator(':not([aria-disabled])')).click()
+  await expectAccessible(page)
+  await button(page, 'Use this photo').click()
+  await page.getByRole('button', { name: /^Remove receipt-.*\.jpg$/ }).waitFor()
+  await save(page)
+  await page.getByRole('button', { name: /^Download receipt-.*\.jpg$/ }).waitFor()
+})

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { waitForDraft } from '#tests/support/kept-drafts.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { naomi, olivia, priya } from '#tests/support/portal-people.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+const storage: Record<string, Record<string, string>> = {}
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample' } })
+  for (const [name, person] of Object.entries({ naomi, priya, olivia })) {
+    storage[name] = await signedInStorage(server, person)
+  }
+})
+
+afterAll(() => server.remove())
+
+type More = { expected?: RegExp[]; width?: number; dark?: boolean }
+
+const enter = (name: string, more: More = {}) =>
+  visit({ url: server.url, ...(storage[name] && { storage: storage[name] }), ...more })
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const form = (page: Page) => page.getByRole('form', { name: 'Support case' })
+const thread = (page: Page) => page.getByRole('list', { name: 'Messages' })
+const statusIs = (page: Page, status: string) => page.getByText(status, { exact: true }).first().waitFor()
+
+/** From the dashboard by the menu, as people come. */
+const openFromMenu = async (page: Page) => {
+  await openPage(page, '/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Portal' })
+  await menu.getByRole('link', { name: 'Ask / Support' }).click()
+  await heading(page, 'Ask / Support').waitFor()
+  await page.getByRole('table').waitFor()
+}
+
+const fill = async (page: Page, subject: string) => {
+  await form(page).getByLabel('Category').selectOption('IT')
+  await form(page).getByLabel('Priority').selectOption('Urgent')
+  await form(page).getByLabel('Subject').fill(subject)
+  await form(page).getByLabel('Description').fill('It began this morning.')
+}
+
+/** Sends a message that does a step, and closes the thanks. */
+const send = async (page: Page, step: string, text: string) => {
+  const reply = page.getByRole('form', { name: 'Reply to the case' })
+  await reply.getByLabel('What to do').selectOption({ label: step })
+  await reply.getByLabel('Message').fill(text)
+  await reply.getByRole('button', { name: 'Send' }).click()
+  await thread(page).getByText(text).waitFor()
+  const sent = page.getByRole('dialog', { name: 'Sent' })
+  const close = sent.getByRole('button', { name: 'Close' })
+  // A step after which nothing is left to say takes the form away, and its thanks with it.
+  if (step !== 'Resolve the case') await close.click()
+}
+
+test('a partner asks, HR asks back and resolves, the partner reopens, and all is there after a reload', async () => {
+  const partner = await enter('olivia')
+  await openFromMenu(partner)
+  await partner.getByRole('link', { name: 'New case' }).click()
+  await heading(partner, 'New case').waitFor()
+  await fill(partner, 'The rate card cannot be opened')
+  await partner.locator('input[type=file]').setInputFiles({
+    name: 'what I see.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\nscreen\n'),
+  })
+  await partner.getByText('what I see.pdf').waitFor()
+  await expectAccessible(partner)
+  await button(partner, 'Send').click()
+  const thanks = partner.getByRole('dialog', { name: /^Your case is CS-\d+$/ })
+  await expectAccessible(partner)
+  const number = /CS-\d+/.exec((await thanks.getByRole('heading').textContent()) ?? '')?.[0] ?? ''
+  await thanks.getByRole('button', { name: 'Show the case' }).click()
+  await heading(partner, `${number} · The rate card cannot be opened`).waitFor()
+  await statusIs(partner, 'New')
+  await expectAccessible(partner)
+
+  const hr = await enter('priya')
+  await openFromMenu(hr)
+  await button(hr, 'To answer').click()
+  await hr.getByLabel('Search cases').fill('rate card')
+  await hr.getByRole('link', { name: number }).click()
+  await heading(hr, /rate card/).waitFor()
+  const download = hr.waitForEvent('download')
+  await hr.getByRole('button', { name: 'Download what I see.pdf' }).click()
+  expect((await download).suggestedFilename()).toBe('what I see.pdf')
+  await send(hr, 'Ask back and wait for a reply', 'Which browser do you use?')
+  await statusIs(hr, 'Waiting On You')
+
+  await partner.reload()
+  await thread(partner).getByText('Which browser do you use?').waitFor()
+  await send(partner, 'Reply', 'Firefox, the latest.')
+  await statusIs(partner, 'In Progress')
+
+  await hr.reload()
+  await send(hr, 'Resolve the case', 'Fixed, please try again.')
+  await statusIs(hr, 'Resolved')
+  await hr.getByText('The person who asked can reopen this case within 14 days.').waitFor()
+
+  await partner.reload()
+  await send(partner, 'Reopen the case', 'Still the same.')
+  await partner.reload()
+  await statusIs(partner, 'In Progress')
+  expect(await thread(partner).getByRole('listitem').locator('strong').allTextContents()).toEqual([
+    'You',
+    'Priya Natarajan',
+    'You',
+    'Priya Natarajan',
+    'You',
+  ])
+})
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const page = await enter('naomi')
+  await openPage(page, '/new-cases')
+  await button(page, 'Send').click()
+  for (const message of ['Please select Category', 'Please enter Subject', 'Please enter Description']) {
+    await form(page).getByText(message, { exact: true }).waitFor()
+  }
+  await expectAccessible(page)
+})
+
+test('an unfinished case is there again after a reload', async () => {
+  const page = await enter('naomi')
+  await openPage(page, '/new-cases')
+  await fill(page, 'Half written')
+  await waitForDraft(page, 'case/new', {
+    values: {
+      category: 'IT',
+      priority: 'Urgent',
+      subject: 'Half written',
+      description: 'It began this morning.',
+    },
+  })
+  await page.reload()
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'It began this morning.')
+  expect(await form(page).getByLabel('Subject').inputValue()).toBe('Half written')
+  expect(await form(page).getByLabel('Category').inputValue()).toBe('IT')
+})
+
+test('a case that is lost on its way keeps all that was typed and is stored once', async () => {
+  const page = await enter('naomi', { expected: [/AddCase/] })
+  await page.route('**/CRM/AddCase', (route) => route.abort(), { times: 1 })
+  await openPage(page, '/new-cases')
+  await fill(page, 'Sent twice')
+  await button(page, 'Send').click()
+  await form(page).getByRole('alert').filter({ hasText: /./ }).waitFor()
+  expect(await form(page).getByLabel('Subject').inputValue()).toBe('Sent twice')
+  await button(page, 'Send').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Show the case' }).click()
+  await heading(page, /Sent twice$/).waitFor()
+  await page.getByRole('link', { name: 'All cases' }).click()
+  await page.getByLabel('Search cases').fill('Sent twice')
+  await page.getByText('1–1 of 1').waitFor()
+})
+
+test('the case of somebody else is answered as none', async () => {
+  const page = await enter('naomi')
+  await openFromMenu(page)
+  const link = page.getByRole('row').filter({ hasText: 'Second monitor' }).getByRole('link', { name: /^CS-/ })
+  const address = (await link.getAttribute('href')) ?? ''
+  const partner = await enter('olivia', { expected: [/GetCase/] })
+  await openPage(partner, address)
+  await partner.getByText('There is no such case, or it is not for you to see.').waitFor()
+  await expectAccessible(partner)
+})
+
+test('cases that cannot be loaded offer to try again', async () => {
+  const page = await enter('naomi', { expected: [/GetCases/] })
+  await page.route('**/CRM/GetCases*', (route) => route.abort(), { times: 1 })
+  await openPage(page, '/support')
+  await button(page, 'Retry').click()
+  await page.getByRole('row').filter({ hasText: 'Second monitor' }).waitFor()
+})
+
+test.each([
+  [390, true],
+  [320, false],
+])('at %p px, dark %p, every view is accessible and fits', async (width, dark) => {
+  const page = await enter('naomi', { width, dark })
+  for (const path of ['/support', '/new-cases', '/support?status=Closed']) {
+    await openPage(page, path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+})

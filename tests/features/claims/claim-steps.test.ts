@@ -1,0 +1,24 @@
+import type { ClaimRole, ClaimStatus } from '#api/contracts/claim.contract.ts'
+import { isEditable, openSteps } from '#src/features/claims/claim-steps.ts'
+
+const rows: [ClaimStatus, ClaimRole[], string[], boolean][] = [
+  ['Draft', ['owner'], ['submit'], true],
+  ['Submitted', ['owner'], ['withdraw'], false],
+  ['Submitted', ['manager'], ['approve', 'reject'], false],
+  ['Submitted', ['hr'], [], false],
+  ['Submitted', ['manager', 'hr'], ['approve', 'reject'], false],
+  ['Approved', ['owner'], [], false],
+  ['Approved', ['manager'], [], false],
+  ['Approved', ['hr'], ['pay'], false],
+  ['Approved', ['owner', 'hr'], ['pay'], false],
+  ['Rejected', ['owner'], ['reopen'], true],
+  ['Rejected', ['manager'], [], false],
+  ['Paid', ['owner', 'hr'], [], false],
+]
+
+test.each(rows)(
+  'a claim that is %s offers %p the steps %p, and to edit it: %p',
+  (status, roles, steps, edit) => {
+    expect([openSteps({ status, roles }), isEditable({ status, roles })]).toEqual([steps, edit])
+  },
+)

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { openPage } from './open-page.ts'
+
+type Receipt = { name: string; mimeType: string; buffer: Buffer }
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+export const menu = (page: Page) => page.getByRole('navigation', { name: 'Portal' })
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const form = (page: Page) => page.getByRole('form', { name: 'Expense claim' })
+
+/** From the dashboard by the menu, as people come. */
+export const openFromMenu = async (page: Page) => {
+  await openPage(page, '/dashboard')
+  await menu(page).getByRole('link', { name: 'Employee Claims' }).click()
+  await heading(page, 'Employee Claims').waitFor()
+  await page.getByRole('table').waitFor()
+}
+
+/** A PDF as far as those who look at its beginning care. */
+export const receipt = (text: string, name = `${text}.pdf`): Receipt => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n${text}\n`),
+})
+
+export const chooseReceipts = (page: Page, files: Receipt[]) =>
+  page.locator('input[type=file]').setInputFiles(files)
+
+export const fill = async (
+  page: Page,
+  { merchant, amount = '1,234.50' }: { merchant: string; amount?: string },
+) => {
+  await form(page).getByLabel('Date').fill('2026-01-15')
+  await form(page).getByLabel('Category').selectOption('Lodging')
+  await form(page).getByLabel('Merchant').fill(merchant)
+  await form(page).getByLabel('Amount').fill(amount)
+  await form(page).getByLabel('Currency').selectOption('CAD')
+  await form(page).getByLabel('Description').fill('Two nights for the workshop')
+}
+
+/** Saves the form and follows the thank-you to the claim. */
+export const save = async (page: Page) => {
+  await button(page, 'Save claim').click()
+  const thanks = page.getByRole('dialog', { name: 'Claim saved' })
+  await thanks.waitFor()
+  await thanks.getByRole('button', { name: 'Show the claim' }).click()
+  await heading(page, /^EC-\d+ · /).waitFor()
+}
+
+export const openClaim = async (page: Page, scope: string, merchant: string) => {
+  await openFromMenu(page)
+  await button(page, scope).click()
+  const row = page.getByRole('row').filter({ hasText: merchant })
+  await row.getByRole('link', { name: /^EC-/ }).click()
+  await heading(page, new RegExp(`· ${merchant}$`)).waitFor()
+}
+
+export const history = async (page: Page) =>
+  (
+    await page.getByRole('listitem').filter({ hasText: / it\b/ }).locator('p:first-child').allTextContents()
+  ).filter((text) => / (wrote|edited|submitted|approved|rejected|marked)/.test(text))
+
+export const statusIs = (page: Page, status: string) =>
+  page.getByText(status, { exact: true }).first().waitFor()
