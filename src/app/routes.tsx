@@ -15,6 +15,7 @@ import { dashboardRoutes } from '#src/features/dashboard/routes.tsx'
 import { handbookRoutes } from '#src/features/handbook/routes.tsx'
 import { homeRoutes } from '#src/features/home/routes.tsx'
 import { hotListRoutes } from '#src/features/hot-list/routes.tsx'
+import { hrLibraryRoutes } from '#src/features/hr-library/routes.tsx'
 import { industriesRoutes } from '#src/features/industries/routes.tsx'
 import { jobBoardRoutes } from '#src/features/job-board/routes.tsx'
 import { knowYourWorthRoutes } from '#src/features/know-your-worth/routes.tsx'
@@ -71,6 +72,7 @@ const portalPages = [
   ...leaveRoutes,
   ...approvalRoutes,
   ...orgChartRoutes,
+  ...hrLibraryRoutes,
   ...claimRoutes,
   ...caseRoutes,
   ...profileRoutes,

@@ -55,6 +55,7 @@ const model = modelFromChart<Page>(headerMenuMachine, {
         'Dashboard',
         'My Profile',
         'Org Chart',
+        'HR Library',
         'Ask / Support',
         'Time Sheets',
         'Expense Claims',

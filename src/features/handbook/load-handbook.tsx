@@ -4,7 +4,7 @@ import { readPrerenderedText } from './prerendered-text.ts'
 
 const fetchText = async () => {
   const { HandbookText } = await import(
-    /* webpackChunkName: "handbookText" */ './components/handbook-text.tsx'
+    /* webpackChunkName: "handbookText" */ '#src/content/handbook/handbook-text.tsx'
   )
   return <HandbookText />
 }

@@ -1,0 +1,54 @@
+import { assign, fromPromise, setup } from 'xstate'
+
+/** A section of a document in which the words of a search occur. */
+export type LibraryHit = {
+  document: string
+  anchor: string
+  title: string
+  text: string
+  /** The words found, without case and accents. */
+  words: string[]
+}
+
+export type FindInLibrary = (query: string) => LibraryHit[]
+
+/** The search over all texts of the library: they are fetched and indexed when somebody first searches. */
+export const librarySearchMachine = setup({
+  types: {
+    context: {} as { find: FindInLibrary | null },
+    events: {} as { type: 'retry' },
+  },
+  actors: {
+    /** Fetches every text and makes them searchable. */
+    index: fromPromise<FindInLibrary>(() => Promise.reject(new Error('No indexer was provided'))),
+  },
+  actions: {
+    keepIndex: assign((_, { find }: { find: FindInLibrary }) => ({ find })),
+  },
+}).createMachine({
+  id: 'librarySearch',
+  context: { find: null },
+  initial: 'indexing',
+  meta: {
+    spec: ['HR library: search over all text'],
+    events: { retry: 'Press Retry.' },
+  },
+  states: {
+    indexing: {
+      description: 'The texts are on their way; the page says so.',
+      invoke: {
+        src: 'index',
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepIndex', params: ({ event }) => ({ find: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    ready: { description: 'What is typed is found at once, in its context.' },
+    failed: {
+      description: 'A text could not be fetched; the page says so, with a button to try again.',
+      on: { retry: 'indexing' },
+    },
+  },
+})

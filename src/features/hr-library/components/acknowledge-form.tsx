@@ -1,0 +1,69 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { DocumentToAcknowledge } from '#api/contracts/hr-library.contract.ts'
+import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Popup } from '#src/ui/popup.tsx'
+import { useAcknowledge } from '../use-acknowledge.ts'
+import styles from './acknowledge-panel.module.css'
+
+const words = hrLibrary.acknowledge
+
+type AcknowledgeFormProps = {
+  wanted: DocumentToAcknowledge
+  /** When it was acknowledged, in words; null until then. */
+  done: string | null
+}
+
+/** Confirms that the reader has read a version. */
+export const AcknowledgeForm = ({ wanted, done }: AcknowledgeFormProps) => {
+  const { isSending, isThanking, failure, acknowledge, close } = useAcknowledge(wanted)
+  const [isRead, setIsRead] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
+  const id = useId()
+  const isMissing = wasAsked && !isRead
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setWasAsked(true)
+    if (isRead) acknowledge()
+  }
+  return (
+    <>
+      {done ? (
+        <p role="status">{done}</p>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={onSubmit}>
+          <div className={styles.box}>
+            <input
+              id={id}
+              type="checkbox"
+              checked={isRead}
+              disabled={isSending}
+              aria-invalid={isMissing}
+              aria-describedby={isMissing ? `${id}-error` : undefined}
+              onChange={({ target }) => setIsRead(target.checked)}
+            />
+            <label htmlFor={id}>{words.box(libraryWords[wanted.document].title, wanted.version)}</label>
+          </div>
+          {isMissing && (
+            <p id={`${id}-error`} className={styles.error}>
+              {words.missing}
+            </p>
+          )}
+          {failure && (
+            <p role="alert" className={styles.error}>
+              {failure.message}
+            </p>
+          )}
+          <Button type="submit" disabled={isSending}>
+            {isSending ? words.waiting : words.submit}
+          </Button>
+        </form>
+      )}
+      {isThanking && (
+        <Popup title={words.thanks} closeLabel={words.close} onClose={close}>
+          <p>{libraryWords[wanted.document].title}</p>
+        </Popup>
+      )}
+    </>
+  )
+}

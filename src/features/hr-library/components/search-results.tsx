@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { excerptOf, markWords } from '../excerpt.ts'
+import { documentAddress } from '../library-address.ts'
+import { useLibrarySearch } from '../use-library-search.ts'
+import { MarkedText } from './marked-text.tsx'
+import styles from './search-results.module.css'
+
+const words = hrLibrary.search
+
+const titleOf = (id: string) => Object.entries(libraryWords).find(([key]) => key === id)?.[1].title ?? ''
+
+/** The sections in which the words of a search occur, best first, each with what stands around them. */
+export const SearchResults = ({ query }: { query: string }) => {
+  const { isIndexing, hasFailed, hits, retry } = useLibrarySearch(query)
+  if (isIndexing) return <Skeleton lines={6} label={words.preparing} />
+  if (hasFailed) {
+    return <LoadFailure words={words.failure} message={words.failed} isRetrying={false} onRetry={retry} />
+  }
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {hits.length > 0 ? words.found(hits.length) : words.none}
+      </p>
+      <ol className={styles.hits}>
+        {hits.map(({ document, anchor, title, text, words: found }) => (
+          <li key={`${document}-${anchor}`} className={styles.hit}>
+            <p className={styles.document}>{titleOf(document)}</p>
+            <h2 className={styles.title}>
+              <Link to={documentAddress(document, anchor)}>
+                <MarkedText pieces={markWords(title, found)} />
+              </Link>
+            </h2>
+            <p>
+              <MarkedText pieces={excerptOf(text, found)} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

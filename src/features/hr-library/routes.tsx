@@ -1,0 +1,14 @@
+import { pages } from '#src/content/pages.ts'
+import { pageRoute } from '#src/lib/page-route.ts'
+
+export const hrLibraryRoutes = [
+  pageRoute({
+    id: 'hrLibrary',
+    path: pages.hrLibrary.path,
+    access: 'signed-in',
+    load: () =>
+      import(/* webpackChunkName: "hrLibrary" */ './pages/hr-library-page.tsx').then(
+        ({ HrLibraryPage }) => HrLibraryPage,
+      ),
+  }),
+]

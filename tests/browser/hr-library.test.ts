@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+const storages: Record<string, Record<string, string>> = {}
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample' } })
+  const people = {
+    employee: { phoneNo: '+13605550109', userType: userTypes.employee },
+    colleague: { phoneNo: '+13605550111', userType: userTypes.employee },
+    hr: { phoneNo: '+13605550112', userType: userTypes.employee },
+    partner: { phoneNo: '+13605550121', userType: userTypes.partner },
+  }
+  for (const [name, person] of Object.entries(people)) storages[name] = await signedInStorage(server, person)
+})
+
+afterAll(() => server.remove())
+
+const visitAs = (who: string, more: object = {}) =>
+  visit({ url: server.url, storage: storages[who] ?? {}, ...more })
+
+/** From the dashboard by the menu, as people come. */
+const openFromMenu = async (page: Page) => {
+  await openPage(page, '/dashboard')
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'HR Library' }).click()
+  await page.getByRole('heading', { level: 1, name: 'HR Library' }).waitFor()
+}
+
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+test('an employee reads the handbook, acknowledges it, and it stays so', async () => {
+  const page = await visitAs('employee')
+  await openFromMenu(page)
+  await card(page, 'Employee handbook').getByText('To acknowledge', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Employee handbook' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Employee handbook' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Paid time off (PTO)' }).waitFor()
+
+  const submit = page.getByRole('button', { name: 'Acknowledge', exact: true })
+  await submit.click()
+  await page.getByText('Please confirm that you have read it').waitFor()
+  await page.getByRole('checkbox', { name: /^I have read the Employee handbook, version 2026\.1,/ }).check()
+  await submit.click()
+  await page.getByRole('heading', { name: 'Thank you! Your acknowledgement has been received!' }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByText(/^You acknowledged version 2026\.1 on /).waitFor()
+
+  await page.reload()
+  await page.getByText(/^You acknowledged version 2026\.1 on /).waitFor()
+  await page.getByRole('link', { name: 'All documents' }).click()
+  await card(page, 'Employee handbook').getByText('Acknowledged', { exact: true }).waitFor()
+})
+
+test('a lost answer is repeated, and counts once', async () => {
+  const page = await visitAs('colleague', { expected: [/500/] })
+  const keys: (string | undefined)[] = []
+  await page.route('**/CRM/AcknowledgeDocument', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const answer = await route.fetch()
+    if (keys.length === 1) await route.fulfill({ status: 500, json: {} })
+    else await route.fulfill({ response: answer })
+  })
+  await openPage(page, '/hr-handbook?document=employee-handbook')
+  await page.getByRole('checkbox', { name: /^I have read/ }).check()
+  await page.getByRole('button', { name: 'Acknowledge', exact: true }).click()
+  await page.getByRole('article').getByRole('alert').waitFor()
+  expect(await page.getByRole('checkbox', { name: /^I have read/ }).isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Acknowledge', exact: true }).click()
+  await page.getByRole('heading', { name: /^Thank you!/ }).waitFor()
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('a search finds sections of all documents, and leads to the place', async () => {
+  const page = await visitAs('employee')
+  await openFromMenu(page)
+  await page.getByLabel('Search all documents').fill('medical note')
+  await page.getByText('2 sections found').waitFor()
+  expect(await page.locator('mark').allTextContents()).toEqual([
+    'medical',
+    'medical',
+    'note',
+    'medical',
+    'note',
+  ])
+  await expectAccessible(page)
+  await page.reload()
+  await page.getByText('2 sections found').waitFor()
+  await page.getByRole('link', { name: 'Sick Leave' }).click()
+  const heading = page.getByRole('heading', { name: 'Sick Leave', exact: true })
+  await heading.waitFor()
+  await page.waitForFunction(() => document.activeElement?.id === 'sick-leave')
+  expect(await heading.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(400)
+  await page.goBack()
+  await page.getByText('2 sections found').waitFor()
+  await page.getByLabel('Search all documents').fill('zzzz nothing')
+  await page.getByText('No section holds all of these words.').waitFor()
+})
+
+test('the holidays of every country are there for this year and the next', async () => {
+  const page = await visitAs('employee')
+  await openFromMenu(page)
+  await page.getByRole('link', { name: 'Holiday calendars' }).click()
+  const year = new Date().getUTCFullYear()
+  for (const [country, holiday] of [
+    ['Canada', 'Canada Day'],
+    ['India', 'Republic Day'],
+    ['United States', 'Independence Day'],
+  ] as const) {
+    await page.getByRole('radio', { name: country }).check()
+    for (const one of [year, year + 1]) {
+      const table = page.getByRole('table', { name: `Public holidays in ${country}, ${one}` })
+      await table.getByRole('cell', { name: holiday }).first().waitFor()
+    }
+  }
+  await expectAccessible(page)
+})
+
+test('HR sees who has acknowledged what, and takes it along as a file', async () => {
+  const page = await visitAs('hr')
+  await openFromMenu(page)
+  await page.getByRole('link', { name: 'Acknowledgements' }).click()
+  await page
+    .getByRole('row', { name: /Sandeep Kulkarni/ })
+    .or(page.getByText('1–10 of 12'))
+    .first()
+    .waitFor()
+  await page.getByLabel('Search employees').fill('hana')
+  await page.getByRole('row', { name: /Hana Kobayashi/ }).waitFor()
+  await expectAccessible(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('skagit-acknowledgements.csv')
+  expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toEqual([
+    '\uFEFFEmployee,Department,Employee handbook 2026.1,Leave policy 2.0,Expense policy 1.1,Remote work policy 1.0,Security policy 1.2',
+    'Hana Kobayashi,People and Operations,01/10/2026,Not yet,03/07/2026,01/10/2026,06/06/2026',
+  ])
+})
+
+test('nobody else is offered the report', async () => {
+  for (const who of ['employee', 'partner']) {
+    const page = await visitAs(who)
+    await openPage(page, '/hr-handbook?view=report')
+    await page.getByRole('heading', { name: 'Employee handbook' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Acknowledgements' }).count()).toBe(0)
+  }
+})
+
+test('a partner reads everything and is asked to acknowledge nothing', async () => {
+  const page = await visitAs('partner')
+  await openFromMenu(page)
+  await page.getByRole('link', { name: 'Security policy' }).click()
+  await page.getByRole('heading', { name: 'Accounts and codes' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Acknowledgement' }).count()).toBe(0)
+  await page.goto('/hr-handbook?document=no-such')
+  await page.getByText('There is no such document.').waitFor()
+})
+
+const looks = [320, 390, 1440].flatMap((width) => [false, true].map((dark) => ({ width, dark })))
+
+test.each(looks)('every part is accessible and fits, %o', async (look) => {
+  const page = await visitAs('hr', look)
+  const parts = {
+    '/hr-handbook': page.getByText('To acknowledge', { exact: true }).first(),
+    '/hr-handbook?document=security-policy': page.getByRole('heading', { name: 'Accounts and codes' }),
+    '/hr-handbook?view=holidays': page.getByRole('cell', { name: 'Republic Day' }).first(),
+    '/hr-handbook?view=report': page.getByText('Hana Kobayashi').first(),
+  }
+  for (const [path, shown] of Object.entries(parts)) {
+    await openPage(page, path)
+    await shown.waitFor()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
+  }
+})
