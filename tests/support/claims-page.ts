@@ -55,10 +55,11 @@ export const openClaim = async (page: Page, scope: string, merchant: string) => 
   await heading(page, new RegExp(`· ${merchant}$`)).waitFor()
 }
 
-export const history = async (page: Page) =>
-  (
-    await page.getByRole('listitem').filter({ hasText: / it\b/ }).locator('p:first-child').allTextContents()
-  ).filter((text) => / (wrote|edited|submitted|approved|rejected|marked)/.test(text))
+/** What happened to a claim, oldest first, without the times. */
+export const history = async (page: Page) => {
+  const texts = await page.getByRole('listitem').locator('p:first-child').allTextContents()
+  return texts.filter((text) => / (wrote|edited|submitted|approved|rejected|marked) /.test(text))
+}
 
 export const statusIs = (page: Page, status: string) =>
   page.getByText(status, { exact: true }).first().waitFor()
