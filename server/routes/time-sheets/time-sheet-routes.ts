@@ -11,10 +11,13 @@ import { longestSheetDays } from '#api/contracts/time-sheet-words.ts'
 import type { Database } from '#server/db/database.ts'
 import { hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
 import { employeeClients } from '#server/domain/time-sheets/employee-clients.ts'
-import { findSheet, findSheetFile, listSheets, sheetsOfDay } from '#server/domain/time-sheets/find-sheets.ts'
+import { findSheet, findSheetFile, sheetsOfDay } from '#server/domain/time-sheets/find-sheets.ts'
+import { createSheetList } from '#server/domain/time-sheets/sheet-list.ts'
 import { fileAddress } from '#server/files/file-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { personEndpoint } from '#server/http/person-endpoint.ts'
+import { schemaOf } from '#server/http/endpoint.ts'
+import { parseInput } from '#server/http/parse-input.ts'
+import { callerOf, personEndpoint } from '#server/http/person-endpoint.ts'
 import { daysBetween } from '#src/lib/days.ts'
 
 type Parts = { database: Database; clock: () => Date; addressKey: () => Promise<string> }
@@ -28,10 +31,27 @@ const rangeOf = ({ date, to = date }: { date: string; to?: string | undefined })
   return { from: date, to }
 }
 
+/** Served as bytes: the list can be long, and is JSON already. */
+const serveList = (app: FastifyInstance, { reader }: Database) => {
+  const { method, path: url, access } = getTimesheets
+  const sheetList = createSheetList(reader)
+  app.route({
+    method,
+    url,
+    config: { access },
+    schema: schemaOf(getTimesheets),
+    handler: async (request, reply) => {
+      const { scope } = parseInput(getTimesheets, request).query
+      reply.type('application/json; charset=utf-8')
+      return reply.send(await sheetList(scope, callerOf(request)))
+    },
+  })
+}
+
 /** Reading time sheets and leave. */
 export const timeSheetRoutes = (app: FastifyInstance, parts: Parts) => {
   const { reader } = parts.database
-  personEndpoint(app, getTimesheets, ({ query }, person) => listSheets(reader, query.scope, person))
+  serveList(app, parts.database)
   personEndpoint(app, getTimesheetByDate, ({ query }, { id }) => sheetsOfDay(reader, query.date, id))
   personEndpoint(app, getTimesheetByid, ({ query }, person) => findSheet(reader, query.id, person))
   personEndpoint(app, getEmployeeClients, (_input, { id }) => employeeClients(reader, id))

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import { people } from '#server/db/schema/people.ts'
+import { timeSheets } from '#server/db/schema/time-sheets.ts'
+import type { Person } from '#server/domain/people/person.ts'
+import { listSheets } from './find-sheets.ts'
+import { inScope, type Selecting } from './sheet-row.ts'
+
+/** The most bytes of lists that are kept in memory. */
+const mostBytes = 64 * 1024 * 1024
+
+const tally = sql<string>`concat_ws(
+  ' ',
+  count(*),
+  sum(${timeSheets.revision}),
+  sum(hashtext(${timeSheets.employeeId}::text || ${people.firstName} || ${people.lastName})::bigint)
+)`
+
+/** Changes with every change of a list: sheets are never deleted, and their revision only grows. */
+const versionOf = async (reader: Selecting, scope: SheetScope, person: Person): Promise<string> => {
+  const [found] = await reader
+    .select({ tally })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .where(inScope(scope, person))
+  return found?.tally ?? ''
+}
+
+type Kept = { version: string; body: Buffer }
+
+/**
+ * Lists of sheets as JSON. A list that did not change since it was last asked for is sent again from memory: reading
+ * and writing thousands of rows takes many times longer than sending them. The version is read before the rows, so
+ * that a list is never kept for newer than it is.
+ */
+export const createSheetList = (reader: Selecting) => {
+  const kept = new Map<string, Kept>()
+  let bytes = 0
+
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.body.length ?? 0
+    kept.delete(key)
+  }
+
+  const keep = (key: string, list: Kept) => {
+    forget(key)
+    kept.set(key, list)
+    bytes += list.body.length
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) break
+      forget(oldest)
+    }
+  }
+
+  return async (scope: SheetScope, person: Person): Promise<Buffer> => {
+    const key = `${scope} ${person.id} ${person.isHr}`
+    const version = await versionOf(reader, scope, person)
+    const known = kept.get(key)
+    if (known?.version === version) return known.body
+    const body = Buffer.from(JSON.stringify(await listSheets(reader, scope, person)))
+    keep(key, { version, body })
+    return body
+  }
+}
