@@ -56,6 +56,6 @@ export const sampleData: readonly SeedStep[] = [
   addSubmissions,
   addClaims,
   addCases,
-  addTimeSheets,
   addSampleLeaves,
+  addTimeSheets,
 ]

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { SheetStatus } from '#api/contracts/time-sheet-words.ts'
 import type { Transaction } from '#server/db/database.ts'
 import {
   assignments,
   clients,
+  leaveDays,
   timeSheetActivities,
   timeSheetHistory,
   timeSheets,
@@ -126,13 +128,30 @@ const planned = (): Planned[] =>
       ).flat(),
     )
 
+/** Whether somebody was away on most days of a week, of which there is no sheet then. */
+const findAway = async (tx: Transaction, now: Date) => {
+  const halves = await tx
+    .select({ employeeId: leaveDays.employeeId, day: leaveDays.day })
+    .from(leaveDays)
+    .where(eq(leaveDays.half, 'AM'))
+  return ({ employee, weeksAgo }: Planned) => {
+    const start = daysBefore(mondayOf(dayOf(now)), weeksAgo * 7)
+    const { id } = personAt(employee)
+    const isThen = (day: string) => start <= day && day <= daysAfter(start, 4)
+    return halves.filter(({ employeeId, day }) => employeeId === id && isThen(day)).length > 2
+  }
+}
+
 /** Clients, who works for which, and nine months of sheets up to this week, in all statuses. */
 export const addTimeSheets: SeedStep = {
   name: 'time-sheets',
   apply: async (tx, now) => {
     await tx.insert(clients).values(sampleClients.map((client) => ({ ...client, createdAt: now })))
     await addAssignments(tx, now)
-    const rows = planned().map((plan) => rowsOf(plan, now))
+    const isAway = await findAway(tx, now)
+    const rows = planned()
+      .filter((plan) => !isAway(plan))
+      .map((plan) => rowsOf(plan, now))
     await tx.insert(timeSheets).values(rows.map(({ sheet }) => sheet))
     await tx.insert(timeSheetActivities).values(rows.flatMap(({ work }) => work))
     await tx.insert(timeSheetHistory).values(rows.flatMap(({ history }) => history))
