@@ -16,11 +16,12 @@ type Options = {
 
 const notFoundPath = '/notfound'
 
-/** The right spelling of an address whose wrong one is the address. */
-const alias = {
-  from: '/blog/how-to-start-a-career-in-data-engineering',
-  to: '/blog/how-to-start-a-careeer-in-data-engineering',
-}
+/** Other addresses of pages: the right spelling of a wrong one, and names that links elsewhere give. */
+const aliases = new Map([
+  ['/blog/how-to-start-a-career-in-data-engineering', '/blog/how-to-start-a-careeer-in-data-engineering'],
+  ['/portal-dashboard', '/dashboard'],
+  ['/expense-claims', '/employee-claims'],
+])
 
 const route = { config: { access: 'public' }, schema: { hide: true } } as const
 
@@ -50,9 +51,11 @@ export const site = fp<Options>(async (app, { siteDir, site: { documents, files 
       )
     }
   })
-  app.get(alias.from, route, async (_request, reply) => reply.redirect(alias.to, 301))
+  for (const [from, to] of aliases) {
+    app.get(from, route, async (_request, reply) => reply.redirect(to, 301))
+  }
   for (const [path, document] of documents) {
-    if (except.includes(path) || path === alias.from) continue
+    if (except.includes(path) || aliases.has(path)) continue
     const status = path === notFoundPath ? 404 : 200
     app.get(path, route, async (request, reply) => sendDocument(document, request, reply, status))
   }

@@ -1,21 +1,105 @@
+import { pages } from './pages.ts'
+
+/** The other address of the dashboard, which leads to it. */
+export const portalDashboardPath = '/portal-dashboard'
+
 export const dashboard = {
   greeting: (name: string) => `Hello, ${name}`,
-  jobs: {
-    heading: 'Newest C2C jobs',
-    none: 'No job is open right now.',
-    all: 'All open jobs',
-  },
-  account: {
-    heading: 'Your account',
-    email: 'E-mail',
-    phone: 'Mobile No.',
-    title: 'Title',
-    company: 'Company',
-    reportsTo: 'Reports to',
-    startDate: 'Start date',
-    placeholderEmail: 'This e-mail address only stands in for one. Please tell us a real one.',
-  },
   loading: 'Loading your dashboard',
-  failed: 'Your dashboard could not be loaded.',
-  retry: 'Retry',
+  failed: { heading: 'Your dashboard could not be loaded', retry: 'Retry' },
+  card: { loading: (title: string) => `Loading: ${title}`, retry: 'Retry', wait: 'Wait...' },
+  table: (title: string) => `${title} as a table`,
+  needs: {
+    title: 'What needs you',
+    nothing: 'Nothing is waiting for you. Well done.',
+    missing: (days: string) => `No time sheet yet for ${days}`,
+    missingText: 'Every weekday needs a time sheet, leave or a holiday.',
+    rejected: (client: string) => `Your time sheet for ${client} was rejected`,
+    rejectedLeave: 'Your leave was rejected',
+    rejectedText: (days: string) => `${days}. Read the reason, correct it and submit it again.`,
+    sheetApprovals: (count: number) =>
+      count === 1 ? '1 time sheet waits for your approval' : `${count} time sheets wait for your approval`,
+    leaveApprovals: (count: number) =>
+      count === 1
+        ? '1 request for leave waits for your approval'
+        : `${count} requests for leave wait for your approval`,
+    claimApprovals: (count: number) =>
+      count === 1 ? '1 claim waits for your approval' : `${count} claims wait for your approval`,
+    approvalsText: 'Sent by the people who report to you.',
+    acknowledge: (name: string) => `Please read and acknowledge: ${name}`,
+    acknowledgeText: (day: string) => `Revised on ${day}.`,
+    email: 'Please tell us a real e-mail address',
+    emailText: 'The one we have only stands in for one.',
+    waitingCase: (subject: string) => `We wait for your answer: ${subject}`,
+    waitingCaseText: (number: string) => `Case ${number}`,
+  },
+  documents: {
+    'employee-handbook': 'Employee handbook',
+    'leave-policy': 'Leave policy',
+    'expense-policy': 'Expense policy',
+    'remote-work-policy': 'Remote work policy',
+    'security-policy': 'Security policy',
+    'privacy-policy': 'Privacy policy',
+  },
+  week: {
+    title: 'This week',
+    of: 'of 40 hours',
+    progress: 'Hours of this week',
+    days: (from: string, to: string) => `${from} to ${to}`,
+    link: { label: 'New Time Sheet', href: pages.newTimeSheet.path },
+  },
+  weeks: {
+    title: 'Your last 12 weeks',
+    label: 'Week of',
+    unit: 'Hours',
+    target: '40 hours',
+    link: { label: 'All time sheets', href: pages.timeSheetList.path },
+  },
+  leave: {
+    title: 'PTO balance',
+    days: 'days left',
+    of: (entitlement: string, year: number) => `of ${entitlement} days in ${year}`,
+    link: { label: 'Apply Leave', href: pages.applyLeave.path },
+  },
+  holiday: {
+    title: 'Next holiday',
+    none: 'No more holidays are known for this year.',
+    in: (days: number) => (days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`),
+  },
+  claims: {
+    title: 'Claims by status',
+    none: 'You have no expense claims.',
+    label: 'Status',
+    unit: 'Claims',
+    link: { label: 'Employee Claims', href: pages.employeeClaims.path },
+  },
+  cases: {
+    title: 'Open cases',
+    none: 'You have no open case.',
+    link: { label: 'Ask / Support', href: pages.support.path },
+  },
+  out: {
+    title: 'Who is out',
+    none: 'Everybody is in for the next two weeks.',
+    halfDay: (part: string) => (part === 'AM' ? 'in the morning' : 'in the afternoon'),
+    asked: 'not approved yet',
+  },
+  bench: {
+    title: 'My bench',
+    none: 'Nobody is on your bench yet.',
+    link: { label: 'My Bench List', href: pages.myBenchList.path },
+    upload: { label: 'Upload your bench', href: pages.uploadBench.path },
+  },
+  submissions: {
+    title: 'Submissions by status',
+    none: 'You have not submitted anybody yet.',
+    label: 'Status',
+    unit: 'Submissions',
+    link: { label: 'Submissions', href: pages.submissions.path },
+  },
+  jobs: {
+    title: 'Newest C2C jobs',
+    none: 'No job is open right now.',
+    link: { label: 'All C2C jobs', href: pages.c2cJobs.path },
+  },
 } as const

@@ -96,6 +96,9 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   applyLeave: 'timeSheets',
   newTimeSheet: 'timeSheets',
   timeSheetList: 'timeSheets',
+  newCase: 'support',
+  uploadBench: 'myBenchList',
+  c2cJob: 'c2cJobs',
 }
 
 export const logoutLabel = 'Logout'

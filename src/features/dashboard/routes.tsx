@@ -1,3 +1,4 @@
+import { portalDashboardPath } from '#src/content/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
 import { pageRoute } from '#src/lib/page-route.ts'
 
@@ -9,6 +10,15 @@ export const dashboardRoutes = [
     load: () =>
       import(/* webpackChunkName: "dashboard" */ './pages/dashboard-page.tsx').then(
         ({ DashboardPage }) => DashboardPage,
+      ),
+  }),
+  pageRoute({
+    id: 'portalDashboard',
+    path: portalDashboardPath,
+    access: 'signed-in',
+    load: () =>
+      import(/* webpackChunkName: "portalDashboard" */ './pages/portal-dashboard-page.tsx').then(
+        ({ PortalDashboardPage }) => PortalDashboardPage,
       ),
   }),
 ]

@@ -1,30 +1,40 @@
+import { useState } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
 import { dashboard } from '#src/content/dashboard.ts'
-import { Button } from '#src/ui/button.tsx'
+import { localToday } from '#src/lib/days.ts'
+import { longDay } from '#src/lib/format-day.ts'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { PortalHead } from '#src/ui/portal-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { AccountCard } from '../components/account-card.tsx'
-import { NewestJobs } from '../components/newest-jobs.tsx'
+import { EmployeeDashboard } from '../components/employee-dashboard.tsx'
+import { PartnerDashboard } from '../components/partner-dashboard.tsx'
 import styles from './dashboard-page.module.css'
 
 export const DashboardPage = () => {
-  const { data: profile, isError, refetch } = useGetProfileQuery()
-  if (isError) {
+  const { data: profile, error, isFetching, refetch } = useGetProfileQuery()
+  const [today] = useState(localToday)
+  if (!profile && error && !isFetching) {
     return (
-      <div role="alert" className={styles.failed}>
-        <p>{dashboard.failed}</p>
-        <Button onClick={refetch}>{dashboard.retry}</Button>
-      </div>
+      <LoadFailure
+        words={dashboard.failed}
+        message={readCallError(error)?.message ?? ''}
+        isRetrying={isFetching}
+        onRetry={refetch}
+      />
     )
   }
   if (!profile) return <Skeleton lines={9} label={dashboard.loading} />
   return (
     <>
-      <h1 tabIndex={-1} className={styles.greeting}>
-        {dashboard.greeting(profile.firstName)}
-      </h1>
-      <div className={styles.columns}>
-        <NewestJobs />
-        <AccountCard profile={profile} />
+      <PortalHead heading={dashboard.greeting(profile.firstName)} lead={longDay(today)} />
+      <div className={styles.cards}>
+        {profile.userType === userTypes.employee ? (
+          <EmployeeDashboard profile={profile} today={today} />
+        ) : (
+          <PartnerDashboard />
+        )}
       </div>
     </>
   )

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import { dashboard } from '#src/content/dashboard.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { CardQuery } from '../join-queries.ts'
+import styles from './card.module.css'
+
+const words = dashboard.card
+
+type DashboardCardProps<Data> = {
+  title: string
+  query: CardQuery<Data>
+  /** Where the whole of it is. */
+  link?: { readonly label: string; readonly href: string }
+  /** Takes two columns of three where there is room. */
+  wide?: boolean
+  children: (data: Data) => ReactNode
+}
+
+/** One card of the dashboard, which loads, fails and is tried again on its own. */
+export const DashboardCard = <Data,>({ title, query, link, wide, children }: DashboardCardProps<Data>) => {
+  const id = useId()
+  const { data, error, isFetching, refetch } = query
+  return (
+    <section className={classNames(styles.card, wide && styles.wide)} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {link && (
+          <SiteLink to={link.href} className={styles.link}>
+            {link.label}
+          </SiteLink>
+        )}
+      </div>
+      {data !== undefined && children(data)}
+      {data === undefined && error === undefined && <Skeleton lines={3} label={words.loading(title)} />}
+      {data === undefined && error !== undefined && (
+        <div role="alert" className={styles.failure}>
+          <p>{readCallError(error)?.message}</p>
+          <Button small look="outline" disabled={isFetching} onClick={refetch}>
+            {isFetching ? words.wait : words.retry}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { daysAfter, daysBefore, daysOfRange, isWeekend, mondayOf } from '#src/lib/days.ts'
+import { hoursOfParts, partsByDay } from '#src/lib/spread.ts'
+
+/** How many hours a full week has. */
+export const fullWeek = 40
+
+const isAlive = ({ cr322_timesheetstatus: status }: TimeSheet) =>
+  status !== 'Rejected' && status !== 'Cancelled'
+
+const asSpread = (sheet: TimeSheet) => ({
+  startDate: sheet.cr322_startdate,
+  endDate: sheet.cr322_enddate,
+  totalMinutes: sheet.totalMinutes,
+})
+
+export type WeekHours = { monday: string; sunday: string; hours: number }
+
+/** Hours to one decimal of the last `count` weeks, the week of `today` last; what was rejected does not count. */
+export const weeksUntil = (sheets: readonly TimeSheet[], today: string, count: number): WeekHours[] => {
+  const byDay = partsByDay(sheets.filter((sheet) => sheet.kind === 'sheet' && isAlive(sheet)).map(asSpread))
+  const last = mondayOf(today)
+  return Array.from({ length: count }, (_, place) => {
+    const monday = daysBefore(last, 7 * (count - 1 - place))
+    const sunday = daysAfter(monday, 6)
+    const parts = daysOfRange(monday, sunday).reduce((sum, day) => sum + (byDay.get(day) ?? 0), 0)
+    return { monday, sunday, hours: Number(hoursOfParts(parts)) }
+  })
+}
+
+/** How far back somebody is reminded of a time sheet, in weeks. */
+const remindedWeeks = 4
+
+/** The weeks before this one, the earliest first, with a weekday that has no sheet, no leave and no holiday. */
+export const missingWeeks = (
+  sheets: readonly TimeSheet[],
+  holidays: readonly { day: string }[],
+  { today, since }: { today: string; since: string },
+): { monday: string; sunday: string }[] => {
+  const free = new Set(holidays.map(({ day }) => day))
+  const ranges = sheets.filter(isAlive)
+  const isCovered = (day: string) =>
+    day < since ||
+    free.has(day) ||
+    ranges.some(({ cr322_startdate, cr322_enddate }) => cr322_startdate <= day && day <= cr322_enddate)
+  const last = mondayOf(today)
+  return Array.from({ length: remindedWeeks }, (_, place) => daysBefore(last, 7 * (remindedWeeks - place)))
+    .map((monday) => ({ monday, sunday: daysAfter(monday, 6) }))
+    .filter(({ monday, sunday }) =>
+      daysOfRange(monday, sunday).some((day) => !isWeekend(day) && !isCovered(day)),
+    )
+}
