@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { askForCode, enterCode } from '#tests/support/phone-code.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }
+const olivia = { phoneNo: '+13605550121', userType: userTypes.partner }
+const portal =
+  /\/(?:dashboard|portalDashboard|profile|timeSheets?\w*|claims|employeeClaims|expenseClaims|cases|support|newCase|orgChart|bench\w*|myBenchList|uploadBench|c2cJobs?|submissions|leave|applyLeave|bar-chart|sign-in-again)\.[0-9a-f]+\.js$/i
+
+const { visit } = withBrowser()
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+})
+
+afterAll(() => server.remove())
+
+const refused = [/40[13]/]
+
+/** The scripts of the portal a page asked for. */
+const watchPortalScripts = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => portal.test(request.url()) && asked.push(request.url()))
+  return asked
+}
+
+describe('while nobody is signed in, no script of the portal is asked for', () => {
+  test.each(['/dashboard', '/myprofile', '/time-sheet-view', '/portal-dashboard', '/view-details/none'])(
+    'at %s, and after a reload',
+    async (path) => {
+      const page = await visit({ url: server.url, expected: [/404/] })
+      const asked = watchPortalScripts(page)
+      await page.goto(path)
+      await page.waitForURL(/\/sign-in\?return=/)
+      await page.reload()
+      await page.getByRole('button', { name: 'Send code' }).waitFor()
+      expect(asked).toEqual([])
+    },
+  )
+
+  test('and signing in asks for them, so that the watch is not blind', async () => {
+    const page = await visit({ url: server.url })
+    const asked = watchPortalScripts(page)
+    await openPage(page, '/sign-in?return=%2Fmyprofile')
+    await page.getByLabel('Mobile No.').fill('3605550109')
+    const code = await askForCode(server, page)
+    expect(asked).toEqual([])
+    await enterCode(page, code)
+    await page.waitForURL('**/myprofile')
+    await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
+    expect(asked.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a hostile return address never leads away', () => {
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%2fevil.example',
+    '/%5cevil.example',
+    '/\t/evil.example',
+  ])('%j', async (target) => {
+    const page = await visit({ url: server.url })
+    await openPage(page, `/sign-in?return=${encodeURIComponent(target)}`)
+    await page.getByLabel('Mobile No.').fill('3605550109')
+    await enterCode(page, await askForCode(server, page))
+    await page.waitForURL(`${server.url}/dashboard`)
+    await page.getByRole('heading', { level: 1, name: 'Hello, Naomi' }).waitFor()
+  })
+})
+
+describe('storage edited by hand', () => {
+  test('makes no employee of a partner', async () => {
+    const storage = await signedInStorage(server, olivia)
+    const edited = { ...storage, userType: String(userTypes.employee) }
+    const page = await visit({ url: server.url, storage: edited, expected: refused })
+    await openPage(page, '/time-sheet-view')
+    await page.waitForURL('**/sign-in?denied')
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  })
+
+  test('with another token asks to sign in, and comes back', async () => {
+    const storage = await signedInStorage(server, naomi)
+    const page = await visit({ url: server.url, storage: { ...storage, token: 'x' }, expected: refused })
+    await openPage(page, '/myprofile')
+    await page.waitForURL('**/sign-in?return=%2Fmyprofile')
+  })
+
+  test.each(['token', 'userType', 'phoneNo', 'email', 'name'])(
+    'with rubbish as %s breaks nothing',
+    async (field) => {
+      const storage = await signedInStorage(server, naomi)
+      const rubbish = { ...storage, [field]: '"><script>\u0000{' }
+      const page = await visit({ url: server.url, storage: rubbish, expected: refused })
+      await page.goto('/myprofile')
+      const outcome = page.getByRole('heading', { level: 1 })
+      await outcome.waitFor()
+      await page.waitForFunction(() => document.querySelector('main form') !== null)
+    },
+  )
+})
+
+test('of two tabs, a sign-out in one leads the other home too', async () => {
+  const storage = await signedInStorage(server, naomi)
+  const first = await visit({ url: server.url, storage, expected: refused })
+  await openPage(first, '/myprofile')
+  const second = await first.context().newPage()
+  await openPage(second, '/support')
+  const logout = first.getByRole('navigation', { name: 'Portal' }).getByRole('button', { name: 'Logout' })
+  await logout.click()
+  await first.waitForURL(`${server.url}/`)
+  await second.waitForURL(`${server.url}/`)
+  await second.getByRole('link', { name: 'Login' }).waitFor()
+})
+
+test.each([-3_600_000, 3_600_000])('a clock that is off by %i ms ends no session', async (off) => {
+  const storage = await signedInStorage(server, naomi)
+  const page = await visit({ url: server.url, storage })
+  await page.clock.setFixedTime(Date.now() + off)
+  await openPage(page, '/myprofile')
+  await page.getByRole('form', { name: 'Address' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/myprofile')
+})
