@@ -5,6 +5,9 @@ const fields = ['token', 'userType', 'phoneNo', 'email', 'name'] as const
 /** The field whose appearance and disappearance other tabs watch. */
 export const tokenField = 'token'
 
+/** What a header can carry; anything else was never given by the server. */
+const isToken = /^[\x21-\x7e]+$/
+
 const toUserType = (stored: string | null): UserType | undefined =>
   Object.values(userTypes).find((userType) => String(userType) === stored)
 
@@ -12,7 +15,7 @@ const toUserType = (stored: string | null): UserType | undefined =>
 export const readSession = (): StoredSession | null => {
   const [token, type, phoneNo, email, name] = fields.map((field) => localStorage.getItem(field))
   const userType = toUserType(type ?? null)
-  if (!token || !userType) return null
+  if (!token || !isToken.test(token) || !userType) return null
   return { token, userType, phoneNo: phoneNo ?? '', email: email ?? '', name: name ?? '' }
 }
 

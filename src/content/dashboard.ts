@@ -11,11 +11,11 @@ export const dashboard = {
   table: (title: string) => `${title} as a table`,
   needs: {
     title: 'What needs you',
+    more: (count: number) => `${count} more`,
     nothing: 'Nothing is waiting for you. Well done.',
     missing: (days: string) => `No time sheet yet for ${days}`,
     missingText: 'Every weekday needs a time sheet, leave or a holiday.',
     rejected: (client: string) => `Your time sheet for ${client} was rejected`,
-    rejectedLeave: 'Your leave was rejected',
     rejectedText: (days: string) => `${days}. Read the reason, correct it and submit it again.`,
     sheetApprovals: (count: number) =>
       count === 1 ? '1 time sheet waits for your approval' : `${count} time sheets wait for your approval`,
@@ -52,7 +52,7 @@ export const dashboard = {
     title: 'Your last 12 weeks',
     label: 'Week of',
     unit: 'Hours',
-    target: '40 hours',
+    target: 'The dashed line stands at 40 hours.',
     link: { label: 'All time sheets', href: pages.timeSheetList.path },
   },
   leave: {

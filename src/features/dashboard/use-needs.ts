@@ -14,8 +14,6 @@ import { missingWeeks } from './week-figures.ts'
 
 const words = dashboard.needs
 
-const teamSheets = `${pages.timeSheetList.path}?view=team`
-
 /** Something that waits for the user, and where it is done. */
 export type Need = { key: string; title: string; text: string; href: string; isUrgent?: boolean }
 
@@ -23,15 +21,12 @@ const span = (from: string, to: string) => `${shortDay(from)} to ${shortDay(to)}
 
 const rejectedNeeds = (sheets: readonly TimeSheet[]): Need[] =>
   sheets
-    .filter(({ cr322_timesheetstatus }) => cr322_timesheetstatus === 'Rejected')
+    .filter(({ kind, cr322_timesheetstatus }) => kind === 'sheet' && cr322_timesheetstatus === 'Rejected')
     .map((sheet) => ({
       key: sheet.id,
-      title:
-        sheet.kind === 'leave'
-          ? words.rejectedLeave
-          : words.rejected(sheet.pro_resourcingnetwork[0]?.pro_name ?? ''),
+      title: words.rejected(sheet.pro_resourcingnetwork[0]?.pro_name ?? ''),
       text: words.rejectedText(span(sheet.cr322_startdate, sheet.cr322_enddate)),
-      href: sheet.kind === 'leave' ? pages.applyLeave.path : pages.timeSheetList.path,
+      href: pages.timeSheetList.path,
       isUrgent: true,
     }))
 
@@ -81,8 +76,8 @@ export const useNeeds = (profile: Profile, today: string) => {
         href: pages.newTimeSheet.path,
         isUrgent: true,
       })),
-      ...approval('sheets', waiting(team.data ?? [], 'sheet'), words.sheetApprovals, teamSheets),
-      ...approval('leaves', waiting(team.data ?? [], 'leave'), words.leaveApprovals, teamSheets),
+      ...approval('sheets', waiting(team.data ?? [], 'sheet'), words.sheetApprovals, pages.approvals.path),
+      ...approval('leaves', waiting(team.data ?? [], 'leave'), words.leaveApprovals, pages.approvals.path),
       ...approval('claims', waitingClaims, words.claimApprovals, `${pages.employeeClaims.path}?view=team`),
       ...(cases.data ?? [])
         .filter(({ status }) => status === 'Waiting On You')

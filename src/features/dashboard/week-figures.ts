@@ -38,7 +38,8 @@ export const missingWeeks = (
   { today, since }: { today: string; since: string },
 ): { monday: string; sunday: string }[] => {
   const free = new Set(holidays.map(({ day }) => day))
-  const ranges = sheets.filter(isAlive)
+  // A rejected one is reminded of by itself.
+  const ranges = sheets.filter(({ cr322_timesheetstatus }) => cr322_timesheetstatus !== 'Cancelled')
   const isCovered = (day: string) =>
     day < since ||
     free.has(day) ||

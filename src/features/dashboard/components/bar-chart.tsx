@@ -38,17 +38,10 @@ export const BarChart = ({ points, unit, target, lying = false }: BarChartProps)
         ) : (
           <>
             <XAxis dataKey="name" {...axis} interval="preserveStartEnd" />
-            <YAxis width={34} {...axis} axisLine={false} domain={[0, (most: number) => Math.max(most, 48)]} />
+            <YAxis width={34} {...axis} axisLine={false} domain={[0, (most: number) => Math.max(most, 50)]} />
           </>
         )}
-        {target && (
-          <ReferenceLine
-            y={target.value}
-            stroke="var(--accent)"
-            strokeDasharray="4 4"
-            label={{ value: target.label, position: 'insideTopRight', dy: -18, ...tick }}
-          />
-        )}
+        {target && <ReferenceLine y={target.value} stroke="var(--accent)" strokeDasharray="4 4" />}
         <Tooltip
           cursor={{ fill: 'var(--brand-tint)' }}
           contentStyle={box}

@@ -24,6 +24,7 @@ export const BarFigure = ({ title, label, ...chart }: BarFigureProps) => (
         <BarChart {...chart} />
       </Suspense>
     </div>
+    {chart.target && <figcaption className={styles.caption}>{chart.target.label}</figcaption>}
     <details className={styles.table}>
       <summary>{dashboard.table(title)}</summary>
       <table>

@@ -13,6 +13,7 @@ import { LeaveCards } from './leave-cards.tsx'
 import { OpenCases } from './open-cases.tsx'
 
 const { needs, claims } = dashboard
+const shownNeeds = 5
 
 type EmployeeDashboardProps = { profile: Profile; today: string }
 
@@ -20,7 +21,17 @@ type EmployeeDashboardProps = { profile: Profile; today: string }
 export const EmployeeDashboard = ({ profile, today }: EmployeeDashboardProps) => (
   <>
     <DashboardCard title={needs.title} query={useNeeds(profile, today)} wide>
-      {(items) => <CardList items={items} none={needs.nothing} />}
+      {(items) => (
+        <>
+          <CardList items={items.slice(0, shownNeeds)} none={needs.nothing} />
+          {items.length > shownNeeds && (
+            <details className={styles.rest}>
+              <summary>{needs.more(items.length - shownNeeds)}</summary>
+              <CardList items={items.slice(shownNeeds)} none="" />
+            </details>
+          )}
+        </>
+      )}
     </DashboardCard>
     <HoursCards today={today} />
     <LeaveCards today={today} />

@@ -42,9 +42,7 @@ export const LeaveCards = ({ today }: { today: string }) => {
           const next = found.holidays.find(({ day }) => day >= today)
           return next ? (
             <div className={styles.stack}>
-              <p className={styles.figure}>
-                <strong>{next.name}</strong>
-              </p>
+              <p className={styles.event}>{next.name}</p>
               <p className={styles.small}>
                 {longDay(next.day)}. {holiday.in(daysBetween(today, next.day))}.
               </p>
