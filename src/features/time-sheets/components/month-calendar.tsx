@@ -42,6 +42,8 @@ const fixed: CalendarOptions = {
   fixedWeekCount: false,
   navLinks: true,
   eventInteractive: false,
+  // Named by its number alone, a day would hide its hours from those who do not see it.
+  dayCellDidMount: ({ el }) => el.removeAttribute('aria-labelledby'),
   windowResize: ({ view }) => {
     if (view.type !== viewName()) view.calendar.changeView(viewName())
   },

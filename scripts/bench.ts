@@ -1,0 +1,28 @@
+import type { Figure } from './bench/figure.ts'
+import { timeSheetCalendar } from './bench/time-sheet-calendar.ts'
+import { timeSheetList } from './bench/time-sheet-list.ts'
+import { ensureBrowser } from './ensure-browser.ts'
+import { ensureBuild } from './ensure-build.ts'
+
+/** Every benchmark, by the word that chooses it: `npm run bench -- calendar`. */
+const benchmarks: Record<string, () => Promise<Figure[]>> = {
+  'time-sheet-list': timeSheetList,
+  'time-sheet-calendar': timeSheetCalendar,
+}
+
+const toRow = ({ figure, measured, limit, unit }: Figure) => ({
+  figure,
+  measured: `${measured.toPrecision(3)} ${unit}`,
+  limit: `${limit} ${unit}`,
+  kept: measured <= limit,
+})
+
+const wanted = process.argv[2] ?? ''
+await ensureBuild()
+await ensureBrowser()
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(benchmarks)) {
+  if (name.includes(wanted)) figures.push(...(await measure()))
+}
+console.table(figures.map(toRow))
+if (figures.some(({ measured, limit }) => !(measured <= limit))) process.exitCode = 1

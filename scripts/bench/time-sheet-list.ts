@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import { type Figure, median } from './figure.ts'
+import { untilPainted, withPortalPage } from './portal-page.ts'
+
+const count = 100_000
+
+const timeKeys = async (page: Page, text: string) => {
+  const times: number[] = []
+  await page.getByPlaceholder('Search by employee, client, etc.').focus()
+  for (const key of text) {
+    const painted = untilPainted(page, 'keydown')
+    await page.keyboard.press(key)
+    times.push(await painted)
+  }
+  return times
+}
+
+const timeSorts = async (page: Page) => {
+  const times: number[] = []
+  for (const name of [
+    'Employee',
+    'Client',
+    'Start Date',
+    'Total Hours',
+    'Status',
+    'Employee',
+    'Created On',
+  ]) {
+    const painted = untilPainted(page, 'click')
+    await page.getByRole('columnheader', { name }).getByRole('button').click()
+    times.push(await painted)
+  }
+  return times
+}
+
+/** Searching and sorting the list of 100,000 time sheets. */
+export const timeSheetList = (): Promise<Figure[]> =>
+  withPortalPage(count, '/time-sheet-view', async (page) => {
+    await page.getByText('1–10 of 100,000').waitFor()
+    const sorts = await timeSorts(page)
+    const keys = await timeKeys(page, 'naomi feldman 12')
+    return [
+      { figure: `search key painted, ${count} sheets`, measured: median(keys), limit: 100, unit: 'ms' },
+      { figure: `sort painted, ${count} sheets`, measured: median(sorts), limit: 250, unit: 'ms' },
+    ]
+  })

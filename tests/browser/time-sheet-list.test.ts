@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { naomi, tomas } from '#tests/support/sheet-form.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+let storage: Record<string, string>
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample' } })
+  storage = await signedInStorage(server, naomi)
+})
+
+afterAll(() => server.remove())
+
+const open = async (address = '/time-sheet-view', more = {}) => {
+  const page = await visit({ url: server.url, storage, ...more })
+  await openPage(page, address)
+  await page.getByRole('table').waitFor()
+  return page
+}
+
+const rowCount = (page: Page) => page.getByRole('row').count()
+const cells = (page: Page, column: number) =>
+  page.getByRole('table').locator(`tbody td:nth-child(${column})`).allTextContents()
+const sorted = (texts: string[]) => texts.toSorted((one, other) => (one < other ? -1 : 1))
+const asDay = (text: string) => `${text.slice(6)}-${text.slice(0, 2)}-${text.slice(3, 5)}`
+
+test('eight columns, newest first, ten rows', async () => {
+  const page = await open()
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    'Employee',
+    'Client',
+    'Start Date',
+    'End Date',
+    'Total Hours',
+    'Attachment',
+    'Status',
+    'Created On',
+  ])
+  expect(await rowCount(page)).toBe(11)
+  const created = (await cells(page, 8)).map(asDay)
+  expect(created).toEqual(sorted(created).toReversed())
+  const header = page.getByRole('columnheader', { name: 'Created On' })
+  expect(await header.getAttribute('aria-sort')).toBe('descending')
+  for (const text of await cells(page, 5)) expect(text).toMatch(/^\d+\.\d Hours$|^\d+ Minutes$/)
+})
+
+test('sorting, search, page and size stand in the address and come back with it', async () => {
+  const page = await open()
+  await page.getByRole('button', { name: 'Client' }).click()
+  await page
+    .getByRole('columnheader', { name: 'Client' })
+    .and(page.locator('[aria-sort=ascending]'))
+    .waitFor()
+  await page.getByLabel('Rows per page').selectOption('25')
+  const total = await page.getByText(/^1–25 of \d+$/).textContent()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText(/^26–/).waitFor()
+  expect(new URL(page.url()).search).toBe('?sort=client&size=25&page=2')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.reload()
+  await page.getByText(/^26–/).waitFor()
+  await page.goBack()
+  expect(await page.getByText(/^1–25 of \d+$/).textContent()).toBe(total)
+})
+
+test('the search looks through the six fields at every key, and leaves one step to come back from', async () => {
+  const page = await open()
+  const box = page.getByPlaceholder('Search by employee, client, etc.')
+  await box.pressSequentially('rejected')
+  await page.getByRole('status').filter({ hasText: 'found in' }).waitFor()
+  for (const status of await cells(page, 7)) expect(status).toContain('Rejected')
+  await box.fill('nobody at all')
+  await page.getByRole('cell', { name: 'No data found' }).waitFor()
+  expect(await rowCount(page)).toBe(2)
+  await page.goBack()
+  await page.getByText(/^1–10 of \d+$/).waitFor()
+  expect(await box.inputValue()).toBe('')
+})
+
+test('Download stands only where there is a file, and fetches it', async () => {
+  const page = await open('/time-sheet-view?size=50')
+  const links = page.getByRole('link', { name: /^Download/ })
+  const count = await links.count()
+  expect((await cells(page, 6)).filter((text) => text === 'Download')).toHaveLength(count)
+})
+
+test('CSV and XLSX hold every row that was found, not only the page', async () => {
+  const page = await open('/time-sheet-view?q=approved')
+  const found = Number(/ of (\d+)/.exec((await page.getByText(/^1–10 of/).textContent()) ?? '')?.[1])
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ])
+    return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+  }
+  const csv = await save('CSV')
+  expect(csv.name).toBe('time-sheets.csv')
+  const lines = csv.content.toString('utf8').split('\r\n')
+  expect(lines[0]).toBe('\uFEFFEmployee,Client,Start Date,End Date,Total Hours,Attachment,Status,Created On')
+  expect(lines).toHaveLength(found + 1)
+  const xlsx = await save('XLSX')
+  expect(xlsx.name).toBe('time-sheets.xlsx')
+  expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
+})
+
+test("a manager sees the team's sheets, an employee has no such choice", async () => {
+  const page = await open()
+  expect(await page.getByRole('button', { name: 'My team' }).count()).toBe(0)
+  const managers = await signedInStorage(server, tomas)
+  const other = await open('/time-sheet-view', { storage: managers })
+  await other.getByRole('button', { name: 'My team' }).click()
+  await other.getByRole('table', { name: 'My team' }).waitFor()
+  expect(new URL(other.url()).search).toBe('?view=team')
+  expect(await cells(other, 1)).not.toContain('Tomás Rivera')
+  expect((await cells(other, 7)).join()).not.toContain('Draft')
+})
+
+test.each([
+  [1440, false],
+  [1440, true],
+  [390, false],
+  [390, true],
+])('at %i px, dark %s, the pages are accessible and need no scrolling sideways', async (width, dark) => {
+  const page = await open('/time-sheet-view', { width, dark })
+  for (const path of ['/time-sheet-view', '/time-sheet', '/new-time-sheet']) {
+    await openPage(page, path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const loaders = page.getByRole('status', { name: /Loading|Processing/ })
+    await loaders.first().waitFor({ state: 'detached' })
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { idempotencyHeader } from '#api/contracts/endpoint.ts'
+import { addTimesheet, type NewTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
+import { getEmployeeClients } from '#api/contracts/time-sheet-calls.contract.ts'
+import type { RunningServer } from './running-server.ts'
+
+/** Calls of an employee who is signed in, made without a browser. */
+export const employeeCalls = (server: RunningServer, storage: Record<string, string>) => {
+  const authorization = `Bearer ${storage.token}`
+  const clients = async () => {
+    const response = await fetch(server.url + getEmployeeClients.path, { headers: { authorization } })
+    return getEmployeeClients.response.parse(await response.json())
+  }
+  return {
+    clients,
+    /** Stores a sheet of one activity for the first client. */
+    addSheet: async (start: string, end: string, minutes: number, more: Partial<NewTimeSheet> = {}) => {
+      const [client] = await clients()
+      const payload = {
+        clientId: client?.id,
+        cr322_startdate: start,
+        cr322_enddate: end,
+        submit: true,
+        activities: [{ big_activity: 'Ingest', pro_outcome: 'Green', big_hours: minutes }],
+        ...more,
+      }
+      const body = new FormData()
+      body.append('payload', JSON.stringify(payload))
+      const response = await fetch(server.url + addTimesheet.path, {
+        method: 'POST',
+        headers: { authorization, [idempotencyHeader]: crypto.randomUUID() },
+        body,
+      })
+      return addTimesheet.response.parse(await response.json())
+    },
+    /** Takes a step for sheets: `ApproveTimesheets`, say. */
+    step: async (call: string, ids: string[], reason?: string) => {
+      const response = await fetch(`${server.url}/CRM/${call}`, {
+        method: 'POST',
+        headers: {
+          authorization,
+          'content-type': 'application/json',
+          [idempotencyHeader]: crypto.randomUUID(),
+        },
+        body: JSON.stringify({ ids, reason }),
+      })
+      z.literal(200).parse(response.status)
+    },
+  }
+}
