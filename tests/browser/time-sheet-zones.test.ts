@@ -62,7 +62,7 @@ describe.each([
     for (const { start, end, days } of sheets) {
       await openPage(page, `/time-sheet?day=${start}`)
       await panel(page, start).getByText('Ingest').waitFor()
-      await page.getByTitle(`${longDay(end)}, 7.5 hours`).waitFor()
+      await page.getByRole('button', { name: `${longDay(end)}, 7.5 hours` }).waitFor()
       const facts = await panel(page, start).getByRole('article').getByRole('definition').allTextContents()
       expect(facts.slice(0, 2)).toEqual([slashed(start), slashed(end)])
       const marked = await markedDays(page)
@@ -88,10 +88,10 @@ test('a day is chosen by mouse and keyboard alike, far east and far west', async
   for (const timezone of ['Pacific/Kiritimati', 'Pacific/Honolulu']) {
     const page = await visit({ url: server.url, storage, timezone })
     await openPage(page, '/time-sheet?day=2027-03-01')
-    await page.getByTitle('March 15, 2027, 7.5 hours').waitFor()
+    await page.getByRole('button', { name: 'March 15, 2027, 7.5 hours' }).waitFor()
     await page.locator('[data-date="2027-03-12"]').click({ position: { x: 60, y: 5 } })
     await panel(page, '2027-03-12').getByText('Ingest').waitFor()
-    await page.getByTitle('March 15, 2027, 7.5 hours').focus()
+    await page.getByRole('button', { name: 'March 15, 2027, 7.5 hours' }).focus()
     await page.keyboard.press('Enter')
     await panel(page, '2027-03-15').getByText('Ingest').waitFor()
     expect(new URL(page.url()).search).toBe('?day=2027-03-15')

@@ -25,6 +25,9 @@ const dayOf = (date: Date) => utcDay(date.getTime())
 const phone = '(max-width: 700px)'
 const viewName = () => (window.matchMedia(phone).matches ? 'listMonth' : 'dayGridMonth')
 
+/** The calendar draws its days as links that lead nowhere. */
+const nameButton = (el: HTMLElement) => el.querySelector('[data-navlink]')?.setAttribute('role', 'button')
+
 const fixed: CalendarOptions = {
   plugins: [dayGridPlugin, interactionPlugin, listPlugin],
   timeZone: 'UTC',
@@ -42,8 +45,12 @@ const fixed: CalendarOptions = {
   fixedWeekCount: false,
   navLinks: true,
   eventInteractive: false,
-  // Named by its number alone, a day would hide its hours from those who do not see it.
-  dayCellDidMount: ({ el }) => el.removeAttribute('aria-labelledby'),
+  dayCellDidMount: ({ el }) => {
+    // Named by its day alone, a cell would hide its hours from those who do not see it.
+    el.removeAttribute('aria-labelledby')
+    nameButton(el)
+  },
+  dayHeaderDidMount: ({ el }) => nameButton(el),
   windowResize: ({ view }) => {
     if (view.type !== viewName()) view.calendar.changeView(viewName())
   },
@@ -51,16 +58,22 @@ const fixed: CalendarOptions = {
 
 /** The month with its hours and leave; on phones its days as an agenda. Every day is a button that names itself. */
 export const MonthCalendar = ({ days, today, day, onChoose }: MonthCalendarProps) => {
-  const ofDays = useMemo<CalendarOptions>(
-    () => ({
+  const ofDays = useMemo<CalendarOptions>(() => {
+    const nameOf = (date: Date) => {
+      const told = days.wordsOf(dayOf(date))
+      return told ? `${longDay(dayOf(date))}, ${told}` : longDay(dayOf(date))
+    }
+    return {
       events: ({ start, end }, show) => show(days.marksBetween(dayOf(start), dayOf(end))),
-      navLinkHint: (_text, date) => {
-        const told = days.wordsOf(dayOf(date))
-        return told ? `${longDay(dayOf(date))}, ${told}` : longDay(dayOf(date))
-      },
-    }),
-    [days],
-  )
+      navLinkHint: (_text, date) => nameOf(date),
+      dayCellContent: ({ date, dayNumberText }) => (
+        <>
+          <span aria-hidden="true">{dayNumberText}</span>
+          <span className="visually-hidden">{nameOf(date)}</span>
+        </>
+      ),
+    }
+  }, [days])
   return (
     <div className={styles.calendar}>
       <FullCalendar
