@@ -1,7 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useGetEmployeeClientsQuery, useGetTimesheetByidQuery } from '#api/client/time-sheet.endpoints.ts'
 import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import type { OpenedSheet } from './use-sheet-form.ts'
+
+type Opened = OpenedSheet & { id: string | null }
 
 /** What the form needs before it can be filled in: the clients, and the sheet that `?id=` asks to edit. */
 export const useOpenedSheet = () => {
@@ -13,9 +17,14 @@ export const useOpenedSheet = () => {
   const clientsFailure = useServiceAlert(clients.isFetching ? undefined : clients.error)
   const sheetFailure = useServiceAlert(sheet.isFetching ? undefined : sheet.error)
   const isThere = clients.data && (!id || (sheet.currentData && !sheet.isFetching))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  // Kept as it was opened: storing the sheet loads it anew, which must not take the form away.
+  if (isThere && clients.data && opened?.id !== id) {
+    setOpened({ id, clients: clients.data, sheet: sheet.currentData ?? null })
+  }
   return {
     id,
-    opened: isThere && clients.data ? { clients: clients.data, sheet: sheet.currentData ?? null } : null,
+    opened: opened?.id === id ? opened : null,
     failure: clientsFailure ?? sheetFailure,
     isFetching,
     retry: () => {
