@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { centsOf, dollarsText, wordsOf } from '#api/contracts/bench-entry.ts'
+import { decodeText } from '#server/domain/bench/upload/decode-text.ts'
+import { formulaCells } from '#server/domain/bench/upload/open-workbook.ts'
+import { readTable } from '#server/domain/bench/upload/read-table.ts'
+import { columnLetters } from '#server/domain/bench/upload/read-xlsx.ts'
+import { isFormula } from '#server/domain/bench/upload/row-form.ts'
+import { plainCell } from '#src/lib/plain-cell.ts'
+
+/** Text of a cell as people write it: letters, marks, quotation marks and what divides cells. */
+const cell = fc
+  .array(fc.constantFrom('a', 'Z', 'é', 'ñ', '9', ' ', ',', ';', '"', "'", '\n', '-', '=', '@'), {
+    maxLength: 8,
+  })
+  .map((characters) => characters.join('').trim())
+
+const filled = cell.filter((text) => text !== '')
+
+const table = fc.tuple(
+  fc.array(filled, { minLength: 3, maxLength: 3 }),
+  fc.array(fc.tuple(filled, cell, filled), { minLength: 1, maxLength: 20 }),
+)
+
+const encodings: [string, (text: string) => Buffer][] = [
+  ['UTF-8', (text) => Buffer.from(text)],
+  ['UTF-8 with a mark', (text) => Buffer.from(`\ufeff${text}`)],
+  ['UTF-16', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['UTF-16, the high byte first', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+]
+
+test.each(encodings)('whatever is written as CSV in %s is read back', async (_name, encode) => {
+  await fc.assert(
+    fc.asyncProperty(table, async ([heads, rows]) => {
+      const text = Papa.unparse([heads, ...rows], { quotes: true, newline: '\r\n' })
+      const read = await readTable(encode(text))
+
+      expect(read.heads).toEqual(heads)
+      expect(read.rows).toEqual(rows.map((cells, place) => ({ line: place + 2, cells })))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('any bytes are read as text or refused, and never throw anything else', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+      const text = decodeText(bytes)
+      expect(text === null || typeof text === 'string').toBe(true)
+      const outcome = await readTable(bytes).catch((error: unknown) => error)
+      expect(outcome).toEqual(
+        expect.objectContaining(
+          outcome instanceof Error ? { code: 'FILE_REFUSED' } : { heads: expect.any(Array) },
+        ),
+      )
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('money written with any cents comes back as the same cents', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {
+      expect(centsOf(dollarsText(cents))).toBe(cents)
+    }),
+  )
+})
+
+test('no text but plain dollars and cents is money', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const isMoney = /^\s*\d{1,6}(\.\d{1,2})?\s*$/.test(text)
+      expect(centsOf(text) !== null).toBe(isMoney)
+    }),
+  )
+})
+
+test('a list of words has each once, without space around', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('SQL', 'sql', ' Go ', '', 'PySpark'), { maxLength: 9 }), (words) => {
+      const found = wordsOf(words.join(','))
+      const expected = new Set(words.map((word) => word.trim().toLowerCase()).filter(Boolean))
+      expect(found.map((word) => word.toLowerCase())).toEqual([...expected])
+    }),
+  )
+})
+
+test('what a spreadsheet would run is taken for a formula, and goes back into no file as one', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('=', '@', '+', '-'), fc.string({ minLength: 1 }), (sign, text) => {
+      const written = `${sign}x${text}`
+      expect(isFormula(written)).toBe(true)
+      expect(String(plainCell(written)).startsWith("'")).toBe(true)
+    }),
+  )
+})
+
+test.each(['-5', '+1.5', '9', 'Jean-Luc', 'C2C @ 80', '', '1=1'])('%j is no formula', (text) => {
+  expect(isFormula(text)).toBe(false)
+})
+
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [51, 'AZ'],
+  [52, 'BA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('column %d has the letters %s', (place, letters) => {
+  expect(columnLetters(place)).toBe(letters)
+})
+
+test('finds the formulas of a sheet, shared ones too', () => {
+  const sheet =
+    '<row r="1"><c r="A1"><v>1</v></c><c r="B1" t="str"><f>A1+1</f><v>2</v></c><c r="C1"><f t="shared" si="0"/><v>3</v></c><c r="D1"/></row>'
+
+  expect(formulaCells(sheet)).toEqual(new Set(['B1', 'C1']))
+})
