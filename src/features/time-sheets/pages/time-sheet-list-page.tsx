@@ -5,6 +5,7 @@ import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ScopeSwitch } from '../components/scope-switch.tsx'
 import { ServiceFailure } from '../components/service-failure.tsx'
+import { SheetExports } from '../components/sheet-exports.tsx'
 import { SheetHeading } from '../components/sheet-heading.tsx'
 import { sheetColumns } from '../sheet-columns.tsx'
 import { useSheetList } from '../use-sheet-list.ts'
@@ -44,6 +45,7 @@ export const TimeSheetListPage = () => {
           tools={leads && <ScopeSwitch scope={scope} onShow={show} />}
         />
       )}
+      <SheetExports scope={scope} />
     </>
   )
 }

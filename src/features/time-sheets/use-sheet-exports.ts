@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import {
+  useCreateCalendarFeedMutation,
+  useGetCalendarFeedQuery,
+  useRevokeCalendarFeedMutation,
+} from '#api/client/calendar-feed.endpoints.ts'
+import { readCallError } from '#api/client/call-error.ts'
+import { useLazyGetMonthArchiveQuery } from '#api/client/time-sheet.endpoints.ts'
+import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { utcDay } from '#src/lib/days.ts'
+import { notify } from '#src/ui/notify.ts'
+
+const words = timeSheets.exports
+
+/** The month whose client sheets are wanted as a ZIP, and its download. */
+const useMonth = (scope: SheetScope) => {
+  const [month, setMonth] = useState(() => utcDay(Date.now()).slice(0, 7))
+  const [ask, { isFetching }] = useLazyGetMonthArchiveQuery()
+  const download = async () => {
+    const { data, error } = await ask({ month, scope })
+    // It arrives as a download, so the page stays.
+    if (data) window.location.assign(data.url)
+    const failed = readCallError(error)
+    if (failed) notify.error(failed.fields.month ?? failed.message)
+  }
+  return { month, setMonth, isFetching, download: () => void download() }
+}
+
+/** The private calendar feed. Its address is known only right after it was made. */
+const useFeed = () => {
+  const { data: feed } = useGetCalendarFeedQuery()
+  const [create, made] = useCreateCalendarFeedMutation()
+  const [revoke, voided] = useRevokeCalendarFeedMutation()
+  const tell = (error: unknown) => notify.error(readCallError(error)?.message ?? String(error))
+  return {
+    since: feed?.createdon ?? null,
+    url: made.data?.url ?? null,
+    isBusy: made.isLoading || voided.isLoading,
+    create: () => void create().unwrap().catch(tell),
+    revoke: () =>
+      void revoke()
+        .unwrap()
+        .then(() => {
+          made.reset()
+          notify.success(words.revoked)
+        })
+        .catch(tell),
+  }
+}
+
+/** What can be taken along from the time sheets: a month's ZIP and the calendar feed. */
+export const useSheetExports = (scope: SheetScope) => ({ month: useMonth(scope), feed: useFeed() })
