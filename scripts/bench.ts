@@ -1,6 +1,7 @@
 import type { Figure } from './bench/figure.ts'
 import { timeSheetCalendar } from './bench/time-sheet-calendar.ts'
 import { timeSheetList } from './bench/time-sheet-list.ts'
+import { timeSheetsApi } from './bench/time-sheets-api.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { ensureBuild } from './ensure-build.ts'
 
@@ -8,6 +9,7 @@ import { ensureBuild } from './ensure-build.ts'
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'time-sheet-list': timeSheetList,
   'time-sheet-calendar': timeSheetCalendar,
+  'time-sheets-api': timeSheetsApi,
 }
 
 const toRow = ({ figure, measured, limit, unit }: Figure) => ({

@@ -1,0 +1,40 @@
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const manager = { phoneNo: '+13605550103', userType: userTypes.employee }
+const partner = { phoneNo: '+13605550121', userType: userTypes.partner }
+
+const screens = [
+  { path: '/dashboard', who: manager },
+  { path: '/myprofile', who: manager },
+  { path: '/dashboard', who: partner },
+  { path: '/myprofile', who: partner },
+].map((screen) => ({ ...screen, role: screen.who === manager ? 'manager' : 'partner' }))
+
+const { visit } = withBrowser()
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+})
+
+afterAll(() => server.remove())
+
+describe.each([390, 1440])('%i px wide', (width) => {
+  describe.each([false, true])('dark: %s', (dark) => {
+    test.each(screens)(
+      '$path is accessible to a $role and does not scroll sideways',
+      async ({ path, who }) => {
+        const storage = await signedInStorage(server, who)
+        const page = await visit({ url: server.url, width, dark, storage })
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        await expectAccessible(page)
+      },
+    )
+  })
+})
