@@ -53,7 +53,7 @@ test('eight columns, newest first, ten rows', async () => {
 
 test('sorting, search, page and size stand in the address and come back with it', async () => {
   const page = await open()
-  await page.getByRole('button', { name: 'Client' }).click()
+  await page.getByRole('button', { name: 'Client', exact: true }).click()
   await page
     .getByRole('columnheader', { name: 'Client' })
     .and(page.locator('[aria-sort=ascending]'))

@@ -1,15 +1,39 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import type { UserType } from '#api/contracts/session.contract.ts'
 import { eventually } from './eventually.ts'
 import type { RunningServer } from './running-server.ts'
 
-const sentCodes = async ({ dataDir }: RunningServer): Promise<string[]> => {
-  const text = await readFile(join(dataDir, 'outbox', 'sms.jsonl'), 'utf8').catch(() => '')
-  return text
+const outbox = ({ dataDir }: RunningServer) => join(dataDir, 'outbox', 'sms.jsonl')
+
+const codesIn = (text: string): string[] =>
+  text
     .split('\n')
     .filter(Boolean)
     .map((line) => String(JSON.parse(line).code))
+
+const sentCodes = async (server: RunningServer) =>
+  codesIn(await readFile(outbox(server), 'utf8').catch(() => ''))
+
+/** The code that was sent last. */
+export const latestCode = (server: RunningServer): string =>
+  codesIn(readFileSync(outbox(server), 'utf8')).at(-1) ?? ''
+
+/** Uses up the five tries of the code that was sent last. */
+export const spendTries = async (
+  server: RunningServer,
+  { phoneNo, userType }: { phoneNo: string; userType: UserType },
+) => {
+  const wrong = String((Number(latestCode(server)) + 1) % 1_000_000).padStart(6, '0')
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await fetch(`${server.url}/CRM/CheckVerification`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNo, userType, code: wrong }),
+    })
+  }
 }
 
 /** Presses the button that sends a code, waits for the message, and gives the code in it. */
