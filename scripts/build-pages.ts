@@ -72,6 +72,11 @@ export const buildPages = async (files: ChunkFiles): Promise<string[]> => {
   for (const pagePath of paths) {
     await write(path.join(pagePath, 'index.html'), await renderer.renderDocument(shell, pagePath))
   }
+  for (const pattern of renderer.patternPaths()) {
+    // `:` may not stand in the name of a file everywhere; the server reads `@` as `:`.
+    const file = path.join(pattern.replaceAll('/:', '/@'), 'index.html')
+    await write(file, await renderer.renderDocument(shell, pattern))
+  }
   for (const [name, content] of Object.entries(renderer.filesBesidePages())) await write(name, content)
   return paths
 }

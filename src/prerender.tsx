@@ -23,6 +23,20 @@ export const staticPaths = (): string[] =>
     !path.includes(':') && pageAt(path) === key ? [path] : [],
   )
 
+const isGuarded = (path: string) => {
+  const handle: PageHandle | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle
+  return handle !== undefined && handle.access !== 'public'
+}
+
+/**
+ * Patterns of addresses, such as `/view-details/:id`, that all show the same before the scripts run: guarded pages,
+ * which wait for who is signed in.
+ */
+export const patternPaths = (): string[] =>
+  Object.entries(pages).flatMap(([key, { path }]) =>
+    path.includes(':') && pageAt(path) === key && isGuarded(path) ? [path] : [],
+  )
+
 const shareHead = (page: string | undefined) =>
   isPageKey(page) && pages[page].index && !pages[page].path.includes(':')
     ? renderToStaticMarkup(<ShareTags page={page} />) + structuredData(page)

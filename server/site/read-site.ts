@@ -20,9 +20,10 @@ const textTypes = new Map([
 
 const compressed = new Set(['.br', '.gz'])
 
+/** `view-details/@id/index.html` is the page of every address `/view-details/:id`. */
 const pathOfFile = (file: string): string => {
   if (file === 'index.html') return '/'
-  return `/${file.replace(/\/index\.html$/, '')}`
+  return `/${file.replace(/\/index\.html$/, '')}`.replaceAll('/@', '/:')
 }
 
 /** Reads the built site: every text into memory, except what is under `static/`. */

@@ -30,7 +30,7 @@ const watchPortalScripts = (page: Page) => {
 }
 
 describe('while nobody is signed in, no script of the portal is asked for', () => {
-  test.each(['/dashboard', '/myprofile', '/time-sheet-view', '/portal-dashboard'])(
+  test.each(['/dashboard', '/myprofile', '/time-sheet-view', '/portal-dashboard', '/view-details/any'])(
     'at %s, and after a reload',
     async (path) => {
       const page = await visit({ url: server.url, expected: [/404/] })

@@ -39,7 +39,7 @@ describe('the server process that takes files', () => {
   })
 
   const start = async () => {
-    const server = startServer({ DATA_DIR: folder, PUBLIC_FORM_LIMITS: 'off' })
+    const server = startServer({ DATA_DIR: folder, PUBLIC_FORM_LIMITS: 'off', SEED: 'sample' })
     return { ...server, at: await server.address }
   }
 
