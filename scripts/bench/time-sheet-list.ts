@@ -4,10 +4,14 @@ import { untilPainted, withPortalPage } from './portal-page.ts'
 
 const count = 100_000
 
-const timeKeys = async (page: Page, text: string) => {
+/** Each key changes which sheets are found; one that does not paints nothing to wait for. */
+const keys = ['5', '5', '1', 'Backspace', 'Backspace', 'Backspace']
+const rounds = 3
+
+const timeKeys = async (page: Page) => {
   const times: number[] = []
   await page.getByPlaceholder('Search by employee, client, etc.').focus()
-  for (const key of text) {
+  for (const key of Array.from({ length: rounds }, () => keys).flat()) {
     const painted = untilPainted(page, 'keydown')
     await page.keyboard.press(key)
     times.push(await painted)
@@ -38,9 +42,9 @@ export const timeSheetList = (): Promise<Figure[]> =>
   withPortalPage(count, '/time-sheet-view', async (page) => {
     await page.getByText('1–10 of 100,000').waitFor()
     const sorts = await timeSorts(page)
-    const keys = await timeKeys(page, 'naomi feldman 12')
+    const presses = await timeKeys(page)
     return [
-      { figure: `search key painted, ${count} sheets`, measured: median(keys), limit: 100, unit: 'ms' },
+      { figure: `search key painted, ${count} sheets`, measured: median(presses), limit: 100, unit: 'ms' },
       { figure: `sort painted, ${count} sheets`, measured: median(sorts), limit: 250, unit: 'ms' },
     ]
   })
