@@ -39,13 +39,18 @@ const withFonts = (html: string, assets: string[]) => {
   return html.replace('<!--head-->', () => `${links.join('')}<!--head-->`)
 }
 
+/** The words and their fonts come first; the scripts take over a page that is already drawn. */
+const withCalmScripts = (html: string) =>
+  html.replaceAll('<script defer ', '<script defer fetchpriority="low" ')
+
 const readShell = async (files: ChunkFiles): Promise<Shell> => {
   const { entries } = manifest.parse(JSON.parse(await readFile(path.join(siteDir, 'manifest.json'), 'utf8')))
   const chunks = Object.entries(files)
+  const html = await readFile(path.join(siteDir, 'index.html'), 'utf8')
   const { assets = [] } = entries.index
   const styles = await Promise.all(chunks.map(async ([name, own]) => [name, await readStyles(own)]))
   return {
-    template: withFonts(withoutStylesheets(await readFile(path.join(siteDir, 'index.html'), 'utf8')), assets),
+    template: withCalmScripts(withFonts(withoutStylesheets(html), assets)),
     initialStyles: await readStyles(entries.index.initial.css ?? []),
     styles: Object.fromEntries(styles),
     scripts: Object.fromEntries(

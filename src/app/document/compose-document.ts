@@ -46,7 +46,7 @@ export const composeDocument = (shell: Shell, { html, head, chunks, state }: Ren
     lifted,
     head,
     ...styles.map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
-    ...scripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
+    ...scripts.map((href) => `<link rel="preload" as="script" fetchpriority="low" href="${href}">`),
   ].join('')
   return shell.template
     .replace('<!--head-->', () => inHead)
