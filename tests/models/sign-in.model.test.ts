@@ -4,6 +4,7 @@ import { SendFailure } from '#machines/form/send-failure.ts'
 import { signInMachine } from '#machines/session/sign-in.machine.ts'
 import { withBrowser } from '#tests/support/browser.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { otherThan } from '#tests/support/other-code.ts'
 import { latestCode, spendTries } from '#tests/support/phone-code.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { modelFromChart } from '#tests/support/test-model.ts'
@@ -43,8 +44,7 @@ const refuseSend = (route: Route) => route.fulfill({ status: 429, json: tooMany 
 
 const withWrongCode = (route: Route) => {
   const sent: { code: string } = route.request().postDataJSON()
-  const wrong = String((Number(sent.code) + 1) % 1_000_000).padStart(6, '0')
-  return route.continue({ postData: JSON.stringify({ ...sent, code: wrong }) })
+  return route.continue({ postData: JSON.stringify({ ...sent, code: otherThan(sent.code) }) })
 }
 
 const expectProblem = async (page: Page, problem: string | null) => {

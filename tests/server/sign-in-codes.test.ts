@@ -3,8 +3,9 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { phoneCodes, sessions } from '#server/db/schema/sign-in.ts'
 import { engines } from '#tests/support/database.ts'
+import { otherThan } from '#tests/support/other-code.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
-import { checkCode, type Mailbox, otherThan, phones, sendCode } from '#tests/support/sign-in.ts'
+import { checkCode, type Mailbox, phones, sendCode } from '#tests/support/sign-in.ts'
 
 const { employee, unknown } = phones
 

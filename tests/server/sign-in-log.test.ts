@@ -2,16 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { engines } from '#tests/support/database.ts'
+import { otherThan } from '#tests/support/other-code.ts'
 import { createPortalDatabase } from '#tests/support/portal-app.ts'
-import {
-  bearer,
-  checkCode,
-  createMailbox,
-  otherThan,
-  phones,
-  post,
-  sendCode,
-} from '#tests/support/sign-in.ts'
+import { bearer, checkCode, createMailbox, phones, post, sendCode } from '#tests/support/sign-in.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 
 describe.each(engines)('the log of signing in on %s', (engine) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { UserType } from '#api/contracts/session.contract.ts'
 import { eventually } from './eventually.ts'
+import { otherThan } from './other-code.ts'
 import type { RunningServer } from './running-server.ts'
 
 const outbox = ({ dataDir }: RunningServer) => join(dataDir, 'outbox', 'sms.jsonl')
@@ -26,7 +27,7 @@ export const spendTries = async (
   server: RunningServer,
   { phoneNo, userType }: { phoneNo: string; userType: UserType },
 ) => {
-  const wrong = String((Number(latestCode(server)) + 1) % 1_000_000).padStart(6, '0')
+  const wrong = otherThan(latestCode(server))
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await fetch(`${server.url}/CRM/CheckVerification`, {
       method: 'POST',

@@ -27,9 +27,6 @@ export const createTestClock = () => {
   }
 }
 
-/** A code that is not `code`. */
-export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-
 /** The numbers of sample accounts. */
 export const phones = {
   /** The root of the org chart. */
