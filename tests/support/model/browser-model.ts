@@ -14,8 +14,8 @@ export type Surroundings = {
 export type ModelSession<Subject> = {
   /** Gives a path what it begins with: a page that was just opened, say. */
   open: (path: PathFacts) => Promise<Subject>
-  /** Told of every path that was gone to its end. */
-  passed?: (path: PathFacts, subject: Subject) => void
+  /** What is still to be checked where a path ended. */
+  close?: (subject: Subject, path: PathFacts) => Promise<void>
   /** What must be true after all paths, by a sentence that says it. */
   afterwards?: Record<string, () => Promise<void>>
   /** Gives back what the run took. */
@@ -49,7 +49,7 @@ export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
       run: async (path: PathFacts) => {
         const subject = await session.open(path)
         await model().go(path, subject)
-        session.passed?.(path, subject)
+        await session.close?.(subject, path)
       },
       /** Checks one of the sentences of `afterwards`. */
       check: async (sentence: string) => {
