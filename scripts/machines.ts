@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { findMachines } from './machines/find-machines.ts'
 import { machinePages, stalePages, writePages } from './machines/pages.ts'
+import { allShortestPaths } from './paths/list.ts'
 
 const folder = join(import.meta.dirname, '../docs/machines')
-const machines = await findMachines()
+const machines = await allShortestPaths()
 const pages = machinePages(machines)
 const stale = stalePages(pages, folder)
 

@@ -34,14 +34,27 @@ export const webcamMachine = setup({
   },
 }).createMachine({
   id: 'webcam',
+  meta: {
+    spec: [
+      'Demo page with a Take A Snapshot button that shows the captured image',
+      'captured image held as a data URL',
+    ],
+    events: {
+      'ask for camera': 'Press Start the camera or Try again.',
+      'take snapshot': 'Press Take A Snapshot.',
+      retake: 'Press Take another.',
+      stop: 'Press Stop the camera.',
+      'camera is on': 'Allow the camera.',
+      'camera is refused': 'Block the camera.',
+      'camera is missing': 'Unplug the camera.',
+    },
+  },
   context: { picture: null },
   initial: 'idle',
   states: {
-    idle: {
-      entry: 'keepFocus',
-      on: { 'ask for camera': 'asking' },
-    },
+    idle: { description: 'The camera is off.', entry: 'keepFocus', on: { 'ask for camera': 'asking' } },
     asking: {
+      description: 'The page waits for the camera.',
       tags: 'camera in use',
       on: {
         'camera is on': 'live',
@@ -51,6 +64,7 @@ export const webcamMachine = setup({
       },
     },
     live: {
+      description: 'The page shows what the camera sees.',
       tags: 'camera in use',
       invoke: { src: 'watchCamera' },
       on: {
@@ -60,15 +74,18 @@ export const webcamMachine = setup({
       },
     },
     captured: {
+      description: 'The picture is shown, with a link to download it, and the camera is off.',
       entry: 'keepFocus',
       on: { retake: 'asking' },
       exit: 'forgetPicture',
     },
     denied: {
+      description: 'The page says that the camera is blocked.',
       entry: 'keepFocus',
       on: { 'ask for camera': 'asking' },
     },
     noCamera: {
+      description: 'The page says that no camera was found.',
       entry: 'keepFocus',
       on: { 'ask for camera': 'asking' },
     },

@@ -23,13 +23,25 @@ export const captchaMachine = setup({
   },
 }).createMachine({
   id: 'captcha',
+  meta: {
+    spec: ['submit button disabled until the captcha is solved, disabled again when it expires'],
+    events: {
+      solve: 'Solve the captcha.',
+      expire: 'Wait five minutes, until the solved captcha expires.',
+      fail: 'Click the captcha while the connection fails.',
+      'start over':
+        'Press Try again; where the captcha is solved, send a form in which the server finds a mistake.',
+    },
+  },
   context: { token: null },
   initial: 'unsolved',
   states: {
     unsolved: {
+      description: 'The captcha is not solved and the form cannot be sent.',
       on: { solve: 'solved', fail: 'failed' },
     },
     solved: {
+      description: 'The captcha is solved and the form can be sent.',
       entry: 'keepToken',
       exit: 'dropToken',
       on: {
@@ -38,9 +50,11 @@ export const captchaMachine = setup({
       },
     },
     expired: {
+      description: 'The form says that the captcha has expired, and cannot be sent.',
       on: { solve: 'solved', fail: 'failed' },
     },
     failed: {
+      description: 'The form says that the captcha could not be shown or solved, and offers Try again.',
       on: { solve: 'solved', 'start over': { target: 'unsolved', actions: 'resetWidget' } },
     },
   },

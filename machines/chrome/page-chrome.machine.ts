@@ -14,10 +14,17 @@ export const pageChromeMachine = setup({
   },
 }).createMachine({
   id: 'pageChrome',
+  meta: {
+    spec: ['The header and footer can be hidden or shown by a broadcast message with the text hide or show'],
+    events: {
+      hide: 'The page broadcasts the message hide.',
+      show: 'The page broadcasts the message show.',
+    },
+  },
   invoke: { src: 'listenToBroadcasts' },
   initial: 'shown',
   states: {
-    shown: { on: { hide: 'hidden' } },
-    hidden: { on: { show: 'shown' } },
+    shown: { description: 'Header and footer are shown.', on: { hide: 'hidden' } },
+    hidden: { description: 'Neither header nor footer is shown.', on: { show: 'shown' } },
   },
 })

@@ -27,9 +27,25 @@ export const draftMachine = setup({
   },
 }).createMachine({
   id: 'draft',
+  meta: {
+    spec: ['A failed submit returns the form to editable with every value kept'],
+    events: {
+      change: 'Change a field.',
+      discard: 'Press Clear the form, or send the form.',
+      leave: 'Leave the page.',
+      'restore.done': 'The page has looked for a draft.',
+      'restore.error': "The browser's storage cannot be read.",
+      'keep.done': 'The draft is kept.',
+      'keep.error': 'The draft cannot be kept.',
+      'remove.done': 'The draft is deleted.',
+      'remove.error': 'The draft cannot be deleted.',
+      'after.pauseInTyping': 'Type nothing for 0.4 seconds.',
+    },
+  },
   initial: 'restoring',
   states: {
     restoring: {
+      description: 'The page looks for a draft of an earlier visit.',
       invoke: {
         src: 'restore',
         onDone: [
@@ -42,18 +58,24 @@ export const draftMachine = setup({
         onError: 'none',
       },
     },
-    none: { on: { change: 'changed', discard: 'removing' } },
+    none: { description: 'No draft is kept.', on: { change: 'changed', discard: 'removing' } },
     changed: {
+      description: 'The form was changed a moment ago; the draft is about to be kept.',
       invoke: { src: 'watchLeaving' },
       after: { pauseInTyping: 'keeping' },
       on: { change: { target: 'changed', reenter: true }, discard: 'removing', leave: 'keeping' },
     },
     keeping: {
+      description: 'The draft is being kept.',
       invoke: { src: 'keep', onDone: 'kept', onError: 'none' },
       on: { change: 'changed', discard: 'removing' },
     },
-    kept: { on: { change: 'changed', discard: 'removing' } },
+    kept: {
+      description: 'The draft is kept and comes back after a reload.',
+      on: { change: 'changed', discard: 'removing' },
+    },
     removing: {
+      description: 'The draft is being deleted.',
       invoke: { src: 'remove', onDone: 'none', onError: 'none' },
       on: { change: 'changed' },
     },

@@ -38,15 +38,37 @@ export const formFlowMachine = setup({
   },
 }).createMachine({
   id: 'formFlow',
+  meta: {
+    spec: [
+      'start editable',
+      'On a valid submit the fields are disabled and the button reads Wait...',
+      'On response the form is reset and hidden and a thank-you popup appears; Close shows the form again',
+    ],
+    events: {
+      submit: 'Fill in the form, where it is empty, and send it.',
+      cancel: 'Press Cancel while the form is being sent.',
+      close: 'Press Close.',
+      'send.done': 'The server takes the form.',
+      'send.error': 'The connection is lost before the server has answered.',
+    },
+  },
   context: { attempt: null, failure: null },
   initial: 'editable',
   states: {
     editable: {
+      description: 'The form can be filled in.',
       initial: 'ready',
-      states: { ready: {}, failed: { entry: 'announceFailure' } },
+      states: {
+        ready: { description: 'The form can be filled in and shows no failure.' },
+        failed: {
+          description: 'The form says why nothing was sent, keeps every value and can be sent again.',
+          entry: 'announceFailure',
+        },
+      },
       on: { submit: { target: 'submitting', actions: 'rememberAttempt' } },
     },
     submitting: {
+      description: 'The fields are disabled and the button reads Wait...',
       invoke: {
         src: 'send',
         input: ({ context }) => context.attempt,
@@ -59,6 +81,7 @@ export const formFlowMachine = setup({
       on: { cancel: 'editable' },
     },
     thankYou: {
+      description: 'A popup says that the submission was received; the form is hidden.',
       on: { close: 'editable' },
     },
   },

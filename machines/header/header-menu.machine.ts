@@ -25,12 +25,28 @@ export const headerMenuMachine = setup({
   },
 }).createMachine({
   id: 'headerMenu',
+  meta: {
+    spec: [
+      'The profile menu and the navigation menu are mutually exclusive',
+      'A click elsewhere closes the profile menu',
+      'A full-screen navigation menu offers Home, Products, Services, Industries, Blog, About, Contact',
+    ],
+    events: {
+      'press profile': 'Press the button with the person.',
+      'press navigation': 'Press the menu button.',
+      'choose link': 'Choose the last link of the open menu.',
+      'press escape': 'Press Escape.',
+      'click elsewhere': 'Click beside the menu.',
+    },
+  },
   initial: 'closed',
   states: {
     closed: {
+      description: 'Both menus are closed.',
       on: { 'press profile': 'profile', 'press navigation': 'navigation' },
     },
     profile: {
+      description: 'The profile menu is open and greets by name; the navigation menu is closed.',
       invoke: { src: 'watchDismissal', input: { menu: 'profile' } },
       on: {
         'press profile': 'closed',
@@ -41,6 +57,8 @@ export const headerMenuMachine = setup({
       },
     },
     navigation: {
+      description:
+        'The full-screen navigation is open, the page behind it is out of reach; the profile menu is closed.',
       invoke: [{ src: 'watchDismissal', input: { menu: 'navigation' } }, { src: 'holdPage' }],
       on: {
         'press navigation': 'closed',

@@ -51,13 +51,30 @@ export const signInMachine = setup({
   delays: { coolDown: ({ context }) => context.resendAfter * 1000 },
 }).createMachine({
   id: 'signIn',
+  meta: {
+    spec: ['When logged out it shows a Login link to /sign-in', 'Authentication pages'],
+    events: {
+      'submit phone': 'Enter the phone number and ask for a code.',
+      'submit code': 'Enter the code.',
+      resend: 'Press the button that sends another code.',
+      'go back': 'Go back to the phone number.',
+      'start over': 'Press the button that starts over.',
+      'sendCode.done': 'The code is sent.',
+      'sendCode.error': 'The code cannot be sent.',
+      'checkCode.done': 'The code is right.',
+      'checkCode.error': 'The code is wrong.',
+      'after.coolDown': 'Wait until another code may be asked for.',
+    },
+  },
   context: { account: null, code: '', resendAfter: 0, problem: null },
   initial: 'phone',
   states: {
     phone: {
+      description: 'The page asks for the phone number.',
       on: { 'submit phone': { target: 'checking', actions: 'rememberAccount' } },
     },
     checking: {
+      description: 'The code is being sent.',
       invoke: {
         src: 'sendCode',
         input: ({ context }) => context.account,
@@ -79,14 +96,20 @@ export const signInMachine = setup({
       },
     },
     code: {
+      description: 'The page asks for the code.',
       type: 'parallel',
       on: { 'go back': { target: 'phone', actions: 'forgetProblem' } },
       states: {
         entry: {
+          description: 'The page asks for the code.',
           initial: 'typing',
           states: {
-            typing: { on: { 'submit code': { target: 'verifying', actions: 'rememberCode' } } },
+            typing: {
+              description: 'The code can be entered.',
+              on: { 'submit code': { target: 'verifying', actions: 'rememberCode' } },
+            },
             verifying: {
+              description: 'The code is being checked.',
               invoke: {
                 src: 'checkCode',
                 input: ({ context }) => ({ account: context.account, code: context.code }),
@@ -109,15 +132,19 @@ export const signInMachine = setup({
         resend: {
           initial: 'coolingDown',
           states: {
-            coolingDown: { after: { coolDown: 'allowed' } },
-            allowed: { on: { resend: '#signIn.checking' } },
+            coolingDown: {
+              description: 'A countdown tells when another code may be asked for.',
+              after: { coolDown: 'allowed' },
+            },
+            allowed: { description: 'Another code may be asked for.', on: { resend: '#signIn.checking' } },
           },
         },
       },
     },
     locked: {
+      description: 'The page says that no further try is possible, and offers to start over.',
       on: { 'start over': { target: 'phone', actions: 'forgetProblem' } },
     },
-    signedIn: { entry: 'enter', type: 'final' },
+    signedIn: { description: 'The wanted page is open.', entry: 'enter', type: 'final' },
   },
 })

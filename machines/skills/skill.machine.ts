@@ -25,28 +25,46 @@ export const skillMachine = setup({
   },
 }).createMachine({
   id: 'skill',
+  meta: {
+    spec: [
+      'ticking a skill reveals a numeric years input and marks it as needing validation',
+      'entering a value marks it done and stores the number',
+      'clearing it shows Enter Experience and clears the stored value',
+      'unticking removes the skill and resets its state',
+    ],
+    events: {
+      tick: 'Tick the skill.',
+      untick: 'Untick the skill.',
+      'enter years': 'Enter years of experience for the skill.',
+      'enter nothing': 'Empty the field for years; where it is empty already, try to send the form.',
+    },
+  },
   context: ({ input }) => ({ id: input.id, years: null }),
   initial: 'unticked',
   states: {
     unticked: {
+      description: 'The skill is not ticked and asks for no years.',
       entry: 'forgetYears',
       on: { tick: 'ticked' },
     },
     ticked: {
+      description: 'The skill is ticked.',
       initial: 'needsExperience',
       on: { untick: 'unticked' },
       states: {
         needsExperience: {
+          description: 'The skill asks for years of experience.',
           initial: 'untouched',
           entry: 'forgetYears',
           on: { 'enter years': [{ guard: 'years are given', target: 'done' }, { target: '.reminded' }] },
           states: {
-            untouched: {},
+            untouched: { description: 'An empty field asks for the years, without a message.' },
             /** Shows Enter Experience. */
-            reminded: {},
+            reminded: { description: 'The field for the years is empty and says Enter Experience.' },
           },
         },
         done: {
+          description: 'The skill shows its years and counts as done.',
           entry: 'keepYears',
           on: {
             'enter years': [

@@ -17,6 +17,19 @@ export const skillsSelectionMachine = setup({
   },
 }).createMachine({
   id: 'skillsSelection',
+  meta: {
+    spec: [
+      'Submit proceeds only when the count of ticked skills equals the count with experience',
+      'At least one skill must be ticked; each ticked skill needs an experience number',
+    ],
+    events: {
+      count: 'Tick skills and enter years.',
+      'tick none': 'Untick every skill.',
+      'tick two, one of them done': 'Tick two skills and enter years for one of them.',
+      'tick two, both done': 'Tick two skills and enter years for both.',
+      'ask to send': 'Press Submit Application.',
+    },
+  },
   initial: 'nothing',
   on: {
     count: [
@@ -27,21 +40,29 @@ export const skillsSelectionMachine = setup({
   },
   states: {
     nothing: {
+      description: 'No skill is ticked.',
       initial: 'quiet',
       states: {
-        quiet: { on: { 'ask to send': 'reminded' } },
+        quiet: {
+          description: 'No skill is ticked, and nothing is said about it.',
+          on: { 'ask to send': 'reminded' },
+        },
         /** Shows Select atleast one skill. */
-        reminded: {},
+        reminded: { description: 'No skill is ticked, and the form says Select atleast one skill.' },
       },
     },
     incomplete: {
+      description: 'A ticked skill lacks its years.',
       initial: 'quiet',
       states: {
-        quiet: { on: { 'ask to send': 'reminded' } },
+        quiet: {
+          description: 'A ticked skill lacks its years, and nothing is said about it.',
+          on: { 'ask to send': 'reminded' },
+        },
         /** Shows Enter Experience at every ticked skill without it. */
-        reminded: {},
+        reminded: { description: 'A ticked skill lacks its years and says Enter Experience.' },
       },
     },
-    complete: {},
+    complete: { description: 'Every ticked skill has its years.' },
   },
 })

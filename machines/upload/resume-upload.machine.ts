@@ -38,6 +38,23 @@ export const resumeUploadMachine = setup({
   },
 }).createMachine({
   id: 'resumeUpload',
+  meta: {
+    spec: [
+      'choosing a file over the limit sets a too-big flag and the file is not kept; a cancel icon clears the chosen file',
+      'Resume maximum size 52428800 bytes (50MB)',
+      'File size is too big, size should be less then 50MB',
+    ],
+    events: {
+      choose: 'Choose a file.',
+      'choose a file': 'Choose a file below 50 MB.',
+      restore: 'Choose a document, wait for its draft and load the page again.',
+      clear: 'Press the cancel icon; where no file is shown, clear the form.',
+      'checkKind.done': 'The look into the file ends.',
+      'find a document': 'The look into the file finds a document.',
+      'find a program': 'The look into the file finds a program.',
+      'checkKind.error': 'Delete the file before it is read.',
+    },
+  },
   context: ({ input }) => ({ file: null, maxBytes: input.maxBytes, problem: null }),
   initial: 'empty',
   on: {
@@ -47,14 +64,14 @@ export const resumeUploadMachine = setup({
     ],
   },
   states: {
-    empty: {
-      on: { restore: { target: 'chosen', actions: 'keepFile' } },
-    },
+    empty: { description: 'No file is chosen.', on: { restore: { target: 'chosen', actions: 'keepFile' } } },
     tooBig: {
+      description: 'The page says that the file is too big; no file is kept.',
       entry: ['dropFile', 'forgetProblem', 'releaseFile'],
       on: { clear: 'empty' },
     },
     checking: {
+      description: 'The page looks into the file.',
       invoke: {
         src: 'checkKind',
         onDone: [
@@ -78,9 +95,11 @@ export const resumeUploadMachine = setup({
       on: { clear: { target: 'empty', actions: ['dropFile', 'releaseFile'] } },
     },
     chosen: {
+      description: 'The name of the file is shown, with an icon that clears it.',
       on: { clear: { target: 'empty', actions: ['dropFile', 'releaseFile'] } },
     },
     refused: {
+      description: 'The page says why it does not take the file; no file is kept.',
       entry: ['dropFile', 'releaseFile'],
       on: { clear: { target: 'empty', actions: 'forgetProblem' } },
     },

@@ -1,3 +1,7 @@
+import { chartParts } from '#src/lib/chart/chart-parts.ts'
+import { eventSentence, metaOf } from '#src/lib/chart/chart-words.ts'
+import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
+import type { ChartPaths } from '../paths/list.ts'
 import { type Arrow, arrowsOf, doingsOf, readableRoot, withInner } from './chart-rows.ts'
 import type { FoundMachine } from './find-machines.ts'
 import { mermaidDiagram } from './mermaid.ts'
@@ -18,12 +22,19 @@ const stateRows = ({ machine }: FoundMachine) => {
   const inner = withInner(root).slice(1)
   const always = doingsOf(machine, [])
   return [
-    ...(always.length > 0 ? [['anywhere', always.join('<br>')]] : []),
-    ...inner.map((node) => [`\`${stateName(node, '')}\``, doingsOf(machine, node.path).join('<br>')]),
+    ...(always.length > 0 ? [['anywhere', '', always.join('<br>')]] : []),
+    ...inner.map((node) => [
+      `\`${stateName(node, '')}\``,
+      node.description ?? '',
+      doingsOf(machine, node.path).join('<br>'),
+    ]),
   ]
 }
 
 const eventRows = ({ machine }: FoundMachine) =>
+  chartParts(ordinaryChart(machine)).events.map((type) => [`\`${type}\``, eventSentence(machine, { type })])
+
+const transitionRows = ({ machine }: FoundMachine) =>
   withInner(readableRoot(machine))
     .flatMap(arrowsOf)
     .map(({ from, to, event, guard, actions }) => [
@@ -34,19 +45,33 @@ const eventRows = ({ machine }: FoundMachine) =>
       code(actions),
     ])
 
+const specSection = ({ machine }: FoundMachine) => {
+  const { spec } = metaOf(machine)
+  return spec.length > 0 ? `It makes true:\n\n${spec.map((quote) => `> ${quote}`).join('\n>\n')}\n\n` : ''
+}
+
+const pathsSection = ({ chart, paths }: ChartPaths) => {
+  const runs = chart.models.map(({ name }) => `\`npm run paths -- --run ${name}\``)
+  const how = runs.length > 0 ? ` In Chromium: ${runs.join(', ')}.` : ''
+  return `${paths.length} shortest paths take all its transitions; \`npm run paths -- --machine ${fileName(chart.machine.id)}\`
+tells them as sentences.${how}`
+}
+
 /** `formFlow` as `form-flow`. */
 export const fileName = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** The page about one chart: what it is for, how it looks, what its states and events are. */
-export const machinePage = (found: FoundMachine): string => {
+/** The page about one chart: what it is for, how it looks, what its states and events are, how many paths it has. */
+export const machinePage = (told: ChartPaths): string => {
+  const found = told.chart
   const { machine, path, purpose } = found
   const name = fileName(machine.id)
   return `# ${machine.id}
 
 ${purpose}
 
-Written in [\`${path}\`](../../${path}).
-To see it move, open [\`${name}.json\`](${name}.json) in the [Stately editor](https://stately.ai/editor).
+${specSection(found)}Written in [\`${path}\`](../../${path}).
+To see it move, open it at [/test-component](../../src/features/test-component), or
+[\`${name}.json\`](${name}.json) in the [Stately editor](https://stately.ai/editor).
 
 \`\`\`mermaid
 ${mermaidDiagram(readableRoot(machine))}
@@ -54,22 +79,34 @@ ${mermaidDiagram(readableRoot(machine))}
 
 ## States
 
-${table(['State', 'What it does'], stateRows(found))}
+${table(['State', 'What it means', 'What it does'], stateRows(found))}
 
 ## Events
 
-${table(['In', 'Event', 'If', 'Leads to', 'And does'], eventRows(found))}
+${table(['Event', 'What happens'], eventRows(found))}
+
+## Transitions
+
+${table(['In', 'Event', 'If', 'Leads to', 'And does'], transitionRows(found))}
+
+## Paths
+
+${pathsSection(told)}
 `
 }
 
 /** The list of all charts. */
-export const indexPage = (machines: FoundMachine[]): string => `# Statecharts
+export const indexPage = (machines: ChartPaths[]): string => `# Statecharts
 
 Written by \`npm run machines\` from the charts the site and the server run; a test fails when these pages are out of
 date.
 
 ${table(
-  ['Chart', 'What it is'],
-  machines.map(({ machine, purpose }) => [`[${machine.id}](${fileName(machine.id)}.md)`, purpose]),
+  ['Chart', 'What it is', 'Paths'],
+  machines.map(({ chart: { machine, purpose }, paths }) => [
+    `[${machine.id}](${fileName(machine.id)}.md)`,
+    purpose,
+    String(paths.length),
+  ]),
 )}
 `

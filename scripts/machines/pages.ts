@@ -1,17 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ChartPaths } from '../paths/list.ts'
 import { chartJson } from './chart-json.ts'
-import type { FoundMachine } from './find-machines.ts'
 import { fileName, indexPage, machinePage } from './page.ts'
 
 /** Every page about the charts, by file name. */
-export const machinePages = (machines: FoundMachine[]): Map<string, string> => {
+export const machinePages = (machines: ChartPaths[]): Map<string, string> => {
   const pages = new Map([['README.md', indexPage(machines)]])
-  for (const found of machines) {
-    const name = fileName(found.machine.id)
-    if (pages.has(`${name}.md`)) throw new Error(`Two machines are called ${found.machine.id}`)
-    pages.set(`${name}.md`, machinePage(found))
-    pages.set(`${name}.json`, chartJson(found.machine, found.purpose))
+  for (const told of machines) {
+    const { machine, purpose } = told.chart
+    const name = fileName(machine.id)
+    if (pages.has(`${name}.md`)) throw new Error(`Two machines are called ${machine.id}`)
+    pages.set(`${name}.md`, machinePage(told))
+    pages.set(`${name}.json`, chartJson(machine, purpose))
   }
   return pages
 }

@@ -7,6 +7,7 @@ import { chartJson } from '../../scripts/machines/chart-json.ts'
 import { findMachines, readPurpose } from '../../scripts/machines/find-machines.ts'
 import { machinePage } from '../../scripts/machines/page.ts'
 import { machinePages, stalePages, writePages } from '../../scripts/machines/pages.ts'
+import { allShortestPaths } from '../../scripts/paths/list.ts'
 import { parseFile } from '../../scripts/structure/parse.ts'
 import { leavesAndEvents, unguarded } from './unguarded.ts'
 
@@ -19,7 +20,7 @@ const pathsThrough = (machine: AnyStateMachine) => {
 
 describe('the pages in docs/machines', () => {
   test('are what the charts are now; if not, run npm run machines', async () => {
-    expect(stalePages(machinePages(await findMachines()), docs)).toEqual([])
+    expect(stalePages(machinePages(await allShortestPaths()), docs)).toEqual([])
   })
 
   test('are about every machine there is, each with its purpose', async () => {
@@ -53,11 +54,13 @@ const doorMachine = setup({
   delays: { patience: 1000 },
 }).createMachine({
   id: 'frontDoor',
+  meta: { spec: ['Every door can be knocked at'], events: { knock: 'Knock at the door.' } },
   context: { tries: 0 },
   initial: 'closed',
   on: { wait: { actions: { type: 'ring', params: ({ context }) => ({ times: context.tries }) } } },
   states: {
     closed: {
+      description: 'The door is closed.',
       on: {
         knock: [
           {
@@ -83,11 +86,13 @@ test('JSON keeps names and data, and drops what only passes data along', () => {
   expect(JSON.parse(chartJson(doorMachine, 'A door.'))).toEqual({
     id: 'frontDoor',
     description: 'A door.',
+    meta: { spec: ['Every door can be knocked at'], events: { knock: 'Knock at the door.' } },
     context: { tries: 0 },
     initial: 'closed',
     on: { wait: { actions: { type: 'ring' } } },
     states: {
       closed: {
+        description: 'The door is closed.',
         on: {
           knock: [
             {
@@ -118,7 +123,8 @@ test('JSON refuses behaviour without a name', () => {
 })
 
 test('a page shows the diagram, the states and the events', () => {
-  expect(machinePage({ machine: doorMachine, path: 'machines/door.machine.ts', purpose: 'A door.' })).toBe(
+  const chart = { machine: doorMachine, path: 'machines/door.machine.ts', purpose: 'A door.', models: [] }
+  expect(machinePage({ chart, paths: [] })).toBe(
     readFileSync(join(import.meta.dirname, 'sample-page.txt'), 'utf8'),
   )
 })

@@ -1,0 +1,45 @@
+import { type Coverage, describeSeen, mergeCoverage, missedParts } from '#tests/support/model/coverage.ts'
+
+/** The coverage of each machine, by all its models together. */
+export const coverageByMachine = (coverages: Coverage[]): Coverage[] => {
+  const machines = new Map<string, Coverage>()
+  for (const coverage of coverages) {
+    const known = machines.get(coverage.machine)
+    machines.set(coverage.machine, known ? mergeCoverage(known, coverage) : coverage)
+  }
+  return [...machines.values()].sort((one, other) => one.machine.localeCompare(other.machine, 'en'))
+}
+
+const percent = ({ states, transitions, guards }: Coverage) => {
+  const parts = [states, transitions, guards]
+  const all = parts.reduce((sum, part) => sum + part.all.length, 0)
+  const visited = parts.reduce((sum, part) => sum + part.visited.length, 0)
+  return `${Math.floor((100 * visited) / Math.max(all, 1))} %`
+}
+
+const rowOf = (coverage: Coverage) => [
+  coverage.machine,
+  describeSeen(coverage.states),
+  describeSeen(coverage.transitions),
+  coverage.guards.all.length > 0 ? describeSeen(coverage.guards) : 'none',
+  percent(coverage),
+]
+
+const head = ['machine', 'states', 'transitions', 'guards, yes and no', 'in all']
+
+/** A table of what the paths came past, machine by machine, and what they did not. */
+export const coverageTable = (coverages: Coverage[]): string => {
+  const machines = coverageByMachine(coverages)
+  const rows = [head, ...machines.map(rowOf)]
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('   ')
+      .trimEnd(),
+  )
+  const missed = machines.flatMap((machine) =>
+    missedParts(machine).map((part) => `  not come past in ${machine.machine}: ${part}`),
+  )
+  return [...lines, ...missed].join('\n')
+}
