@@ -50,4 +50,4 @@ const main = async (args: string[]) => {
   }
 }
 
-process.exit(await main(process.argv.slice(2)))
+process.exitCode = await main(process.argv.slice(2))

@@ -89,6 +89,8 @@ export const openBrowser = async ({ headed = false } = {}) => {
 
   const visit = async (visitor: Visitor): Promise<Page> => {
     const context = await browser.newContext(contextOptions(visitor))
+    // tsx marks the functions it compiles, those sent to the page as well.
+    await context.addInitScript('globalThis.__name = (value) => value')
     context.setDefaultTimeout(20_000)
     const problems = watchForProblems(context, new URL(visitor.url).origin, visitor.expected ?? [])
     visits.push({ context, problems })
