@@ -19,9 +19,25 @@ export const caseLifecycle = setup({
   },
 }).createMachine({
   id: 'case',
+  meta: {
+    spec: [
+      '/support (Ask / Support)',
+      'POST AddCase, GET GetCases',
+      'New, In Progress, Waiting On You, Resolved, Closed; reopen within 14 days',
+    ],
+    events: {
+      reply: 'The person who asked sends a reply.',
+      close: 'The person who asked closes the case.',
+      reopen: 'The person who asked reopens the case.',
+      answer: 'Human Resources sends an answer.',
+      ask: 'Human Resources asks back and waits for a reply.',
+      resolve: 'Human Resources resolves the case.',
+    },
+  },
   initial: 'New',
   states: {
     New: {
+      description: 'The case was opened, and nobody has answered yet.',
       on: {
         reply: 'New',
         answer: 'In Progress',
@@ -31,6 +47,7 @@ export const caseLifecycle = setup({
       },
     },
     'In Progress': {
+      description: 'Human Resources works on the case.',
       on: {
         reply: 'In Progress',
         answer: 'In Progress',
@@ -40,6 +57,7 @@ export const caseLifecycle = setup({
       },
     },
     'Waiting On You': {
+      description: 'Human Resources has asked back and waits for a reply.',
       on: {
         reply: 'In Progress',
         answer: 'In Progress',
@@ -49,6 +67,7 @@ export const caseLifecycle = setup({
       },
     },
     Resolved: {
+      description: 'The case is settled; for 14 days it can be reopened.',
       on: {
         close: 'Closed',
         reopen: {
@@ -58,6 +77,7 @@ export const caseLifecycle = setup({
       },
     },
     Closed: {
+      description: 'The case is over; for 14 days it can be reopened.',
       on: {
         reopen: {
           guard: { type: 'not long ago', params: ({ event }) => ({ days: event.days }) },

@@ -14,12 +14,36 @@ export const claimLifecycle = setup({
   types: { events: {} as ClaimLifecycleEvent },
 }).createMachine({
   id: 'claim',
+  meta: {
+    spec: ['GET GetExpenses, POST AddExpense', 'Draft, Submitted, Approved, Rejected, Paid'],
+    events: {
+      edit: 'The employee changes the claim and saves it as a draft.',
+      submit: 'The employee submits the claim.',
+      withdraw: 'The employee withdraws the claim.',
+      approve: 'The manager approves the claim.',
+      reject: 'The manager rejects the claim with a reason.',
+      pay: 'Human Resources marks the claim as paid.',
+      reopen: 'The employee reopens the claim.',
+    },
+  },
   initial: 'Draft',
   states: {
-    Draft: { on: { edit: 'Draft', submit: 'Submitted' } },
-    Submitted: { on: { withdraw: 'Draft', approve: 'Approved', reject: 'Rejected' } },
-    Approved: { on: { pay: 'Paid' } },
-    Rejected: { on: { edit: 'Draft', reopen: 'Draft' } },
-    Paid: {},
+    Draft: {
+      description: 'The employee still writes the claim, and nobody else has to do anything.',
+      on: { edit: 'Draft', submit: 'Submitted' },
+    },
+    Submitted: {
+      description: "The claim waits for the manager's decision.",
+      on: { withdraw: 'Draft', approve: 'Approved', reject: 'Rejected' },
+    },
+    Approved: {
+      description: 'The manager approved the claim, and it waits to be paid.',
+      on: { pay: 'Paid' },
+    },
+    Rejected: {
+      description: 'The manager rejected the claim and said why.',
+      on: { edit: 'Draft', reopen: 'Draft' },
+    },
+    Paid: { description: 'The claim is paid, and nothing changes it any more.' },
   },
 })

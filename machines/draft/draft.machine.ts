@@ -28,7 +28,10 @@ export const draftMachine = setup({
 }).createMachine({
   id: 'draft',
   meta: {
-    spec: ['A failed submit returns the form to editable with every value kept'],
+    spec: [
+      'A failed form submit returns the form to editable with every value (and the chosen file) kept',
+      'kept after a failure and across a reload',
+    ],
     events: {
       change: 'Change a field.',
       discard: 'Press Clear the form, or send the form.',

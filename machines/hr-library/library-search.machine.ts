@@ -30,8 +30,12 @@ export const librarySearchMachine = setup({
   context: { find: null },
   initial: 'indexing',
   meta: {
-    spec: ['HR library: search over all text'],
-    events: { retry: 'Press Retry.' },
+    spec: ['/hr-handbook (labelled HR Library)', 'search over all text'],
+    events: {
+      retry: 'Press Retry.',
+      'index.done': 'The texts arrive.',
+      'index.error': 'The connection is lost before the texts have arrived.',
+    },
   },
   states: {
     indexing: {

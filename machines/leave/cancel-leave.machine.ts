@@ -24,10 +24,21 @@ export const cancelLeaveMachine = setup({
   },
 }).createMachine({
   id: 'cancelLeave',
+  meta: {
+    spec: ['leave and new time sheet entry', 'leave also Cancelled'],
+    events: {
+      ask: 'Press Cancel beside a leave of your own.',
+      keep: 'Press Keep it.',
+      confirm: 'Press Cancel leave.',
+      'cancelLeave.done': 'The server takes the leave back.',
+      'cancelLeave.error': 'The connection is lost before the server has answered.',
+    },
+  },
   context: { attempt: null, failure: null },
   initial: 'idle',
   states: {
     idle: {
+      description: 'The list shows the leave, and nothing is asked.',
       on: {
         ask: {
           target: 'asking',
@@ -36,11 +47,16 @@ export const cancelLeaveMachine = setup({
       },
     },
     asking: {
+      description: 'A dialog asks whether to cancel the leave.',
       initial: 'ready',
-      states: { ready: {}, failed: {} },
+      states: {
+        ready: { description: 'A dialog asks whether to cancel the leave, and shows no failure.' },
+        failed: { description: 'The dialog says why the leave was not cancelled, and asks again.' },
+      },
       on: { keep: { target: 'idle', actions: 'forget' }, confirm: 'cancelling' },
     },
     cancelling: {
+      description: 'The cancelling is being sent and the button reads Wait...',
       invoke: {
         src: 'cancelLeave',
         input: ({ context }) => context.attempt,

@@ -17,16 +17,29 @@ export const leaveLifecycle = setup({
   },
 }).createMachine({
   id: 'leave',
+  meta: {
+    spec: [
+      'For leave days (total hours 0) the panel shows Type and Reason instead',
+      'Statuses: Draft, Submitted, Approved, Rejected (with reason); leave also Cancelled',
+    ],
+    events: {
+      approve: 'The manager approves the leave.',
+      reject: 'The manager rejects the leave with a reason.',
+      cancel: 'The leave is cancelled.',
+    },
+  },
   context: {},
   initial: 'Submitted',
   states: {
     Submitted: {
+      description: "The leave waits for the manager's decision.",
       on: { approve: 'Approved', reject: 'Rejected', cancel: 'Cancelled' },
     },
     Approved: {
+      description: 'The leave is approved.',
       on: { cancel: { guard: 'isInTime', target: 'Cancelled' } },
     },
-    Rejected: {},
-    Cancelled: {},
+    Rejected: { description: 'The manager rejected the leave and said why.' },
+    Cancelled: { description: 'The leave was cancelled, and its days count again.' },
   },
 })

@@ -17,8 +17,12 @@ export const pictureExportMachine = setup({
   id: 'pictureExport',
   initial: 'ready',
   meta: {
-    spec: ['Org chart: PNG and CSV'],
-    events: { 'save picture': 'Press PNG.' },
+    spec: ['org chart', 'search, pan and zoom, keyboard tree, list on phones, PNG and CSV'],
+    events: {
+      'save picture': 'Press PNG.',
+      'draw.done': 'The picture is drawn and saved.',
+      'draw.error': 'The picture cannot be drawn.',
+    },
   },
   states: {
     ready: {

@@ -40,11 +40,22 @@ export const ownLocationMachine = setup({
   },
 }).createMachine({
   id: 'ownLocation',
+  meta: {
+    spec: ['a reverse-geocode service (location lookups)', 'to fill the address on request'],
+    events: {
+      ask: 'Press Use my location.',
+      'locate.done': 'The device tells where it is.',
+      'locate.error': 'The device does not tell where it is.',
+      'lookUp.done': 'The server answers with an address.',
+      'lookUp.error': 'The connection is lost before the server has answered.',
+    },
+  },
   context: { point: null, problem: null },
   initial: 'idle',
   states: {
-    idle: { on: { ask: 'locating' } },
+    idle: { description: 'The address is as it was typed.', on: { ask: 'locating' } },
     locating: {
+      description: 'The page waits for the device to tell where it is.',
       entry: 'forget',
       invoke: {
         src: 'locate',
@@ -59,6 +70,7 @@ export const ownLocationMachine = setup({
       },
     },
     lookingUp: {
+      description: 'The page waits for the address at that place.',
       invoke: {
         src: 'lookUp',
         input: ({ context }) => context.point,
@@ -76,7 +88,10 @@ export const ownLocationMachine = setup({
         },
       },
     },
-    filledIn: { on: { ask: 'locating' } },
-    failed: { on: { ask: 'locating' } },
+    filledIn: {
+      description: 'The known parts of the address are filled in, and the page asks to check them.',
+      on: { ask: 'locating' },
+    },
+    failed: { description: 'The page says why no address was filled in.', on: { ask: 'locating' } },
   },
 })

@@ -43,10 +43,23 @@ export const photoMachine = setup({
   },
 }).createMachine({
   id: 'photo',
+  meta: {
+    spec: ['POST UploadProfileImage', 'photo (5 MB, square crop, metadata removed)'],
+    events: {
+      choose: 'Choose a picture.',
+      save: 'Press Save photo.',
+      cancel: 'Press Cancel; where the picture is still being opened, leave the page.',
+      'openPicture.done': 'The picture can be shown.',
+      'openPicture.error': 'The file turns out to be no picture.',
+      'sendSquare.done': 'The server takes the photo.',
+      'sendSquare.error': 'The connection is lost before the server has answered.',
+    },
+  },
   context: ({ input }) => ({ ...input, square: null, problem: null }),
   initial: 'idle',
   states: {
     idle: {
+      description: 'The page shows the photo it has and lets another be chosen.',
       initial: 'untouched',
       on: {
         choose: [
@@ -54,9 +67,14 @@ export const photoMachine = setup({
           { target: 'opening', actions: 'forgetProblem' },
         ],
       },
-      states: { untouched: {}, refused: {}, saved: {} },
+      states: {
+        untouched: { description: 'The page shows the photo it has and lets another be chosen.' },
+        refused: { description: 'The page says why it does not take the file.' },
+        saved: { description: 'The page shows the new photo and says that it is saved.' },
+      },
     },
     opening: {
+      description: 'The chosen picture is being opened.',
       invoke: {
         src: 'openPicture',
         onDone: 'cropping',
@@ -71,12 +89,14 @@ export const photoMachine = setup({
       on: { cancel: { target: 'idle', actions: 'releasePicture' } },
     },
     cropping: {
+      description: 'The picture is shown, and the square that is kept can be moved.',
       on: {
         save: { target: 'sending', actions: 'rememberSquare' },
         cancel: { target: 'idle', actions: ['forgetProblem', 'releasePicture'] },
       },
     },
     sending: {
+      description: 'The square is being sent and the button reads Wait...',
       invoke: {
         src: 'sendSquare',
         input: ({ context }) => context.square,

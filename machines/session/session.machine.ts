@@ -1,24 +1,7 @@
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { SessionUser } from '#api/contracts/session.contract.ts'
-
-export type SessionEvent =
-  | { type: 'sign in'; user: SessionUser }
-  | { type: 'sign out' }
-  /** A form holds what is not saved, or none does any more. */
-  | { type: 'begin work' }
-  | { type: 'end work' }
-  /** The person corrected what the session tells about them. */
-  | { type: 'change details'; details: Pick<SessionUser, 'name' | 'email'> }
-  | RefuseEvent
-  | ElsewhereEvent
-
-/** A call was answered 401, or nothing was called for too long (the session ended), or 403 (no access). */
-export type RefuseEvent = { type: 'refuse'; status: 401 | 403 }
-
-export type ElsewhereEvent =
-  | { type: 'signed in elsewhere'; user: SessionUser }
-  | { type: 'signed out elsewhere' }
-  | RefuseEvent
+import type { ElsewhereEvent, RefuseEvent, SessionEvent } from './session-events.ts'
+import { sessionWords } from './session-words.ts'
 
 const isSame = (one: SessionUser | null, other: SessionUser) =>
   one?.phoneNo === other.phoneNo && one.userType === other.userType
@@ -66,11 +49,13 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
+  meta: sessionWords,
   context: { user: null },
   initial: 'restoring',
   invoke: { src: 'watchOtherTabs' },
   states: {
     restoring: {
+      description: 'The page finds out whether somebody is signed in.',
       invoke: {
         src: 'readStorage',
         onDone: [
@@ -85,6 +70,7 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
+      description: 'Nobody is signed in; the header shows the Login link.',
       entry: 'forgetUser',
       on: {
         'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
@@ -92,16 +78,19 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
+      description: 'Somebody is signed in; the header shows the user icon.',
       initial: 'free',
       invoke: { src: 'watchIdle' },
       states: {
         free: {
+          description: 'Somebody is signed in, and nothing is unsaved.',
           on: {
             'begin work': 'working',
             refuse: { guard: 'the session is over', target: '#session.expired' },
           },
         },
         working: {
+          description: 'Somebody is signed in, and a form holds what is not saved.',
           on: {
             'end work': 'free',
             refuse: { guard: 'the session is over', target: '#session.askingAgain' },
@@ -125,8 +114,9 @@ export const sessionMachine = setup({
         },
       },
     },
-    /** The session ended over an unsaved form, which stays as it is under the question to sign in again. */
     askingAgain: {
+      description:
+        'The session ended over an unsaved form, which stays as it is under the question to sign in again.',
       on: {
         'sign in': { target: 'signedIn.working', actions: 'rememberSignIn' },
         'signed in elsewhere': [
@@ -139,6 +129,7 @@ export const sessionMachine = setup({
       },
     },
     expired: {
+      description: 'The session is over; the sign-in page is open and comes back here.',
       entry: ['forgetUser', 'dropSession', { type: 'askToSignIn', params: { status: 401 } }],
       on: {
         'sign in': { target: 'signedIn', actions: 'rememberSignIn' },

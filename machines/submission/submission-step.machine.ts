@@ -39,19 +39,32 @@ export const submissionStepMachine = setup({
   },
 }).createMachine({
   id: 'submissionStep',
+  meta: {
+    spec: ['POST SubmitCandidate', 'GET GetSubmissions'],
+    events: {
+      ask: 'Press a step of the submission, such as Start review.',
+      confirm: 'Press the button that begins with Yes.',
+      cancel: 'Press Cancel.',
+      'takeStep.done': 'The server takes the step.',
+      'takeStep.error': 'The connection is lost before the server has answered.',
+    },
+  },
   context: { step: null, attempt: null, failure: null },
   initial: 'idle',
   states: {
     idle: {
+      description: 'The details show what happened and which steps are possible.',
       on: { ask: { target: 'asking', actions: 'keepStep' } },
     },
     asking: {
+      description: 'The details ask whether to take the step.',
       on: {
         confirm: { target: 'taking', actions: 'keepAttempt' },
         cancel: { target: 'idle', actions: 'forget' },
       },
     },
     taking: {
+      description: 'The step is being sent and the button reads Wait...',
       invoke: {
         src: 'takeStep',
         input: ({ context }) => context.attempt,
@@ -63,6 +76,7 @@ export const submissionStepMachine = setup({
       },
     },
     failed: {
+      description: 'The details say why the step was not taken, and ask again.',
       on: {
         confirm: { target: 'taking', actions: 'keepAttempt' },
         cancel: { target: 'idle', actions: 'forget' },

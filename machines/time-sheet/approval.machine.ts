@@ -64,10 +64,26 @@ export const approvalMachine = setup({
   },
 }).createMachine({
   id: 'approval',
+  meta: {
+    spec: [
+      'Manager = has direct reports (approves sheets, leave, claims of the reports)',
+      'a manager may reopen Approved with a reason',
+    ],
+    events: {
+      select: 'Tick or untick what waits.',
+      approve: 'Press Approve.',
+      'ask for reason': 'Press Reject, or Reopen beside an approved sheet.',
+      'give reason': 'Type a reason and send it.',
+      cancel: 'Press Cancel.',
+      'decide.done': 'The server takes the decision.',
+      'decide.error': 'The connection is lost before the server has answered.',
+    },
+  },
   context: none,
   initial: 'browsing',
   states: {
     browsing: {
+      description: 'The page lists what waits, with the buttons to decide.',
       on: {
         select: { actions: 'keepSelection' },
         approve: { target: 'deciding', actions: 'keepApproval' },
@@ -75,12 +91,14 @@ export const approvalMachine = setup({
       },
     },
     explaining: {
+      description: 'A dialog asks for the reason.',
       on: {
         'give reason': { target: 'deciding', actions: 'keepReason' },
         cancel: { target: 'browsing', actions: 'dropQuestion' },
       },
     },
     deciding: {
+      description: 'The decision is being sent, and no other can be taken.',
       invoke: {
         id: 'decide',
         src: 'decide',

@@ -39,18 +39,43 @@ export const newTimeSheetMachine = setup({
   },
 }).createMachine({
   id: 'newTimeSheet',
+  meta: {
+    spec: [
+      'leave and new time sheet entry',
+      'loader on while loading, off on success or error',
+      'can copy last week',
+    ],
+    events: {
+      send: 'Fill in the form, where it is empty, and save or submit it.',
+      'copy last week': 'Press Copy last week.',
+      cancel: 'Press Cancel.',
+      'enter another': 'Press Enter another.',
+      'send.done': 'The server takes the time sheet.',
+      'send.error': 'The connection is lost before the server has answered.',
+      'copyLastWeek.done': 'The server answers with the last sheet.',
+      'copyLastWeek.error': 'The connection is lost before the server has answered.',
+    },
+  },
   context: { attempt: null, failure: null },
   initial: 'editing',
   states: {
     editing: {
+      description: 'The form can be filled in.',
       initial: 'ready',
-      states: { ready: {}, failed: { entry: 'announceFailure' } },
+      states: {
+        ready: { description: 'The form can be filled in and shows no failure.' },
+        failed: {
+          description: 'The form says what failed and keeps every value.',
+          entry: 'announceFailure',
+        },
+      },
       on: {
         send: { target: 'sending', actions: 'rememberAttempt' },
         'copy last week': { target: 'copying', actions: 'forgetFailure' },
       },
     },
     copying: {
+      description: 'The last sheet is being fetched.',
       invoke: {
         src: 'copyLastWeek',
         onDone: 'editing',
@@ -62,6 +87,7 @@ export const newTimeSheetMachine = setup({
       on: { cancel: 'editing' },
     },
     sending: {
+      description: 'The fields are disabled and the button reads Wait...',
       invoke: {
         src: 'send',
         input: ({ context }) => context.attempt,
@@ -77,8 +103,12 @@ export const newTimeSheetMachine = setup({
       on: { cancel: 'editing' },
     },
     stored: {
+      description: 'The page says that the sheet is stored.',
       initial: 'kept',
-      states: { kept: {}, submitted: {} },
+      states: {
+        kept: { description: 'The page says that the sheet is kept as a draft.' },
+        submitted: { description: 'The page says that the sheet is submitted.' },
+      },
       on: { 'enter another': 'editing' },
     },
   },

@@ -18,15 +18,32 @@ export const timeSheetLifecycle = setup({
   },
 }).createMachine({
   id: 'timeSheet',
+  meta: {
+    spec: [
+      'cr322_timesheetstatus',
+      'Statuses: Draft, Submitted, Approved, Rejected (with reason)',
+      'Edit only Draft or Rejected; a manager may reopen Approved with a reason',
+    ],
+    events: {
+      SAVE: 'The employee changes the sheet and saves it as a draft.',
+      SUBMIT: 'The employee submits the sheet.',
+      WITHDRAW: 'The employee takes the sheet back.',
+      APPROVE: 'The manager approves the sheet.',
+      REJECT: 'The manager rejects the sheet with a reason.',
+      REOPEN: 'The manager reopens the sheet with a reason.',
+    },
+  },
   initial: 'Draft',
   states: {
     Draft: {
+      description: 'The employee still writes the sheet.',
       on: {
         SAVE: { guard: 'byOwner', target: 'Draft' },
         SUBMIT: { guard: 'byOwner', target: 'Submitted' },
       },
     },
     Submitted: {
+      description: "The sheet waits for the manager's decision.",
       on: {
         WITHDRAW: { guard: 'byOwner', target: 'Draft' },
         APPROVE: { guard: 'byManager', target: 'Approved' },
@@ -34,9 +51,11 @@ export const timeSheetLifecycle = setup({
       },
     },
     Approved: {
+      description: 'The sheet is approved and cannot be edited.',
       on: { REOPEN: { guard: 'byManagerWithReason', target: 'Draft' } },
     },
     Rejected: {
+      description: 'The manager rejected the sheet and said why; it can be edited again.',
       on: {
         SAVE: { guard: 'byOwner', target: 'Draft' },
         SUBMIT: { guard: 'byOwner', target: 'Submitted' },

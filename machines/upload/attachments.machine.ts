@@ -38,11 +38,24 @@ export const attachmentsMachine = setup({
   },
 }).createMachine({
   id: 'attachments',
+  meta: {
+    spec: ['support and employee claims', '1 to 5 receipts'],
+    events: {
+      add: 'Choose files.',
+      remove: 'Press Remove beside a file; where there is none, choose one first.',
+      clear: 'Press Clear the form.',
+      'checkFiles.done': 'The look into the files ends.',
+      'find a document': 'The look into the file finds a document.',
+      'find a program': 'The look into the file finds a program.',
+      'checkFiles.error': 'Delete the file before it is read.',
+    },
+  },
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'ready',
   on: { clear: { target: '.ready', actions: 'dropAll' } },
   states: {
     ready: {
+      description: 'The chosen files are listed, and more can be added.',
       entry: 'forgetProblem',
       on: {
         add: [
@@ -54,6 +67,7 @@ export const attachmentsMachine = setup({
       },
     },
     checking: {
+      description: 'The page looks into the files.',
       entry: 'forgetProblem',
       invoke: {
         src: 'checkFiles',
@@ -78,6 +92,7 @@ export const attachmentsMachine = setup({
       },
     },
     refused: {
+      description: 'The page says why it does not take the files.',
       on: {
         add: [
           { guard: 'there are too many', actions: 'sayTooMany' },

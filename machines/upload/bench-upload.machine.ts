@@ -2,6 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/bench-upload.contract.ts'
 import { toFailure } from '../form/send-failure.ts'
 import type { BenchUploadEvent, BenchUploadInput } from './bench-upload-events.ts'
+import { benchUploadWords } from './bench-upload-words.ts'
 import type { ChosenFile } from './resume-upload.machine.ts'
 
 type Context = BenchUploadInput & {
@@ -63,10 +64,12 @@ export const benchUploadMachine = setup({
   },
 }).createMachine({
   id: 'benchUpload',
+  meta: benchUploadWords,
   context: ({ input }) => ({ ...input, ...nothing }),
   initial: 'choosing',
   states: {
     choosing: {
+      description: 'The page asks for a file, and says what was wrong with the last one.',
       on: {
         choose: [
           { guard: 'file is too big', actions: 'refuseSize' },
@@ -75,6 +78,7 @@ export const benchUploadMachine = setup({
       },
     },
     reading: {
+      description: 'The file is being read.',
       invoke: {
         src: 'readFile',
         input: { mapping: null },
@@ -87,6 +91,7 @@ export const benchUploadMachine = setup({
       on: { cancel: { target: 'choosing', actions: 'forgetAll' } },
     },
     mapping: {
+      description: 'The page asks which column of the file is which.',
       on: {
         map: { actions: 'mapColumn' },
         continue: { guard: 'required columns are known', target: 'checking', actions: 'forgetProblem' },
@@ -94,6 +99,7 @@ export const benchUploadMachine = setup({
       },
     },
     checking: {
+      description: 'The rows are being checked.',
       invoke: {
         src: 'readFile',
         input: ({ context: { mapping } }) => ({ mapping }),
@@ -106,6 +112,7 @@ export const benchUploadMachine = setup({
       on: { back: 'mapping' },
     },
     preview: {
+      description: 'The rows are shown, the bad ones with what is wrong in them.',
       on: {
         import: { guard: 'a row is good', target: 'sending', actions: 'keepKey' },
         back: 'mapping',
@@ -113,6 +120,7 @@ export const benchUploadMachine = setup({
       },
     },
     sending: {
+      description: 'The good rows are being imported.',
       invoke: {
         src: 'sendFile',
         input: ({ context: { mapping, key } }) => ({ mapping, key: key ?? '' }),
@@ -124,12 +132,14 @@ export const benchUploadMachine = setup({
       },
     },
     failed: {
+      description: 'The page says why nothing was imported.',
       on: {
         retry: { target: 'sending', actions: 'forgetProblem' },
         back: { target: 'preview', actions: 'forgetProblem' },
       },
     },
     done: {
+      description: 'The page says how many rows were imported.',
       on: { 'start over': { target: 'choosing', actions: 'forgetAll' } },
     },
   },
