@@ -1,3 +1,4 @@
+import { actorRules } from './actor-rules.ts'
 import type { CodeRule } from './code-rule.ts'
 import { machineRules } from './machine-rules.ts'
 import { isNode, nameOf, type SyntaxNode } from './nodes.ts'
@@ -61,6 +62,7 @@ const rules: CodeRule[] = [
         ? 'effects belong to the state that needs them: invoke an actor there'
         : null,
   },
+  ...actorRules,
   ...machineRules,
   ...testRules,
 ]

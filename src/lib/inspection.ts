@@ -1,13 +1,20 @@
-import type { InspectionEvent, Observer } from 'xstate'
+import type { InspectionEvent } from 'xstate'
 
-export type Inspect = Observer<InspectionEvent> | ((event: InspectionEvent) => void)
+type Watcher = (event: InspectionEvent) => void
 
-let inspector: Inspect | undefined
+const watchers = new Set<Watcher>()
 
-/** Sets who sees the events of every actor started from now on. */
-export const setInspector = (inspect: Inspect) => {
-  inspector = inspect
+const tellAll: Watcher = (event) => {
+  for (const watch of watchers) watch(event)
 }
 
-/** Options with which every actor of the app is started. */
-export const actorOptions = () => (inspector ? { inspect: inspector } : {})
+/** Lets somebody see the events of every actor made from now on, until the returned function is called. */
+export const watchActors = (watch: Watcher) => {
+  watchers.add(watch)
+  return () => {
+    watchers.delete(watch)
+  }
+}
+
+/** Options with which every actor of the app is made. */
+export const actorOptions = () => (watchers.size > 0 ? { inspect: tellAll } : {})

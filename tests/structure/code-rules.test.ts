@@ -77,6 +77,27 @@ describe('views', () => {
   })
 })
 
+describe('actors', () => {
+  test('are made so that they can be watched', () => {
+    const path = 'src/app/use-a.ts'
+    const text = [
+      "import { useActorRef } from '@xstate/react'",
+      "import { createActor } from 'xstate'",
+      'export const a = createActor(machine, actorOptions())',
+      'export const b = createActor(machine, { ...actorOptions(), input })',
+      'export const c = createActor(machine, { input })',
+      'export const useD = () => useActorRef(machine)',
+      'export const e = useMachine(machine)',
+    ].join('\n')
+    const rule = (name: string) => `actor-watched: give ${name} the actorOptions() of src/lib/inspection.ts`
+    expect(findings(path, text)).toEqual([
+      `${path}:5 ${rule('createActor')}`,
+      `${path}:6 ${rule('useActorRef')}`,
+    ])
+    expect(findings('tests/a.ts', text)).toEqual([])
+  })
+})
+
 describe('types', () => {
   test('`any` is nowhere', () => {
     const text =
