@@ -1,4 +1,6 @@
+import type { SignedFile } from '../contracts/signed-file.contract.ts'
 import {
+  getResume,
   getSubmissions,
   moveSubmission,
   type ReviewStep,
@@ -9,7 +11,7 @@ import {
 } from '../contracts/submission.contract.ts'
 import { readCallError } from './call-error.ts'
 import { crmApi } from './crm-api.ts'
-import { listOptions, type Write, writeOptions } from './endpoint-options.ts'
+import { findOptions, listOptions, type Write, writeOptions } from './endpoint-options.ts'
 import { type FileWrite, sendFile } from './send-file.ts'
 
 type Move = { id: string; step: ReviewStep; note: string }
@@ -38,6 +40,7 @@ export const submissionApi = crmApi
           ...found.map(({ id }) => ({ type: 'Submission', id }) as const),
         ],
       }),
+      getResume: build.query<SignedFile, { id: string }>({ ...findOptions(getResume), keepUnusedDataFor: 0 }),
       submitBenchCandidate: build.mutation<{ id: string }, FileWrite<SubmissionFields>>({
         queryFn: (write, { signal }) => sendFile(submitBenchCandidate, write, signal),
         invalidatesTags: (stored) => (stored ? [submissions, { type: 'Bench', id: 'LIST' }] : []),
@@ -55,6 +58,7 @@ export const submissionApi = crmApi
 
 export const {
   useGetSubmissionsQuery,
+  useLazyGetResumeQuery,
   useSubmitBenchCandidateMutation,
   useWithdrawSubmissionMutation,
   useMoveSubmissionMutation,

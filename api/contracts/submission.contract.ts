@@ -4,6 +4,7 @@ import { benchForm, rateText, startDay } from './bench-entry.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { emailAddress } from './fields.ts'
 import { day } from './job.contract.ts'
+import { signedFile } from './signed-file.contract.ts'
 
 /** The statuses of a submission; `submission.lifecycle.ts` says which follows which. */
 export const submissionStatuses = [
@@ -114,7 +115,7 @@ export const submission = z.object({
   ),
   /** Whether the caller submitted it, and so may withdraw it. */
   isMine: z.boolean(),
-  /** Whether the caller may decide about it. */
+  /** Whether the caller may decide about it; nobody does about their own. */
   mayReview: z.boolean(),
 })
 
@@ -158,7 +159,17 @@ export const moveSubmission = defineEndpoint({
   summary: 'Takes a submission one step further, or rejects it.',
   access: 'reviewer',
   idempotent: true,
-  refusals: ['NOT_FOUND', 'STEP_REFUSED', 'STORAGE_FULL'],
+  refusals: ['NOT_FOUND', 'OWN_RECORD', 'STEP_REFUSED', 'STORAGE_FULL'],
   body: z.object({ id: z.uuid(), step: z.enum(reviewSteps), note: optionalNote(500) }),
   response: submission,
+})
+
+export const getResume = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetResume',
+  summary: 'Gives the short-lived address of the resume of a submission to those who may see it.',
+  access: 'signed-in',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ id: z.uuid() }),
+  response: signedFile,
 })

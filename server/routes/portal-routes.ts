@@ -49,11 +49,11 @@ export const portalRoutes = (app: FastifyInstance, parts: Parts) => {
   ownBenchRoutes(app, parts)
   const uploading = { ...parts, uploadMs: parts.limits.uploadMs }
   benchUploadRoutes(app, uploading)
-  submissionRoutes(app, uploading)
   holidayRoutes(app, parts)
   leaveRoutes(app, parts)
   const addressKey = storedSecret(database, 'signed-addresses')
   fileRoutes(app, { ...parts, addressKey })
+  submissionRoutes(app, { ...uploading, addressKey })
   claimRoutes(app, { ...uploading, addressKey })
   caseRoutes(app, { ...uploading, addressKey })
   timeSheetRoutes(app, { ...parts, addressKey })

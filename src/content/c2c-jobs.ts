@@ -96,6 +96,8 @@ export const submissionsPage = {
     close: 'Back to the list',
     email: 'Email',
     resume: 'Resume',
+    download: 'Download',
+    noDownload: 'The resume could not be downloaded',
     note: 'Note',
     timeline: 'What happened',
     by: (name: string) => `by ${name}`,

@@ -26,6 +26,11 @@ export const dashboard = {
     claimApprovals: (count: number) =>
       count === 1 ? '1 claim waits for your approval' : `${count} claims wait for your approval`,
     approvalsText: 'Sent by the people who report to you.',
+    newSubmissions: (count: number) =>
+      count === 1
+        ? '1 submitted candidate waits for a review'
+        : `${count} submitted candidates wait for a review`,
+    newSubmissionsText: 'Sent for our C2C jobs.',
     acknowledge: (name: string) => `Please read and acknowledge: ${name}`,
     acknowledgeText: (day: string) => `Revised on ${day}.`,
     email: 'Please tell us a real e-mail address',
@@ -89,6 +94,16 @@ export const dashboard = {
     none: 'Nobody is on your bench yet.',
     link: { label: 'My Bench List', href: pages.myBenchList.path },
     upload: { label: 'Upload your bench', href: pages.uploadBench.path },
+  },
+  staffing: {
+    title: 'Bench and submissions',
+    bench: { label: 'Bench List', text: 'Every consultant on our bench and on those of our partners.' },
+    jobs: { label: 'C2C Jobs', text: 'Every corp-to-corp contract, open and closed.' },
+    submissions: {
+      label: 'Submissions',
+      text: (open: number) =>
+        open === 0 ? 'None is open.' : open === 1 ? '1 is open.' : `${open} are open.`,
+    },
   },
   submissions: {
     title: 'Submissions by status',

@@ -38,6 +38,7 @@ const routes: [route: string, access: Access, answer: number][] = [
   ['POST /CRM/UploadBenchList', 'signed-in', 415],
   ['POST /CRM/SubmitCandidate', 'signed-in', 415],
   ['GET /CRM/GetSubmissions', 'signed-in', 200],
+  ['GET /CRM/GetResume', 'signed-in', 400],
   ['POST /CRM/WithdrawSubmission', 'signed-in', 400],
   ['POST /CRM/MoveSubmission', 'reviewer', 400],
   ['GET /CRM/PublicIp', 'public', 200],

@@ -3,8 +3,8 @@ import { submissionLifecycle } from '#machines/submission/submission.lifecycle.t
 import { statusAfter } from '#src/lib/status-after.ts'
 import { withBenchServer } from '#tests/support/bench-server.ts'
 import { engines } from '#tests/support/database.ts'
-import { jobRow } from '#tests/support/job-row.ts'
 import { resume } from '#tests/support/multipart.ts'
+import { ada } from '#tests/support/new-submission.ts'
 import { modelFromChart } from '#tests/support/test-model.ts'
 
 const statuses = [
@@ -61,22 +61,7 @@ describe.each(engines)('the lifecycle of a submission on %s', (engine) => {
   })
 
   test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', async (_, path) => {
-    const fields = {
-      jobId: jobRow.id,
-      candidateId: '',
-      name: 'Ada Byron',
-      title: 'Data Engineer',
-      exp: '9',
-      location: 'Dallas TX',
-      visaStatus: 'H1B',
-      skills: 'SQL',
-      email: 'ada@example.com',
-      rate: '80',
-      availableFrom: '2026-03-09',
-      note: '',
-      rightToRepresent: 'yes',
-    }
-    const { id } = (await send('partner', '/CRM/SubmitCandidate', fields, resume)).body
+    const { id } = (await send('partner', '/CRM/SubmitCandidate', ada, resume)).body
     await path.run(id)
   })
 

@@ -1,27 +1,12 @@
+import { reviewSteps } from '#api/contracts/submission.contract.ts'
 import { closedJob, consultant, withBenchServer } from '#tests/support/bench-server.ts'
 import { engines } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { resume } from '#tests/support/multipart.ts'
+import { ada } from '#tests/support/new-submission.ts'
 
 const submit = '/CRM/SubmitCandidate'
 const list = '/CRM/GetSubmissions'
-
-/** A new candidate for the open job, as the form sends one. */
-const ada = {
-  jobId: jobRow.id,
-  candidateId: '',
-  name: 'Ada Byron',
-  title: 'Data Engineer',
-  exp: '9',
-  location: 'Dallas TX',
-  visaStatus: 'H1B',
-  skills: 'SQL, PySpark',
-  email: 'Ada.Byron@example.com',
-  rate: '82.50',
-  availableFrom: '2026-03-09',
-  note: 'Free next week.',
-  rightToRepresent: 'yes',
-}
 
 const at = '2026-03-02T10:00:00.000Z'
 
@@ -194,6 +179,25 @@ describe.each(engines)('submissions on %s', (engine) => {
       'Submitted',
       'Under Review',
     ])
+  })
+
+  test.each(['manager', 'hr'] as const)('of a %s are decided by somebody else', async (own) => {
+    const other = own === 'hr' ? 'manager' : 'hr'
+    const { id } = (await send(own, submit, ada, resume)).body
+    const step = { id, step: 'review', note: '' }
+    const refusal = { code: 'OWN_RECORD', message: 'Nobody decides on their own records.' }
+
+    expect((await get(own, list)).body).toMatchObject([{ id, isMine: true, mayReview: false }])
+    expect((await get(other, list)).body).toMatchObject([{ id, isMine: false, mayReview: true }])
+    for (const each of reviewSteps) {
+      expect(await post(own, '/CRM/MoveSubmission', { ...step, step: each })).toEqual({
+        status: 422,
+        body: refusal,
+      })
+    }
+    expect((await get(own, list)).body).toMatchObject([{ status: 'Submitted' }])
+    expect((await post(other, '/CRM/MoveSubmission', step)).body).toMatchObject({ status: 'Under Review' })
+    expect((await post(own, '/CRM/WithdrawSubmission', { id })).body).toMatchObject({ status: 'Withdrawn' })
   })
 
   test('are moved by nobody who submits', async () => {

@@ -55,6 +55,7 @@ export const withBenchServer = (engine: Engine) => {
   let database: Database
   let folder: TestFiles
   let app: FastifyInstance
+  let pass: (seconds: number) => void
   const tokens = new Map<Caller, string>()
 
   beforeAll(async () => {
@@ -64,7 +65,7 @@ export const withBenchServer = (engine: Engine) => {
       await tx.insert(jobs).values([jobRow, { ...closedJob, status: 'Closed' }])
     })
     const portal = await createPortalApp(database, {}, folder.store)
-    app = portal.app
+    ;({ app, pass } = portal)
     for (const [name, { phone, userType }] of Object.entries(callers)) {
       const caller = Object.keys(callers).find((known): known is Caller => known === name) ?? 'partner'
       tokens.set(caller, await signIn(app, portal.mailbox, phone, userType))
@@ -94,6 +95,10 @@ export const withBenchServer = (engine: Engine) => {
     database: () => database,
     /** Names of the files that lie in the server's folder. */
     fileNames: () => folder.names(),
+    /** Puts the clock of the server forward. */
+    pass: (seconds: number) => pass(seconds),
+    /** Fetches a signed address, as a browser does that follows a link. */
+    download: (url: string) => app.inject(url),
     get: async (caller: Caller, url: string) => {
       const answer = await app.inject({ url, headers: headersOf(caller) })
       return { status: answer.statusCode, body: answer.json() }

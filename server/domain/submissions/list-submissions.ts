@@ -6,10 +6,11 @@ import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { nameOf, type Person } from '#server/domain/people/person.ts'
+import { ApiError } from '#server/http/api-error.ts'
 
 type Selecting = Pick<Reader, 'select'>
 
-/** Whether somebody decides about submissions: managers and HR do. */
+/** Whether somebody decides about submissions of others: managers and HR do. */
 export const mayReview = ({ isManager, isHr }: Pick<Person, 'isManager' | 'isHr'>): boolean =>
   isManager || isHr
 
@@ -70,7 +71,7 @@ const found = async (reader: Selecting, caller: Person, which: SQL | undefined):
     submittedAt: row.createdAt.toISOString(),
     history: histories.get(row.id) ?? [],
     isMine: row.submitterId === caller.id,
-    mayReview: mayReview(caller),
+    mayReview: mayReview(caller) && row.submitterId !== caller.id,
   }))
 }
 
@@ -84,3 +85,17 @@ export const findSubmission = async (
   caller: Person,
   id: string,
 ): Promise<Submission | null> => (await found(reader, caller, eq(submissions.id, id)))[0] ?? null
+
+/**
+ * The resume of a submission, for who submitted it and for who reviews. Throws `NOT_FOUND` when there is none, or
+ * none that this person may see.
+ */
+export const findResume = async (reader: Selecting, caller: Person, id: string) => {
+  const [found] = await reader
+    .select({ submitterId: submissions.submitterId, fileId: files.id, name: files.originalName })
+    .from(submissions)
+    .innerJoin(files, eq(files.id, submissions.fileId))
+    .where(eq(submissions.id, id))
+  if (!found || (found.submitterId !== caller.id && !mayReview(caller))) throw new ApiError('NOT_FOUND')
+  return { fileId: found.fileId, name: found.name }
+}

@@ -12,8 +12,6 @@ type Move = {
   step: ReviewStep | 'withdraw'
   note: string
   personId: string
-  /** Whether the caller may take this step with the submission of that person. */
-  isAllowed: (submitterId: string) => boolean
 }
 
 const nextPosition = async (tx: Transaction, id: string) => {
@@ -26,16 +24,18 @@ const nextPosition = async (tx: Transaction, id: string) => {
 
 /**
  * Takes a submission one step on in its lifecycle and notes who did it. Of two people who decide at once the second
- * waits for the first. Throws `NOT_FOUND`, also for a submission that is not the caller's to move, and
- * `STEP_REFUSED` when its status does not allow the step.
+ * waits for the first. Throws `NOT_FOUND`, also when somebody withdraws what others submitted, `OWN_RECORD` when
+ * somebody decides on their own, and `STEP_REFUSED` when its status does not allow the step.
  */
 export const takeSubmissionStep = async (
   tx: Transaction,
-  { id, step, note, personId, isAllowed }: Move,
+  { id, step, note, personId }: Move,
   at: Date,
 ): Promise<void> => {
   const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
-  if (!row || !isAllowed(row.submitterId)) throw new ApiError('NOT_FOUND')
+  const isOwn = row?.submitterId === personId
+  if (!row || (step === 'withdraw' && !isOwn)) throw new ApiError('NOT_FOUND')
+  if (step !== 'withdraw' && isOwn) throw new ApiError('OWN_RECORD')
   const after = statusAfter(submissionLifecycle, row.status, { type: step })
   const status = submissionStatuses.find((known) => known === after)
   if (!status) throw new ApiError('STEP_REFUSED')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { resumeMessages } from '#api/contracts/application.contract.ts'
 import {
+  getResume,
   getSubmissions,
   moveSubmission,
   submitBenchCandidate,
@@ -8,10 +9,11 @@ import {
 } from '#api/contracts/submission.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { findSubmission, listSubmissions } from '#server/domain/submissions/list-submissions.ts'
+import { findResume, findSubmission, listSubmissions } from '#server/domain/submissions/list-submissions.ts'
 import { takeSubmissionStep } from '#server/domain/submissions/move-submission.ts'
 import { storeSubmission } from '#server/domain/submissions/store-submission.ts'
 import { documentKind } from '#server/files/document-kind.ts'
+import { fileAddress } from '#server/files/file-address.ts'
 import { callerOf, personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
 import { type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
@@ -21,8 +23,10 @@ const shown = async (tx: Transaction, caller: Person, id: string) => {
   return found
 }
 
+type Signing = Uploading & { addressKey: () => Promise<string> }
+
 /** Submitting candidates to jobs, and what becomes of the submissions. */
-export const submissionRoutes = (app: FastifyInstance, uploading: Uploading) => {
+export const submissionRoutes = (app: FastifyInstance, uploading: Signing) => {
   const { database, clock } = uploading
   uploadEndpoint(app, uploading, {
     contract: submitBenchCandidate,
@@ -31,13 +35,15 @@ export const submissionRoutes = (app: FastifyInstance, uploading: Uploading) => 
       storeSubmission(tx, { fields: body, fileId, submitterId: callerOf(request).id }, clock()),
   })
   personEndpoint(app, getSubmissions, (_input, caller) => listSubmissions(database.reader, caller))
+  personEndpoint(app, getResume, async ({ query: { id } }, caller) =>
+    fileAddress(uploading, await findResume(database.reader, caller, id), caller.id),
+  )
   personWriteEndpoint(app, uploading, withdrawSubmission, async ({ body: { id } }, caller, tx) => {
-    const isAllowed = (submitterId: string) => submitterId === caller.id
-    await takeSubmissionStep(tx, { id, step: 'withdraw', note: '', personId: caller.id, isAllowed }, clock())
+    await takeSubmissionStep(tx, { id, step: 'withdraw', note: '', personId: caller.id }, clock())
     return shown(tx, caller, id)
   })
   personWriteEndpoint(app, uploading, moveSubmission, async ({ body }, caller, tx) => {
-    await takeSubmissionStep(tx, { ...body, personId: caller.id, isAllowed: () => true }, clock())
+    await takeSubmissionStep(tx, { ...body, personId: caller.id }, clock())
     return shown(tx, caller, body.id)
   })
 }

@@ -2,9 +2,11 @@ import { useGetCasesQuery } from '#api/client/case.endpoints.ts'
 import { useGetExpensesQuery } from '#api/client/claim.endpoints.ts'
 import { useGetHolidaysQuery } from '#api/client/holiday.endpoints.ts'
 import { useGetAcknowledgementsQuery } from '#api/client/hr-library.endpoints.ts'
+import { useGetSubmissionsQuery } from '#api/client/submission.endpoints.ts'
 import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
 import type { Acknowledgement } from '#api/contracts/hr-library.contract.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
+import type { Submission } from '#api/contracts/submission.contract.ts'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { dashboard } from '#src/content/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
@@ -46,6 +48,15 @@ const documentNeeds = (documents: readonly Acknowledgement[]): Need[] =>
       href: pages.hrLibrary.path,
     }))
 
+/** Submissions nobody has looked at, for who reviews them. */
+const submissionNeeds = (submissions: readonly Submission[]): Need[] => {
+  const count = submissions.filter(({ mayReview, status }) => mayReview && status === 'Submitted').length
+  const href = `${pages.submissions.path}?status=Submitted`
+  return count > 0
+    ? [{ key: 'submissions', title: words.newSubmissions(count), text: words.newSubmissionsText, href }]
+    : []
+}
+
 const emailNeed: Need = {
   key: 'email',
   title: words.email,
@@ -62,6 +73,7 @@ export const useNeeds = (profile: Profile, today: string) => {
   const claims = useGetExpensesQuery({ scope: 'team' }, { skip })
   const documents = useGetAcknowledgementsQuery()
   const cases = useGetCasesQuery({ scope: 'mine' })
+  const submissions = useGetSubmissionsQuery()
   const needs = (): Need[] => {
     const sheets = own.data ?? []
     const range = { today, since: profile.startDate ?? today }
@@ -79,6 +91,7 @@ export const useNeeds = (profile: Profile, today: string) => {
       ...approval('sheets', waiting(team.data ?? [], 'sheet'), words.sheetApprovals, pages.approvals.path),
       ...approval('leaves', waiting(team.data ?? [], 'leave'), words.leaveApprovals, pages.approvals.path),
       ...approval('claims', waitingClaims, words.claimApprovals, `${pages.employeeClaims.path}?view=team`),
+      ...submissionNeeds(submissions.data ?? []),
       ...(cases.data ?? [])
         .filter(({ status }) => status === 'Waiting On You')
         .map(({ id, number, subject }) => ({
@@ -91,5 +104,5 @@ export const useNeeds = (profile: Profile, today: string) => {
       ...(profile.hasRealEmail ? [] : [emailNeed]),
     ]
   }
-  return joinQueries([own, holidays, documents, cases, ...(skip ? [] : [team, claims])], needs)
+  return joinQueries([own, holidays, documents, cases, submissions, ...(skip ? [] : [team, claims])], needs)
 }

@@ -11,6 +11,7 @@ import { DashboardCard } from './dashboard-card.tsx'
 import { HoursCards } from './hours-cards.tsx'
 import { LeaveCards } from './leave-cards.tsx'
 import { OpenCases } from './open-cases.tsx'
+import { StaffingCard } from './staffing-card.tsx'
 
 const { needs, claims } = dashboard
 const shownNeeds = 5
@@ -51,5 +52,6 @@ export const EmployeeDashboard = ({ profile, today }: EmployeeDashboardProps) =>
       }
     </DashboardCard>
     <OpenCases />
+    <StaffingCard />
   </>
 )
