@@ -42,16 +42,20 @@ describe('the search for a candidate', () => {
     expect(await headings(page)).toEqual(samples)
     await page.getByText('1000+ postings', { exact: true }).waitFor()
     await page.getByText('Showing all 10 results', { exact: true }).waitFor()
+    expect(await page.getByText(/corp-to-corp/).count()).toBeGreaterThan(0)
     expect(await page.getByRole('button', { name: 'Load More....' }).count()).toBe(1)
   })
 
   test('finds while typing, keeps the words in the address, and says when nothing fits', async () => {
     const page = await open('/search-your-ideal-condidate')
+    const calls: string[] = []
+    page.on('request', (request) => request.url().includes('/CRM/') && calls.push(request.url()))
     const box = page.getByRole('searchbox', { name: 'Search candidates' })
     await box.fill('data ENGINEER')
     await status(page, '1 of 5 candidates shown')
     expect(await headings(page)).toEqual(['Senior Data Engineer'])
     await page.waitForURL('**/search-your-ideal-condidate?q=data+ENGINEER')
+    expect(calls).toEqual([])
     await openPage(page, '/search-your-ideal-condidate?q=data+ENGINEER')
     await status(page, '1 of 5 candidates shown')
     expect(await box.inputValue()).toBe('data ENGINEER')

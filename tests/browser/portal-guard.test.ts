@@ -54,6 +54,8 @@ describe('while nobody is signed in, no script of the portal is asked for', () =
     await page.waitForURL('**/myprofile')
     await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
     expect(asked.length).toBeGreaterThan(0)
+    const stored = await page.evaluate(() => Object.keys(localStorage))
+    expect(stored.toSorted()).toEqual(['email', 'name', 'phoneNo', 'token', 'userType'])
   })
 })
 
