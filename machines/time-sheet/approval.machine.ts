@@ -56,6 +56,7 @@ export const approvalMachine = setup({
     dropQuestion: assign({ decision: null, failure: null }),
     startAnew: assign(none),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
+      sent: null,
       failure: error instanceof Error ? error.message : String(error),
     })),
   },

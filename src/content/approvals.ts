@@ -2,6 +2,7 @@
 export const approvals = {
   heading: 'Approvals',
   list: 'Time sheet list',
+  queue: 'Waiting for you',
   waiting: (count: number) =>
     count === 1 ? '1 request is waiting for you' : `${count} requests are waiting for you`,
   none: 'Nothing is waiting for you.',
@@ -16,6 +17,8 @@ export const approvals = {
   reopen: 'Reopen',
   approveSelected: 'Approve selected',
   rejectSelected: 'Reject selected',
+  overtaken: (names: string) =>
+    `This was decided in the meantime: ${names}. The list shows how it stands now.`,
   wait: 'Wait...',
   details: 'Tasks, file and history',
   days: 'Hours per day',

@@ -14,7 +14,12 @@ export const employeeCalls = (server: RunningServer, storage: Record<string, str
   return {
     clients,
     /** Stores a sheet of one activity for the first client. */
-    addSheet: async (start: string, end: string, minutes: number, more: Partial<NewTimeSheet> = {}) => {
+    addSheet: async (
+      start: string,
+      end: string,
+      minutes: number,
+      { file, ...more }: Partial<NewTimeSheet> & { file?: File } = {},
+    ) => {
       const [client] = await clients()
       const payload = {
         clientId: client?.id,
@@ -26,6 +31,7 @@ export const employeeCalls = (server: RunningServer, storage: Record<string, str
       }
       const body = new FormData()
       body.append('payload', JSON.stringify(payload))
+      if (file) body.append('file', file)
       const response = await fetch(server.url + addTimesheet.path, {
         method: 'POST',
         headers: { authorization, [idempotencyHeader]: crypto.randomUUID() },

@@ -3,12 +3,14 @@ import { fromPromise } from 'xstate'
 import { useApproveLeavesMutation, useRejectLeavesMutation } from '#api/client/leave.endpoints.ts'
 import { useStepTimesheetsMutation } from '#api/client/time-sheet.endpoints.ts'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
 import { approvalMachine, type SentDecision } from '#machines/time-sheet/approval.machine.ts'
 import { approvals } from '#src/content/approvals.ts'
 import { asFailure } from '#src/flows/as-failure.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
+import { nameOfSheet } from './sheet-words.ts'
 
 type Items = readonly TimeSheet[]
 
@@ -30,22 +32,28 @@ const useDecider = (items: Items) => {
   }
 }
 
-const deciding = (decide: (decision: SentDecision) => Promise<void>) =>
-  fromPromise<void, SentDecision | null>(async ({ input }) => {
-    if (!input) throw new Error('Nothing to decide')
-    try {
-      await decide(input)
-    } catch (error) {
-      throw asFailure(error)
-    }
-  })
+/** Why a decision was not taken; what somebody else decided in the meantime is named. */
+const explain = (error: unknown, items: Items): unknown => {
+  const failed = asFailure(error)
+  if (!(failed instanceof SendFailure)) return failed
+  const overtaken = items.filter(({ id }) => id in failed.failure.fields)
+  if (failed.failure.code !== 'STEP_REFUSED' || overtaken.length === 0) return failed
+  return new Error(approvals.overtaken(overtaken.map(nameOfSheet).join('; ')))
+}
 
 /** Deciding on what waits: what is ticked, what is being asked, and what the buttons do. */
 export const useApprovals = (items: Items) => {
   const decide = useDecider(items)
   const actor = useActorRef(
     approvalMachine.provide({
-      actors: { decide: deciding(decide) },
+      actors: {
+        decide: fromPromise<void, SentDecision | null>(async ({ input }) => {
+          if (!input) throw new Error('Nothing to decide')
+          await decide(input).catch((error) => {
+            throw explain(error, items)
+          })
+        }),
+      },
       actions: {
         announceDone: ({ context }) => context.sent && notify.success(approvals.done[context.sent.call]),
         announceFailure: ({ context }) => context.failure && notify.error(context.failure),

@@ -2,15 +2,12 @@ import { useState } from 'react'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { approvals } from '#src/content/approvals.ts'
 import { hoursLabel } from '#src/lib/duration.ts'
-import { shortDay } from '#src/lib/format-day.ts'
 import { Button } from '#src/ui/button.tsx'
+import { rangeText } from '../sheet-words.ts'
 import type { Approvals } from '../use-approvals.ts'
 import { DayStrip } from './day-strip.tsx'
 import styles from './queue.module.css'
 import { SheetDetails } from './sheet-details.tsx'
-
-const rangeText = ({ cr322_startdate: start, cr322_enddate: end }: TimeSheet) =>
-  start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`
 
 const summaryOf = (sheet: TimeSheet) =>
   sheet.kind === 'leave'

@@ -16,13 +16,18 @@ type QueueProps = { waiting: readonly TimeSheet[]; deciding: Approvals }
 
 /** Everything that waits, one by one, and a bar to decide on several at once. */
 export const Queue = ({ waiting, deciding }: QueueProps) => {
-  const { selected, select, isDeciding } = deciding
+  const { selected, select, isDeciding, failure, question } = deciding
   if (waiting.length === 0) return <p className={styles.count}>{approvals.none}</p>
   const isNone = selected.size === 0
   const all = selected.size === waiting.length
   return (
-    <>
+    <section className={styles.queue} aria-label={approvals.queue}>
       <p role="status">{approvals.waiting(waiting.length)}</p>
+      {failure && !question && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
       <div className={styles.bar}>
         <label>
           <input
@@ -55,6 +60,6 @@ export const Queue = ({ waiting, deciding }: QueueProps) => {
           />
         ))}
       </ul>
-    </>
+    </section>
   )
 }

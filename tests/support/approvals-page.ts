@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+
+/** The parts of the page where a manager decides, found as a visitor finds them. `when` is a day or a range as shown. */
+export const approvalsPage = (page: Page) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const dialogOf = (name: string | RegExp) => page.getByRole('dialog', { name })
+  const approved = page.getByRole('table', { name: 'Approved time sheets of your team' })
+  return {
+    button,
+    item: (who: string, when: string) =>
+      page.getByRole('listitem').filter({ has: button(`Approve ${who}, ${when}`) }),
+    tick: (who: string, when: string) =>
+      page.getByRole('checkbox', { name: `Select ${who}, ${when}`, exact: true }),
+    decide: (call: 'Approve' | 'Reject' | 'Reopen', who: string, when: string) =>
+      button(`${call} ${who}, ${when}`),
+    failure: page.getByRole('region', { name: 'Waiting for you' }).getByRole('alert'),
+    approved,
+    findApproved: (text: string) =>
+      page.getByRole('searchbox', { name: 'Search approved time sheets' }).fill(text),
+    question: dialogOf(/^Why is this (rejected|reopened)\?$/),
+    rejecting: dialogOf('Why is this rejected?'),
+    reopening: dialogOf('Why is this reopened?'),
+  }
+}
