@@ -1,17 +1,15 @@
 import { useMemo } from 'react'
-import { type Location, Outlet, ScrollRestoration } from 'react-router'
+import { Outlet } from 'react-router'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
+import { PagePlaces } from './page-places.tsx'
 import styles from './root-layout.module.css'
 import { changeDetails, signIn, signOut } from './session.ts'
 import { useArrival } from './use-arrival.ts'
 import { usePageChrome } from './use-page-chrome.ts'
 import { useSession } from './use-session.ts'
 import { useTypedBefore } from './use-typed-before.ts'
-
-/** Every first page of a visit has the key `default`; its place must not be that of another first page. */
-const placeOf = ({ key, pathname, hash }: Location) => (key === 'default' ? pathname + hash : key)
 
 /** The frame of every page: skip link, header, the page, footer. */
 export const RootLayout = () => {
@@ -33,7 +31,7 @@ export const RootLayout = () => {
       <p className="visually-hidden" aria-live="polite">
         {arrivedAt}
       </p>
-      <ScrollRestoration getKey={placeOf} />
+      <PagePlaces />
     </SessionContext>
   )
 }

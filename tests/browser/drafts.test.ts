@@ -116,7 +116,7 @@ test('leaving for another page of the site and coming back at once keeps what wa
   const { fill, values } = contactPage(page)
   await fill(ada)
   await page.getByRole('link', { name: 'Services', exact: true }).last().click()
-  await page.waitForURL('**/services')
+  await page.getByRole('heading', { level: 1, name: 'Sixteen services, one accountable team' }).waitFor()
   await page.goBack()
   await page.getByRole('button', { name: 'Clear the form' }).waitFor()
   expect(await values()).toEqual(ada)

@@ -50,3 +50,12 @@ test('words typed into a search before the scripts arrived are searched for', as
   letScriptsCome()
   await page.getByRole('status').filter({ hasText: '1 of 5 candidates shown' }).waitFor()
 })
+
+test('how far a page was scrolled before the scripts arrived is kept', async () => {
+  const { page, letScriptsCome } = await openWithoutScripts('/about-us')
+  await page.getByRole('heading', { name: 'Work with us' }).waitFor()
+  await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
+  letScriptsCome()
+  await waitUntilAlive(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(2000)
+})

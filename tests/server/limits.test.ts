@@ -28,15 +28,20 @@ describe('a request that is too slow', () => {
   })
 
   /** Sends the bytes and nothing more, and returns all that comes back until the server hangs up. */
-  const send = async (bytes: string) => {
+  const receive = async (bytes: string) => {
     const socket = connect(port, '127.0.0.1')
     let received = ''
     socket.setEncoding('utf8')
     socket.on('data', (chunk) => {
       received += chunk
     })
-    socket.write(bytes)
+    if (bytes) socket.write(bytes)
     await once(socket, 'close')
+    return received
+  }
+
+  const send = async (bytes: string) => {
+    const received = await receive(bytes)
     const [head = '', body = ''] = received.split('\r\n\r\n')
     return { status: head.split('\r\n')[0], head, body: JSON.parse(body) }
   }
@@ -57,6 +62,10 @@ describe('a request that is too slow', () => {
     })
     expect(answer.head).toMatch(/^content-security-policy: default-src 'self';/m)
     expect(answer.head).toMatch(/^cache-control: no-store$/m)
+  })
+
+  test('to begin leaves the connection closed without an answer', async () => {
+    expect(await receive('')).toBe('')
   })
 
   test('in its handler is answered with an error', async () => {
