@@ -5,6 +5,7 @@ import { cellOf, isFormula, rowForm } from './row-form.ts'
 
 const messages = {
   formula: 'Formulas are not taken. Please enter the value',
+  quotes: 'The quotation marks of this row do not fit together',
   sameAs: (line: number) => `The same name and title as in row ${line}`,
   onBench: 'This name and title are on your bench already',
 }
@@ -48,7 +49,7 @@ const refused = (row: ReadRow, message: string): ReadRow => ({
 export const asOnBench = (row: ReadRow): ReadRow => refused(row, messages.onBench)
 
 /**
- * What each row of a file says and what is wrong with it: its values, that it repeats an earlier row, or that its
+ * What each row of a file says and what is wrong with it: its values, its quotation marks, that it repeats an earlier row, or that its
  * consultant is among `bench` already. `today` is the day (`YYYY-MM-DD`) that `now` means.
  */
 export const checkRows = (
@@ -59,6 +60,7 @@ export const checkRows = (
   const seen = new Map<string, number>()
   return rows.map((row) => {
     const read = readRow(row, mapping, today)
+    if (row.isBroken) return refused(read, messages.quotes)
     if (!read.entry) return read
     const key = personKey(read.entry)
     const earlier = seen.get(key)

@@ -1,11 +1,11 @@
 import { benchFileMaxRows, benchFileMessages as messages } from '#api/contracts/bench-upload.contract.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { decodeText } from './decode-text.ts'
-import { readCsv } from './read-csv.ts'
+import { type CsvRows, readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 
-/** A row of a file; `line` counts from 1, the heads being the first. */
-export type TableRow = { line: number; cells: string[] }
+/** A row of a file; `line` counts from 1, the heads being the first. Its quotation marks may fit no way. */
+export type TableRow = { line: number; cells: string[]; isBroken?: true }
 
 export type Table = { heads: string[]; rows: TableRow[] }
 
@@ -18,11 +18,11 @@ const refuse = (message: string) => new ApiError('FILE_REFUSED', { file: message
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-const readRows = async (bytes: Uint8Array): Promise<{ rows: string[][]; isCut: boolean }> => {
+const readRows = async (bytes: Uint8Array): Promise<CsvRows> => {
   if (isZip(bytes)) {
     try {
       const rows = await readXlsx(bytes)
-      return { rows: rows.slice(0, mostLines), isCut: rows.length > mostLines }
+      return { rows: rows.slice(0, mostLines), isCut: rows.length > mostLines, broken: new Set() }
     } catch {
       throw refuse(messages.unreadable)
     }
@@ -40,9 +40,15 @@ const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell !== '')
  */
 export const readTable = async (bytes: Uint8Array): Promise<Table> => {
   if (bytes.length === 0) throw refuse(messages.empty)
-  const { rows, isCut } = await readRows(bytes)
+  const { rows, isCut, broken } = await readRows(bytes)
   const lines = rows
-    .map((row, place) => ({ line: place + 1, cells: row.slice(0, mostColumns).map((cell) => cell.trim()) }))
+    .map(
+      (row, place): TableRow => ({
+        line: place + 1,
+        cells: row.slice(0, mostColumns).map((cell) => cell.trim()),
+        ...(broken.has(place) && { isBroken: true }),
+      }),
+    )
     .filter(isFilled)
   const [heads, ...content] = lines
   if (!heads || content.length === 0) throw refuse(isCut ? messages.tooManyRows : messages.noRows)

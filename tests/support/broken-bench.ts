@@ -1,0 +1,131 @@
+import writeXlsxFile from 'write-excel-file/node'
+
+/** A file of 500 rows: every second one is good, the others are broken in every way there is, again and again. */
+
+export const brokenHeads = [
+  'Name',
+  'Title',
+  'Experience',
+  'Location',
+  'Visa status',
+  'Skills',
+  'Rate',
+  'Available from',
+  'Will relocate',
+  'Works remotely',
+  'Status',
+]
+
+type Cells = string[]
+type Errors = Record<string, string>
+
+const letters = (place: number) =>
+  [26 * 26, 26, 1].map((unit) => String.fromCharCode(97 + (Math.floor(place / unit) % 26))).join('')
+
+const goodCells = (name: string): Cells => [
+  name,
+  'Data Engineer',
+  '9 years',
+  'Montréal QC',
+  'H-1B',
+  'SQL; PySpark',
+  '$82.50/hr',
+  '2027-01-04',
+  'yes',
+  'no',
+  'Available',
+]
+
+const at = (place: number, value: string) => (cells: Cells) =>
+  cells.map((cell, index) => (index === place ? value : cell))
+
+const years = 'Please enter the years of experience, from 0 to 60'
+const rate = 'Please enter the rate in US dollars an hour, from 1 to 1000'
+const day = 'Please enter a day as YYYY-MM-DD'
+const skills = 'Please enter at most 20 skills of at most 40 characters'
+const nameLetters = 'Please enter letters, spaces, hyphens and apostrophes only'
+const formula = 'Formulas are not taken. Please enter the value'
+
+/** Breaks a good row, and what is then said of it. */
+const faults: [(cells: Cells) => Cells, Errors][] = [
+  [at(0, ''), { name: 'Please enter Name' }],
+  [at(0, 'R2D2'), { name: nameLetters }],
+  [at(0, '<script>alert(1)</script>'), { name: nameLetters }],
+  [at(0, 'n'.repeat(101)), { name: 'Please use at most 100 characters' }],
+  [at(1, ''), { title: 'Please enter Title' }],
+  [at(1, 't'.repeat(121)), { title: 'Please use at most 120 characters' }],
+  [at(2, ''), { exp: years }],
+  [at(2, '61'), { exp: years }],
+  [at(2, '-1'), { exp: years }],
+  [at(2, '3.5'), { exp: years }],
+  [at(3, ' '), { location: 'Please enter Location' }],
+  [at(3, 'l'.repeat(121)), { location: 'Please use at most 120 characters' }],
+  [at(3, '=1+1'), { location: formula }],
+  [at(3, '@SUM(A1)'), { location: formula }],
+  [at(4, ''), { visaStatus: 'Please Select Visa Status' }],
+  [at(4, 'B2'), { visaStatus: 'Please Select Visa Status' }],
+  [at(5, ''), { skills: 'Please enter the skills, divided by commas' }],
+  [at(5, 's'.repeat(41)), { skills }],
+  [at(5, Array.from({ length: 21 }, (_, place) => `S${place}`).join(';')), { skills }],
+  [at(6, ''), { rate }],
+  [at(6, 'eighty'), { rate }],
+  [at(6, '82.505'), { rate }],
+  [at(6, '1000.01'), { rate }],
+  [at(7, 'soon'), { availableFrom: day }],
+  [at(7, '2027-02-30'), { availableFrom: day }],
+  [at(7, '13/40/2027'), { availableFrom: day }],
+  [at(8, 'maybe'), { relocate: 'Please enter Yes or No' }],
+  [at(9, 'perhaps'), { remote: 'Please enter Yes or No' }],
+  [at(10, 'Retired'), { status: 'Please select Status' }],
+  [(cells) => cells.slice(0, 5), { skills: 'Please enter the skills, divided by commas', rate }],
+  [() => goodCells('Good aaa'), { name: 'The same name and title as in row 2' }],
+]
+
+const nameOf = (place: number) => `${place % 2 === 0 ? 'Good' : 'Bad'} ${letters(place)}`
+
+const quotesBroken: Errors = { name: 'The quotation marks of this row do not fit together' }
+
+/** Ways to write a row as CSV so that nobody can tell where its cells end. */
+const brokenQuotes = [(line: string) => `"${line}`, (line: string) => line.replace('Bad', '"Bad"')]
+
+export type BrokenFile = {
+  /** The rows as CSV writes them. */
+  lines: string[]
+  cells: Cells[]
+  /** What is said of the rows, by their line; the good ones are left out. */
+  errors: [line: number, errors: Errors][]
+  /** The rows with every fault mended. */
+  mended: Cells[]
+}
+
+const written = (cells: Cells) => cells.join(',')
+
+/** The 500 rows; `hasQuotes`: rows with broken quotation marks, as only CSV can have them, are among them. */
+export const brokenFile = (hasQuotes: boolean): BrokenFile => {
+  const rows = Array.from({ length: 500 }, (_, place) => {
+    const good = goodCells(nameOf(place))
+    if (place % 2 === 0) return { cells: good, line: written(good), errors: null, good }
+    const kind = Math.floor(place / 2) % (faults.length + (hasQuotes ? brokenQuotes.length : 0))
+    const quote = brokenQuotes[kind - faults.length]
+    if (quote) return { cells: good, line: quote(written(good)), errors: quotesBroken, good }
+    const [change, errors] = faults[kind] ?? [(cells: Cells) => cells, null]
+    const cells = change(good)
+    return { cells, line: written(cells), errors, good }
+  })
+  return {
+    lines: rows.map(({ line }) => line),
+    cells: rows.map(({ cells }) => cells),
+    errors: rows.flatMap(({ errors }, place) => (errors ? [[place + 2, errors]] : [])),
+    mended: rows.flatMap(({ errors, good }) => (errors ? [good] : [])),
+  }
+}
+
+export const brokenCsv = ({ lines }: BrokenFile): string => [written(brokenHeads), ...lines].join('\r\n')
+
+/** The same rows as a workbook; what begins with `=` is a formula there. */
+export const brokenXlsx = ({ cells }: BrokenFile): Promise<Buffer> =>
+  writeXlsxFile(
+    [brokenHeads, ...cells].map((row) =>
+      row.map((value) => (value.startsWith('=') ? { value, type: 'Formula' as const } : { value })),
+    ),
+  ).toBuffer()
