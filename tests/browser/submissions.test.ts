@@ -1,0 +1,153 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import {
+  button,
+  closeThanks,
+  heading,
+  openFromMenu,
+  openSubmission,
+  row,
+  savedText,
+  sendSubmission,
+  takeStep,
+  timeline,
+} from '#tests/support/bench-pages.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { withStaffing } from '#tests/support/staffing-visits.ts'
+
+const { enter } = withStaffing()
+
+test('a partner submits a candidate of the bench, the reviewer decides, and the partner sees how it went', async () => {
+  const partner = await enter('olivia')
+  await openFromMenu(partner, 'C2C Jobs')
+  await partner.getByRole('link', { name: 'Snowflake Data Engineer', exact: true }).click()
+  await heading(partner, 'Snowflake Data Engineer').waitFor()
+  const form = partner.getByRole('form', { name: 'Submit Candidate form' })
+  await form.getByRole('option', { name: /^Rohan Deshpande, / }).waitFor({ state: 'attached' })
+  const option = await form.getByRole('option', { name: /^Rohan Deshpande, / }).getAttribute('value')
+  await form.getByLabel('Candidate', { exact: true }).selectOption(option)
+  await expectAccessible(partner)
+  await sendSubmission(partner, 'rohan@example.com')
+  await closeThanks(partner)
+  await partner
+    .getByRole('status')
+    .filter({ hasText: 'Submitted to this job: Rohan Deshpande (Submitted).' })
+    .waitFor()
+  await partner.getByRole('link', { name: 'See your submissions' }).click()
+  await openSubmission(partner, 'Rohan Deshpande')
+  expect(await timeline(partner)).toEqual(['Submitted'])
+
+  const reviewer = await enter('priya')
+  await openPage(reviewer, '/dashboard')
+  await reviewer.getByRole('link', { name: '2 submitted candidates wait for a review' }).click()
+  await heading(reviewer, 'Submissions').waitFor()
+  await expectAccessible(reviewer)
+  const details = await openSubmission(reviewer, 'Rohan Deshpande')
+  const resume = await savedText(reviewer, () =>
+    details.getByRole('button', { name: 'Download Resume of rohan@example.com.pdf' }).click(),
+  )
+  expect(resume).toEqual({
+    name: 'Resume of rohan@example.com.pdf',
+    text: '%PDF-1.7\nrohan@example.com\n',
+  })
+  await takeStep(reviewer, 'Start review', 'Under Review')
+  await takeStep(reviewer, 'Shortlist', 'Shortlisted', 'The client asks for an interview.')
+  await takeStep(reviewer, 'Reject', 'Rejected', 'The position was filled.')
+  await expectAccessible(reviewer)
+  expect(await details.getByRole('group', { name: 'Next step' }).count()).toBe(0)
+
+  await partner.reload()
+  const seen = await openSubmission(partner, 'Rohan Deshpande')
+  expect(await timeline(partner)).toEqual(['Submitted', 'Under Review', 'Shortlisted', 'Rejected'])
+  await seen.getByText('The position was filled.').waitFor()
+  expect(await seen.getByRole('button', { name: 'Withdraw' }).count()).toBe(0)
+  await reviewer.reload()
+  await heading(reviewer, 'Submissions').waitFor()
+  await openPage(reviewer, '/submissions?status=Rejected')
+  await row(reviewer, 'Rohan Deshpande').getByText('Rejected', { exact: true }).waitFor()
+})
+
+test('a partner submits a new candidate once, withdraws, and the person is on the bench', async () => {
+  const page = await enter('olivia', { expected: [/SubmitCandidate/] })
+  await openFromMenu(page, 'C2C Jobs')
+  await page.getByRole('link', { name: 'Submit Candidate to AI Agent Engineer' }).click()
+  await heading(page, 'AI Agent Engineer').waitFor()
+  const form = page.getByRole('form', { name: 'Submit Candidate form' })
+  await form.getByRole('button', { name: 'Submit Candidate' }).click()
+  for (const message of [
+    'Please enter Name',
+    'Please enter EmailId',
+    'Please Upload Resume',
+    'Please confirm the right to represent',
+  ]) {
+    await form.getByText(message, { exact: true }).waitFor()
+  }
+  await expectAccessible(page)
+  const fill = async (name: string) => {
+    await form.getByLabel('Name').fill(name)
+    await form.getByLabel('Title').fill('Agent Engineer')
+    await form.getByLabel('Experience (years)').fill('6')
+    await form.getByLabel('Location').fill('Austin TX')
+    await form.getByLabel('Visa status').selectOption('GC')
+    await form.getByLabel('Skills').fill('LangChain')
+    await form.getByLabel('Rate (US $ an hour)').fill('90')
+  }
+  await fill('Emmy Noether')
+  await sendSubmission(page, 'emmy@example.com')
+  await closeThanks(page)
+  await page.getByRole('status').filter({ hasText: 'Emmy Noether (Submitted)' }).waitFor()
+
+  await fill('Emmy N. Noether')
+  await sendSubmission(page, 'EMMY@example.com')
+  await form
+    .getByRole('alert')
+    .filter({ hasText: 'This person has been submitted to this job already.' })
+    .waitFor()
+  expect(await form.getByLabel('Name').inputValue()).toBe('Emmy N. Noether')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'See your submissions' }).click()
+  await openSubmission(page, 'Emmy Noether')
+  await takeStep(page, 'Withdraw', 'Withdrawn')
+  await button(page, 'Back to the list').click()
+  await page.reload()
+  await row(page, 'Emmy Noether').getByText('Withdrawn', { exact: true }).waitFor()
+  await openFromMenu(page, 'My Bench List')
+  await row(page, 'Emmy Noether').getByText('Available', { exact: true }).waitFor()
+  expect(await row(page, 'Emmy N. Noether').count()).toBe(0)
+})
+
+test('of two reviewers the second is told how it stands', async () => {
+  const one = await enter('priya')
+  const other = await enter('tomas', { expected: [/MoveSubmission/] })
+  for (const page of [one, other]) {
+    await openPage(page, '/submissions')
+    await openSubmission(page, 'Amélie Gagnon')
+  }
+  await takeStep(one, 'Record offer', 'Offered')
+  const late = other.getByRole('dialog')
+  await late.getByRole('button', { name: 'Record offer' }).click()
+  await late.getByRole('button', { name: 'Yes: Record offer' }).click()
+  await late.getByRole('listitem').filter({ hasText: 'Offered' }).waitFor()
+  await late.getByRole('alert').filter({ hasText: 'This is not possible any more.' }).waitFor()
+  await expectAccessible(other)
+})
+
+test('a reviewer does not decide on a candidate of their own', async () => {
+  const page = await enter('priya')
+  await openPage(page, '/view-details/azure-data-architect-seattle')
+  const form = page.getByRole('form', { name: 'Submit Candidate form' })
+  await form.getByLabel('Name').fill('Own Candidate')
+  await form.getByLabel('Title').fill('Architect')
+  await form.getByLabel('Experience (years)').fill('12')
+  await form.getByLabel('Location').fill('Seattle WA')
+  await form.getByLabel('Visa status').selectOption('GC')
+  await form.getByLabel('Skills').fill('Synapse')
+  await form.getByLabel('Rate (US $ an hour)').fill('110')
+  await sendSubmission(page, 'own@example.com')
+  await closeThanks(page)
+  await page.getByRole('link', { name: 'See your submissions' }).click()
+  const details = await openSubmission(page, 'Own Candidate')
+  expect(
+    await details.getByRole('group', { name: 'Next step' }).getByRole('button').allTextContents(),
+  ).toEqual(['Withdraw'])
+})
