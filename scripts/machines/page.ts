@@ -1,8 +1,8 @@
 import { chartParts } from '#src/lib/chart/chart-parts.ts'
+import { type Arrow, arrowsOf, doingsOf, readableRoot, withInner } from '#src/lib/chart/chart-rows.ts'
 import { eventSentence, metaOf } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import type { ChartPaths } from '../paths/list.ts'
-import { type Arrow, arrowsOf, doingsOf, readableRoot, withInner } from './chart-rows.ts'
 import type { FoundMachine } from './find-machines.ts'
 import { mermaidDiagram } from './mermaid.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chartJson } from '#src/lib/chart/chart-json.ts'
 import type { ChartPaths } from '../paths/list.ts'
-import { chartJson } from './chart-json.ts'
 import { fileName, indexPage, machinePage } from './page.ts'
 
 /** Every page about the charts, by file name. */

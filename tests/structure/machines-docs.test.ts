@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
+import { chartJson } from '#src/lib/chart/chart-json.ts'
 import { modelFromChart } from '#tests/support/test-model.ts'
-import { chartJson } from '../../scripts/machines/chart-json.ts'
+import { chartList } from '../../scripts/machines/chart-list.ts'
 import { findMachines, readPurpose } from '../../scripts/machines/find-machines.ts'
 import { machinePage } from '../../scripts/machines/page.ts'
 import { machinePages, stalePages, writePages } from '../../scripts/machines/pages.ts'
@@ -21,6 +22,11 @@ const pathsThrough = (machine: AnyStateMachine) => {
 describe('the pages in docs/machines', () => {
   test('are what the charts are now; if not, run npm run machines', async () => {
     expect(stalePages(machinePages(await allShortestPaths()), docs)).toEqual([])
+  })
+
+  test('and so is the list of them on the site', async () => {
+    const list = join(docs, '../../src/content/charts.generated.json')
+    expect(readFileSync(list, 'utf8')).toBe(chartList(await findMachines()))
   })
 
   test('are about every machine there is, each with its purpose', async () => {

@@ -11,6 +11,7 @@ import { DrawingSpecimens } from '../components/drawing-specimens.tsx'
 import { FieldSpecimens } from '../components/field-specimens.tsx'
 import { HeadSpecimens } from '../components/head-specimens.tsx'
 import { LinkSpecimens } from '../components/link-specimens.tsx'
+import { MachineGallery } from '../components/machine-gallery.tsx'
 import { MessageSpecimens } from '../components/message-specimens.tsx'
 import { ProseSpecimen } from '../components/prose-specimen.tsx'
 import { SkeletonSpecimen } from '../components/skeleton-specimen.tsx'
@@ -36,6 +37,7 @@ export const TestComponentPage = () => (
   <>
     <PageHead page={pages.testComponent} />
     <Hero words={testComponent} />
+    <MachineGallery />
     <Wrap className={styles.specimens}>
       {specimens.map(({ title, Content }) => (
         <Specimen key={title} title={title} Content={Content} />

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
+import { ordinaryChart } from './ordinary-chart.ts'
 
 export type ChartNode = AnyStateMachine['root']
 

@@ -1,0 +1,85 @@
+import charts from './charts.generated.json'
+
+/** A chart of the project: its id, the file it is written in, and what it is for. */
+export type ChartWords = { id: string; file: string; purpose: string }
+
+/** What the folders of `machines` are called in the gallery. */
+const rooms: Record<string, string> = {
+  camera: 'Camera',
+  captcha: 'Captcha',
+  case: 'Support',
+  chrome: 'Page',
+  claim: 'Claims',
+  draft: 'Forms',
+  form: 'Forms',
+  header: 'Page',
+  'hr-library': 'HR library',
+  leave: 'Leave',
+  picture: 'Pictures',
+  profile: 'Profile',
+  session: 'Session',
+  skills: 'Skills',
+  submission: 'Submissions',
+  'time-sheet': 'Time sheets',
+  upload: 'Uploads',
+}
+
+const roomOf = ({ file }: ChartWords) => {
+  const folder = file.split('/')[1] ?? ''
+  return rooms[folder] ?? folder
+}
+
+/** Every chart by the room it belongs to, in the order of the rooms' names. */
+export const chartRooms: { room: string; charts: ChartWords[] }[] = [...new Set(charts.map(roomOf))]
+  .sort((one, other) => one.localeCompare(other, 'en'))
+  .map((room) => ({ room, charts: charts.filter((chart) => roomOf(chart) === room) }))
+
+/** The chart of an address; the flow of every form where it names none. */
+export const chartCalled = (id: string | null): ChartWords | undefined =>
+  charts.find((chart) => chart.id === id) ?? charts.find((chart) => chart.id === 'formFlow')
+
+export const machineGallery = {
+  title: 'Machine gallery',
+  lead: 'Every flow on screen and every record is a statechart, drawn here as the site and the server run it. Send it events, or step through the paths its tests walk. Nothing leaves this page.',
+  list: 'All machines',
+  choose: 'Choose another machine',
+  search: 'Find a machine',
+  none: 'No machine matches that.',
+  loading: 'The machine is on its way',
+  kinds: { machine: 'Flow', lifecycle: 'Lifecycle' },
+  stately: { label: 'Open in Stately', href: 'https://stately.ai/editor' },
+  statelyHint: 'In the editor choose Import and paste the JSON.',
+  copy: 'Copy JSON',
+  copied: 'The JSON is copied.',
+  copyFailed: 'The JSON could not be copied. Download it instead.',
+  download: 'Download JSON',
+  drawing: 'Drawing of',
+  drawingSays: 'The table below says the same in words.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Fit',
+  legend: { now: 'State now', last: 'Last transition', start: 'Start', final: 'End' },
+  state: 'State now',
+  context: 'Context',
+  noContext: 'It remembers nothing.',
+  events: 'Events',
+  answers: 'Answers of',
+  delays: 'Time',
+  notNow: 'not possible now',
+  over: 'This run is over: the chart has reached its end.',
+  log: 'Log',
+  start: 'Start',
+  undo: 'Undo',
+  reset: 'Reset',
+  paths: 'Paths',
+  pathsLead: 'Generated from the chart. Together they take every transition of it.',
+  step: 'Step',
+  play: 'Play',
+  playAll: 'Play all',
+  pause: 'Pause',
+  table: 'The drawing as a table',
+  columns: ['In', 'Event', 'If', 'Leads to', 'And does'],
+  anywhere: 'anywhere',
+  stays: 'stays',
+  spec: 'What it makes true',
+} as const
