@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { type EventObject, fromCallback } from 'xstate'
+import { actorOptions } from '#src/lib/inspection.ts'
 
 /** `tick` is called again and again until it answers that nothing is left to do. */
 type TickEvent = { type: 'start'; tick: () => boolean } | { type: 'stop' }
@@ -23,7 +24,7 @@ const ticker = fromCallback<TickEvent & EventObject>(({ receive }) => {
 
 /** A clock for what plays by itself; it stops when the page is left. */
 export const useTicks = () => {
-  const actor = useActorRef(ticker)
+  const actor = useActorRef(ticker, actorOptions())
   return {
     start: (tick: () => boolean) => actor.send({ type: 'start', tick }),
     stop: () => actor.send({ type: 'stop' }),
