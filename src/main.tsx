@@ -4,6 +4,7 @@ import './ui/styles/base.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { isRecorded } from './app/is-recorded.ts'
 import { loadRoutesAt, prefetchFrom } from './app/load-route.ts'
 import { setNavigate } from './app/navigation.ts'
 import { routes } from './app/routes.tsx'
@@ -20,6 +21,11 @@ const start = async () => {
   if (import.meta.env.DEV) {
     const { startInspector } = await import('./app/inspector.ts')
     await startInspector()
+  }
+  if (isRecorded()) {
+    // A page that cannot be recorded is used all the same.
+    const recorder = await import('./app/recorder/start-recorder.tsx').catch(() => null)
+    recorder?.startRecorder()
   }
   // A chunk that cannot be fetched is asked for again by the router, which shows the error page.
   await loadRoutesAt(routes, window.location.pathname).catch(() => {})
