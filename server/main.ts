@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { sampleAccountsText } from './db/samples/sample-accounts.ts'
 import { sampleData } from './db/samples/sample-data.ts'
+import { addSampleReceipts } from './db/samples/sample-receipts.ts'
 import { seed } from './db/seed.ts'
 import { StartError } from './db/start-error.ts'
 import { isDiskFull } from './db/storage.ts'
@@ -63,10 +64,11 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
     onFatal: (error) => fail(fatalSentence(config.dataDir, error)),
   })
   const now = () => new Date()
-  if (config.seed === 'sample') await seed(database, sampleData, now())
+  const files = await openFiles(config.dataDir, database)
+  if (config.seed === 'sample') await seed(database, [...sampleData, addSampleReceipts(files)], now())
   await tidy(database, now())
   keepTidy(database, now)
-  return { crm: { database, files: await openFiles(config.dataDir, database) }, close: database.close }
+  return { crm: { database, files }, close: database.close }
 }
 
 const start = async (config: Config) => {
