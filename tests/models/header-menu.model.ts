@@ -1,14 +1,28 @@
 import type { Page } from 'playwright-core'
-import { userTypes } from '#api/contracts/session.contract.ts'
 import { headerMenuMachine, type Menu } from '#machines/header/header-menu.machine.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { browserModel } from '#tests/support/model/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { naomi, olivia } from '#tests/support/portal-people.ts'
 
 const headerHeight = 90
 
-/** An employee of the sample data. */
-const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }
+const links = ['Dashboard', 'My Profile', 'Org Chart', 'HR Library', 'Ask / Support']
+
+/** What the profile menu holds for an employee and for a partner. */
+const roles = [
+  {
+    person: naomi,
+    greeting: 'Hello, Naomi Feldman',
+    links: [...links, 'Time Sheets', 'Expense Claims'],
+  },
+  { person: olivia, greeting: 'Hello, Olivia Hartmann', links },
+]
+
+type Role = (typeof roles)[number]
+
+/** An employee and a partner, who do the same at the same time. */
+type Visit = { page: Page; role: Role }[]
 
 const menuButton = (page: Page, menu: Menu) =>
   page.getByRole('button', { name: new RegExp(`^(Open|Close) ${menu} menu$`) })
@@ -36,67 +50,66 @@ const openLink = async (page: Page) => {
   }
 }
 
-export const headerMenuModel = browserModel<Page>({
+const pressEscape = async (page: Page) => {
+  const open = page.getByRole('button', { name: /^Close (profile|navigation) menu$/ })
+  const menu = (await open.getAttribute('aria-label'))?.includes('profile') ? 'profile' : 'navigation'
+  await panel(page, menu).getByRole('link').first().focus()
+  await page.keyboard.press('Escape')
+  await panel(page, menu).waitFor({ state: 'detached' })
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(focused).toBe(`Open ${menu} menu`)
+}
+
+const expectProfileMenu = async (page: Page, { greeting, links: names }: Role) => {
+  const menu = panel(page, 'profile')
+  expect(await menu.getByText(greeting, { exact: true }).isVisible()).toBe(true)
+  expect(await menu.getByRole('link').allTextContents()).toEqual(names)
+  expect(await menu.getByRole('button').allTextContents()).toEqual(['Logout'])
+}
+
+const both = (look: (page: Page, role: Role) => Promise<void>) => async (visit: Visit) => {
+  await Promise.all(visit.map(({ page, role }) => look(page, role)))
+}
+
+export const headerMenuModel = browserModel<Visit>({
   name: 'header-menu',
   machine: headerMenuMachine,
   server: { env: { SEED: 'sample' } },
   states: {
-    closed: async (page) => {
+    closed: both(async (page) => {
       await expectMenu(page, 'profile', false)
       await expectMenu(page, 'navigation', false)
       await expectReachable(page, true)
-    },
-    profile: async (page) => {
+    }),
+    profile: both(async (page, role) => {
       await expectMenu(page, 'profile', true)
       await expectMenu(page, 'navigation', false)
       await expectReachable(page, true)
-      const menu = panel(page, 'profile')
-      expect(await menu.getByText('Hello, Naomi Feldman').isVisible()).toBe(true)
-      for (const name of [
-        'Dashboard',
-        'My Profile',
-        'Org Chart',
-        'HR Library',
-        'Ask / Support',
-        'Time Sheets',
-        'Expense Claims',
-      ]) {
-        expect(await menu.getByRole('link', { name }).isVisible()).toBe(true)
-      }
-      expect(await menu.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
-    },
-    navigation: async (page) => {
+      await expectProfileMenu(page, role)
+    }),
+    navigation: both(async (page) => {
       await expectMenu(page, 'navigation', true)
       await expectMenu(page, 'profile', false)
       await expectReachable(page, false)
       const top = await panel(page, 'navigation').evaluate((nav) => nav.getBoundingClientRect().top)
       expect(top).toBeGreaterThanOrEqual(headerHeight)
-    },
+    }),
   },
   events: {
-    'press profile': (page) => menuButton(page, 'profile').click(),
-    'press navigation': (page) => menuButton(page, 'navigation').click(),
-    'click elsewhere': (page) => page.mouse.click(200, 600),
-    'choose link': openLink,
-    'press escape': async (page) => {
-      const open = page.getByRole('button', { name: /^Close (profile|navigation) menu$/ })
-      const menu = (await open.getAttribute('aria-label'))?.includes('profile') ? 'profile' : 'navigation'
-      await panel(page, menu).getByRole('link').first().focus()
-      await page.keyboard.press('Escape')
-      await panel(page, menu).waitFor({ state: 'detached' })
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-        `Open ${menu} menu`,
-      )
-    },
+    'press profile': both((page) => menuButton(page, 'profile').click()),
+    'press navigation': both((page) => menuButton(page, 'navigation').click()),
+    'click elsewhere': both((page) => page.mouse.click(200, 600)),
+    'choose link': both(openLink),
+    'press escape': both(pressEscape),
   },
   begin: async ({ server, visit }) => {
-    const storage = await signedInStorage(server, naomi)
-    return {
-      open: async () => {
-        const page = await visit({ storage })
-        await openPage(page, '/')
-        return page
-      },
+    const storages = new Map<Role, Record<string, string>>()
+    for (const role of roles) storages.set(role, await signedInStorage(server, role.person))
+    const openAs = async (role: Role) => {
+      const page = await visit({ storage: storages.get(role) ?? {} })
+      await openPage(page, '/')
+      return { page, role }
     }
+    return { open: () => Promise.all(roles.map(openAs)) }
   },
 })
