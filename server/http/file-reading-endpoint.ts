@@ -15,6 +15,9 @@ import { callerOf } from './person-endpoint.ts'
 import { drain, receiveForm } from './receive-form.ts'
 import type { Uploading } from './upload-endpoint.ts'
 
+/** Who sends as much as 50 MB still reads why it is refused: a browser does so only when everything has left. */
+const drainedBytes = 64 * 1024 * 1024
+
 type Reading<Body extends z.ZodType, Response extends z.ZodType, Content> = {
   contract: Endpoint<z.ZodType, Body, Response> & { multipart: { file: string; maxBytes: number } }
   messages: { missing: string; tooBig: string }
@@ -67,7 +70,7 @@ export const fileReadingEndpoint = <Body extends z.ZodType, Response extends z.Z
 ) =>
   app.register(async (scope) => {
     const { contract, messages } = reading
-    const { file, maxBytes } = contract.multipart
+    const { file } = contract.multipart
     scope.removeAllContentTypeParsers()
     await scope.register(multipart)
     scope.route({
@@ -80,7 +83,7 @@ export const fileReadingEndpoint = <Body extends z.ZodType, Response extends z.Z
         try {
           return reply.send(await handle(uploading, reading, request))
         } catch (error) {
-          await drain(request.raw, maxBytes)
+          await drain(request.raw, drainedBytes)
           throw error instanceof TooManyBytes
             ? new ApiError('PAYLOAD_TOO_LARGE', { [file]: messages.tooBig })
             : error

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/open-database.ts'
 import { files } from '#server/db/schema/applications.ts'
@@ -6,25 +6,13 @@ import { bigApplication, bigLength, sendBig } from '#tests/support/big-applicati
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { createDataDirectory, migrationsDir } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { growthDuring } from '#tests/support/process-memory.ts'
 import { startServer, stopServers } from '#tests/support/server-process.ts'
 import { beginUpload } from '#tests/support/slow-request.ts'
 
 const largest = 52_428_800
 const mebibyte = 1024 * 1024
 const job = { skillPosition: 'ai-agent-engineer-remote' }
-
-const kilobytes = async (pid: number | undefined, field: 'VmRSS' | 'VmHWM') => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1])
-}
-
-/** By how many bytes the memory of a process grows at most while `work` runs. */
-const growthDuring = async (pid: number | undefined, work: () => Promise<unknown>) => {
-  await writeFile(`/proc/${pid}/clear_refs`, '5')
-  const before = await kilobytes(pid, 'VmRSS')
-  await work()
-  return ((await kilobytes(pid, 'VmHWM')) - before) * 1024
-}
 
 describe('the server process that takes files', () => {
   let folder: string

@@ -2,7 +2,9 @@ import { startedSession } from '#api/contracts/sign-in.contract.ts'
 import { latestCode } from './phone-code.ts'
 import type { RunningServer } from './running-server.ts'
 
-const post = async (server: RunningServer, path: string, body: unknown) => {
+type Reached = Pick<RunningServer, 'url' | 'dataDir'>
+
+const post = async (server: Reached, path: string, body: unknown) => {
   const response = await fetch(server.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -14,7 +16,7 @@ const post = async (server: RunningServer, path: string, body: unknown) => {
 
 /** Signs somebody in as a person would, and gives what the browser's storage then holds. */
 export const signedInStorage = async (
-  server: RunningServer,
+  server: Reached,
   { phoneNo, userType }: { phoneNo: string; userType: number },
 ): Promise<Record<string, string>> => {
   await post(server, '/CRM/SendVerification', { phoneNo, userType })

@@ -7,7 +7,9 @@ import { eventually } from './eventually.ts'
 import { otherThan } from './other-code.ts'
 import type { RunningServer } from './running-server.ts'
 
-const outbox = ({ dataDir }: RunningServer) => join(dataDir, 'outbox', 'sms.jsonl')
+type Outbox = Pick<RunningServer, 'dataDir'>
+
+const outbox = ({ dataDir }: Outbox) => join(dataDir, 'outbox', 'sms.jsonl')
 
 const codesIn = (text: string): string[] =>
   text
@@ -19,7 +21,7 @@ const sentCodes = async (server: RunningServer) =>
   codesIn(await readFile(outbox(server), 'utf8').catch(() => ''))
 
 /** The code that was sent last. */
-export const latestCode = (server: RunningServer): string =>
+export const latestCode = (server: Outbox): string =>
   codesIn(readFileSync(outbox(server), 'utf8')).at(-1) ?? ''
 
 /** Uses up the five tries of the code that was sent last. */

@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { csv } from '#tests/support/bench-files.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { createDataDirectory } from '#tests/support/database.ts'
+import { boundary, encodeForm } from '#tests/support/multipart.ts'
+import { olivia } from '#tests/support/portal-people.ts'
+import { growthDuring } from '#tests/support/process-memory.ts'
+import { startServer, stopServers } from '#tests/support/server-process.ts'
+import { answerOf } from '#tests/support/slow-request.ts'
+
+const mebibyte = 1024 * 1024
+const line = Buffer.from('Ada Byron,Data Engineer,9 years,Dallas TX,GC,SQL,80,now,yes,no\r\n')
+const piece = Buffer.concat(Array.from({ length: 1024 }, () => line))
+
+/** A form with a file of rows of at least so many bytes, piece by piece. */
+const bigFile = (bytes: number) => {
+  const [start = '', end = ''] = encodeForm([csv('@')])
+    .toString('latin1')
+    .split('@')
+  const count = Math.ceil(bytes / piece.length)
+  const parts = function* () {
+    yield Buffer.from(start, 'latin1')
+    for (let sent = 0; sent < count; sent += 1) yield piece
+    yield Buffer.from(end, 'latin1')
+  }
+  return { length: start.length + count * piece.length + end.length, parts }
+}
+
+afterAll(() => stopServers())
+
+test('50 MB of CSV are refused with a sentence, and the memory of the server grows by at most 32 MiB', async () => {
+  const dataDir = await createDataDirectory()
+  const server = startServer({ DATA_DIR: dataDir, SEED: 'sample' })
+  const url = await server.address
+  const { token } = await signedInStorage({ url, dataDir }, olivia)
+  const send = async (call: string, bytes: number) => {
+    const { length, parts } = bigFile(bytes)
+    const sent = request(`${url}/CRM/${call}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': length,
+        'idempotency-key': crypto.randomUUID(),
+      },
+    })
+    const answer = answerOf(sent)
+    await pipeline(Readable.from(parts()), sent).catch(() => {})
+    return answer
+  }
+  const tooBig = {
+    status: 413,
+    body: {
+      code: 'PAYLOAD_TOO_LARGE',
+      message: expect.any(String),
+      fields: { file: 'This file is too big: at most 5 MB are taken' },
+    },
+  }
+
+  expect(await send('CheckBenchList', 6 * mebibyte)).toEqual(tooBig)
+  for (const call of ['CheckBenchList', 'UploadBenchList']) {
+    let answer: unknown
+    const growth = await growthDuring(server.process.pid, async () => {
+      answer = await send(call, 50 * mebibyte)
+    })
+    expect(answer).toEqual(tooBig)
+    expect(growth).toBeLessThanOrEqual(32 * mebibyte)
+  }
+  await stopServers()
+  await rm(dataDir, { recursive: true })
+}, 120_000)
