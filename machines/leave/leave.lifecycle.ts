@@ -13,6 +13,7 @@ export type LeaveEvent =
 export const leaveLifecycle = setup({
   types: { context: {} as Record<string, never>, events: {} as LeaveEvent },
   guards: {
+    isByOwner: ({ event }) => event.type === 'cancel' && event.by === 'owner',
     isInTime: ({ event }) => event.type === 'cancel' && (event.by === 'manager' || !event.hasStarted),
   },
 }).createMachine({
@@ -33,7 +34,7 @@ export const leaveLifecycle = setup({
   states: {
     Submitted: {
       description: "The leave waits for the manager's decision.",
-      on: { approve: 'Approved', reject: 'Rejected', cancel: 'Cancelled' },
+      on: { approve: 'Approved', reject: 'Rejected', cancel: { guard: 'isByOwner', target: 'Cancelled' } },
     },
     Approved: {
       description: 'The leave is approved.',

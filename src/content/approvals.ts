@@ -48,10 +48,18 @@ export const approvals = {
     cancel: 'Cancel',
   },
   done: { approve: 'Approved', reject: 'Rejected', reopen: 'Reopened' },
+  cancelLeave: {
+    title: 'Cancel this leave?',
+    text: (leave: string) =>
+      `${leave}: the days are free again, and PTO goes back to the balance. The employee reads that you cancelled it.`,
+    confirm: 'Cancel leave',
+    keep: 'Keep it',
+    done: 'The leave was cancelled.',
+  },
   approved: {
-    heading: 'Approved time sheets',
-    caption: 'Approved time sheets of your team',
-    searchLabel: 'Search approved time sheets',
+    heading: 'Approved',
+    caption: 'Approved time sheets and leave of your team',
+    searchLabel: 'Search what is approved',
     searchPlaceholder: 'Search by employee, client, etc.',
   },
 } as const

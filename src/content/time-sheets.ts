@@ -17,6 +17,8 @@ export const timeSheets = {
     own: 'My time sheets',
     team: 'My team',
     edit: 'Edit',
+    withdraw: 'Take back',
+    withdrawn: 'The time sheet is a draft again',
     fileName: 'time-sheets',
   },
   exports: {
@@ -44,6 +46,8 @@ export const timeSheets = {
   day: {
     jump: 'Day',
     loading: 'Loading the day',
+    history: 'History',
+    historyLoading: 'Loading the history',
     none: 'No Time Sheets',
     leave: 'Leave',
     startDate: 'Start Date',

@@ -1,3 +1,5 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { leavePage, naomi } from '#tests/support/leave-page.ts'
@@ -8,15 +10,19 @@ const tomas = { phoneNo: '+13605550103', userType: 173020001 }
 
 const { visit } = withBrowser()
 let server: RunningServer
+let managers: Record<string, string>
+let employees: Record<string, string>
 
 beforeAll(async () => {
   server = await startServer({ env: { SEED: 'sample' } })
+  managers = await signedInStorage(server, tomas)
+  employees = await signedInStorage(server, naomi)
 })
 
 afterAll(() => server.remove())
 
 test('a manager approves and rejects leave, and the employee reads the decision and the reason', async () => {
-  const manager = await visit({ url: server.url, storage: await signedInStorage(server, tomas) })
+  const manager = await visit({ url: server.url, storage: managers })
   await openPage(manager, '/time-sheet-approvals')
   const moving = manager
     .getByRole('listitem')
@@ -34,9 +40,51 @@ test('a manager approves and rejects leave, and the employee reads the decision 
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await dentist.waitFor({ state: 'detached' })
 
-  const employee = await visit({ url: server.url, storage: await signedInStorage(server, naomi) })
+  const employee = await visit({ url: server.url, storage: employees })
   await openPage(employee, '/apply-leave')
   const row = leavePage(employee).request('Moving house')
   await row.getByText('Approved', { exact: true }).waitFor()
   expect(await row.textContent()).toContain('Tomás Rivera')
+})
+
+test('a manager cancels approved leave, again after a lost connection, and the employee reads who did', async () => {
+  const employee = await visit({ url: server.url, storage: employees })
+  await openPage(employee, '/apply-leave')
+  const leave = leavePage(employee)
+  await leave.fill({ type: 'Sick Leave', start: '2027-04-06', end: '2027-04-07', reason: 'An operation' })
+  await leave.submit.click()
+  await leave.thanks.getByRole('button', { name: 'Close' }).click()
+
+  const manager = await visit({
+    url: server.url,
+    storage: managers,
+    expected: [/CRM\/CancelLeave/],
+  })
+  await openPage(manager, '/time-sheet-approvals')
+  const { item, decide, findApproved, approved } = approvalsPage(manager)
+  const when = '04/06/2027 – 04/07/2027'
+  await decide('Approve', 'Naomi Feldman', when).click()
+  await item('Naomi Feldman', when).waitFor({ state: 'detached' })
+  await findApproved('04/06/2027')
+  const row = approved.getByRole('row').filter({ hasText: 'Leave: Sick Leave' })
+  await row.getByRole('button', { name: `Cancel leave Naomi Feldman, ${when}` }).click()
+  const question = manager.getByRole('dialog', { name: 'Cancel this leave?' })
+  await question.getByText(`Naomi Feldman, ${when}: the days are free again`).waitFor()
+  await expectAccessible(manager)
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  expect(await row.count()).toBe(1)
+
+  await manager.route('**/CRM/CancelLeave', (route) => route.abort(), { times: 1 })
+  await row.getByRole('button', { name: /^Cancel leave/ }).click()
+  await question.getByRole('button', { name: 'Cancel leave' }).click()
+  await question.getByRole('alert').getByText('We could not reach the server.').waitFor()
+  await question.getByRole('button', { name: 'Cancel leave' }).click()
+  await question.waitFor({ state: 'detached' })
+  await row.waitFor({ state: 'detached' })
+  await manager.getByText('The leave was cancelled.').waitFor()
+
+  await openPage(employee, '/apply-leave')
+  const request = leavePage(employee).request('An operation')
+  await request.getByText('Cancelled', { exact: true }).waitFor()
+  await request.getByText('Tomás Rivera').waitFor()
 })

@@ -15,8 +15,8 @@ test.each<[string, LeaveEvent, (string | null)[]]>([
   ['reject', { type: 'reject' }, ['Rejected', null, null, null]],
   ['cancel by the owner in time', cancel('owner', false), ['Cancelled', 'Cancelled', null, null]],
   ['cancel by the owner too late', cancel('owner', true), ['Cancelled', null, null, null]],
-  ['cancel by the manager in time', cancel('manager', false), ['Cancelled', 'Cancelled', null, null]],
-  ['cancel by the manager later', cancel('manager', true), ['Cancelled', 'Cancelled', null, null]],
+  ['cancel by the manager in time', cancel('manager', false), [null, 'Cancelled', null, null]],
+  ['cancel by the manager later', cancel('manager', true), [null, 'Cancelled', null, null]],
 ])('%s leads from each status where it should', (_, event, expected) => {
   expect(statuses.map((status) => statusAfter(leaveLifecycle, status, event))).toEqual(expected)
 })

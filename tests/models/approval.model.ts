@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
 import { approvalMachine } from '#machines/time-sheet/approval.machine.ts'
+import { daysBefore, localToday } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
@@ -56,8 +57,7 @@ const letDecide = async ({ page, decisions, waits, approved }: Visit) => {
 }
 
 /** A day of its own for every sheet, long before those of the sample data. */
-const dayAt = (place: number) =>
-  new Date(Date.UTC(2024, 2, 1) + place * 86_400_000).toISOString().slice(0, 10)
+const dayAt = (place: number) => daysBefore(localToday(), 500 + place)
 
 const needsApproved = ({ steps }: PathFacts) => steps.some(({ event }) => event?.case === 'reopen a sheet')
 

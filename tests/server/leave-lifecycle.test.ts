@@ -39,7 +39,7 @@ const everything: Taker[] = ['approve', 'reject', 'owner', 'manager']
 
 const model = modelFromChart<Subject>(leaveLifecycle, {
   states: {
-    Submitted: (subject) => expectClosed(subject, 'Submitted', []),
+    Submitted: (subject) => expectClosed(subject, 'Submitted', ['manager']),
     Approved: (subject) =>
       expectClosed(subject, 'Approved', ['approve', 'reject', ...(subject.isLate ? ['owner' as const] : [])]),
     Rejected: (subject) => expectClosed(subject, 'Rejected', everything),

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export const approvalsPage = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const dialogOf = (name: string | RegExp) => page.getByRole('dialog', { name })
-  const approved = page.getByRole('table', { name: 'Approved time sheets of your team' })
+  const approved = page.getByRole('table', { name: 'Approved time sheets and leave of your team' })
   return {
     button,
     item: (who: string, when: string) =>
@@ -16,7 +16,7 @@ export const approvalsPage = (page: Page) => {
     failure: page.getByRole('region', { name: 'Waiting for you' }).getByRole('alert'),
     approved,
     findApproved: (text: string) =>
-      page.getByRole('searchbox', { name: 'Search approved time sheets' }).fill(text),
+      page.getByRole('searchbox', { name: 'Search what is approved' }).fill(text),
     question: dialogOf(/^Why is this (rejected|reopened)\?$/),
     rejecting: dialogOf('Why is this rejected?'),
     reopening: dialogOf('Why is this reopened?'),

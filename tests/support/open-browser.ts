@@ -17,6 +17,8 @@ export type Visitor = {
   dark?: boolean
   /** Off: animations are cut short, as for people who ask their system for that. */
   motion?: boolean
+  /** With fingers instead of a mouse. */
+  touch?: boolean
   locale?: string
   timezone?: string
   scripts?: boolean
@@ -64,6 +66,7 @@ const contextOptions = (visitor: Visitor): BrowserContextOptions => ({
   viewport: { width: visitor.width ?? 1440, height: visitor.height ?? 900 },
   colorScheme: visitor.dark ? 'dark' : 'light',
   reducedMotion: visitor.motion ? 'no-preference' : 'reduce',
+  hasTouch: visitor.touch ?? false,
   locale: visitor.locale ?? 'en-US',
   timezoneId: visitor.timezone ?? 'America/Los_Angeles',
   javaScriptEnabled: visitor.scripts ?? true,

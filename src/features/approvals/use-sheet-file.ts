@@ -4,9 +4,10 @@ import { useServiceAlert } from '#src/flows/use-service-alert.ts'
 /** The file that came with a sheet: each use asks for a short-lived address of it. */
 export const useSheetFile = (id: string) => {
   const [ask, { data, error, isFetching }] = useLazyGetTimesheetAttachmentQuery()
-  useServiceAlert(isFetching ? undefined : error)
+  const failure = useServiceAlert(isFetching ? undefined : error)
   return {
     isFetching,
+    failure,
     /** Address of the picture once it was asked for. */
     pictureUrl: data?.url ?? null,
     showPicture: () => void ask({ id }),

@@ -5,3 +5,7 @@ import { statusAfter } from '#src/lib/status-after.ts'
 /** Whether the employee of a sheet may still change it. */
 export const isEditable = ({ kind, cr322_timesheetstatus: status }: TimeSheet): boolean =>
   kind === 'sheet' && statusAfter(timeSheetLifecycle, status, { type: 'SAVE', by: 'owner' }) !== null
+
+/** Whether the employee of a sheet may still take it back before it is decided on. */
+export const isWithdrawable = ({ kind, cr322_timesheetstatus: status }: TimeSheet): boolean =>
+  kind === 'sheet' && statusAfter(timeSheetLifecycle, status, { type: 'WITHDRAW', by: 'owner' }) !== null

@@ -8,7 +8,7 @@ const pictures = ['png', 'jpg']
 
 /** The client's own sheet: its name, a download, and a preview of a picture. */
 export const SheetFile = ({ sheet }: { sheet: TimeSheetDetails }) => {
-  const { download, pictureUrl, showPicture, isFetching } = useSheetFile(sheet.id)
+  const { download, pictureUrl, showPicture, isFetching, failure } = useSheetFile(sheet.id)
   const { attachment } = sheet
   if (!attachment) return <p className={styles.quiet}>{approvals.noFile}</p>
   const isPicture = pictures.includes(attachment.kind)
@@ -22,6 +22,11 @@ export const SheetFile = ({ sheet }: { sheet: TimeSheetDetails }) => {
         <Button small look="outline" disabled={isFetching} onClick={showPicture}>
           {approvals.preview}
         </Button>
+      )}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
       )}
       {isPicture && pictureUrl && (
         <img className={styles.preview} src={pictureUrl} alt={approvals.previewOf(attachment.name)} />

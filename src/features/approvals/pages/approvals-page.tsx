@@ -3,9 +3,10 @@ import { approvals } from '#src/content/approvals.ts'
 import { pages } from '#src/content/pages.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { ApprovedSheets } from '../components/approved-sheets.tsx'
+import { Approved } from '../components/approved.tsx'
 import { Queue } from '../components/queue.tsx'
 import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { useApprovals } from '../use-approvals.ts'
@@ -20,12 +21,11 @@ export const ApprovalsPage = () => {
   const { question } = deciding
   return (
     <>
-      <div className={styles.heading}>
-        <h1 tabIndex={-1}>{approvals.heading}</h1>
+      <PortalHeading heading={approvals.heading}>
         <SiteLink to={`${pages.timeSheetList.path}?view=team`} className={buttonClass('outline', true)}>
           {approvals.list}
         </SiteLink>
-      </div>
+      </PortalHeading>
       {!isManager && <p>{approvals.notManager}</p>}
       {failure && (
         <LoadFailure words={approvals.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
@@ -35,7 +35,7 @@ export const ApprovalsPage = () => {
         <>
           <Queue waiting={waiting} deciding={deciding} />
           <h2 className={styles.second}>{approvals.approved.heading}</h2>
-          <ApprovedSheets sheets={approved} onReopen={deciding.reopen} />
+          <Approved approved={approved} onReopen={deciding.reopen} />
         </>
       )}
       {question && question.call !== 'approve' && (

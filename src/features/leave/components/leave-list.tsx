@@ -1,15 +1,17 @@
 import type { Leave } from '#api/contracts/leave.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
-import { useCancelLeave } from '../use-cancel-leave.ts'
-import { CancelQuestion } from './cancel-question.tsx'
+import { CancelQuestion } from '#src/flows/cancel-leave/cancel-question.tsx'
+import { useCancelLeave } from '#src/flows/cancel-leave/use-cancel-leave.ts'
+import { leaveInWords } from '../leave-words.ts'
 import styles from './leave-list.module.css'
 import { LeaveRow } from './leave-row.tsx'
 
-const words = applyLeave.list
+const { list: words, cancel } = applyLeave
 
 /** Own requests, the latest first, each with where it stands and the way to take it back. */
 export const LeaveList = ({ leaves, today }: { leaves: readonly Leave[]; today: string }) => {
-  const cancelling = useCancelLeave(leaves, today)
+  const cancelling = useCancelLeave({ by: 'owner', today, done: cancel.done })
+  const asked = leaves.find(({ id }) => id === cancelling.askedId)
   return (
     <section className={styles.requests} aria-labelledby="leave-requests">
       <h2 id="leave-requests">{words.heading}</h2>
@@ -21,12 +23,14 @@ export const LeaveList = ({ leaves, today }: { leaves: readonly Leave[]; today: 
             <LeaveRow
               key={leave.id}
               leave={leave}
-              onCancel={cancelling.mayCancel(leave) ? () => cancelling.ask(leave) : null}
+              onCancel={cancelling.mayCancel(leave) ? () => cancelling.ask(leave.id) : null}
             />
           ))}
         </ul>
       )}
-      {cancelling.asked && <CancelQuestion leave={cancelling.asked} cancelling={cancelling} />}
+      {asked && (
+        <CancelQuestion words={cancel} text={cancel.text(leaveInWords(asked))} cancelling={cancelling} />
+      )}
     </section>
   )
 }

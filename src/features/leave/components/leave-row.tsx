@@ -1,7 +1,9 @@
 import type { Leave } from '#api/contracts/leave.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
+import { sheetTones } from '#src/flows/sheet-tones.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { Button } from '#src/ui/button.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
 import { daysOf, leaveInWords, rangeOf } from '../leave-words.ts'
 import styles from './leave-list.module.css'
 
@@ -33,9 +35,9 @@ export const LeaveRow = ({ leave, onCancel }: LeaveRowProps) => {
           </p>
         )}
       </div>
-      <span className={styles.status} data-status={status}>
-        {status}
-      </span>
+      <div className={styles.status}>
+        <StatusChip status={status} tone={sheetTones[status]} />
+      </div>
       <div className={styles.act}>
         {onCancel && (
           <Button look="outline" small onClick={onCancel} aria-label={words.cancelOf(leaveInWords(leave))}>

@@ -5,6 +5,7 @@ import { classNames } from '#src/lib/class-names.ts'
 import { hoursOfMinutes } from '#src/lib/duration.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { clientOf } from '../client-of.ts'
+import { DayHistory } from './day-history.tsx'
 import styles from './day-panel.module.css'
 import { DownloadLink } from './download-link.tsx'
 import { SheetStatus } from './sheet-status.tsx'
@@ -55,5 +56,6 @@ export const DaySheet = ({ sheet }: { sheet: TimeSheet }) => (
         ))}
       </dl>
     ))}
+    <DayHistory id={sheet.id} name={isLeave(sheet) ? words.leave : clientOf(sheet)} />
   </article>
 )

@@ -1,29 +1,42 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
+import { sheetTones } from '#src/flows/sheet-tones.ts'
 import { shortDay } from '#src/lib/format-day.ts'
+import { Button } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { isEditable } from '../is-editable.ts'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { isEditable, isWithdrawable } from '../is-editable.ts'
 import { useMe } from '../use-me.ts'
+import { useWithdraw } from '../use-withdraw.ts'
 import styles from './sheet-status.module.css'
 
-/** Where a sheet stands, and the way to correct it while its employee may. */
+const words = timeSheets.list
+
+/** Where a sheet stands, and the ways to correct it or take it back while its employee may. */
 export const SheetStatus = ({ sheet }: { sheet: TimeSheet }) => {
   const { isMine } = useMe()
+  const { withdraw, isBusy } = useWithdraw(sheet.id)
   const { cr322_timesheetstatus: status, id } = sheet
-  const canEdit = isEditable(sheet) && isMine(sheet)
+  const when = shortDay(sheet.cr322_startdate)
   return (
     <span className={styles.status}>
-      <span className={styles.chip} data-status={status}>
-        {status}
-      </span>
-      {canEdit && (
-        <SiteLink
-          to={`${pages.newTimeSheet.path}?id=${id}`}
-          aria-label={`${timeSheets.list.edit} ${shortDay(sheet.cr322_startdate)}`}
-        >
-          {timeSheets.list.edit}
+      <StatusChip status={status} tone={sheetTones[status]} />
+      {isEditable(sheet) && isMine(sheet) && (
+        <SiteLink to={`${pages.newTimeSheet.path}?id=${id}`} aria-label={`${words.edit} ${when}`}>
+          {words.edit}
         </SiteLink>
+      )}
+      {isWithdrawable(sheet) && isMine(sheet) && (
+        <Button
+          small
+          look="outline"
+          disabled={isBusy}
+          aria-label={`${words.withdraw} ${when}`}
+          onClick={withdraw}
+        >
+          {words.withdraw}
+        </Button>
       )}
     </span>
   )

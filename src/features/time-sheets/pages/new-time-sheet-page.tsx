@@ -2,10 +2,10 @@ import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Loader } from '#src/ui/loader.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ServiceFailure } from '../components/service-failure.tsx'
 import { SheetForm } from '../components/sheet-form.tsx'
-import { SheetHeading } from '../components/sheet-heading.tsx'
 import { SheetNotice } from '../components/sheet-notice.tsx'
 import { isEditable } from '../is-editable.ts'
 import { useOpenedSheet } from '../use-opened-sheet.ts'
@@ -17,11 +17,11 @@ export const NewTimeSheetPage = () => {
   const sheet = opened?.sheet
   return (
     <>
-      <SheetHeading heading={id ? words.editHeading : words.heading}>
+      <PortalHeading heading={id ? words.editHeading : words.heading}>
         <SiteLink to={pages.timeSheets.path} className={buttonClass('outline', true)}>
           {timeSheets.list.calendar}
         </SiteLink>
-      </SheetHeading>
+      </PortalHeading>
       {failure && <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />}
       {!failure && !opened && <Loader label={words.loading} />}
       {sheet && <SheetNotice sheet={sheet} />}

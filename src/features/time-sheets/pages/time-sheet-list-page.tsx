@@ -1,22 +1,25 @@
+import { sheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import { ChoiceButtons } from '#src/ui/choice-buttons.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { ScopeSwitch } from '../components/scope-switch.tsx'
 import { ServiceFailure } from '../components/service-failure.tsx'
 import { SheetExports } from '../components/sheet-exports.tsx'
-import { SheetHeading } from '../components/sheet-heading.tsx'
 import { sheetColumns } from '../sheet-columns.tsx'
 import { useSheetList } from '../use-sheet-list.ts'
 
 const words = timeSheets.list
 
+const scopes = sheetScope.options.map((value) => ({ value, label: words[value] }))
+
 export const TimeSheetListPage = () => {
   const { leads, scope, sheets, failure, isFetching, retry, show } = useSheetList()
   return (
     <>
-      <SheetHeading heading={words.heading}>
+      <PortalHeading heading={words.heading}>
         {leads && (
           <SiteLink to={pages.approvals.path} className={buttonClass('outline', true)}>
             {timeSheets.approvals}
@@ -28,7 +31,7 @@ export const TimeSheetListPage = () => {
         <SiteLink to={pages.newTimeSheet.path} className={buttonClass('solid', true)}>
           {timeSheets.newTimeSheet}
         </SiteLink>
-      </SheetHeading>
+      </PortalHeading>
       {failure ? (
         <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />
       ) : (
@@ -42,7 +45,9 @@ export const TimeSheetListPage = () => {
           empty={words.empty}
           loading={words.loading}
           exportName={words.fileName}
-          tools={leads && <ScopeSwitch scope={scope} onShow={show} />}
+          tools={
+            leads && <ChoiceButtons label={words.scopeLabel} value={scope} choices={scopes} onChoose={show} />
+          }
         />
       )}
       <SheetExports scope={scope} />

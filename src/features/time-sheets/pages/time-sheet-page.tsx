@@ -2,11 +2,11 @@ import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { Loader } from '#src/ui/loader.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { DayPanel } from '../components/day-panel.tsx'
 import { MonthCalendar } from '../components/month-calendar.tsx'
 import { ServiceFailure } from '../components/service-failure.tsx'
-import { SheetHeading } from '../components/sheet-heading.tsx'
 import { useCalendar } from '../use-calendar.ts'
 import styles from './time-sheet-page.module.css'
 
@@ -14,7 +14,7 @@ export const TimeSheetPage = () => {
   const { days, today, day, choose, failure, isLoading, isFetching, retry } = useCalendar()
   return (
     <>
-      <SheetHeading heading={timeSheets.heading}>
+      <PortalHeading heading={timeSheets.heading}>
         {isLoading && <Loader label={timeSheets.calendar.loading} />}
         <SiteLink to={pages.timeSheetList.path} className={buttonClass('outline', true)}>
           {timeSheets.calendar.all}
@@ -25,7 +25,7 @@ export const TimeSheetPage = () => {
         <SiteLink to={pages.newTimeSheet.path} className={buttonClass('solid', true)}>
           {timeSheets.newTimeSheet}
         </SiteLink>
-      </SheetHeading>
+      </PortalHeading>
       <div className={styles.columns}>
         {failure ? (
           <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />

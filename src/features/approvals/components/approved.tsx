@@ -1,0 +1,59 @@
+import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { approvals } from '#src/content/approvals.ts'
+import { CancelQuestion } from '#src/flows/cancel-leave/cancel-question.tsx'
+import { useCancelLeave } from '#src/flows/cancel-leave/use-cancel-leave.ts'
+import { localToday } from '#src/lib/days.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import { approvedColumns } from '../approved-columns.ts'
+import { nameOfSheet } from '../sheet-words.ts'
+
+const { approved: words, cancelLeave } = approvals
+
+const leaveOf = ({ cr322_timesheetstatus: status, cr322_startdate: startDate }: TimeSheet) => ({
+  status,
+  startDate,
+})
+
+type ApprovedProps = { approved: readonly TimeSheet[]; onReopen: (id: string) => void }
+
+/** What was approved: sheets can be given back to their employee, leave can be cancelled. */
+export const Approved = ({ approved, onReopen }: ApprovedProps) => {
+  const cancelling = useCancelLeave({ by: 'manager', today: localToday(), done: cancelLeave.done })
+  const asked = approved.find(({ id }) => id === cancelling.askedId)
+  const actionOf = (sheet: TimeSheet) => {
+    if (sheet.kind === 'sheet') return { word: approvals.reopen, act: () => onReopen(sheet.id) }
+    if (!cancelling.mayCancel(leaveOf(sheet))) return null
+    return { word: cancelLeave.confirm, act: () => cancelling.ask(sheet.id) }
+  }
+  const buttonOf = (sheet: TimeSheet) => {
+    const action = actionOf(sheet)
+    return (
+      action && (
+        <Button small look="outline" aria-label={`${action.word} ${nameOfSheet(sheet)}`} onClick={action.act}>
+          {action.word}
+        </Button>
+      )
+    )
+  }
+  return (
+    <>
+      <DataTable
+        rows={approved}
+        rowId={({ id }) => id}
+        columns={approvedColumns}
+        initialSort={{ id: 'start', desc: true }}
+        caption={words.caption}
+        search={{ label: words.searchLabel, placeholder: words.searchPlaceholder }}
+        actions={buttonOf}
+      />
+      {asked && (
+        <CancelQuestion
+          words={cancelLeave}
+          text={cancelLeave.text(nameOfSheet(asked))}
+          cancelling={cancelling}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
+import { daysBefore, localToday, mondayOf } from '#src/lib/days.ts'
+import { shortDay } from '#src/lib/format-day.ts'
+import { approvalsPage } from '#tests/support/approvals-page.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { browserModel } from '#tests/support/model/browser-model.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { naomi, sheetForm, tomas } from '#tests/support/sheet-form.ts'
+
+/** The day of a sheet, before its employee and before her manager, each in a browser of their own. */
+type Visit = { employee: Page; manager: Page; day: string }
+
+const who = 'Naomi Feldman'
+
+/** What each of the two may do now; everything else must not be offered. */
+type Ways = { edit: boolean; takeBack: boolean; decide: boolean; reopen: boolean }
+
+const sheetOf = ({ employee }: Visit) => employee.getByRole('article').filter({ hasText: 'Cascadia' })
+
+const visible = async (page: Page, name: string, isThere: boolean) => {
+  const way = page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
+  await way.waitFor({ state: isThere ? 'visible' : 'detached' })
+}
+
+const expectStatus = async (visit: Visit, status: string, ways: Ways) => {
+  const { employee, manager, day } = visit
+  const when = shortDay(day)
+  await openPage(employee, `/time-sheet?day=${day}`)
+  await sheetOf(visit).getByText(status, { exact: true }).waitFor()
+  await visible(employee, `Edit ${when}`, ways.edit)
+  await visible(employee, `Take back ${when}`, ways.takeBack)
+  await openPage(manager, `/time-sheet-approvals?q=${encodeURIComponent(when)}`)
+  await approvalsPage(manager).approved.waitFor()
+  await visible(manager, `Approve ${who}, ${when}`, ways.decide)
+  await visible(manager, `Reject ${who}, ${when}`, ways.decide)
+  await visible(manager, `Reopen ${who}, ${when}`, ways.reopen)
+}
+
+const nothing: Ways = { edit: false, takeBack: false, decide: false, reopen: false }
+
+/** Opens the sheet in its form, changes it, and saves or submits it. */
+const enter = async ({ employee, day }: Visit, button: string, heading: string) => {
+  await employee.getByRole('link', { name: `Edit ${shortDay(day)}` }).click()
+  const form = sheetForm(employee)
+  await form.form.waitFor()
+  const outcome = await form.field('Outcome').inputValue()
+  await form.field('Outcome').fill(`${outcome} again`)
+  await form.button(button).click()
+  await employee.getByRole('heading', { name: heading }).waitFor()
+}
+
+const explain = async ({ manager, day }: Visit, call: 'Reject' | 'Reopen') => {
+  const { decide, question } = approvalsPage(manager)
+  await decide(call, who, shortDay(day)).click()
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Thursday is not signed')
+  await question.getByRole('button', { name: call }).click()
+  await question.waitFor({ state: 'detached' })
+}
+
+/** A Monday of its own for every path, before those of the sample data. */
+const dayAt = (place: number) => daysBefore(mondayOf(localToday()), 7 * (60 + place))
+
+export const timeSheetModel = browserModel<Visit>({
+  name: 'time-sheet',
+  machine: timeSheetLifecycle,
+  server: { env: { SEED: 'sample' } },
+  states: {
+    Draft: (visit) => expectStatus(visit, 'Draft', { ...nothing, edit: true }),
+    Submitted: (visit) => expectStatus(visit, 'Submitted', { ...nothing, takeBack: true, decide: true }),
+    Approved: (visit) => expectStatus(visit, 'Approved', { ...nothing, reopen: true }),
+    Rejected: (visit) => expectStatus(visit, 'Rejected', { ...nothing, edit: true }),
+  },
+  events: {
+    SAVE: (visit) => enter(visit, 'Save draft', 'Draft saved'),
+    SUBMIT: (visit) => enter(visit, 'Submit', 'Time sheet submitted'),
+    WITHDRAW: async ({ employee, day }) => {
+      await employee.getByRole('button', { name: `Take back ${shortDay(day)}` }).click()
+      await employee.getByText('The time sheet is a draft again').waitFor()
+    },
+    APPROVE: async ({ manager, day }) => {
+      const { decide, item } = approvalsPage(manager)
+      await decide('Approve', who, shortDay(day)).click()
+      await item(who, shortDay(day)).waitFor({ state: 'detached' })
+    },
+    REJECT: (visit) => explain(visit, 'Reject'),
+    REOPEN: (visit) => explain(visit, 'Reopen'),
+  },
+  cases: {
+    'save it': { type: 'SAVE', by: 'owner' },
+    'hand it in': { type: 'SUBMIT', by: 'owner' },
+    'take it back': { type: 'WITHDRAW', by: 'owner' },
+    'approve it': { type: 'APPROVE', by: 'manager' },
+    'reject it with a reason': { type: 'REJECT', by: 'manager', reason: 'Thursday is not signed' },
+    'reopen it with a reason': { type: 'REOPEN', by: 'manager', reason: 'Thursday is not signed' },
+  },
+  begin: async ({ server, visit }) => {
+    const ofEmployee = await signedInStorage(server, naomi)
+    const ofManager = await signedInStorage(server, tomas)
+    let days = 0
+    return {
+      open: async () => {
+        const day = dayAt(days++)
+        await employeeCalls(server, ofEmployee).addSheet(day, day, 450, { submit: false })
+        const employee = await visit({ storage: ofEmployee })
+        return { employee, manager: await visit({ storage: ofManager }), day }
+      },
+      close: async ({ employee, manager }, { steps }) => {
+        const last = steps.at(-1)?.event?.type ?? ''
+        const words: Record<string, string> = {
+          SAVE: 'Saved',
+          SUBMIT: 'Submitted',
+          WITHDRAW: 'Taken back',
+          REOPEN: 'Reopened',
+        }
+        await employee.getByRole('article').getByText('History', { exact: true }).click()
+        await employee
+          .getByRole('article')
+          .getByRole('listitem')
+          .last()
+          .getByText(words[last] ?? '')
+          .waitFor()
+        await manager.goto('about:blank')
+      },
+    }
+  },
+})
