@@ -1,4 +1,10 @@
-import { type Coverage, describeSeen, mergeCoverage, missedParts } from '#tests/support/model/coverage.ts'
+import {
+  type Coverage,
+  describeSeen,
+  mergeCoverage,
+  missedGuards,
+  missedParts,
+} from '#tests/support/model/coverage.ts'
 
 /** The coverage of each machine, by all its models together. */
 export const coverageByMachine = (coverages: Coverage[]): Coverage[] => {
@@ -25,12 +31,25 @@ const rowOf = (coverage: Coverage) => [
   percent(coverage),
 ]
 
+const sum = (machines: Coverage[], part: 'states' | 'transitions' | 'guards') => ({
+  all: machines.flatMap((machine) => machine[part].all),
+  visited: machines.flatMap((machine) => machine[part].visited),
+})
+
+const totalOf = (machines: Coverage[]): Coverage => ({
+  machine: 'all',
+  states: sum(machines, 'states'),
+  transitions: sum(machines, 'transitions'),
+  guards: sum(machines, 'guards'),
+})
+
 const head = ['machine', 'states', 'transitions', 'guards, yes and no', 'in all']
 
 /** A table of what the paths came past, machine by machine, and what they did not. */
 export const coverageTable = (coverages: Coverage[]): string => {
   const machines = coverageByMachine(coverages)
-  const rows = [head, ...machines.map(rowOf)]
+  const told = machines.length > 1 ? [...machines, totalOf(machines)] : machines
+  const rows = [head, ...told.map(rowOf)]
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const lines = rows.map((row) =>
     row
@@ -39,7 +58,9 @@ export const coverageTable = (coverages: Coverage[]): string => {
       .trimEnd(),
   )
   const missed = machines.flatMap((machine) =>
-    missedParts(machine).map((part) => `  not come past in ${machine.machine}: ${part}`),
+    [...missedParts(machine), ...missedGuards(machine)].map(
+      (part) => `  not come past in ${machine.machine}: ${part}`,
+    ),
   )
   return [...lines, ...missed].join('\n')
 }

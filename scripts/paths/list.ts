@@ -1,5 +1,6 @@
 import { wordsFor } from '#src/lib/chart/chart-words.ts'
 import type { PathFacts } from '#tests/support/model/definition.ts'
+import { EndlessChart } from '#tests/support/model/generate.ts'
 import { pathsOfChart } from '#tests/support/test-model.ts'
 import { findMachines } from '../machines/find-machines.ts'
 import { type ChartModels, findModels, withModels } from './find-models.ts'
@@ -12,7 +13,8 @@ const generate = ({ machine, models }: ChartModels, kind: 'shortest' | 'simple')
   if (model) return pathsOfChart(machine, model)[kind]()
   try {
     return pathsOfChart(machine)[kind]()
-  } catch {
+  } catch (reason) {
+    if (reason instanceof EndlessChart) throw reason
     // What its events carry is told by a model only.
     return []
   }

@@ -8,11 +8,15 @@ export type PathOptions = {
   kind: 'shortest' | 'simple'
   json: boolean
   headed: boolean
+  /** Number of the one path to go; null for all. */
+  path: number | null
   /** Seed of the first random walk; a new one every time unless given. */
   seed: number
   /** How many random walks a model is taken on, and of how many steps at most. */
   walks: number
   steps: number
+  /** Where among the walks of the seed the one to repeat is, as a failing run prints it; null for all. */
+  replay: string | null
 }
 
 /** How the command is used. */
@@ -20,10 +24,12 @@ export const usage = `npm run paths                            every path of eve
 npm run paths -- --machine <chart>       those of one chart
         --shortest (default), --simple   which paths: all transitions once, or every way past no state twice
         --json                           the same as data
-npm run paths -- --run <chart|all>       go them in Chromium against the built server
-        --headed                         in a window one can watch
-npm run paths -- --walk <chart|all>      go random ways; a failing one is made as short as it can be
-        --seed N --walks N --steps N     repeat the walk of a seed; how many walks, how long`
+npm run paths -- --run [chart]           go them in Chromium against the built server
+        --headed, --headless (default)   whether in a window one can watch
+        --path N                         only this one
+npm run paths -- --walk [chart]          go random ways; a failing one is made as short as it can be
+        --seed N --walks N --steps N     the walks of a seed; how many walks, how long
+        --replay PLACE                   only the one that failed, as it was printed`
 
 const isWholeNumber = (text: string) => /^-?\d{1,10}$/.test(text)
 
@@ -33,38 +39,59 @@ const wholeNumber = (name: string, text: string | undefined, otherwise: number) 
   return Number(text)
 }
 
+/** `--run` and `--walk` without a chart mean the one of `--machine`, or all. */
+const withSubject = (args: string[]) =>
+  args.map((arg, index) => {
+    const next = args[index + 1]
+    const isBare = ['--run', '--walk'].includes(arg) && (next === undefined || next.startsWith('--'))
+    return isBare ? `${arg}=` : arg
+  })
+
+const options = {
+  machine: { type: 'string' },
+  run: { type: 'string' },
+  walk: { type: 'string' },
+  simple: { type: 'boolean', default: false },
+  shortest: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  headed: { type: 'boolean', default: false },
+  headless: { type: 'boolean', default: false },
+  path: { type: 'string' },
+  seed: { type: 'string' },
+  walks: { type: 'string' },
+  steps: { type: 'string' },
+  replay: { type: 'string' },
+} as const
+
+/** Pairs of options that contradict each other. */
+const contradictions = [
+  ['simple', 'shortest'],
+  ['run', 'walk'],
+  ['headed', 'headless'],
+  ['json', 'run'],
+  ['json', 'walk'],
+] as const
+
 /**
  * Reads the command line.
  *
  * @throws with one sentence on an unknown or contradictory option
  */
 export const readOptions = (args: string[]): PathOptions => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      machine: { type: 'string' },
-      run: { type: 'string' },
-      walk: { type: 'string' },
-      simple: { type: 'boolean', default: false },
-      shortest: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      headed: { type: 'boolean', default: false },
-      seed: { type: 'string' },
-      walks: { type: 'string' },
-      steps: { type: 'string' },
-    },
-  })
-  if (values.simple && values.shortest) throw new Error('Either --simple or --shortest, not both')
-  if (values.run !== undefined && values.walk !== undefined)
-    throw new Error('Either --run or --walk, not both')
+  const { values } = parseArgs({ args: withSubject(args), options })
+  const isGiven = (name: keyof typeof values) => values[name] !== undefined && values[name] !== false
+  const both = contradictions.find((pair) => pair.every(isGiven))
+  if (both) throw new Error(`Either --${both[0]} or --${both[1]}, not both`)
   return {
-    command: values.run !== undefined ? 'run' : values.walk !== undefined ? 'walk' : 'list',
-    subject: values.run ?? values.walk ?? values.machine ?? 'all',
+    command: isGiven('run') ? 'run' : isGiven('walk') ? 'walk' : 'list',
+    subject: values.run || values.walk || values.machine || 'all',
     kind: values.simple ? 'simple' : 'shortest',
     json: values.json,
     headed: values.headed,
+    path: values.path === undefined ? null : wholeNumber('path', values.path, 1),
     seed: wholeNumber('seed', values.seed, Math.floor(Math.random() * 2 ** 31)),
-    walks: wholeNumber('walks', values.walks, values.seed === undefined ? 5 : 1),
+    walks: wholeNumber('walks', values.walks, 5),
     steps: wholeNumber('steps', values.steps, 12),
+    replay: values.replay ?? null,
   }
 }

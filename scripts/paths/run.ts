@@ -1,12 +1,12 @@
 import type { BrowserModel } from '#tests/support/model/browser-model.ts'
-import { PathFailure } from '#tests/support/model/run-steps.ts'
 import { type OpenBrowser, openBrowser } from '#tests/support/open-browser.ts'
 import { startServer } from '#tests/support/running-server.ts'
+import { type Failed, tellFailure } from './tell-failure.ts'
 
 /** Where a run says how it goes: a line that stays, and one that the next takes the place of. */
 export type Teller = { line: (text: string) => void; progress: (text: string) => void }
 
-/** Writes to the terminal; where there is none to rewrite, progress lines stay. */
+/** Writes to the terminal; where there is none to rewrite, progress lines are left out. */
 export const terminal: Teller = {
   line: (text) => {
     process.stdout.write(`${process.stdout.isTTY ? '\r\u001B[K' : ''}${text}\n`)
@@ -16,62 +16,77 @@ export const terminal: Teller = {
   },
 }
 
-/** What went wrong, with the sentence of the path where it did. */
-export const tellFailure = (failure: unknown): string => {
-  if (failure instanceof PathFailure) {
-    return [`“${failure.sentence}” is not so.`, ...failure.message.split('\n')].join('\n    ')
-  }
-  return failure instanceof Error ? failure.message : String(failure)
-}
-
 export type Started = Awaited<ReturnType<BrowserModel['start']>>
 
-/** Starts the server a model wants and one browser, and ends both when the work is done. */
+type Surroundings = {
+  headed?: boolean
+  /** How long the page may take for what is asked of it, in milliseconds. */
+  patience?: () => number
+}
+
+/** Starts the server a model wants and one browser, and ends both when the work is done or the process ends. */
 export const surround = async (
   model: BrowserModel,
-  { headed = false }: { headed?: boolean },
+  { headed = false, patience }: Surroundings,
   work: (session: Started, browser: OpenBrowser) => Promise<void>,
 ) => {
   const server = await startServer(model.server)
-  const browser = await openBrowser({ headed })
+  process.once('exit', server.abandon)
+  const browser = await openBrowser({ headed }).catch(async (reason: unknown) => {
+    await server.remove()
+    throw reason
+  })
   try {
     const session = await model.start({
       server,
-      visit: (visitor) => browser.visit({ url: server.url, ...visitor }),
+      visit: (visitor) => browser.visit({ url: server.url, patience: patience?.(), ...visitor }),
     })
-    await work(session, browser)
-    await session.end()
+    await work(session, browser).finally(() => session.end())
   } finally {
     await browser.close()
     await server.remove()
+    process.off('exit', server.abandon)
   }
 }
 
-/** Goes the paths of a model and checks what must be true afterwards; gives back what failed, told. */
+type RunOptions = { headed?: boolean; kind?: 'shortest' | 'simple'; path?: number | null }
+
+const pathsOf = (model: BrowserModel, kind: RunOptions['kind'], only: number | null) => {
+  const paths = (kind === 'simple' ? model.simplePaths() : model.shortestPaths()).map((path, index) => ({
+    path,
+    number: index + 1,
+  }))
+  const chosen = only === null ? paths : paths.filter(({ number }) => number === only)
+  if (chosen.length > 0) return { chosen, all: paths.length }
+  throw new Error(`${model.name} has the paths 1 to ${paths.length}, no ${only}`)
+}
+
+/** Goes the paths of a model and checks what must be true afterwards; gives back what failed. */
 export const runModel = async (
   model: BrowserModel,
-  { headed = false, kind = 'shortest' }: { headed?: boolean; kind?: 'shortest' | 'simple' },
+  { headed = false, kind = 'shortest', path: only = null }: RunOptions,
   tell: Teller,
-): Promise<string[]> => {
-  const paths = kind === 'simple' ? model.simplePaths() : model.shortestPaths()
-  const failures: string[] = []
+): Promise<Failed[]> => {
+  const { chosen, all } = pathsOf(model, kind, only)
+  const failures: Failed[] = []
   const attempt = async (name: string, work: () => Promise<void>) => {
     try {
       await work()
       tell.line(`  ✓ ${name}`)
-    } catch (failure) {
-      failures.push(`${name}: ${tellFailure(failure)}`)
-      tell.line(`  ✗ ${name}\n    ${tellFailure(failure)}`)
+    } catch (reason) {
+      const failure = tellFailure(`${model.name} ${name}`, reason)
+      failures.push(failure)
+      tell.line(`  ✗ ${name}\n    ${failure.told}`)
     }
   }
-  tell.line(`${model.name} (${model.machine.id}): ${paths.length} paths`)
+  tell.line(`${model.name} (${model.machine.id}): ${all} paths`)
   await surround(model, { headed }, async (session, browser) => {
-    for (const [index, path] of paths.entries()) {
-      tell.progress(`  … ${index + 1} of ${paths.length}: ${path.description}`)
-      await attempt(`${index + 1} of ${paths.length}: ${path.description}`, async () => {
-        await session.run(path).finally(() => browser.leave())
-      })
+    for (const { path, number } of chosen) {
+      const name = `${number} of ${all}: ${path.description}`
+      tell.progress(`  … ${name}`)
+      await attempt(name, () => session.run(path).finally(() => browser.leave()))
     }
+    if (only !== null) return
     for (const sentence of model.afterwards) await attempt(sentence, () => session.check(sentence))
   })
   return failures

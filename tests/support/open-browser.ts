@@ -26,6 +26,8 @@ export type Visitor = {
   withoutPolicy?: boolean
   /** Entries of the browser's storage before the first page loads. */
   storage?: Record<string, string>
+  /** How long the page may take for what is asked of it, in milliseconds; 20 s unless given. */
+  patience?: number
   /** Problems that the test brings about itself, by their words. */
   expected?: RegExp[]
 }
@@ -94,7 +96,7 @@ export const openBrowser = async ({ headed = false } = {}) => {
     const context = await browser.newContext(contextOptions(visitor))
     // tsx marks the functions it compiles, those sent to the page as well.
     await context.addInitScript('globalThis.__name = (value) => value')
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(visitor.patience ?? 20_000)
     const problems = watchForProblems(context, new URL(visitor.url).origin, visitor.expected ?? [])
     visits.push({ context, problems })
     return context.newPage()

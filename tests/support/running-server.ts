@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,6 +46,8 @@ export type RunningServer = {
   stop: () => Promise<void>
   /** Stops it and removes its data. */
   remove: () => Promise<void>
+  /** The same at once, when the process that started it ends before its time. */
+  abandon: () => void
 }
 
 export type ServerSettings = { databaseUrl?: string | null; env?: Record<string, string> }
@@ -89,6 +91,10 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
     remove: async () => {
       await kill('SIGTERM')
       await rm(dataDir, { recursive: true })
+    },
+    abandon: () => {
+      child.kill('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -1,116 +1,42 @@
-import { createTestModel, type TestPath } from '@xstate/test'
-import {
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  initialTransition,
-  transition,
-} from 'xstate'
-import { chartParts, eventsFor } from '#src/lib/chart/chart-parts.ts'
-import { wordsFor } from '#src/lib/chart/chart-words.ts'
+import type { AnyStateMachine } from 'xstate'
+import { chartParts } from '#src/lib/chart/chart-parts.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import { findGaps } from './model/completeness.ts'
 import { addVisits, missedParts, newCoverage, writeCoverage } from './model/coverage.ts'
 import type { ModelDefinition, ModelPath, PathFacts } from './model/definition.ts'
+import { generatePaths, type PathParts, walkBy } from './model/generate.ts'
 import { readPath, type Step } from './model/read-path.ts'
 import { guardAnswers } from './model/replay.ts'
 import { runSteps } from './model/run-steps.ts'
 
-type GeneratedPath = TestPath<AnyMachineSnapshot, AnyEventObject>
-
-/** `@xstate/test` runs charts in a scope of its own time, which lacks what runs actions today. */
-const withScope = (chart: AnyStateMachine) => {
-  const { transition: move, getInitialSnapshot } = chart
-  const scope = { actionExecutor: () => {}, emit: () => {} }
-  chart.transition = (snapshot, event, given) => move(snapshot, event, { ...given, ...scope })
-  chart.getInitialSnapshot = (given, input) => getInitialSnapshot({ ...given, ...scope }, input)
-  return chart
-}
-
-const describeState = ({ value, context }: AnyMachineSnapshot) =>
-  Object.keys(context).length > 0 ? JSON.stringify({ value, context }) : JSON.stringify(value)
-
-/** Tells apart the ways into a state, so that the shortest paths to all of them take every transition. */
-const describeArrival = (
-  snapshot: AnyMachineSnapshot,
-  event?: AnyEventObject,
-  previous?: AnyMachineSnapshot,
-) => {
-  const way = previous && event ? ` by ${wordsFor(event)} from ${describeState(previous)}` : ''
-  return describeState(snapshot) + way
-}
-
-/** The events a person could make happen now: those that would change something or that an action answers. */
-const possibleEvents = (cases: AnyEventObject[]) => (snapshot: AnyMachineSnapshot) =>
-  eventsFor(snapshot)
-    .flatMap((type): AnyEventObject[] => {
-      const known = cases.filter((event) => event.type === type)
-      return known.length > 0 ? known : [{ type }]
-    })
-    .filter((event) => snapshot.can(event))
-
-const stepsOf = (path: GeneratedPath): Step[] =>
-  path.steps.map(({ event, state }) => ({
-    event: event.type === 'xstate.init' ? null : event,
-    snapshot: state,
-  }))
-
-const generate = (machine: AnyStateMachine, input: unknown, cases: AnyEventObject[]) => {
-  const model = createTestModel(withScope(ordinaryChart(machine, input)), {
-    serializeEvent: wordsFor,
-    serializeState: describeArrival,
-  })
-  const events = possibleEvents(cases)
-  return {
-    shortest: () => model.getShortestPaths({ events }).map(stepsOf),
-    simple: () => model.getSimplePaths({ events, serializeState: describeState }).map(stepsOf),
-  }
-}
-
-/** The way through a chart that takes, at each state, the possible event with the number given; it ends where none is. */
-const walkBy = (chart: AnyStateMachine, cases: AnyEventObject[], choices: number[]): Step[] => {
-  const [start] = initialTransition(chart)
-  const steps: Step[] = [{ event: null, snapshot: start }]
-  let snapshot: AnyMachineSnapshot = start
-  for (const choice of choices) {
-    const events = possibleEvents(cases)(snapshot)
-    const event = events[choice % events.length]
-    if (!event) break
-    snapshot = transition(chart, snapshot, event)[0]
-    steps.push({ event, snapshot })
-  }
-  return steps
-}
-
-const readChart = (machine: AnyStateMachine, input: unknown) => {
+/** A coverage of a chart in which nothing was come past yet. */
+export const emptyCoverage = (machine: AnyStateMachine, input?: unknown) => {
   const ordinary = ordinaryChart(machine, input)
   const parts = chartParts(ordinary)
-  const coverage = newCoverage(machine.id, {
+  return newCoverage(machine.id, {
     states: parts.leaves,
     transitions: [...parts.transitions.values()],
     guards: guardAnswers(ordinary, parts.guards),
   })
+}
+
+const readChart = (machine: AnyStateMachine, input: unknown) => {
+  const coverage = emptyCoverage(machine, input)
   const visit = ({ states, transitions, guards }: PathFacts) => {
     addVisits(coverage.states, states)
     addVisits(coverage.transitions, transitions)
     addVisits(coverage.guards, guards)
   }
-  return { machine: ordinary, parts, coverage, visit }
+  return { parts: chartParts(ordinaryChart(machine, input)), coverage, visit }
 }
-
-const namedCases = (cases: Record<string, AnyEventObject> = {}) =>
-  Object.entries(cases).map(([words, event]) => ({ ...event, case: words }))
 
 /**
  * Every way through a production chart that its paths and walks take. What its actors and delays answer become
  * ordinary events; the rest is the chart itself.
  */
-export const pathsOfChart = (
-  machine: AnyStateMachine,
-  { input, cases }: Pick<ModelDefinition<unknown>, 'input' | 'cases'> = {},
-) => {
-  const chart = ordinaryChart(machine, input)
-  const generated = generate(machine, input, namedCases(cases))
+export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) => {
+  const chart = ordinaryChart(machine, parts.input)
+  const generated = generatePaths(machine, parts)
   const read = (steps: Step[]) => readPath(chart, steps)
   return {
     /** Together they take every transition of the chart, from every state it can be taken in. */
@@ -118,7 +44,7 @@ export const pathsOfChart = (
     /** Every way to every state that comes past no state twice. */
     simple: () => generated.simple().map(read),
     /** The way that takes, at each state, the possible event with the number given. */
-    walk: (choices: number[]) => read(walkBy(chart, namedCases(cases), choices)),
+    walk: (choices: number[]) => read(walkBy(chart, parts, choices)),
   }
 }
 

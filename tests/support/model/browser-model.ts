@@ -36,7 +36,8 @@ export type ModelParts<Subject> = ModelDefinition<Subject> & {
 
 /** A model with its subject out of sight, so that models of all kinds can be listed and run alike. */
 export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
-  const { name, machine, server = {}, afterwards = [], begin, input, cases } = parts
+  const { name, machine, server = {}, afterwards = [], begin, input, cases, refusals } = parts
+  const tried: Record<string, unknown> = refusals ?? {}
   let made: ReturnType<typeof modelFromChart<Subject>> | undefined
   const model = () => {
     made ??= modelFromChart(machine, parts)
@@ -67,11 +68,14 @@ export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
     afterwards,
     input,
     cases: cases ?? {},
+    refusals: tried,
     /** Together they take every transition of the chart. */
     shortestPaths: (): PathFacts[] => model().shortestPaths,
     /** Every way to every state that comes past no state twice. */
     simplePaths: (): PathFacts[] => model().simplePaths(),
     walk: (choices: number[]): PathFacts => model().walk(choices),
+    /** What the paths came past; nothing where the model does not match its chart and no path could go. */
+    coverageIfComplete: () => (made ? [made.coverage] : []),
     coverage: () => model().coverage,
     checkCoverage: () => model().checkCoverage(),
     start,

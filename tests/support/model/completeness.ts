@@ -9,7 +9,7 @@ const without = (names: Iterable<string>, known: Iterable<string>) => {
 /** Every gap between a chart, the definition of its test and the paths to run, both ways; empty when they match. */
 export const findGaps = <Subject>(
   parts: ChartParts,
-  { states, events, cases }: ModelDefinition<Subject>,
+  { states, events, cases, refusals = {} }: ModelDefinition<Subject>,
   paths: PathFacts[],
 ): string[] => {
   const caseTypes = Object.values(cases ?? {}).map(({ type }) => type)
@@ -20,6 +20,9 @@ export const findGaps = <Subject>(
     ...without(Object.keys(states), parts.states).map((state) => `the chart has no state "${state}"`),
     ...without(parts.events, Object.keys(events)).map((event) => `event "${event}" has no driver`),
     ...without(Object.keys(events), parts.events).map((event) => `the chart has no event "${event}"`),
+    ...without(Object.keys(refusals), parts.events).map(
+      (event) => `the chart has no event "${event}" to refuse`,
+    ),
     ...without(caseTypes, parts.events).map((type) => `the chart has no event "${type}" to give a case of`),
     ...without(parts.states, reached).map((state) => `no path reaches the state "${state}"`),
     ...without(parts.transitions.values(), taken).map((name) => `no path takes the transition "${name}"`),

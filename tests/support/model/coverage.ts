@@ -52,6 +52,10 @@ export const missedParts = ({ states, transitions }: Coverage) => [
   ...transitions.all.filter((transition) => !transitions.visited.includes(transition)),
 ]
 
+/** The answers no guard gave on any path. */
+export const missedGuards = ({ guards }: Coverage) =>
+  guards.all.filter((answer) => !guards.visited.includes(answer)).map((answer) => `guard ${answer}`)
+
 /** Writes what one test file covered, when the run collects it. */
 export const writeCoverage = (coverage: Coverage, folder = process.env[coverageFolder]) => {
   if (!folder) return

@@ -11,6 +11,11 @@ export type ModelDefinition<Subject> = {
   /** By event (`submit`, `send.error`, `after.timeout`): makes it happen in what is tested. */
   events: Record<string, (subject: Subject, event: AnyEventObject) => MaybePromise>
   /**
+   * By event: tries it where the chart refuses it, and checks that nothing comes of it. Only these events are tried
+   * there, so that a guard is seen to say no.
+   */
+  refusals?: Record<string, (subject: Subject, event: AnyEventObject) => MaybePromise>
+  /**
    * Events with a payload, by the words they are described with; several of one type are tried in turn. The
    * words arrive at the driver as `event.case`.
    */
@@ -21,6 +26,8 @@ export type ModelDefinition<Subject> = {
 export type PathStep = {
   event: AnyEventObject | null
   snapshot: AnyMachineSnapshot
+  /** Whether the chart refuses the event here and stays as it is. */
+  isRefused: boolean
   /** What a tester does or brings about, as a sentence; empty at the start. */
   action: string
   /** What a tester must then see, as a sentence. */

@@ -1,28 +1,35 @@
+import { stripVTControlCharacters } from 'node:util'
 import { statesOf } from '#src/lib/chart/chart-parts.ts'
+import { defer } from '../deferred.ts'
 import type { ModelDefinition, PathFacts, PathStep } from './definition.ts'
+
+type Failed = { step: number; part: 'action' | 'expected' }
 
 /** A path that could not be gone to its end: which sentence of it was not true, and what was found instead. */
 export class PathFailure extends Error {
   readonly path: string
   /** Number of the step: 0 is the start. */
   readonly step: number
+  /** Whether something could not be done, or was not seen. */
+  readonly part: Failed['part']
   /** The sentence that could not be done, or what could not be seen. */
   readonly sentence: string
 
-  constructor(path: PathFacts, failed: { step: number; part: 'action' | 'expected' }, cause: unknown) {
+  constructor(path: PathFacts, failed: Failed, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    super(`${reason}\n\n${tell(path, failed)}`, { cause })
+    super(`${stripVTControlCharacters(reason).trim()}\n\n${tell(path, failed)}`, { cause })
     this.name = 'PathFailure'
     this.path = path.description
     this.step = failed.step
+    this.part = failed.part
     this.sentence = path.steps[failed.step]?.[failed.part] ?? ''
   }
 }
 
-const tell = ({ description, steps }: PathFacts, failed: { step: number; part: 'action' | 'expected' }) => {
+const tell = ({ description, steps }: PathFacts, failed: Failed) => {
   const lines = steps.flatMap(({ action, expected }, index) => {
     const number = index === 0 ? 'Start:' : `${index}.`
-    const mark = (part: 'action' | 'expected') => {
+    const mark = (part: Failed['part']) => {
       if (index !== failed.step) return index < failed.step ? '✓' : ' '
       if (part === failed.part) return '✗'
       return part === 'action' ? '✓' : ' '
@@ -31,6 +38,18 @@ const tell = ({ description, steps }: PathFacts, failed: { step: number; part: '
     return index === 0 ? [seen] : [`  ${mark('action')} ${number} ${action}`, seen]
   })
   return [`Path: ${description}`, ...lines].join('\n')
+}
+
+/** How long one part of a step may take, in milliseconds: what waits for ever fails by then. */
+export const stepPatience = 90_000
+
+const inTime = async (work: Promise<void>, patience: number) => {
+  const { promise, reject } = defer<never>()
+  const timer = setTimeout(
+    () => reject(new Error(`Nothing more happened within ${patience / 1000} s`)),
+    patience,
+  )
+  await Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
 const checkState = async <Subject>(
@@ -42,11 +61,11 @@ const checkState = async <Subject>(
 }
 
 const drive = async <Subject>(
-  { event }: PathStep,
-  { events }: ModelDefinition<Subject>,
+  { event, isRefused }: PathStep,
+  { events, refusals = {} }: ModelDefinition<Subject>,
   subject: Subject,
 ) => {
-  if (event) await events[event.type]?.(subject, event)
+  if (event) await (isRefused ? refusals : events)[event.type]?.(subject, event)
 }
 
 /**
@@ -58,12 +77,13 @@ export const runSteps = async <Subject>(
   path: PathFacts,
   definition: ModelDefinition<Subject>,
   subject: Subject,
+  patience = stepPatience,
 ) => {
   for (const [index, step] of path.steps.entries()) {
-    await drive(step, definition, subject).catch((reason: unknown) => {
+    await inTime(drive(step, definition, subject), patience).catch((reason: unknown) => {
       throw new PathFailure(path, { step: index, part: 'action' }, reason)
     })
-    await checkState(step, definition, subject).catch((reason: unknown) => {
+    await inTime(checkState(step, definition, subject), patience).catch((reason: unknown) => {
       throw new PathFailure(path, { step: index, part: 'expected' }, reason)
     })
   }

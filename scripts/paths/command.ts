@@ -1,0 +1,83 @@
+import type { BrowserModel } from '#tests/support/model/browser-model.ts'
+import { type Coverage, missedGuards, missedParts } from '#tests/support/model/coverage.ts'
+import { emptyCoverage } from '#tests/support/test-model.ts'
+import { findMachines } from '../machines/find-machines.ts'
+import { coverageByMachine, coverageTable } from './coverage-table.ts'
+import { chartsCalled, modelsCalled, withModels } from './find-models.ts'
+import { pathsAsData, pathsOf, tellPaths } from './list.ts'
+import { type PathOptions, readOptions, usage } from './options.ts'
+import { runModel, type Teller } from './run.ts'
+import { type Failed, tellFailure } from './tell-failure.ts'
+import { walkModel } from './walk.ts'
+
+/** What the command works with: the models there are, where it says how it goes, and what must be there before a run. */
+export type PathsTools = {
+  models: BrowserModel[]
+  tell: Teller
+  /** Makes a build and finds a browser; false where there is none. */
+  prepare: () => Promise<boolean>
+}
+
+const list = async ({ subject, kind, json }: PathOptions, { models, tell }: PathsTools) => {
+  const charts = chartsCalled(withModels(await findMachines(), models), subject)
+  const listed = charts.map((chart) => pathsOf(chart, kind))
+  if (json) tell.line(JSON.stringify(listed.map(pathsAsData), null, 2))
+  else for (const paths of listed) tell.line(tellPaths(paths))
+  return 0
+}
+
+/** The charts that no model goes, when all are asked for. */
+const untested = async ({ subject }: PathOptions, models: BrowserModel[]): Promise<Coverage[]> => {
+  if (subject !== 'all') return []
+  const gone = new Set(models.map(({ machine }) => machine.id))
+  return (await findMachines())
+    .filter(({ machine }) => !gone.has(machine.id))
+    .map(({ machine }) => emptyCoverage(machine))
+}
+
+const goModel = async (model: BrowserModel, options: PathOptions, tell: Teller): Promise<Failed[]> => {
+  try {
+    return await (options.command === 'walk' ? walkModel : runModel)(model, options, tell)
+  } catch (reason) {
+    const failure = tellFailure(model.name, reason)
+    tell.line(`  ✗ ${failure.told}`)
+    return [failure]
+  }
+}
+
+const tellFailures = (failures: Failed[], tell: Teller) => {
+  if (failures.length === 0) return
+  tell.line(`\n${failures.length} failed:`)
+  for (const { name, short } of failures) tell.line(`  ${name}\n    ${short}`)
+}
+
+const go = async (options: PathOptions, { models: known, tell, prepare }: PathsTools) => {
+  const models = modelsCalled(known, options.subject)
+  if (!(await prepare())) return 1
+  const failures: Failed[] = []
+  for (const model of models) failures.push(...(await goModel(model, options, tell)))
+  const gone = models.flatMap((model) => model.coverageIfComplete())
+  const coverages = [...gone, ...(await untested(options, known))]
+  if (coverages.length > 0) tell.line(`\n${coverageTable(coverages)}`)
+  tellFailures(failures, tell)
+  if (failures.length > 0) return 1
+  const isWhole = coverageByMachine(coverages).every(
+    (coverage) => [...missedParts(coverage), ...missedGuards(coverage)].length === 0,
+  )
+  return options.command === 'walk' || options.path !== null || isWhole ? 0 : 1
+}
+
+/** Does what the command line asks for; gives back the exit code. */
+export const pathsCommand = async (args: string[], tools: PathsTools): Promise<number> => {
+  if (args.includes('--help')) {
+    tools.tell.line(usage)
+    return 0
+  }
+  try {
+    const options = readOptions(args)
+    return options.command === 'list' ? await list(options, tools) : await go(options, tools)
+  } catch (problem) {
+    tools.tell.line(problem instanceof Error ? problem.message : String(problem))
+    return 1
+  }
+}

@@ -1,0 +1,25 @@
+import { stripVTControlCharacters } from 'node:util'
+import { PathFailure } from '#tests/support/model/run-steps.ts'
+
+/** A path, walk or sentence that failed: its name, what was not so in one line, and everything there is to tell. */
+export type Failed = { name: string; short: string; told: string }
+
+const wordsOf = (failure: unknown) =>
+  stripVTControlCharacters(failure instanceof Error ? failure.message : String(failure))
+
+const shortOf = (failure: unknown) => {
+  if (!(failure instanceof PathFailure)) return wordsOf(failure).split('\n')[0] ?? ''
+  const { step, sentence, part } = failure
+  const place = step === 0 ? 'at the start' : `at step ${step}`
+  return `${place}, “${sentence}” ${part === 'action' ? 'could not be done' : 'is not so'}`
+}
+
+/** Tells a failure, with the sentence of the path where something was not so. */
+export const tellFailure = (name: string, failure: unknown): Failed => {
+  const short = shortOf(failure)
+  const isPath = failure instanceof PathFailure
+  const lines = isPath
+    ? [`${short.charAt(0).toUpperCase()}${short.slice(1)}.`, wordsOf(failure)]
+    : [wordsOf(failure)]
+  return { name, short, told: lines.join('\n').replaceAll('\n', '\n    ').replaceAll(/ +$/gm, '') }
+}

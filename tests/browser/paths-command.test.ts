@@ -1,0 +1,127 @@
+import { type DoorFault, doorModel } from '#tests/support/broken-door.ts'
+import { pathsCommand } from '../../scripts/paths/command.ts'
+
+/** Runs the command on the door; gives back its exit code and every line it says. */
+const runOn = async (fault: DoorFault, ...args: string[]) => {
+  const said: string[] = []
+  const code = await pathsCommand(args, {
+    models: [doorModel(fault)],
+    tell: { line: (text) => void said.push(text), progress: () => {} },
+    prepare: async () => true,
+  })
+  return { code, said: said.join('\n').split('\n') }
+}
+
+test('a broken transition: the run says which sentence of which path is not so', async () => {
+  expect(await runOn('does not lock', '--run', 'door')).toEqual({
+    code: 1,
+    said: [
+      'door (door): 2 paths',
+      '  ✓ 1 of 2: open, close → closed',
+      '  ✗ 2 of 2: lock, unlock → closed',
+      '    At step 1, “The page says that the door is locked.” is not so.',
+      '    expect(received).toBe(expected) // Object.is equality',
+      '',
+      '    Expected: "The door is locked."',
+      '    Received: "The door is closed."',
+      '',
+      '    Path: lock, unlock → closed',
+      '      ✓   Start: The page says that the door is closed.',
+      '      ✓ 1. Press Lock.',
+      '      ✗   → The page says that the door is locked.',
+      '        2. Press Unlock.',
+      '          → The page says that the door is closed.',
+      '',
+      'machine   states   transitions   guards, yes and no   in all',
+      'door      2/3      2/4           none                 57 %',
+      '  not come past in door: locked',
+      '  not come past in door: closed: lock → locked',
+      '  not come past in door: locked: unlock → closed',
+      '',
+      '1 failed:',
+      '  door 2 of 2: lock, unlock → closed',
+      '    at step 1, “The page says that the door is locked.” is not so',
+    ],
+  })
+})
+
+describe('a fault that no generated path comes past', () => {
+  const fault = 'does not close once it was unlocked'
+
+  /** What a failing walk says, the shortest way to the fault. */
+  const shortest = [
+    '    At step 4, “The page says that the door is closed.” is not so.',
+    '    expect(received).toBe(expected) // Object.is equality',
+    '',
+    '    Expected: "The door is closed."',
+    '    Received: "The door is open."',
+    '',
+    '    Path: lock, unlock, open, close → closed',
+    '      ✓   Start: The page says that the door is closed.',
+    '      ✓ 1. Press Lock.',
+    '      ✓   → The page says that the door is locked.',
+    '      ✓ 2. Press Unlock.',
+    '      ✓   → The page says that the door is closed.',
+    '      ✓ 3. Press Open.',
+    '      ✓   → The page says that the door is open.',
+    '      ✓ 4. Press Close.',
+    '      ✗   → The page says that the door is closed.',
+    '    Again: npm run paths -- --walk door --seed 7 --steps 20 --replay 0:1:0:0:4:2:7:8:8',
+    '',
+    'machine   states   transitions   guards, yes and no   in all',
+  ]
+  const failed = [
+    '',
+    '1 failed:',
+    '  door, a walk of seed 7',
+    '    at step 4, “The page says that the door is closed.” is not so',
+  ]
+
+  test('the run of the paths ends well', async () => {
+    expect(await runOn(fault, '--run', 'door')).toEqual({
+      code: 0,
+      said: [
+        'door (door): 2 paths',
+        '  ✓ 1 of 2: open, close → closed',
+        '  ✓ 2 of 2: lock, unlock → closed',
+        '',
+        'machine   states   transitions   guards, yes and no   in all',
+        'door      3/3      4/4           none                 100 %',
+      ],
+    })
+  })
+
+  test('is found at random, made as short as it can be, and printed with what repeats it', async () => {
+    expect(await runOn(fault, '--walk', 'door', '--seed', '7', '--steps', '20')).toEqual({
+      code: 1,
+      said: [
+        'door (door): 5 walks from seed 7',
+        '  ✗ walk 1, shortened 8 times',
+        ...shortest,
+        'door      3/3      4/4           none                 100 %',
+        ...failed,
+      ],
+    })
+  })
+
+  test('comes again, as short, by the printed command', async () => {
+    const again = ['--walk', 'door', '--seed', '7', '--steps', '20', '--replay', '0:1:0:0:4:2:7:8:8']
+    expect(await runOn(fault, ...again)).toEqual({
+      code: 1,
+      said: [
+        'door (door): 0:1:0:0:4:2:7:8:8 from seed 7',
+        '  ✗ walk 1, shortened 0 times',
+        ...shortest,
+        'door      0/3      0/4           none                 0 %',
+        '  not come past in door: closed',
+        '  not come past in door: open',
+        '  not come past in door: locked',
+        '  not come past in door: closed: open → open',
+        '  not come past in door: closed: lock → locked',
+        '  not come past in door: open: close → closed',
+        '  not come past in door: locked: unlock → closed',
+        ...failed,
+      ],
+    })
+  })
+})

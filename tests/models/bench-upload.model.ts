@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { benchUploadMachine } from '#machines/upload/bench-upload.machine.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { uploadCases } from '#tests/support/bench-upload-cases.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
+import { letters } from '#tests/support/letters.ts'
+import { browserModel } from '#tests/support/model/browser-model.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { accounts } from '#tests/support/portal-visit.ts'
+
+/** A partner on the upload page, whose files reach the server only when the test lets them. */
+type Visit = {
+  page: Page
+  checks: HeldRequests
+  uploads: HeldRequests
+  /** Whom the file is about, and whom the next one after an import. */
+  name: string
+  next: () => string
+}
+
+const heads = 'Name,Title,Experience,Location,Visa,Skills,Rate'
+
+const rowsOf = (name: string) =>
+  [heads, `${name},Data Engineer,9,Dallas TX,GC,SQL,80`, 'Bad,,x,,,,'].join('\n')
+
+const sized = (bytes: number, text = 'a,') => Buffer.alloc(bytes, text)
+
+const offline = 'We could not reach the server. Check your connection and try again.'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+const current = (page: Page, step: string) =>
+  page.locator('[aria-current="step"]').filter({ hasText: step }).waitFor()
+
+const choose = async ({ page, name }: Visit, size: number) => {
+  const tooBig = size > 5_242_880
+  await page
+    .getByLabel('Bench file')
+    .last()
+    .setInputFiles({
+      name: tooBig ? 'huge.csv' : 'bench.csv',
+      mimeType: 'text/csv',
+      buffer: tooBig ? sized(size) : Buffer.from(rowsOf(name)),
+    })
+}
+
+export const benchUploadModel = browserModel<Visit>({
+  name: 'bench-upload',
+  machine: benchUploadMachine,
+  server: { env: { SEED: 'sample' } },
+  input: {
+    maxBytes: 5_242_880,
+    tooBig: 'This file is too big: at most 5 MB are taken',
+    required: ['name', 'title'],
+  },
+  states: {
+    choosing: async ({ page }, { context }) => {
+      await current(page, 'Choose a file')
+      await page.getByText('or drop it here').waitFor()
+      const { problem } = context
+      const said = await page.getByRole('main').getByRole('alert').allTextContents()
+      expect(said.length).toBe(problem === null ? 0 : 1)
+      if (problem?.includes('too big')) expect(said).toEqual([problem])
+    },
+    reading: ({ page }) => page.getByText('Reading the file', { exact: true }).waitFor(),
+    mapping: async ({ page }) => {
+      await page.getByRole('heading', { name: 'What are the columns?' }).waitFor()
+      await button(page, 'Check the rows').waitFor()
+    },
+    checking: ({ page }) => page.getByText('Checking the rows', { exact: true }).waitFor(),
+    preview: async ({ page }) => {
+      await page.getByRole('heading', { name: '1 row can be imported' }).waitFor()
+      expect(await page.getByRole('row').count()).toBe(3)
+    },
+    sending: ({ page }) => page.getByText('Importing the rows', { exact: true }).waitFor(),
+    failed: ({ page }) => page.getByRole('main').getByRole('alert').filter({ hasText: offline }).waitFor(),
+    done: ({ page }) => page.getByRole('heading', { name: '1 consultant imported' }).waitFor(),
+  },
+  events: {
+    choose: async (visit, { file }) => {
+      const before = visit.checks.count()
+      await choose(visit, file.size)
+      if (file.size <= 5_242_880) await visit.checks.arrived(before + 1)
+    },
+    map: async ({ page }) => {
+      await page.getByLabel(/^Status/).selectOption({ label: 'Location' })
+    },
+    continue: async ({ page, checks }) => {
+      // A column that was mapped to a wrong place would make every row bad.
+      await page.getByLabel(/^Status/).selectOption({ label: 'Not in the file' })
+      const before = checks.count()
+      await button(page, 'Check the rows').click()
+      await checks.arrived(before + 1)
+    },
+    back: async ({ page, checks }) => {
+      const isChecking = await page.getByText('Checking the rows', { exact: true }).isVisible()
+      await button(page, /^(Cancel|Change the columns|Back to the rows)$/).click()
+      if (isChecking) await checks.cutOff()
+    },
+    import: async ({ page, uploads }) => {
+      const before = uploads.count()
+      await button(page, 'Import 1 row').click()
+      await uploads.arrived(before + 1)
+    },
+    retry: async ({ page, uploads }) => {
+      const before = uploads.count()
+      await button(page, 'Try again').click()
+      await uploads.arrived(before + 1)
+    },
+    cancel: async ({ page, checks }) => {
+      const isReading = await page.getByText('Reading the file', { exact: true }).isVisible()
+      await button(page, /^(Cancel|Choose another file)$/).click()
+      if (isReading) await checks.cutOff()
+    },
+    'start over': async (visit) => {
+      await button(visit.page, 'Upload another file').click()
+      visit.name = visit.next()
+    },
+    'readFile.done': async ({ checks }) => {
+      expect(await checks.letThrough()).toBe(200)
+    },
+    'readFile.error': ({ checks }) => checks.cutOff(),
+    'sendFile.done': async ({ uploads }) => {
+      expect(await uploads.letThrough()).toBe(200)
+    },
+    'sendFile.error': ({ uploads }) => uploads.cutOff(),
+  },
+  cases: uploadCases,
+  begin: async ({ server, visit }) => {
+    const storage = await signedInStorage(server, accounts.partner)
+    let names = 0
+    const next = () => `Visitor ${letters(names++)}`
+    return {
+      open: async () => {
+        const page = await visit({ storage, expected: [/CheckBenchList/, /UploadBenchList/] })
+        const checks = await holdRequests(page, '**/CRM/CheckBenchList')
+        const uploads = await holdRequests(page, '**/CRM/UploadBenchList')
+        await openPage(page, '/upload-your-bench-sales-data')
+        return { page, checks, uploads, name: next(), next }
+      },
+      close: ({ page }) => expectAccessible(page),
+    }
+  },
+})

@@ -1,0 +1,187 @@
+import type { Page, Route } from 'playwright-core'
+import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
+import { signInMachine } from '#machines/session/sign-in.machine.ts'
+import { browserModel } from '#tests/support/model/browser-model.ts'
+import type { ModelDefinition } from '#tests/support/model/definition.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { otherThan } from '#tests/support/other-code.ts'
+import { latestCode, spendTries } from '#tests/support/phone-code.ts'
+import type { RunningServer } from '#tests/support/running-server.ts'
+import { type WaitingRequests, waitingRequests } from '#tests/support/waiting-requests.ts'
+
+type Person = { role: string; userType: UserType; phoneNo: string; typed: string }
+
+const employee: Person = {
+  role: 'Employee',
+  userType: userTypes.employee,
+  phoneNo: '+13605550109',
+  typed: '3605550109',
+}
+const partner: Person = {
+  role: 'Partner',
+  userType: userTypes.partner,
+  phoneNo: '+13605550121',
+  typed: '3605550121',
+}
+
+/** Somebody at the sign-in page whose calls reach the server only when the test lets them. */
+type Visit = {
+  server: RunningServer
+  page: Page
+  person: Person
+  sends: WaitingRequests
+  checks: WaitingRequests
+  /** Whether little is left of the time in which no other code may be sent. */
+  wait: { isNearlyOver: boolean }
+}
+
+/** A check of a code is given up after 15 s, so it must begin late in the minute in which another may be sent. */
+const nearlyAll = '00:50'
+const theRest = '00:11'
+
+const code = (page: Page) => page.getByLabel('Six-digit code')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The server's own answer to somebody who asked for too many codes. */
+const tooMany = {
+  code: 'TOO_MANY_REQUESTS',
+  message: 'Too many attempts. Please wait a moment and try again.',
+}
+
+const refuseSend = (route: Route) => route.fulfill({ status: 429, json: tooMany })
+
+const withWrongCode = (route: Route) => {
+  const sent: { code: string } = route.request().postDataJSON()
+  return route.continue({ postData: JSON.stringify({ ...sent, code: otherThan(sent.code) }) })
+}
+
+const expectProblem = async (page: Page, problem: string | null) => {
+  const alert = page.locator('main').getByRole('alert').first()
+  expect((await alert.textContent()) !== '').toBe(problem !== null)
+}
+
+const states: ModelDefinition<Visit>['states'] = {
+  phone: async ({ page }, { context }) => {
+    await button(page, 'Send code').waitFor()
+    expect(await button(page, 'Send code').isEnabled()).toBe(true)
+    await expectProblem(page, context.problem)
+  },
+  checking: async ({ page, person }) => {
+    await button(page, 'Wait...').waitFor()
+    expect(await button(page, 'Wait...').isDisabled()).toBe(true)
+    expect(await page.getByRole('radio', { name: person.role }).isChecked()).toBe(true)
+  },
+  'code.entry.typing': async ({ page }, { context }) => {
+    await button(page, 'Sign in').waitFor()
+    expect(await code(page).isEnabled()).toBe(true)
+    await expectProblem(page, context.problem)
+  },
+  'code.entry.verifying': async ({ page }) => {
+    await button(page, 'Wait...').waitFor()
+    expect(await code(page).isDisabled()).toBe(true)
+  },
+  'code.resend.coolingDown': async ({ page }) => {
+    await page.getByText(/^Another code can be sent in \d+ s$/).waitFor()
+    expect(await button(page, 'Send another code').count()).toBe(0)
+  },
+  'code.resend.allowed': async ({ page }) => {
+    await button(page, 'Send another code').waitFor()
+  },
+  locked: async ({ page }, { context }) => {
+    await button(page, 'Start again').waitFor()
+    await expectProblem(page, context.problem)
+  },
+  signedIn: async ({ page, person }) => {
+    await page.waitForURL('**/dashboard')
+    expect(
+      await page.evaluate(() => [localStorage.getItem('phoneNo'), localStorage.getItem('userType')]),
+    ).toEqual([person.phoneNo, String(person.userType)])
+  },
+}
+
+const events: ModelDefinition<Visit>['events'] = {
+  'submit phone': async ({ page, person, sends }) => {
+    await page.getByText(person.role, { exact: true }).click()
+    await page.getByLabel('Mobile No.').fill(person.typed)
+    await button(page, 'Send code').click()
+    await sends.arrived()
+  },
+  'sendCode.done': async ({ sends, wait }) => {
+    await sends.settle((route) => route.continue())
+    wait.isNearlyOver = false
+  },
+  'sendCode.error': ({ sends }, event) =>
+    sends.settle(event.case === 'too many codes were asked for' ? refuseSend : (route) => route.abort()),
+  'submit code': async ({ server, page, checks, wait }) => {
+    const isCooling = (await button(page, 'Send another code').count()) === 0
+    if (isCooling && !wait.isNearlyOver) {
+      await page.clock.fastForward(nearlyAll)
+      wait.isNearlyOver = true
+    }
+    await code(page).fill(latestCode(server))
+    await button(page, 'Sign in').click()
+    await checks.arrived()
+  },
+  'checkCode.done': ({ checks }) => checks.settle((route) => route.continue()),
+  'checkCode.error': async ({ server, checks, person }, event) => {
+    if (event.case === 'the code was tried too often') {
+      await spendTries(server, person)
+      await checks.settle((route) => route.continue())
+    } else await checks.settle(withWrongCode)
+  },
+  'after.coolDown': ({ page, wait }) => page.clock.fastForward(wait.isNearlyOver ? theRest : '01:01'),
+  resend: async ({ page, sends, checks }) => {
+    await button(page, 'Send another code').click()
+    await checks.drop()
+    await sends.arrived()
+  },
+  'go back': async ({ page, checks }) => {
+    await button(page, 'Use another number').click()
+    await checks.drop()
+  },
+  'start over': ({ page }) => button(page, 'Start again').click(),
+}
+
+const cases = {
+  'the phone': { type: 'submit phone', account: { userType: userTypes.employee, phoneNo: '+13605550109' } },
+  'a code': { type: 'submit code', code: '000000' },
+  'a code was sent': { type: 'sendCode.done', output: 60 },
+  'too many codes were asked for': {
+    type: 'sendCode.error',
+    error: new SendFailure({ ...tooMany, fields: {} }),
+  },
+  'the server was not reached': { type: 'sendCode.error', error: new Error('offline') },
+  'the code was tried too often': {
+    type: 'checkCode.error',
+    error: new SendFailure({ code: 'CODE_VOID', message: 'This code no longer works.', fields: {} }),
+  },
+  'the code is wrong': {
+    type: 'checkCode.error',
+    error: new SendFailure({ code: 'CODE_WRONG', message: 'That code is not right.', fields: {} }),
+  },
+}
+
+const modelOf = (name: string, person: Person) =>
+  browserModel<Visit>({
+    name,
+    machine: signInMachine,
+    server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } },
+    states,
+    events,
+    cases,
+    begin: ({ server, visit }) => ({
+      open: async () => {
+        const page = await visit({ expected: [/SendVerification/, /CheckVerification/] })
+        await page.clock.install()
+        const sends = await waitingRequests(page, '**/CRM/SendVerification')
+        const checks = await waitingRequests(page, '**/CRM/CheckVerification')
+        await openPage(page, '/sign-in')
+        return { server, page, person, sends, checks, wait: { isNearlyOver: false } }
+      },
+    }),
+  })
+
+export const employeeSignInModel = modelOf('sign-in', employee)
+
+export const partnerSignInModel = modelOf('sign-in-partner', partner)

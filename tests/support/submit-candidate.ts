@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { RunningServer } from './running-server.ts'
+import { callAs } from './server-call.ts'
+
+const openJobs = z.array(z.object({ id: z.uuid() }))
+
+/** Submits somebody who is on no bench yet for the first open job, as the partner whose browser holds this storage. */
+export const submitCandidate = async (
+  server: RunningServer,
+  storage: Record<string, string>,
+  name: string,
+) => {
+  const [job] = openJobs.parse(await (await fetch(`${server.url}/CRM/UAGetC2CJobs`)).json())
+  const form = new FormData()
+  const fields = {
+    jobId: job?.id ?? '',
+    candidateId: '',
+    name,
+    title: 'Data Engineer',
+    exp: '9',
+    location: 'Dallas TX',
+    visaStatus: 'H1B',
+    skills: 'SQL',
+    email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+    rate: '80',
+    availableFrom: '2027-03-01',
+    note: '',
+    rightToRepresent: 'yes',
+  }
+  for (const [key, value] of Object.entries(fields)) form.set(key, value)
+  form.set('file', new Blob(['%PDF-1.7\nA resume\n'], { type: 'application/pdf' }), 'resume.pdf')
+  return callAs(server, storage, '/CRM/SubmitCandidate', form)
+}
