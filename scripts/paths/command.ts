@@ -3,6 +3,7 @@ import { type Coverage, missedGuards, missedParts } from '#tests/support/model/c
 import { emptyCoverage } from '#tests/support/test-model.ts'
 import { findMachines } from '../machines/find-machines.ts'
 import { coverageByMachine, coverageTable } from './coverage-table.ts'
+import { changedTransitions } from './documented.ts'
 import { chartsCalled, modelsCalled, withModels } from './find-models.ts'
 import { pathsAsData, pathsOf, tellPaths } from './list.ts'
 import { type PathOptions, readOptions, usage } from './options.ts'
@@ -45,6 +46,14 @@ const goModel = async (model: BrowserModel, options: PathOptions, tell: Teller):
   }
 }
 
+/** The transitions that were changed since the charts were documented, told before any path is gone. */
+const changedIn = (models: BrowserModel[], tell: Teller): Failed[] => {
+  const machines = [...new Set(models.map(({ machine }) => machine))]
+  const changed = machines.flatMap((machine) => changedTransitions(machine))
+  for (const { told } of changed) tell.line(`  ✗ ${told}`)
+  return changed
+}
+
 const tellFailures = (failures: Failed[], tell: Teller) => {
   if (failures.length === 0) return
   tell.line(`\n${failures.length} failed:`)
@@ -54,7 +63,7 @@ const tellFailures = (failures: Failed[], tell: Teller) => {
 const go = async (options: PathOptions, { models: known, tell, prepare }: PathsTools) => {
   const models = modelsCalled(known, options.subject)
   if (!(await prepare())) return 1
-  const failures: Failed[] = []
+  const failures = changedIn(models, tell)
   for (const model of models) failures.push(...(await goModel(model, options, tell)))
   const gone = models.flatMap((model) => model.coverageIfComplete())
   const coverages = [...gone, ...(await untested(options, known))]

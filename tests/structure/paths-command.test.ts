@@ -1,6 +1,10 @@
-import { assign, setup } from 'xstate'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assign, createMachine, setup } from 'xstate'
+import { headerMenuMachine } from '#machines/header/header-menu.machine.ts'
 import { pathsOfChart } from '#tests/support/test-model.ts'
 import { coverageTable } from '../../scripts/paths/coverage-table.ts'
+import { changedTransitions } from '../../scripts/paths/documented.ts'
 import { pathsOf } from '../../scripts/paths/list.ts'
 import { readOptions } from '../../scripts/paths/options.ts'
 
@@ -84,5 +88,22 @@ test('the table adds up the models of a machine, and all machines in the last ro
     'lamp      1/1      0/0           none                 100 %',
     'all       3/3      1/1           1/2                  83 %',
     '  not come past in form: guard full: no',
+  ])
+})
+
+test('a transition that is not as docs/machines tells is named, with what happens instead', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/machines/header-menu.json'), 'utf8')
+  const other = text.replace('"press navigation": "navigation"', '"press navigation": "profile"')
+  const broken = createMachine(JSON.parse(other))
+  expect(changedTransitions(headerMenuMachine)).toEqual([])
+  expect(changedTransitions(broken).map(({ told }) => told.split('\n'))).toEqual([
+    [
+      'In “Both menus are closed.”, “Press the menu button.” leads to “The full-screen navigation is open, the page behind it is out of reach; the profile menu is closed.” no more, as docs/machines tells.',
+      '    (closed: press navigation → navigation; after a change on purpose run npm run machines)',
+    ],
+    [
+      'In “Both menus are closed.”, “Press the menu button.” leads to “The profile menu is open and greets by name; the navigation menu is closed.” now, which docs/machines does not tell.',
+      '    (closed: press navigation → profile; after a change on purpose run npm run machines)',
+    ],
   ])
 })

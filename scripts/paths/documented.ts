@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AnyStateMachine, createMachine } from 'xstate'
+import { chartParts } from '#src/lib/chart/chart-parts.ts'
+import { eventSentence, stateSentence } from '#src/lib/chart/chart-words.ts'
+import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
+import { fileName } from '../machines/page.ts'
+import type { Failed } from './tell-failure.ts'
+
+const docs = join(import.meta.dirname, '../../docs/machines')
+
+const transitionsOf = (machine: AnyStateMachine) => {
+  const chart = ordinaryChart(machine)
+  return [...chartParts(chart).transitions].map(([{ source, target, eventType }, name]) => ({
+    name,
+    told: `In “${stateSentence(chart, source.path.join('.'))}”, “${eventSentence(chart, { type: eventType })}” leads to “${
+      target
+        ? target.map(({ path }) => stateSentence(chart, path.join('.'))).join(' ')
+        : 'what was there before'
+    }”`,
+  }))
+}
+
+/**
+ * The transitions of a chart that are not as its page in `docs/machines` tells: a chart's paths are made from the chart
+ * itself, so a transition that was changed by mistake would go unseen.
+ */
+export const changedTransitions = (machine: AnyStateMachine, folder = docs): Failed[] => {
+  const file = join(folder, `${fileName(machine.id)}.json`)
+  if (!existsSync(file)) return []
+  const documented = transitionsOf(createMachine(JSON.parse(readFileSync(file, 'utf8'))))
+  const present = transitionsOf(machine)
+  const missing = documented.filter(({ name }) => !present.some((one) => one.name === name))
+  const added = present.filter(({ name }) => !documented.some((one) => one.name === name))
+  const failed = (told: string, truth: string, name: string) => ({
+    name: `${machine.id}, ${name}`,
+    short: `${told} ${truth}`,
+    told: `${told} ${truth}.\n    (${name}; after a change on purpose run npm run machines)`,
+  })
+  return [
+    ...missing.map(({ told, name }) => failed(told, 'no more, as docs/machines tells', name)),
+    ...added.map(({ told, name }) => failed(told, 'now, which docs/machines does not tell', name)),
+  ]
+}
