@@ -189,7 +189,7 @@ test('models come from production charts alone', () => {
   expect(findings('tests/models/a.model.test.ts', text)).toEqual([
     'tests/models/a.model.test.ts:1 model-from-chart: derive the model from a production chart with tests/support/test-model.ts',
   ])
-  expect(findings('tests/support/test-model.ts', text)).toEqual([])
+  expect(findings('tests/support/model/generate.ts', text)).toEqual([])
 })
 
 describe('sizes', () => {
