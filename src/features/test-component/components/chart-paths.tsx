@@ -13,7 +13,7 @@ export const ChartPaths = (sample: SampleRun) => {
   const { paths, state, choosePath, step, play, pause } = sample
   const isPlaying = state.playing !== 'nothing'
   return (
-    <section className={styles.paths} aria-label={words.paths}>
+    <div className={styles.paths}>
       <div className={styles.head}>
         <h4 className={styles.title}>
           {paths.length} {words.paths.toLowerCase()}
@@ -53,6 +53,6 @@ export const ChartPaths = (sample: SampleRun) => {
         </section>
         <PathSteps {...sample} />
       </div>
-    </section>
+    </div>
   )
 }

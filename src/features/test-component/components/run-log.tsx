@@ -22,7 +22,7 @@ export const RunLog = ({ moments, undo, reset, state }: SampleRun) => {
   const isFresh = state.events.length === 0
   const entries = moments.map((moment, number) => ({ moment, number })).toReversed()
   return (
-    <section className={styles.log} aria-label={words.log}>
+    <div className={styles.log}>
       <div className={styles.head}>
         <h4 className={styles.title}>{words.log}</h4>
         <Button look="outline" small aria-disabled={isFresh || undefined} onClick={undo}>
@@ -41,6 +41,6 @@ export const RunLog = ({ moments, undo, reset, state }: SampleRun) => {
           ))}
         </ol>
       </section>
-    </section>
+    </div>
   )
 }
