@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { leaveLifecycle } from '#machines/leave/leave.lifecycle.ts'
+import { daysAfter, localToday, mondayOf } from '#src/lib/days.ts'
+import { shortDay } from '#src/lib/format-day.ts'
+import { approvalsPage } from '#tests/support/approvals-page.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { leavePage, naomi } from '#tests/support/leave-page.ts'
+import { browserModel } from '#tests/support/model/browser-model.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { tomas } from '#tests/support/sheet-form.ts'
+
+/** A leave of two days before its employee and before her manager; `isLate` once they have come. */
+type Visit = { employee: Page; manager: Page; start: string; when: string; reason: string; isLate: boolean }
+
+const who = 'Naomi Feldman'
+
+const requestOf = ({ employee, reason }: Visit) => leavePage(employee).request(reason)
+const ownCancel = (visit: Visit) => requestOf(visit).getByRole('button', { name: /^Cancel / })
+const managersCancel = ({ manager, when }: Visit) =>
+  manager.getByRole('button', { name: `Cancel leave ${who}, ${when}` })
+const decision = ({ manager, when }: Visit, call: 'Approve' | 'Reject') =>
+  approvalsPage(manager).decide(call, who, when)
+
+/** What is offered now: a decision, or cancelling to the owner or to the manager. */
+type Ways = { decide: boolean; owner: boolean; manager: boolean }
+
+const state = (isThere: boolean) => ({ state: isThere ? ('visible' as const) : ('detached' as const) })
+
+const expectStatus = async (visit: Visit, status: string, ways: Ways) => {
+  const { employee, manager, start } = visit
+  await openPage(employee, '/apply-leave')
+  await requestOf(visit).getByText(status, { exact: true }).waitFor()
+  await ownCancel(visit).waitFor(state(ways.owner))
+  await openPage(manager, `/time-sheet-approvals?q=${encodeURIComponent(shortDay(start))}`)
+  await approvalsPage(manager).approved.waitFor()
+  await decision(visit, 'Approve').waitFor(state(ways.decide))
+  await decision(visit, 'Reject').waitFor(state(ways.decide))
+  await managersCancel(visit).waitFor(state(ways.manager))
+}
+
+const over: Ways = { decide: false, owner: false, manager: false }
+
+/** Cancels the leave in the page of one of them, where it is asked once more. */
+const cancel = async (visit: Visit, by: 'owner' | 'manager') => {
+  const page = by === 'owner' ? visit.employee : visit.manager
+  await (by === 'owner' ? ownCancel(visit) : managersCancel(visit)).click()
+  const { question } = leavePage(page)
+  await question.getByRole('button', { name: 'Cancel leave' }).click()
+  await question.waitFor({ state: 'detached' })
+}
+
+const reject = async (visit: Visit) => {
+  const { rejecting } = approvalsPage(visit.manager)
+  await decision(visit, 'Reject').click()
+  await rejecting.getByRole('textbox', { name: 'Reason' }).fill('The release is that morning')
+  await rejecting.getByRole('button', { name: 'Reject' }).click()
+  await rejecting.waitFor({ state: 'detached' })
+}
+
+/** The Tuesday of a week of its own for every path, past or ahead, in which the sample data has no leave. */
+const tuesdayAt = (place: number, isLate: boolean) =>
+  daysAfter(mondayOf(localToday()), 1 + 7 * (isLate ? -28 - place : 40 + place))
+
+const ask = async (url: string, token: string | undefined, start: string, reason: string) => {
+  const answer = await fetch(`${url}/CRM/AddLeaves`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({
+      leaveType: 'Sick Leave',
+      startDate: start,
+      endDate: daysAfter(start, 1),
+      halfDay: 'none',
+      reason,
+    }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+export const leaveModel = browserModel<Visit>({
+  name: 'leave',
+  machine: leaveLifecycle,
+  server: { env: { SEED: 'sample' } },
+  states: {
+    Submitted: (visit) => expectStatus(visit, 'Submitted', { ...over, decide: true, owner: true }),
+    Approved: (visit) => expectStatus(visit, 'Approved', { ...over, owner: !visit.isLate, manager: true }),
+    Rejected: async (visit) => {
+      await expectStatus(visit, 'Rejected', over)
+      await requestOf(visit).getByText('The release is that morning').waitFor()
+    },
+    Cancelled: (visit) => expectStatus(visit, 'Cancelled', over),
+  },
+  events: {
+    approve: async (visit) => {
+      await decision(visit, 'Approve').click()
+      await decision(visit, 'Approve').waitFor({ state: 'detached' })
+    },
+    reject,
+    cancel: (visit, { by }) => cancel(visit, by),
+  },
+  cases: {
+    'approve it': { type: 'approve' },
+    'reject it with a reason': { type: 'reject' },
+    'its owner cancels it in time': { type: 'cancel', by: 'owner', hasStarted: false },
+    'its owner cancels it late': { type: 'cancel', by: 'owner', hasStarted: true },
+    'the manager cancels it in time': { type: 'cancel', by: 'manager', hasStarted: false },
+    'the manager cancels it late': { type: 'cancel', by: 'manager', hasStarted: true },
+  },
+  begin: async ({ server, visit }) => {
+    const ofEmployee = await signedInStorage(server, naomi)
+    const ofManager = await signedInStorage(server, tomas)
+    let weeks = 0
+    return {
+      open: async ({ steps }) => {
+        const isLate = steps.some(({ event }) => event?.hasStarted)
+        const start = tuesdayAt(weeks++, isLate)
+        const when = `${shortDay(start)} – ${shortDay(daysAfter(start, 1))}`
+        const reason = `Path number ${weeks} of them`
+        await ask(server.url, ofEmployee.token, start, reason)
+        const employee = await visit({ storage: ofEmployee })
+        return { employee, manager: await visit({ storage: ofManager }), start, when, reason, isLate }
+      },
+    }
+  },
+})
