@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { idempotencyHeader } from '#api/contracts/endpoint.ts'
+import { job } from '#api/contracts/job.contract.ts'
+
+export type Sender = { url: string; token: string }
+
+/** Submits a new candidate of that name to the newest open job, by calls as the page makes them; gives the id. */
+export const submitByCall = async ({ url, token }: Sender, name: string): Promise<string> => {
+  const [newest] = z.array(job).parse(await (await fetch(`${url}/CRM/UAGetC2CJobs`)).json())
+  const form = new FormData()
+  const fields = {
+    jobId: newest?.id ?? '',
+    candidateId: '',
+    name,
+    title: 'Data Engineer',
+    exp: '9',
+    location: 'Dallas TX',
+    visaStatus: 'GC',
+    skills: 'SQL',
+    email: `${name.replace(' ', '.').toLowerCase()}@example.com`,
+    rate: '80',
+    availableFrom: '2027-01-04',
+    note: '',
+    rightToRepresent: 'yes',
+  }
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('file', new Blob(['%PDF-1.7\n'], { type: 'application/pdf' }), 'resume.pdf')
+  const answer = await fetch(`${url}/CRM/SubmitCandidate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, [idempotencyHeader]: crypto.randomUUID() },
+    body: form,
+  })
+  if (!answer.ok) throw new Error(`The submission was answered ${answer.status}: ${await answer.text()}`)
+  return z.object({ id: z.uuid() }).parse(await answer.json()).id
+}
