@@ -42,6 +42,33 @@ test.each(encodings)('whatever is written as CSV in %s is read back', async (_na
   )
 })
 
+const plainRow = fc.tuple(
+  fc.stringMatching(/^[A-Z][a-z]{1,8}$/),
+  fc.constantFrom('SQL', '"SQL, Go"', '"say ""hi"""'),
+  fc.stringMatching(/^[a-z]{1,8}$/),
+)
+
+test('a row with a quotation mark too many is marked, and every other row is read as it is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(plainRow, { maxLength: 8 }),
+      fc.array(plainRow, { maxLength: 8 }),
+      fc.constantFrom('"Bob,SQL,reno', '"Bob" Stone,SQL,reno', 'Bob,"SQL" and Go,reno'),
+      async (before, after, broken) => {
+        const lines = [...before.map((row) => row.join(',')), broken, ...after.map((row) => row.join(','))]
+        const { rows } = await readTable(Buffer.from(['Name,Skills,City', ...lines].join('\r\n')))
+        const good = [...before, ...after].map(
+          (row) => Papa.parse<string[]>(row.join(','), { delimiter: ',' }).data[0],
+        )
+
+        expect(rows.filter(({ isBroken }) => isBroken).map(({ line }) => line)).toEqual([before.length + 2])
+        expect(rows.filter(({ isBroken }) => !isBroken).map(({ cells }) => cells)).toEqual(good)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
 test('any bytes are read as text or refused, and never throw anything else', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
