@@ -3,7 +3,7 @@ export const recorder = {
   label: 'Recording',
   heading: 'This tab is being recorded',
   steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
-  summary: 'Text is masked, nothing is sent. What is recorded?',
+  summary: 'What is recorded, and what is masked?',
   full: 'The record is full; nothing more is added.',
   told: 'Recorded are what you press and choose, in which field you type, and the states of the page. Codes, phone numbers, e-mail addresses, names and what you type are masked; days and numbers of up to three digits stay. Nothing leaves this browser: you save a file and decide who gets it.',
   save: 'Stop and save',

@@ -75,6 +75,12 @@ test('a visit is recorded over its pages, masked, saved, and replays green; alte
   )
 })
 
+test('the record in the documentation replays green', async () => {
+  const { code, said } = await runReplay('docs/records/sign-in-and-time-sheet.jsonl')
+  expect(said).toMatch(/\n {2}✓ 11 of 11: press button “Submit”\nGreen: 11 steps, and 7 actors came past/)
+  expect(code).toBe(0)
+})
+
 test('a recording outlives a reload and the end of the session, and is forgotten when it is thrown away', async () => {
   const page = await visit({ url: server.url })
   await openPage(page, '/contact-us?record')

@@ -39,8 +39,12 @@ const maskInside = (value: unknown, depth: number): unknown => {
 }
 
 /** Hides everything personal in what an event carries; its own name stays. */
-export const maskEvent = (told: { type: string }): { type: string } & Record<string, unknown> => {
-  const { type, ...carried } = told
+export const maskEvent = (told: {
+  type: string
+  actorId?: string
+}): { type: string } & Record<string, unknown> => {
+  // The id of an actor that is done or failed is in the name of the event already.
+  const { type, actorId: _, ...carried } = told
   const masked = maskObject(carried, 0)
-  return { ...(typeof masked === 'object' ? masked : {}), type }
+  return { type, ...(typeof masked === 'object' ? masked : {}) }
 }
