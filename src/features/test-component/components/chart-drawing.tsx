@@ -2,6 +2,7 @@ import { memo, type Ref } from 'react'
 import { machineGallery as words } from '#src/content/machine-gallery.ts'
 import type { ChartLayout } from '../gallery/chart-layout.ts'
 import styles from './chart-drawing.module.css'
+import { DrawnLabel } from './drawn-label.tsx'
 import { DrawnRoute } from './drawn-route.tsx'
 import { DrawnShape } from './drawn-shape.tsx'
 
@@ -43,6 +44,9 @@ export const ChartDrawing = memo(({ id, layout, states, leaves, taken, scale, re
         {layout.boxes.filter(isOuter).map(draw)}
         {layout.routes.map((route) => (
           <DrawnRoute key={route.line.id} route={route} taken={taken} />
+        ))}
+        {layout.routes.map((route) => (
+          <DrawnLabel key={route.line.id} route={route} taken={taken} />
         ))}
         {layout.boxes.filter((box) => !isOuter(box)).map(draw)}
       </svg>

@@ -1,44 +1,15 @@
 import { classNames } from '#src/lib/class-names.ts'
 import type { Route } from '../gallery/chart-layout.ts'
 import { arrowHead, roundedPath } from '../gallery/geometry.ts'
-import { labelLines, type as sizes } from '../gallery/shape-size.ts'
 import styles from './chart-drawing.module.css'
 
-/** The lines of an arrow's labels from the top, each with its place. */
-const placeLines = ({ line, label }: Route) => {
-  let y = (label?.y ?? 0) + 4
-  return line.labels.map(({ transition, text }) => {
-    const lines = labelLines(text).map((words) => {
-      y += sizes.labelLine
-      return { y: y - 5, words }
-    })
-    y += 4
-    return { transition, lines }
-  })
-}
-
-/** An arrow of a drawing with its words; marked where it was taken last. */
+/** An arrow of a drawing; marked where it was taken last. */
 export const DrawnRoute = ({ route, taken }: { route: Route; taken: readonly string[] }) => {
-  const { line, points, label } = route
-  const isTaken = line.labels.some(({ transition }) => taken.includes(transition))
+  const isTaken = route.line.labels.some(({ transition }) => taken.includes(transition))
   return (
-    <g className={classNames(styles.route, isTaken && styles.taken)} data-taken={isTaken || undefined}>
-      <path className={styles.line} d={roundedPath(points)} />
-      <path className={styles.head} d={arrowHead(points)} />
-      {label && <rect className={styles.label} rx={6} {...label} />}
-      {label &&
-        placeLines(route).map(({ transition, lines }) => (
-          <text
-            key={transition}
-            className={classNames(styles.words, taken.includes(transition) && styles.takenWords)}
-          >
-            {lines.map(({ y, words }) => (
-              <tspan key={y} x={label.x + 8} y={y}>
-                {words}
-              </tspan>
-            ))}
-          </text>
-        ))}
+    <g className={classNames(isTaken && styles.taken)}>
+      <path className={styles.line} d={roundedPath(route.points)} />
+      <path className={styles.head} d={arrowHead(route.points)} />
     </g>
   )
 }
