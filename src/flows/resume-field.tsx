@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { resumeExtensions, resumeMessages } from '#api/contracts/application.contract.ts'
 import { apply } from '#src/content/apply.ts'
+import { RemoveButton } from '#src/ui/remove-button.tsx'
 import styles from './resume-field.module.css'
 import type { Resume } from './use-resume.ts'
 
@@ -40,11 +41,7 @@ export const ResumeField = ({ resume, refusal, isAsked }: ResumeFieldProps) => {
         {resume.name ? (
           <p className={styles.chosen}>
             <span className={styles.name}>{resume.name}</span>
-            <button type="button" className={styles.clear} aria-label={words.clear} onClick={resume.clear}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M6 6l12 12M18 6L6 18" />
-              </svg>
-            </button>
+            <RemoveButton label={words.clear} onPress={resume.clear} />
           </p>
         ) : (
           <label className={styles.choose}>

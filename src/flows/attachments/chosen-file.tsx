@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RemoveButton } from '#src/ui/remove-button.tsx'
 import styles from './attachments-field.module.css'
 
 type ChosenFileProps = {
@@ -15,11 +16,7 @@ export const ChosenFile = ({ name, size, removeLabel, note, onRemove }: ChosenFi
   <li className={styles.chosen}>
     <span className={styles.name}>{name}</span>
     <span className={styles.size}>{size}</span>
-    <button type="button" className={styles.clear} aria-label={removeLabel} onClick={onRemove}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M6 6l12 12M18 6L6 18" />
-      </svg>
-    </button>
+    <RemoveButton label={removeLabel} onPress={onRemove} />
     {note && (
       <p role="status" className={styles.note}>
         {note}
