@@ -4,6 +4,11 @@ import styles from './popup.module.css'
 
 const showModal = (dialog: HTMLDialogElement | null) => {
   dialog?.showModal()
+  // What takes the focus first may lie at the bottom of a long popup, which begins at its top all the same.
+  if (dialog && dialog.scrollTop > 0) {
+    dialog.focus()
+    dialog.scrollTop = 0
+  }
   return () => dialog?.close()
 }
 
@@ -24,7 +29,13 @@ export const Popup = ({ title, children, closeLabel, quiet, onClose }: PopupProp
     onClose()
   }
   return (
-    <dialog ref={showModal} className={styles.popup} aria-labelledby={titleId} onCancel={askToClose}>
+    <dialog
+      ref={showModal}
+      tabIndex={-1}
+      className={styles.popup}
+      aria-labelledby={titleId}
+      onCancel={askToClose}
+    >
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>

@@ -26,7 +26,7 @@ const goodCells = (name: string): Cells => [
   name,
   'Data Engineer',
   '9 years',
-  'Montréal QC',
+  'Saint-Jérôme QC',
   'H-1B',
   'SQL; PySpark',
   '$82.50/hr',

@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises'
+import Papa from 'papaparse'
+import {
+  button,
+  checkRows,
+  chooseBenchFile,
+  heading,
+  importRows,
+  openFromMenu,
+  savedText,
+} from '#tests/support/bench-pages.ts'
+import { brokenCsv, brokenFile, brokenHeads, brokenXlsx } from '#tests/support/broken-bench.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { resumeFiles } from '#tests/support/resume-files.ts'
+import { withStaffing } from '#tests/support/staffing-visits.ts'
+
+const { enter } = withStaffing()
+
+const labels: Record<string, string> = {
+  name: 'Name',
+  title: 'Title',
+  exp: 'Experience (years)',
+  location: 'Location',
+  visaStatus: 'Visa status',
+  skills: 'Skills',
+  rate: 'Rate (US $ an hour)',
+  availableFrom: 'Available from',
+  relocate: 'Will relocate',
+  remote: 'Works remotely',
+  status: 'Status',
+}
+
+const inWords = (errors: Record<string, string>) =>
+  Object.entries(errors)
+    .map(([column, message]) => `${labels[column]}: ${message}`)
+    .join('; ')
+
+const csv = brokenFile(true)
+const workbook = brokenFile(false)
+
+test.each([
+  ['CSV', 'olivia', csv, 'bench.csv', () => Buffer.from(brokenCsv(csv))],
+  ['a workbook', 'vikram', workbook, 'bench.xlsx', () => brokenXlsx(workbook)],
+] as const)(
+  '500 rows as %s: each broken one comes back with its reasons and goes in once mended',
+  async (_name, who, { errors, mended }, name, bytes) => {
+    const page = await enter(who)
+    await openPage(page, '/upload-your-bench-sales-data')
+    await chooseBenchFile(page, { name, mimeType: 'application/octet-stream', buffer: await bytes() })
+    await checkRows(page, '250 rows')
+    await page.getByText('250 rows have problems and are left out.').waitFor()
+    await importRows(page, '250 rows', '250 consultants')
+    const left = await savedText(page, () => button(page, 'Download the rows left out').click())
+    const [heads = [], ...rows] = Papa.parse<string[]>(left.text.slice(1)).data
+
+    expect(heads).toEqual([...brokenHeads, 'Row', 'Reason'])
+    expect(rows.map((row) => row.slice(-2))).toEqual(
+      errors.map(([line, reasons]) => [String(line), inWords(reasons)]),
+    )
+    // Each row with its faults mended, its number and reason still behind it.
+    const corrected = rows.map((row, place) => [...(mended[place] ?? []), ...row.slice(-2)])
+    await button(page, 'Upload another file').click()
+    await chooseBenchFile(page, {
+      name: left.name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\ufeff${Papa.unparse([heads, ...corrected])}`),
+    })
+    await checkRows(page, '250 rows')
+    await page.getByText('No row has a problem.', { exact: true }).waitFor()
+    await importRows(page, '250 rows', '250 consultants')
+    await openFromMenu(page, 'My Bench List')
+    await page.getByLabel('Search the bench').fill('Jérôme')
+    await page.getByText('1–10 of 500').waitFor()
+  },
+)
+
+test('50 MB of CSV are refused before anything is sent', async () => {
+  const files = await resumeFiles()
+  const page = await enter('olivia')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await openPage(page, '/upload-your-bench-sales-data')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(await files.make('huge.csv', 'Name,Title\n', 52_428_800))
+  await page.getByRole('alert').filter({ hasText: 'This file is too big: at most 5 MB are taken' }).waitFor()
+  await heading(page, 'Upload your bench sales data').waitFor()
+  expect(sent).toEqual([])
+  await rm(files.folder, { recursive: true })
+})
