@@ -37,7 +37,7 @@ const fixed: CalendarOptions = {
   height: 'auto',
   headerToolbar: { start: 'title', center: '', end: 'today prev,next' },
   buttonIcons: false,
-  buttonText: { today: words.today, prev: '‹', next: '›' },
+  buttonText: { today: words.today, prev: words.previousMonth, next: words.nextMonth },
   buttonHints: { today: words.today, prev: words.previousMonth, next: words.nextMonth },
   listDayFormat: { weekday: 'short', month: 'short', day: 'numeric' },
   listDaySideFormat: false,
