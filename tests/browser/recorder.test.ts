@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectAccessible } from '#tests/support/accessible.ts'
@@ -94,4 +94,14 @@ test('a recording outlives a reload and the end of the session, and is forgotten
   await page.reload()
   expect(await page.evaluate(() => sessionStorage.getItem('record'))).toBeNull()
   expect(await page.getByText('This tab is being recorded').count()).toBe(0)
+})
+
+test('the built site holds no inspector, and the recorder in one script of its own', async () => {
+  const scripts = 'dist/site/static/js'
+  const names = (await readdir(scripts, { recursive: true })).filter((name) => name.endsWith('.js'))
+  const texts = await Promise.all(names.map((name) => readFile(join(scripts, name), 'utf8')))
+  expect(texts.filter((text) => text.includes('stately.ai/inspect'))).toEqual([])
+  const recorders = names.filter((_, index) => texts[index]?.includes('skagitRecord'))
+  expect(recorders).toHaveLength(1)
+  expect(recorders[0]).toMatch(/^async\//)
 })
