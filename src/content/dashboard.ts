@@ -26,6 +26,7 @@ export const dashboard = {
     claimApprovals: (count: number) =>
       count === 1 ? '1 claim waits for your approval' : `${count} claims wait for your approval`,
     approvalsText: 'Sent by the people who report to you.',
+    link: { label: 'Approvals', href: pages.approvals.path },
     newSubmissions: (count: number) =>
       count === 1
         ? '1 submitted candidate waits for a review'

@@ -21,6 +21,15 @@ export const signIn = {
   back: 'Use another number',
   lockedHeading: 'Please start again',
   startOver: 'Start again',
+  how: {
+    eyebrow: 'How it works',
+    heading: 'Your phone is your key',
+    steps: [
+      { title: 'Your number', text: 'The one your account was opened with, as an employee or as a partner.' },
+      { title: 'The code', text: 'Six digits by text message, good for five minutes and for one sign-in.' },
+      { title: 'You are in', text: 'Until you press Logout, or have not used the portal for a while.' },
+    ],
+  },
   partner: { text: 'No partner account yet?', label: 'Become a partner', href: pages.signUp.path },
 } as const
 

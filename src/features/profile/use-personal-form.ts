@@ -4,6 +4,7 @@ import { type Profile, personalInformation } from '#api/contracts/profile.contra
 import { SessionContext } from '#src/flows/session-context.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { personalFields } from './personal-fields.ts'
 
 /** Keeping one's personal information up to date. */
 export const usePersonalForm = (profile: Profile) => {
@@ -19,7 +20,7 @@ export const usePersonalForm = (profile: Profile) => {
       emergencyName: profile.emergencyName,
       emergencyPhone: profile.emergencyPhone,
     },
-    schema: personalInformation,
+    schema: personalFields,
     isEdit: true,
     send: async ({ values, key }, signal) => {
       const body = personalInformation.parse(values)

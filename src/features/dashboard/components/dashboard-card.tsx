@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import { dashboard } from '#src/content/dashboard.ts'
-import { classNames } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -15,17 +14,15 @@ type DashboardCardProps<Data> = {
   query: CardQuery<Data>
   /** Where the whole of it is. */
   link?: { readonly label: string; readonly href: string }
-  /** Takes two columns of three where there is room. */
-  wide?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** One card of the dashboard, which loads, fails and is tried again on its own. */
-export const DashboardCard = <Data,>({ title, query, link, wide, children }: DashboardCardProps<Data>) => {
+export const DashboardCard = <Data,>({ title, query, link, children }: DashboardCardProps<Data>) => {
   const id = useId()
   const { data, error, isFetching, refetch } = query
   return (
-    <section className={classNames(styles.card, wide && styles.wide)} aria-labelledby={id}>
+    <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {link && (

@@ -11,58 +11,80 @@ import { BarFigure } from './bar-figure.tsx'
 import styles from './card.module.css'
 import { CardList } from './card-list.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
+import { DashboardColumns } from './dashboard-columns.tsx'
 import { OpenCases } from './open-cases.tsx'
 
 const { bench, submissions, jobs } = dashboard
 const shown = 5
 
+const BenchCard = () => (
+  <DashboardCard title={bench.title} query={useGetMyBenchListQuery()} link={bench.link}>
+    {(candidates) => (
+      <CardList
+        none={bench.none}
+        items={candidates.slice(0, shown).map(({ id, name, title, location, status }) => ({
+          key: id,
+          title: name,
+          text: `${title} · ${location}`,
+          side: <StatusChip status={status} tone={status === 'Available' ? 'good' : 'waiting'} />,
+        }))}
+      />
+    )}
+  </DashboardCard>
+)
+
+const SubmissionsCard = () => (
+  <DashboardCard title={submissions.title} query={useGetSubmissionsQuery()} link={submissions.link}>
+    {(found) =>
+      found.length === 0 ? (
+        <p className={styles.quiet}>{submissions.none}</p>
+      ) : (
+        <BarFigure
+          title={submissions.title}
+          label={submissions.label}
+          unit={submissions.unit}
+          points={countBy(submissionStatuses, found)}
+          lying
+        />
+      )
+    }
+  </DashboardCard>
+)
+
+const JobsCard = () => (
+  <DashboardCard title={jobs.title} query={useGetJobsQuery()} link={jobs.link}>
+    {(found) => (
+      <CardList
+        none={jobs.none}
+        items={found
+          .filter(({ status }) => status === 'Open')
+          .slice(0, shown)
+          .map(({ id, pro_jobtitle, location, industry }) => ({
+            key: id,
+            title: pro_jobtitle,
+            text: `${location} · ${industry}`,
+            href: generatePath(pages.c2cJob.path, { id }),
+          }))}
+      />
+    )}
+  </DashboardCard>
+)
+
 /** What concerns a partner today. */
 export const PartnerDashboard = () => (
-  <>
-    <DashboardCard title={bench.title} query={useGetMyBenchListQuery()} link={bench.link} wide>
-      {(candidates) => (
-        <CardList
-          none={bench.none}
-          items={candidates.slice(0, shown).map(({ id, name, title, location, status }) => ({
-            key: id,
-            title: name,
-            text: `${title} · ${location}`,
-            side: <StatusChip status={status} tone={status === 'Available' ? 'good' : 'waiting'} />,
-          }))}
-        />
-      )}
-    </DashboardCard>
-    <DashboardCard title={submissions.title} query={useGetSubmissionsQuery()} link={submissions.link}>
-      {(found) =>
-        found.length === 0 ? (
-          <p className={styles.quiet}>{submissions.none}</p>
-        ) : (
-          <BarFigure
-            title={submissions.title}
-            label={submissions.label}
-            unit={submissions.unit}
-            points={countBy(submissionStatuses, found)}
-            lying
-          />
-        )
-      }
-    </DashboardCard>
-    <DashboardCard title={jobs.title} query={useGetJobsQuery()} link={jobs.link} wide>
-      {(found) => (
-        <CardList
-          none={jobs.none}
-          items={found
-            .filter(({ status }) => status === 'Open')
-            .slice(0, shown)
-            .map(({ id, pro_jobtitle, location, industry }) => ({
-              key: id,
-              title: pro_jobtitle,
-              text: `${location} · ${industry}`,
-              href: generatePath(pages.c2cJob.path, { id }),
-            }))}
-        />
-      )}
-    </DashboardCard>
-    <OpenCases />
-  </>
+  <DashboardColumns
+    isEven
+    main={
+      <>
+        <BenchCard />
+        <SubmissionsCard />
+      </>
+    }
+    side={
+      <>
+        <JobsCard />
+        <OpenCases />
+      </>
+    }
+  />
 )

@@ -10,7 +10,6 @@ import { PortalHead } from '#src/ui/portal-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { EmployeeDashboard } from '../components/employee-dashboard.tsx'
 import { PartnerDashboard } from '../components/partner-dashboard.tsx'
-import styles from './dashboard-page.module.css'
 
 export const DashboardPage = () => {
   const { data: profile, error, isFetching, refetch } = useGetProfileQuery()
@@ -29,13 +28,11 @@ export const DashboardPage = () => {
   return (
     <>
       <PortalHead heading={dashboard.greeting(profile.firstName)} lead={longDay(today)} />
-      <div className={styles.cards}>
-        {profile.userType === userTypes.employee ? (
-          <EmployeeDashboard profile={profile} today={today} />
-        ) : (
-          <PartnerDashboard />
-        )}
-      </div>
+      {profile.userType === userTypes.employee ? (
+        <EmployeeDashboard profile={profile} today={today} />
+      ) : (
+        <PartnerDashboard />
+      )}
     </>
   )
 }

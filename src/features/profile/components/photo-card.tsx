@@ -1,5 +1,6 @@
 import type { Profile } from '#api/contracts/profile.contract.ts'
 import { profileWords } from '#src/content/profile.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Loader } from '#src/ui/loader.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
 import { usePhoto } from '../use-photo.ts'
@@ -25,7 +26,16 @@ export const PhotoCard = ({ profile }: { profile: Profile }) => {
           ) : (
             <Portrait id={profile.id} name={profile.name} className={styles.picture} />
           )}
-          {photo.isOpening ? <Loader label={words.opening} /> : <PhotoChoice onChoose={photo.choose} />}
+          {photo.isOpening ? (
+            <>
+              <Loader label={words.opening} />
+              <Button small look="outline" onClick={photo.cancel}>
+                {words.cancel}
+              </Button>
+            </>
+          ) : (
+            <PhotoChoice onChoose={photo.choose} />
+          )}
         </>
       )}
       <p role="status" className={styles.saved}>

@@ -2,6 +2,7 @@ import { readCallError } from '#api/client/call-error.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { profileWords as words } from '#src/content/profile.ts'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { PortalHead } from '#src/ui/portal-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { AddressForm } from '../components/address-form.tsx'
 import { PersonalForm } from '../components/personal-form.tsx'
@@ -13,10 +14,7 @@ export const ProfilePage = () => {
   const { data: profile, error, isFetching, refetch } = useGetProfileQuery()
   return (
     <>
-      <div className={styles.head}>
-        <h1 tabIndex={-1}>{words.heading}</h1>
-        <p>{words.lead}</p>
-      </div>
+      <PortalHead heading={words.heading} lead={words.lead} />
       {profile ? (
         <div className={styles.columns}>
           <div className={styles.aside}>
