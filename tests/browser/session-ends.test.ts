@@ -1,0 +1,67 @@
+import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { askForCode, enterCode } from '#tests/support/phone-code.ts'
+import { naomi } from '#tests/support/portal-people.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+})
+
+afterAll(() => server.remove())
+
+/** Naomi, who has just signed in, on a page with a clock the test moves. */
+const signInAt = async (path: string) => {
+  const page = await visit({ url: server.url })
+  await page.clock.install()
+  await openPage(page, `/sign-in?return=${encodeURIComponent(path)}`)
+  await page.getByLabel('Mobile No.').fill('3605550109')
+  await enterCode(page, await askForCode(server, page))
+  await page.waitForURL(`**${path}`)
+  return page
+}
+
+test('an hour without a call leads to the sign-in page, which leads back', async () => {
+  const page = await signInAt('/myprofile')
+  await page.getByRole('form', { name: 'Address' }).waitFor()
+  await page.clock.fastForward('59:00')
+  expect(new URL(page.url()).pathname).toBe('/myprofile')
+  await page.clock.fastForward('01:03')
+  await page.waitForURL('**/sign-in?return=%2Fmyprofile')
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+  await page.getByLabel('Mobile No.').fill('3605550109')
+  await enterCode(page, await askForCode(server, page))
+  await page.getByRole('heading', { level: 1, name: 'My Profile' }).waitFor()
+})
+
+test('over an unsaved form it asks in place', async () => {
+  const page = await signInAt('/myprofile')
+  const street = page.getByRole('form', { name: 'Address' }).getByLabel('Street')
+  await street.fill('12 Larch Way')
+  await page.clock.fastForward('01:00:03')
+  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
+  expect(await page.locator('input[name=street]').inputValue()).toBe('12 Larch Way')
+})
+
+test('a page whose code is gone after a deployment says so, and Reload brings it', async () => {
+  const storage = await signedInStorage(server, naomi)
+  const page = await visit({
+    url: server.url,
+    storage,
+    expected: [/404/, /Refused to execute script|ChunkLoadError|Loading chunk/],
+  })
+  await openPage(page, '/support')
+  const chunks = /\/orgChart\.[0-9a-f]+\.js$/
+  await page.route(chunks, (route) => route.continue({ url: `${server.url}/static/js/gone.js` }))
+  const links = page.getByRole('navigation', { name: 'Portal' })
+  await links.getByRole('link', { name: 'Org Chart' }).click()
+  await page.getByRole('heading', { level: 1, name: 'This page has a newer version' }).waitFor()
+  await page.unroute(chunks)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Org Chart' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/org-chart')
+})
