@@ -1,17 +1,25 @@
 import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { watchAlerts } from '#tests/support/dialogs.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
-import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
+import { naomi, sheetForm, tomas } from '#tests/support/sheet-form.ts'
 
 const { visit } = withBrowser()
 let server: RunningServer
 let storage: Record<string, string>
+let managers: Record<string, string>
+let sheetId: string
 
 beforeAll(async () => {
   server = await startServer({ env: { SEED: 'sample' } })
   storage = await signedInStorage(server, naomi)
+  managers = await signedInStorage(server, tomas)
+  const file = new File([`%PDF-1.7\nsigned\n`], 'signed sheet.pdf')
+  const { addSheet } = employeeCalls(server, storage)
+  await addSheet('2025-03-03', '2025-03-03', 60, { file })
+  sheetId = (await addSheet('2025-03-04', '2025-03-04', 60, { submit: false })).id
 })
 
 afterAll(() => server.remove())
@@ -19,8 +27,8 @@ afterAll(() => server.remove())
 const sentence = 'Something went wrong on our side. Nothing you typed is lost.'
 const told = `Error Code 500\nMessage ${sentence}`
 
-const visitBroken = async (call: string) => {
-  const page = await visit({ url: server.url, storage, expected: [/500/] })
+const visitBroken = async (call: string, who = storage) => {
+  const page = await visit({ url: server.url, storage: who, expected: [/500/] })
   const alerts = watchAlerts(page)
   await page.route(`**/CRM/${call}*`, (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL', message: sentence } }),
@@ -46,7 +54,8 @@ test.each([
     await failure.getByRole('button', { name: 'Retry' }).click()
     await failure.waitFor({ state: 'detached' })
     await page.getByRole(role).filter({ hasText: text }).first().waitFor()
-    expect(await page.getByRole('status', { name: /Loading|Processing/ }).count()).toBe(0)
+    const loaders = page.getByRole('status', { name: /Loading|Processing/ })
+    await loaders.first().waitFor({ state: 'detached' })
     expect(alerts).toEqual([told])
   },
 )
@@ -76,4 +85,69 @@ test('500 from AddTimesheet loses nothing, and the next try stores the sheet', a
   await repair()
   await button('Submit').click()
   await page.getByRole('heading', { name: 'Time sheet submitted' }).waitFor()
+})
+
+test('500 from GetTimesheetByid keeps the way to edit a sheet and to its history', async () => {
+  const { page, alerts, repair } = await visitBroken('GetTimesheetByid')
+  await openPage(page, `/new-time-sheet?id=${sheetId}`)
+  const failure = page.getByRole('alert').filter({ hasText: 'Error Code 500' })
+  await failure.getByText(sentence).waitFor()
+  expect(alerts).toEqual([told])
+  await openPage(page, '/time-sheet?day=2025-03-04')
+  await page.getByRole('article').getByText('History', { exact: true }).click()
+  await failure.getByText(sentence).waitFor()
+  expect(alerts).toEqual([told, told])
+  await repair()
+  await failure.getByRole('button', { name: 'Retry' }).click()
+  await page
+    .getByRole('article')
+    .getByRole('listitem')
+    .filter({ hasText: 'Saved by Naomi Feldman' })
+    .waitFor()
+  await openPage(page, `/new-time-sheet?id=${sheetId}`)
+  await sheetForm(page).form.waitFor()
+  expect(await sheetForm(page).field('Task').inputValue()).toBe('Ingest')
+})
+
+test.each(['/time-sheet-view?q=03%2F03%2F2025', '/time-sheet?day=2025-03-03'])(
+  '500 from GetTimesheetAttachment on %s is told, and Retry fetches the file',
+  async (path) => {
+    const { page, alerts, repair } = await visitBroken('GetTimesheetAttachment')
+    await openPage(page, path)
+    await page.getByRole('link', { name: 'Download Naomi Feldman, 03/03/2025' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Error Code 500' }).getByText(sentence).waitFor()
+    expect(alerts).toEqual([told])
+    await repair()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Retry Naomi Feldman, 03/03/2025' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('signed sheet.pdf')
+    await page.getByRole('link', { name: 'Download Naomi Feldman, 03/03/2025' }).waitFor()
+  },
+)
+
+test.each([
+  ['GetTimesheets', ''],
+  ['GetTimesheetByid', 'Tasks, file and history'],
+  ['GetTimesheetAttachment', 'Tasks, file and history'],
+])('500 from %s is told to a manager, and a second try mends it', async (call, opened) => {
+  const { page, alerts, repair } = await visitBroken(call, managers)
+  await openPage(page, '/time-sheet-approvals')
+  const item = page.getByRole('listitem').filter({ hasText: '03/03/2025' })
+  if (opened) await item.getByText(opened).click()
+  if (call === 'GetTimesheetAttachment') await item.getByRole('button', { name: 'Download' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'Error Code 500' })
+  await failure.filter({ hasText: sentence }).waitFor()
+  expect(alerts).toEqual([told])
+  await repair()
+  if (call === 'GetTimesheetAttachment') {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      item.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('signed sheet.pdf')
+  } else await failure.getByRole('button', { name: 'Retry' }).click()
+  await failure.waitFor({ state: 'detached' })
+  await item.waitFor()
 })
