@@ -118,7 +118,11 @@ export const sessionMachine = setup({
       description:
         'The session ended over an unsaved form, which stays as it is under the question to sign in again.',
       on: {
-        'sign in': { target: 'signedIn.working', actions: 'rememberSignIn' },
+        'sign in': {
+          guard: 'it is the same person',
+          target: 'signedIn.working',
+          actions: 'rememberSignIn',
+        },
         'signed in elsewhere': [
           { guard: 'it is the same person', target: 'signedIn.working', actions: 'rememberSignIn' },
           { target: 'signedIn', actions: ['rememberSignIn', 'goHome'] },

@@ -1,0 +1,230 @@
+import type { Page } from 'playwright-core'
+import { type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
+import { signedInStorage } from './browser-session.ts'
+import { keptDraft } from './kept-drafts.ts'
+import { openPage, waitUntilAlive } from './open-page.ts'
+import { askForCode, endAtServer, enterCode } from './phone-code.ts'
+import type { RunningServer } from './running-server.ts'
+
+declare global {
+  interface Window {
+    /** While it is set, the page cannot read its storage. */
+    isStorageClosed: boolean
+  }
+}
+
+type Person = Pick<SessionUser, 'phoneNo' | 'userType'>
+
+/** Somebody at a page of the portal, from before it knows who they are. */
+export type SessionVisit = {
+  page: Page
+  server: RunningServer
+  /** By phone number, what people are called now. */
+  names: Map<string, string>
+  /** Who is signed in; null for nobody. */
+  current: Person | null
+  /** The page whose list the browser was given last, so that another one is to be asked for. */
+  seen: 'Org Chart' | 'Ask / Support'
+  letScriptsRun: () => Promise<unknown>
+}
+
+/** What the browser keeps of a session. */
+export const stored = (page: Page) => page.evaluate((): Record<string, string> => ({ ...localStorage }))
+
+export const addressForm = ({ page }: SessionVisit) => page.getByRole('form', { name: 'Address' })
+export const undoAddress = (visit: SessionVisit) =>
+  addressForm(visit).getByRole('button', { name: 'Undo changes' })
+export const question = ({ page }: SessionVisit) => page.getByRole('dialog', { name: 'Please sign in again' })
+
+/** Opens the header's menu of who is signed in. */
+export const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: 'Open profile menu' }).click()
+  return page.getByRole('navigation', { name: 'Profile', exact: true })
+}
+
+const letStorageClose = () => {
+  const { getItem } = Storage.prototype
+  Storage.prototype.getItem = function (name) {
+    if (window.isStorageClosed) throw new DOMException('Storage is closed to this page', 'SecurityError')
+    return getItem.call(this, name)
+  }
+}
+
+/** Opens a page of the portal of which only the words are there: its scripts wait for the test. */
+export const openSessionVisit = async (
+  page: Page,
+  { server, names }: Pick<SessionVisit, 'server' | 'names'>,
+): Promise<SessionVisit> => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.addInitScript(letStorageClose)
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/support', { waitUntil: 'commit' })
+  const letScriptsRun = () => {
+    release()
+    return waitUntilAlive(page)
+  }
+  return { page, server, names, current: null, seen: 'Ask / Support', letScriptsRun }
+}
+
+/** Lets the page read its storage, with or without somebody in it. */
+export const restore = async (visit: SessionVisit, person: Person | null) => {
+  const storage = person ? await signedInStorage(visit.server, person) : {}
+  await visit.page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, storage)
+  await visit.letScriptsRun()
+  // The portal's page, or the one to sign in at.
+  await visit.page.getByRole('heading', { level: 1 }).waitFor()
+  visit.current = person
+}
+
+/** Lets the page try to read a storage that is closed to it. */
+export const restoreUnreadable = async ({ page, letScriptsRun }: SessionVisit) => {
+  await page.evaluate(() => {
+    window.isStorageClosed = true
+  })
+  await letScriptsRun()
+  await page.getByRole('button', { name: 'Send code' }).waitFor()
+  await page.evaluate(() => {
+    window.isStorageClosed = false
+  })
+}
+
+/** Signs in through the form of a sign-in page. */
+const fillSignIn = async (page: Page, server: RunningServer, { phoneNo, userType }: Person) => {
+  const role = userType === userTypes.employee ? 'Employee' : 'Partner'
+  await page.getByText(role, { exact: true }).click()
+  await page.getByLabel('Mobile No.').fill(phoneNo.replace('+1', ''))
+  const { token = null } = await stored(page)
+  await enterCode(page, await askForCode(server, page))
+  await page.waitForFunction((last) => ![null, last].includes(localStorage.getItem('token')), token)
+}
+
+/** Signs in where the page asks for it. */
+export const signIn = async (visit: SessionVisit, person: Person) => {
+  const { page, server } = visit
+  if (await question(visit).isVisible()) {
+    await enterCode(page, await askForCode(server, page))
+    await question(visit).waitFor({ state: 'detached' })
+  } else {
+    if (!page.url().includes('/sign-in')) await page.getByRole('link', { name: 'Login' }).click()
+    await fillSignIn(page, server, person)
+    await page.waitForURL((url) => url.pathname !== '/sign-in')
+    // The dashboard has the open cases already.
+    if (page.url().endsWith('/dashboard')) visit.seen = 'Ask / Support'
+  }
+  visit.current = person
+}
+
+/** Does something in another tab of the same browser. */
+const inAnotherTab = async ({ page }: SessionVisit, path: string, work: (tab: Page) => Promise<void>) => {
+  const tab = await page.context().newPage()
+  await openPage(tab, path)
+  await work(tab)
+  await tab.close()
+}
+
+export const signInElsewhere = async (visit: SessionVisit, person: Person) => {
+  await inAnotherTab(visit, '/sign-in', (tab) => fillSignIn(tab, visit.server, person))
+  visit.current = person
+}
+
+const pressLogout = async (page: Page) => {
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: 'Logout' }).click()
+}
+
+export const signOut = async (visit: SessionVisit) => {
+  const { page, server } = visit
+  if (await question(visit).isVisible())
+    await page.getByRole('button', { name: 'Sign out and leave' }).click()
+  else await pressLogout(page)
+  await page.waitForURL(`${server.url}/`)
+}
+
+export const signOutElsewhere = async (visit: SessionVisit) => {
+  await inAnotherTab(visit, '/', pressLogout)
+  await visit.page.waitForURL(`${visit.server.url}/`)
+}
+
+/** Opens the profile, without the draft that an earlier visit may have left. */
+const openProfile = async (visit: SessionVisit) => {
+  const { page } = visit
+  if (page.url().endsWith('/myprofile')) return
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name: 'My Profile' }).click()
+  await addressForm(visit).waitFor()
+  if (await keptDraft(page, 'profile/address')) await undoAddress(visit).click()
+}
+
+export const street = '12 Larch Way'
+
+/** Fills in an address that could be saved. */
+export const beginWork = async (visit: SessionVisit) => {
+  await openProfile(visit)
+  const form = addressForm(visit)
+  await form.getByLabel('Street').fill(street)
+  await form.getByLabel('City').fill('Seattle')
+  await form.getByLabel('State or Province').fill('WA')
+  await form.getByLabel('Postal Code').fill('98101')
+  await form.getByLabel('Country').fill('United States')
+}
+
+/** Undoes what was filled in, or leaves it where it is out of reach. */
+export const endWork = async (visit: SessionVisit) => {
+  if (await question(visit).isVisible()) await visit.page.goBack()
+  else await undoAddress(visit).click()
+}
+
+/** Takes another last name. */
+export const correctName = async (visit: SessionVisit) => {
+  const { page, names, current } = visit
+  await openProfile(visit)
+  const form = page.getByRole('form', { name: 'Personal information' })
+  const first = await form.getByLabel('First Name').inputValue()
+  const last = (await form.getByLabel('Last Name').inputValue()) === 'King' ? 'Prince' : 'King'
+  await form.getByLabel('Last Name').fill(last)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog', { name: 'Saved' }).getByRole('button', { name: 'Close' }).click()
+  if (current) names.set(current.phoneNo, `${first} ${last}`)
+}
+
+/** Asks for a page that the browser has not been given yet. */
+const askForMore = async (visit: SessionVisit) => {
+  visit.seen = visit.seen === 'Org Chart' ? 'Ask / Support' : 'Org Chart'
+  const menu = await openMenu(visit.page)
+  await menu.getByRole('link', { name: visit.seen }).click()
+}
+
+/** Saves what was filled in where something was, or else asks for another page. */
+const call = async (visit: SessionVisit) => {
+  if (!(await undoAddress(visit).isVisible())) return askForMore(visit)
+  return addressForm(visit).getByRole('button', { name: 'Save' }).click()
+}
+
+/** Ends the session at the server, as time does, and calls it. */
+export const endSession = async (visit: SessionVisit) => {
+  const { token } = await stored(visit.page)
+  await endAtServer(visit.server, token)
+  await call(visit)
+}
+
+/** Has the next call ask the server for what is not for this account. */
+export const overreach = async (visit: SessionVisit) => {
+  const { page, server } = visit
+  const calls = /\/CRM\/(?:UpdateAddress|GetOrgChart|GetCases)/
+  await page.route(calls, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue({ url: `${server.url}/CRM/GetAcknowledgementReport` })
+      : route.continue({ url: `${server.url}/CRM/MoveSubmission` }),
+  )
+  await call(visit)
+  await page.waitForURL('**/sign-in?denied')
+  await page.unroute(calls)
+}
