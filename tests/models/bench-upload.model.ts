@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
+import type { CheckedFile } from '#api/contracts/bench-upload.contract.ts'
 import { benchUploadMachine } from '#machines/upload/bench-upload.machine.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { uploadCases } from '#tests/support/bench-upload-cases.ts'
+import { badFile, uploadCases } from '#tests/support/bench-upload-cases.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import { letters } from '#tests/support/letters.ts'
 import { browserModel } from '#tests/support/model/browser-model.ts'
+import type { PathFacts } from '#tests/support/model/definition.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { accounts } from '#tests/support/portal-visit.ts'
 
@@ -17,6 +19,8 @@ type Visit = {
   /** Whom the file is about, and whom the next one after an import. */
   name: string
   next: () => string
+  /** For each look at the rows in turn, whether one of them is to be good. */
+  looks: boolean[]
 }
 
 const heads = 'Name,Title,Experience,Location,Visa,Skills,Rate'
@@ -45,6 +49,17 @@ const choose = async ({ page, name }: Visit, size: number) => {
     })
 }
 
+const { 'map a column': _, ...otherCases } = uploadCases
+
+const hasGoodRow = (checked: CheckedFile) =>
+  checked.rows.some(({ errors }) => Object.keys(errors).length === 0)
+
+/** For each look at the rows along a path, whether one of them is to be good. */
+const looksAlong = ({ steps }: PathFacts) =>
+  steps.flatMap(({ event, isRefused }, index) =>
+    event?.type === 'continue' && !isRefused ? [steps[index + 1]?.event?.case !== 'find no good row'] : [],
+  )
+
 export const benchUploadModel = browserModel<Visit>({
   name: 'bench-upload',
   machine: benchUploadMachine,
@@ -69,8 +84,9 @@ export const benchUploadModel = browserModel<Visit>({
       await button(page, 'Check the rows').waitFor()
     },
     checking: ({ page }) => page.getByText('Checking the rows', { exact: true }).waitFor(),
-    preview: async ({ page }) => {
-      await page.getByRole('heading', { name: '1 row can be imported' }).waitFor()
+    preview: async ({ page }, { context }) => {
+      const name = hasGoodRow(context.checked) ? '1 row can be imported' : '0 rows can be imported'
+      await page.getByRole('heading', { name }).waitFor()
       expect(await page.getByRole('row').count()).toBe(3)
     },
     sending: ({ page }) => page.getByText('Importing the rows', { exact: true }).waitFor(),
@@ -84,11 +100,12 @@ export const benchUploadModel = browserModel<Visit>({
       if (file.size <= 5_242_880) await visit.checks.arrived(before + 1)
     },
     map: async ({ page }) => {
-      await page.getByLabel(/^Status/).selectOption({ label: 'Location' })
+      await page.getByLabel(/^Name/).selectOption({ label: 'Not in the file' })
     },
-    continue: async ({ page, checks }) => {
-      // A column that was mapped to a wrong place would make every row bad.
-      await page.getByLabel(/^Status/).selectOption({ label: 'Not in the file' })
+    continue: async ({ page, checks, looks }) => {
+      // Names for years make every row bad.
+      const years = looks.shift() ? 'Experience' : 'Name'
+      await page.getByLabel(/^Experience/).selectOption({ label: years })
       const before = checks.count()
       await button(page, 'Check the rows').click()
       await checks.arrived(before + 1)
@@ -126,18 +143,31 @@ export const benchUploadModel = browserModel<Visit>({
     },
     'sendFile.error': ({ uploads }) => uploads.cutOff(),
   },
-  cases: uploadCases,
+  refusals: {
+    continue: async ({ page }) => {
+      expect(await button(page, 'Check the rows').isDisabled()).toBe(true)
+      await page.getByRole('main').getByRole('status').filter({ hasText: 'Name' }).waitFor()
+    },
+    import: async ({ page }) => {
+      expect(await button(page, /^Import/).count()).toBe(0)
+    },
+  },
+  cases: {
+    ...otherCases,
+    'take the names out': { type: 'map', column: 'name', place: null },
+    'find no good row': { type: 'readFile.done', output: badFile },
+  },
   begin: async ({ server, visit }) => {
     const storage = await signedInStorage(server, accounts.partner)
     let names = 0
     const next = () => `Visitor ${letters(names++)}`
     return {
-      open: async () => {
+      open: async (path) => {
         const page = await visit({ storage, expected: [/CheckBenchList/, /UploadBenchList/] })
         const checks = await holdRequests(page, '**/CRM/CheckBenchList')
         const uploads = await holdRequests(page, '**/CRM/UploadBenchList')
         await openPage(page, '/upload-your-bench-sales-data')
-        return { page, checks, uploads, name: next(), next }
+        return { page, checks, uploads, name: next(), next, looks: looksAlong(path) }
       },
       close: ({ page }) => expectAccessible(page),
     }
