@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, setup } from 'xstate'
+import { fromCallback, fromPromise, setup, stateIn } from 'xstate'
 
 /** The page with the form is being left: what is not kept now is lost. */
 export type LeaveEvent = { type: 'leave' }
@@ -24,6 +24,7 @@ export const draftMachine = setup({
   delays: { pauseInTyping: 400 },
   guards: {
     'a draft was there': (_, { wasThere }: { wasThere: boolean }) => wasThere,
+    'something was typed meanwhile': stateIn({ restoring: 'typedInto' }),
   },
 }).createMachine({
   id: 'draft',
@@ -49,16 +50,22 @@ export const draftMachine = setup({
   states: {
     restoring: {
       description: 'The page looks for a draft of an earlier visit.',
+      initial: 'untouched',
+      states: {
+        untouched: { description: 'Nothing was typed so far.', on: { change: 'typedInto' } },
+        typedInto: { description: 'Something was typed meanwhile; it will be kept, whatever is found.' },
+      },
       invoke: {
         src: 'restore',
         onDone: [
+          { guard: 'something was typed meanwhile', target: 'changed' },
           {
             guard: { type: 'a draft was there', params: ({ event }) => ({ wasThere: event.output }) },
             target: 'kept',
           },
           { target: 'none' },
         ],
-        onError: 'none',
+        onError: [{ guard: 'something was typed meanwhile', target: 'changed' }, { target: 'none' }],
       },
     },
     none: { description: 'No draft is kept.', on: { change: 'changed', discard: 'removing' } },

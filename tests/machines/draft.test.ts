@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock, type StateValue } from 'xstate'
 import { draftMachine, type LeaveEvent } from '#machines/draft/draft.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 import { modelFromChart } from '#tests/support/test-model.ts'
@@ -70,7 +70,7 @@ const startKept = async () => {
 describe('restoring', () => {
   test('asks what an earlier visit left, before anything else', () => {
     const { value, asked } = startDraft()
-    expect(value()).toBe('restoring')
+    expect(value()).toEqual({ restoring: 'untouched' })
     expect(asked).toEqual(['restore'])
   })
 
@@ -88,6 +88,22 @@ describe('restoring', () => {
     const { fail, value } = startDraft()
     await fail('restore')
     expect(value()).toBe('none')
+  })
+})
+
+describe('typing before the store has answered', () => {
+  test.each([
+    ['finds no draft', (draft: ReturnType<typeof startDraft>) => draft.answer('restore', false)],
+    ['finds a draft', (draft: ReturnType<typeof startDraft>) => draft.answer('restore', true)],
+    ['cannot be read', (draft: ReturnType<typeof startDraft>) => draft.fail('restore')],
+  ])('is kept when it %s', async (_, answer) => {
+    const draft = startDraft()
+    draft.change()
+    expect(draft.value()).toEqual({ restoring: 'typedInto' })
+    await answer(draft)
+    expect(draft.value()).toBe('changed')
+    draft.pass(400)
+    expect(draft.asked).toEqual(['restore', 'keep'])
   })
 })
 
@@ -212,11 +228,12 @@ describe('discarding', () => {
 
 describe('every path of the chart is one of the running machine', () => {
   type Draft = ReturnType<typeof startDraft>
-  const shows = (value: string) => (draft: Draft) => expect(draft.value()).toBe(value)
+  const shows = (value: StateValue) => (draft: Draft) => expect(draft.value()).toEqual(value)
 
   const model = modelFromChart<Draft>(draftMachine, {
     states: {
-      restoring: shows('restoring'),
+      'restoring.untouched': shows({ restoring: 'untouched' }),
+      'restoring.typedInto': shows({ restoring: 'typedInto' }),
       none: shows('none'),
       changed: shows('changed'),
       keeping: shows('keeping'),

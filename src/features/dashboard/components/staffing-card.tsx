@@ -11,7 +11,7 @@ const decided: readonly SubmissionStatus[] = ['Placed', 'Rejected', 'Withdrawn']
 
 /** Where an employee finds the consultants, the jobs for them, and who was submitted to one. */
 export const StaffingCard = () => (
-  <DashboardCard title={words.title} query={useGetSubmissionsQuery()} wide>
+  <DashboardCard title={words.title} query={useGetSubmissionsQuery()}>
     {(submissions) => (
       <CardList
         none=""

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { otherThan } from '#tests/support/other-code.ts'
+import { askForCode, enterCode, latestCode, spendTries } from '#tests/support/phone-code.ts'
+import { naomi } from '#tests/support/portal-people.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+})
+
+afterAll(() => server.remove())
+
+const expectFine = async (page: Page) => {
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(sideways).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+}
+
+describe.each([
+  { width: 320, dark: true },
+  { width: 390, dark: false },
+  { width: 1440, dark: false },
+  { width: 1440, dark: true },
+])('$width px wide, dark: $dark', (look) => {
+  test('every step of signing in is accessible and does not scroll sideways', async () => {
+    const page = await visit({ url: server.url, expected: [/CheckVerification/], ...look })
+    await openPage(page, '/sign-in?denied')
+    await page.getByText('This account has no access to that page.').waitFor()
+    await expectFine(page)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByText('Please enter Mobile No.').waitFor()
+    await expectFine(page)
+    await page.getByLabel('Mobile No.').fill('3605550109')
+    const code = await askForCode(server, page)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('Please enter the six digits of the code').waitFor()
+    await expectFine(page)
+    await enterCode(page, otherThan(code))
+    await page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
+    await expectFine(page)
+    await spendTries(server, naomi)
+    await enterCode(page, latestCode(server))
+    await page.getByRole('button', { name: 'Start again' }).waitFor()
+    await expectFine(page)
+  })
+
+  test('signing up is, with its messages and its thanks', async () => {
+    const page = await visit({ url: server.url, ...look })
+    await openPage(page, '/sign-up')
+    const form = page.getByRole('form', { name: 'Partner registration' })
+    await form.getByRole('button', { name: 'Request an account' }).click()
+    await form.getByText('Please enter First Name').waitFor()
+    await expectFine(page)
+    await form.getByLabel('Company').fill('Fir and Cedar')
+    await form.getByLabel('First Name').fill('Ines')
+    await form.getByLabel('Last Name').fill('Moreau')
+    await form.getByLabel('Work Email').fill('ines@example.com')
+    await form.getByLabel('Mobile No.').fill('3605550188')
+    await form.getByLabel('Country', { exact: true }).selectOption('United States')
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Request an account' }).click()
+    await page.getByRole('dialog', { name: 'Thank you!' }).waitFor()
+    await expectFine(page)
+  })
+
+  test('the menus of the portal are', async () => {
+    const storage = await signedInStorage(server, naomi)
+    const page = await visit({ url: server.url, storage, ...look })
+    await openPage(page, '/support')
+    await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Org Chart' }).waitFor()
+    await page.getByRole('button', { name: 'Open profile menu' }).click()
+    await page.getByText('Hello, Naomi Feldman').waitFor()
+    await expectFine(page)
+    await page.getByRole('button', { name: 'Open navigation menu' }).click()
+    await page.getByRole('navigation', { name: 'All pages' }).waitFor()
+    await expectFine(page)
+  })
+})

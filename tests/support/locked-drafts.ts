@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+
+type KeptTexts = { values: Record<string, string | boolean> }
+
+declare global {
+  interface Window {
+    /** What the page asked the store of drafts for and has no answer to yet. */
+    openTransactions: Set<IDBTransaction>
+    /** Waits for its turn at the store of drafts, and lets nobody else have one until it is told to. */
+    lockDrafts: () => Promise<void>
+    unlockDrafts: () => void
+    /** Does something with the store while it is locked. */
+    withDrafts: (task: (drafts: IDBObjectStore) => IDBRequest) => Promise<unknown>
+  }
+}
+
+const watchTransactions = () => {
+  const begin = IDBDatabase.prototype.transaction
+  window.openTransactions = new Set()
+  IDBDatabase.prototype.transaction = function (...asked) {
+    const transaction = begin.apply(this, asked)
+    window.openTransactions.add(transaction)
+    for (const end of ['complete', 'abort'])
+      transaction.addEventListener(end, () => window.openTransactions.delete(transaction))
+    return transaction
+  }
+  // It ends by itself as well, and can be made to fail until then.
+  IDBTransaction.prototype.commit = () => {}
+}
+
+const prepareLock = () => {
+  const opened = new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('skagit-drafts')
+    request.onupgradeneeded = () => request.result.createObjectStore('drafts')
+    request.onsuccess = () => resolve(request.result)
+  })
+  const tasks: ((drafts: IDBObjectStore) => void)[] = []
+  let unlock = () => {}
+  window.lockDrafts = async () => {
+    const drafts = (await opened).transaction('drafts', 'readwrite').objectStore('drafts')
+    let isLocked = true
+    await new Promise<void>((resolve) => {
+      // A transaction lives as long as it has something to do.
+      const stay = () => {
+        unlock = () => {
+          isLocked = false
+        }
+        resolve()
+        for (const task of tasks.splice(0)) task(drafts)
+        if (isLocked) drafts.count().onsuccess = stay
+      }
+      drafts.count().onsuccess = stay
+    })
+  }
+  window.unlockDrafts = () => unlock()
+  window.withDrafts = (task) =>
+    new Promise((resolve) => {
+      tasks.push((drafts) => {
+        const request = task(drafts)
+        request.onsuccess = () => resolve(request.result)
+      })
+    })
+}
+
+/**
+ * Holds the store of drafts from another tab of the same browser, as a busy tab does: what the page wants to read,
+ * keep or delete waits until the test lets it happen, or fail.
+ */
+export const lockDrafts = async (page: Page) => {
+  await page.addInitScript(watchTransactions)
+  const tab = await page.context().newPage()
+  await tab.goto('/robots.txt')
+  await tab.evaluate(prepareLock)
+  await tab.evaluate(() => window.lockDrafts())
+  const asked = () => page.waitForFunction(() => window.openTransactions.size > 0)
+  const done = () => page.waitForFunction(() => window.openTransactions.size === 0)
+  return {
+    /** Resolves once the page waits for the store. */
+    asked,
+    /** Lets what the page waits for happen. */
+    letHappen: async () => {
+      await asked()
+      await tab.evaluate(() => {
+        const again = window.lockDrafts()
+        window.unlockDrafts()
+        return again
+      })
+      await done()
+    },
+    /** Has what the page waits for fail. */
+    fail: async () => {
+      await asked()
+      await page.evaluate(() => {
+        for (const transaction of window.openTransactions) transaction.abort()
+      })
+      await done()
+    },
+    read: (name: string) =>
+      tab.evaluate(async (key) => {
+        const kept: unknown = await window.withDrafts((drafts) => drafts.get(key))
+        return kept
+      }, name),
+    write: (name: string, draft: KeptTexts) =>
+      tab.evaluate(
+        async ({ key, texts }) => void (await window.withDrafts((drafts) => drafts.put(texts, key))),
+        { key: name, texts: draft },
+      ),
+  }
+}
+
+export type LockedDrafts = Awaited<ReturnType<typeof lockDrafts>>
