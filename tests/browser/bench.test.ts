@@ -26,6 +26,7 @@ test('a partner finds the bench in the menu, adds and edits a consultant, and al
   await saveConsultant(page, { name: 'Grace Brewster', title: 'Data Engineer', rate: '82.50' })
   await row(page, 'Grace Brewster').waitFor()
   await page.reload()
+  await row(page, 'Grace Brewster').waitFor()
   expect(await row(page, 'Grace Brewster').getByRole('cell').allTextContents()).toEqual([
     'Grace BrewsterData Engineer',
     '9 years',

@@ -91,22 +91,6 @@ describe('restoring', () => {
   })
 })
 
-describe('typing before the store has answered', () => {
-  test.each([
-    ['finds no draft', (draft: ReturnType<typeof startDraft>) => draft.answer('restore', false)],
-    ['finds a draft', (draft: ReturnType<typeof startDraft>) => draft.answer('restore', true)],
-    ['cannot be read', (draft: ReturnType<typeof startDraft>) => draft.fail('restore')],
-  ])('is kept when it %s', async (_, answer) => {
-    const draft = startDraft()
-    draft.change()
-    expect(draft.value()).toEqual({ restoring: 'typedInto' })
-    await answer(draft)
-    expect(draft.value()).toBe('changed')
-    draft.pass(400)
-    expect(draft.asked).toEqual(['restore', 'keep'])
-  })
-})
-
 describe('keeping', () => {
   test('waits for a pause of 400 ms in typing', async () => {
     const { change, pass, value, asked, answer } = await startEmpty()

@@ -42,6 +42,6 @@ export const storedApplications = (server: RunningServer) =>
     )
   })
 
-/** How many files people sent lie on the server's disk, whole or in part. */
+/** How many files lie on the server's disk, whole or in part: those of the sample data, and what people sent. */
 export const countFiles = async ({ dataDir }: RunningServer): Promise<number> =>
   (await readdir(join(dataDir, 'files')).catch(() => [])).length
