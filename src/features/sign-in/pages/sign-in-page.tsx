@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { pages } from '#src/content/pages.ts'
 import { signIn } from '#src/content/sign-in.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { Hero } from '#src/ui/hero.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
@@ -11,14 +11,14 @@ import { SignInForm } from '../components/sign-in-form.tsx'
 import styles from './sign-in-page.module.css'
 
 export const SignInPage = () => {
-  const [search] = useSearchParams()
+  const { params } = useAddressParams()
   return (
     <>
       <PageHead page={pages.signIn} />
       <Hero words={signIn} />
       <Section two>
         <div>
-          {search.has('denied') && (
+          {params.has('denied') && (
             <p role="alert" className={styles.denied}>
               {signIn.denied}
             </p>
