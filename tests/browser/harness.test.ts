@@ -39,7 +39,9 @@ describe('what goes wrong in a page fails its test', () => {
       'request elsewhere: http://other.test/a.png',
     ],
   ])('%s', async (_, body, problem) => {
-    await visitPage(body)
+    const page = await visitPage(body)
+    // What the page has to tell arrives before its answer to this.
+    await page.evaluate(() => document.title)
     await expect(leave()).rejects.toThrow(problem)
   })
 

@@ -60,7 +60,8 @@ test('50 MB of CSV are refused with a sentence, and the memory of the server gro
     },
   }
 
-  expect(await send('CheckBenchList', 6 * mebibyte)).toEqual(tooBig)
+  // What the engine takes for itself once, whatever it is given to do, is not counted.
+  expect(await send('CheckBenchList', 50 * mebibyte)).toEqual(tooBig)
   for (const call of ['CheckBenchList', 'UploadBenchList']) {
     let answer: unknown
     const growth = await growthDuring(server.process.pid, async () => {

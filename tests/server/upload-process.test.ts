@@ -16,9 +16,12 @@ const job = { skillPosition: 'ai-agent-engineer-remote' }
 
 describe('the server process that takes files', () => {
   let folder: string
+  /** The files of the sample data, which are there from the first start. */
+  let samples: string[]
 
   beforeEach(async () => {
     folder = await createDataDirectory()
+    samples = []
   })
 
   afterEach(async () => {
@@ -28,10 +31,13 @@ describe('the server process that takes files', () => {
 
   const start = async () => {
     const server = startServer({ DATA_DIR: folder, PUBLIC_FORM_LIMITS: 'off', SEED: 'sample' })
-    return { ...server, at: await server.address }
+    const at = await server.address
+    if (samples.length === 0) samples = await readdir(join(folder, 'files'))
+    return { ...server, at }
   }
 
-  const names = () => readdir(join(folder, 'files'))
+  const sent = (all: string[]) => all.filter((name) => !samples.includes(name))
+  const names = async () => sent(await readdir(join(folder, 'files')))
 
   const send = async (at: string, bytes: number, person = 'ana') =>
     sendBig(at, {
@@ -47,12 +53,13 @@ describe('the server process that takes files', () => {
     const database = await openDatabase({ databaseUrl: null, dataDir: folder, migrationsDir, onFatal })
     const found = await database.reader.select({ name: files.storedName }).from(files)
     await database.close()
-    return found.map(({ name }) => name)
+    return sent(found.map(({ name }) => name))
   }
 
   test('grows by at most 32 MiB for one of 50 MB and by at most 150 MiB for twenty at once', async () => {
     const { process, at } = await start()
-    const warm = await send(at, 2 * mebibyte, 'warm')
+    // What the engine takes for itself once, whatever it is given to do, is not counted.
+    const warm = await send(at, largest, 'warm')
     const one = await growthDuring(process.pid, () => send(at, largest))
     const statuses: (number | undefined)[] = []
     const twenty = await growthDuring(process.pid, async () => {
