@@ -12,13 +12,6 @@ const isWebsite = (text: string) => {
   return ['https:', 'http:'].includes(protocol) && hostname.includes('.') && !username && !password
 }
 
-/** Empty where there is none. */
-const website = z
-  .string()
-  .trim()
-  .max(500, 'Please use at most 500 characters')
-  .refine(isWebsite, websiteMessage)
-
 /** What a company fills in to become a partner, with the messages shown beside the fields. */
 export const partnerForm = z.object({
   company: freeText('Please enter Company', 200),
@@ -26,8 +19,8 @@ export const partnerForm = z.object({
   lastName: personName('Please enter Last Name'),
   email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
   phoneNo: phoneNumber('Please enter Mobile No.'),
-  /** A form gives an empty field as none. */
-  website: website.default(''),
+  /** Empty where there is none. */
+  website: z.string().trim().max(500, 'Please use at most 500 characters').refine(isWebsite, websiteMessage),
   country: z.enum(phoneCountries, 'Please select Country'),
   acceptTerms: z.literal(true, 'Please accept Terms & Conditions'),
 })
@@ -45,7 +38,7 @@ export const partnerSignUp = defineEndpoint({
   access: 'public',
   idempotent: true,
   refusals: ['REGISTRATION_TOKEN_VOID'],
-  body: partnerForm.extend({ website, registrationToken: z.string().min(1).max(100).optional() }),
+  body: partnerForm.extend({ registrationToken: z.string().min(1).max(100).optional() }),
   response: z.object({ status: z.literal('pending review') }),
 })
 

@@ -27,9 +27,6 @@ export type ReviewStep = (typeof reviewSteps)[number]
 
 const optionalNote = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`)
 
-/** Text that only some submissions need; a form gives an empty field as none. */
-const perhaps = z.string().default('')
-
 /** What is asked of a candidate who is on no bench yet. */
 export const newCandidate = benchForm.pick({
   name: true,
@@ -45,20 +42,19 @@ const newFields = ['name', 'title', 'exp', 'location', 'visaStatus', 'skills'] a
 const written = {
   candidateId: z
     .string()
-    .refine((id) => id === '' || z.uuid().safeParse(id).success, 'Please select a candidate')
-    .default(''),
-  name: perhaps,
-  title: perhaps,
-  exp: perhaps,
-  location: perhaps,
-  visaStatus: perhaps,
-  skills: perhaps,
+    .refine((id) => id === '' || z.uuid().safeParse(id).success, 'Please select a candidate'),
+  name: z.string(),
+  title: z.string(),
+  exp: z.string(),
+  location: z.string(),
+  visaStatus: z.string(),
+  skills: z.string(),
   /** The person is known by this address: once for each job, whoever submits. */
   email: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
   /** US dollars an hour. */
   rate: rateText,
   availableFrom: startDay,
-  note: optionalNote(1000).default(''),
+  note: optionalNote(1000),
 }
 
 const rightMessage = 'Please confirm the right to represent'

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type FormikConfig, useFormik } from 'formik'
 import { fromPromise } from 'xstate'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { toFormikValidationSchema } from 'zod-formik-adapter'
 import { type Attempt, type FormValues, formFlowMachine } from '#machines/form/form-flow.machine.ts'
 import type { Failure } from '#machines/form/send-failure.ts'
@@ -64,13 +64,17 @@ const withKept = <Values extends Fields>(now: Values, initial: Values, kept: Fie
   ),
 })
 
+/** Formik checks empty text as if the field were missing; the contract is to see what the server will be sent. */
+const withEmptyTexts = (fields: unknown) =>
+  Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, value ?? '']))
+
 const useFields = <Values extends Fields>(
   { initialValues, schema, beside }: FormFlow<Values>,
   onSubmit: FormikConfig<Values>['onSubmit'],
 ) =>
   useFormik<Values>({
     initialValues,
-    validationSchema: toFormikValidationSchema(schema),
+    validationSchema: toFormikValidationSchema(z.preprocess(withEmptyTexts, schema)),
     validate: () => (beside?.isMissing?.() ? { beside: 'missing' } : {}),
     onSubmit,
   })

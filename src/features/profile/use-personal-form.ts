@@ -4,7 +4,6 @@ import { type Profile, personalInformation } from '#api/contracts/profile.contra
 import { SessionContext } from '#src/flows/session-context.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { personalFields } from './personal-fields.ts'
 
 /** Keeping one's personal information up to date. */
 export const usePersonalForm = (profile: Profile) => {
@@ -20,7 +19,7 @@ export const usePersonalForm = (profile: Profile) => {
       emergencyName: profile.emergencyName,
       emergencyPhone: profile.emergencyPhone,
     },
-    schema: personalFields,
+    schema: personalInformation,
     isEdit: true,
     send: async ({ values, key }, signal) => {
       const body = personalInformation.parse(values)
