@@ -8,6 +8,7 @@ import {
 } from 'xstate'
 import { eventsFor } from '#src/lib/chart/chart-parts.ts'
 import { wordsFor } from '#src/lib/chart/chart-words.ts'
+import { describeArrival, describeState } from '#src/lib/chart/describe-snapshot.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import type { ModelDefinition } from './definition.ts'
 import type { Step } from './read-path.ts'
@@ -39,19 +40,6 @@ const withScope = (chart: AnyStateMachine) => {
   chart.transition = (snapshot, event, given) => move(snapshot, event, { ...given, ...scope })
   chart.getInitialSnapshot = (given, input) => getInitialSnapshot({ ...given, ...scope }, input)
   return chart
-}
-
-const describeState = ({ value, context }: AnyMachineSnapshot) =>
-  Object.keys(context).length > 0 ? JSON.stringify({ value, context }) : JSON.stringify(value)
-
-/** Tells apart the ways into a state, so that the shortest paths to all of them take every transition. */
-const describeArrival = (
-  snapshot: AnyMachineSnapshot,
-  event?: AnyEventObject,
-  previous?: AnyMachineSnapshot,
-) => {
-  const way = previous && event ? ` by ${wordsFor(event)} from ${describeState(previous)}` : ''
-  return describeState(snapshot) + way
 }
 
 /** Gives a function back that fails once it was called more often than the limit. */

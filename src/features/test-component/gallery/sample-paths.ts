@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { createTestModel } from 'xstate/graph'
 import { leavesOf } from '#src/lib/chart/chart-parts.ts'
 import { eventSentence, stateSentence, wordsFor } from '#src/lib/chart/chart-words.ts'
+import { describeArrival } from '#src/lib/chart/describe-snapshot.ts'
 import { possibleEvents, type SampleChart } from './sample-chart.ts'
 
 export type SampleStep = {
@@ -13,18 +14,6 @@ export type SampleStep = {
 
 /** A way through a chart from its start. */
 export type SamplePath = { description: string; start: string; steps: SampleStep[] }
-
-const describeState = ({ value, context }: AnyMachineSnapshot) => JSON.stringify({ value, context })
-
-/** Tells apart the ways into a state, so that the shortest paths to all of them take every transition. */
-const describeArrival = (
-  snapshot: AnyMachineSnapshot,
-  event?: AnyEventObject,
-  previous?: AnyMachineSnapshot,
-) => {
-  const way = previous && event ? ` by ${wordsFor(event)} from ${describeState(previous)}` : ''
-  return describeState(snapshot) + way
-}
 
 /** What can be seen in a snapshot, as sentences. */
 export const seen = ({ chart }: SampleChart, snapshot: AnyMachineSnapshot): string =>
