@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addLeaves, approveLeaves, cancelLeave } from '#api/contracts/leave.contract.ts'
 import { leaveLifecycle } from '#machines/leave/leave.lifecycle.ts'
 import { daysAfter, localToday, mondayOf } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'
@@ -6,11 +7,24 @@ import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { leavePage, naomi } from '#tests/support/leave-page.ts'
 import { browserModel } from '#tests/support/model/browser-model.ts'
+import type { PathFacts } from '#tests/support/model/definition.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import type { RunningServer } from '#tests/support/running-server.ts'
+import { callAs } from '#tests/support/server-call.ts'
 import { tomas } from '#tests/support/sheet-form.ts'
 
-/** A leave of two days before its employee and before her manager; `isLate` once they have come. */
-type Visit = { employee: Page; manager: Page; start: string; when: string; reason: string; isLate: boolean }
+/** A leave of two days; `isLate` once they have come. */
+type Subject = { id: string; start: string; when: string; reason: string; isLate: boolean }
+
+/** That leave before its employee and before her manager. */
+type Visit = Subject & {
+  employee: Page
+  manager: Page
+  /** Tries to cancel leave past all buttons. */
+  call: (by: 'owner' | 'manager', id: string) => Promise<unknown>
+  /** An approved leave whose days have come: this one, or where it is still ahead another one. */
+  started: () => Promise<Subject>
+}
 
 const who = 'Naomi Feldman'
 
@@ -61,24 +75,19 @@ const reject = async (visit: Visit) => {
 const tuesdayAt = (place: number, isLate: boolean) =>
   daysAfter(mondayOf(localToday()), 1 + 7 * (isLate ? -28 - place : 40 + place))
 
-const ask = async (url: string, token: string | undefined, start: string, reason: string) => {
-  const answer = await fetch(`${url}/CRM/AddLeaves`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify({
-      leaveType: 'Sick Leave',
-      startDate: start,
-      endDate: daysAfter(start, 1),
-      halfDay: 'none',
-      reason,
-    }),
-  })
-  expect(answer.status).toBe(200)
+/** Asks for leave of two days from that one. */
+const ask = async (server: RunningServer, storage: Record<string, string>, start: string, reason: string) => {
+  const endDate = daysAfter(start, 1)
+  const request = { leaveType: 'Sick Leave', startDate: start, endDate, halfDay: 'none', reason }
+  const answer = await callAs(server, storage, addLeaves.path, request)
+  const { id } = addLeaves.response.parse(answer).leave
+  return { id, start, when: `${shortDay(start)} – ${shortDay(endDate)}`, reason }
 }
+
+/** Whether the days of a path's leave are past: not in a walk that ends with its owner cancelling it in time. */
+const isLateOn = ({ steps }: PathFacts) =>
+  steps.some(({ event }) => event?.hasStarted) &&
+  !steps.some(({ event, isRefused }) => !isRefused && event?.by === 'owner' && !event.hasStarted)
 
 export const leaveModel = browserModel<Visit>({
   name: 'leave',
@@ -101,6 +110,15 @@ export const leaveModel = browserModel<Visit>({
     reject,
     cancel: (visit, { by }) => cancel(visit, by),
   },
+  refusals: {
+    cancel: async (visit, { by }) => {
+      const refused = by === 'owner' ? { ...visit, ...(await visit.started()) } : visit
+      if (by === 'owner') await openPage(visit.employee, '/apply-leave')
+      await (by === 'owner' ? requestOf(refused) : decision(refused, 'Approve')).waitFor()
+      expect(await (by === 'owner' ? ownCancel(refused) : managersCancel(refused)).count()).toBe(0)
+      await expect(visit.call(by, refused.id)).rejects.toThrow('was answered 409')
+    },
+  },
   cases: {
     'approve it': { type: 'approve' },
     'reject it with a reason': { type: 'reject' },
@@ -113,15 +131,23 @@ export const leaveModel = browserModel<Visit>({
     const ofEmployee = await signedInStorage(server, naomi)
     const ofManager = await signedInStorage(server, tomas)
     let weeks = 0
+    const cancelAs = (by: 'owner' | 'manager', id: string) =>
+      callAs(server, by === 'owner' ? ofEmployee : ofManager, cancelLeave.path, { id })
+    const askFor = async (isLate: boolean): Promise<Subject> => {
+      const start = tuesdayAt(weeks++, isLate)
+      return { ...(await ask(server, ofEmployee, start, `Path number ${weeks} of them`)), isLate }
+    }
+    const approved = async (subject: Subject) => {
+      await callAs(server, ofManager, approveLeaves.path, { ids: [subject.id] })
+      return subject
+    }
     return {
-      open: async ({ steps }) => {
-        const isLate = steps.some(({ event }) => event?.hasStarted)
-        const start = tuesdayAt(weeks++, isLate)
-        const when = `${shortDay(start)} – ${shortDay(daysAfter(start, 1))}`
-        const reason = `Path number ${weeks} of them`
-        await ask(server.url, ofEmployee.token, start, reason)
+      open: async (path) => {
+        const subject = await askFor(isLateOn(path))
         const employee = await visit({ storage: ofEmployee })
-        return { employee, manager: await visit({ storage: ofManager }), start, when, reason, isLate }
+        const manager = await visit({ storage: ofManager })
+        const started = async () => (subject.isLate ? subject : approved(await askFor(true)))
+        return { ...subject, employee, manager, call: cancelAs, started }
       },
     }
   },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { type SheetCall, sheetStepCalls } from '#api/contracts/time-sheet-steps.contract.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
 import { daysBefore, localToday, mondayOf } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'
@@ -7,10 +8,17 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { browserModel } from '#tests/support/model/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { callAs } from '#tests/support/server-call.ts'
 import { naomi, sheetForm, tomas } from '#tests/support/sheet-form.ts'
 
 /** The day of a sheet, before its employee and before her manager, each in a browser of their own. */
-type Visit = { employee: Page; manager: Page; day: string }
+type Visit = {
+  employee: Page
+  manager: Page
+  day: string
+  /** Tries a step past all buttons, as somebody who may not take it. */
+  call: (who: 'owner' | 'manager', call: SheetCall) => Promise<unknown>
+}
 
 const who = 'Naomi Feldman'
 
@@ -61,6 +69,14 @@ const explain = async ({ manager, day }: Visit, call: 'Reject' | 'Reopen') => {
   await question.waitFor({ state: 'detached' })
 }
 
+/** Leaves the reason out: the dialog asks for it and stays. */
+const sayNothing = async ({ manager, day }: Visit, call: 'Reject' | 'Reopen') => {
+  const { decide, question } = approvalsPage(manager)
+  await decide(call, who, shortDay(day)).click()
+  await question.getByRole('button', { name: call }).click()
+  await question.getByText('Please enter Reason').waitFor()
+}
+
 /** A Monday of its own for every path, before those of the sample data. */
 const dayAt = (place: number) => daysBefore(mondayOf(localToday()), 7 * (60 + place))
 
@@ -89,13 +105,24 @@ export const timeSheetModel = browserModel<Visit>({
     REJECT: (visit) => explain(visit, 'Reject'),
     REOPEN: (visit) => explain(visit, 'Reopen'),
   },
+  // The buttons of the other person are missing in every state, see above.
+  refusals: {
+    WITHDRAW: ({ call }) => expect(call('manager', 'withdraw')).rejects.toThrow('was answered 404'),
+    APPROVE: ({ call }) => expect(call('owner', 'approve')).rejects.toThrow('was answered 403'),
+    REJECT: (visit) => sayNothing(visit, 'Reject'),
+    REOPEN: (visit) => sayNothing(visit, 'Reopen'),
+  },
   cases: {
     'save it': { type: 'SAVE', by: 'owner' },
     'hand it in': { type: 'SUBMIT', by: 'owner' },
     'take it back': { type: 'WITHDRAW', by: 'owner' },
+    'the manager takes it back': { type: 'WITHDRAW', by: 'manager' },
     'approve it': { type: 'APPROVE', by: 'manager' },
+    'its owner approves it': { type: 'APPROVE', by: 'owner' },
     'reject it with a reason': { type: 'REJECT', by: 'manager', reason: 'Thursday is not signed' },
+    'reject it without a reason': { type: 'REJECT', by: 'manager', reason: ' ' },
     'reopen it with a reason': { type: 'REOPEN', by: 'manager', reason: 'Thursday is not signed' },
+    'reopen it without a reason': { type: 'REOPEN', by: 'manager', reason: ' ' },
   },
   begin: async ({ server, visit }) => {
     const ofEmployee = await signedInStorage(server, naomi)
@@ -104,16 +131,19 @@ export const timeSheetModel = browserModel<Visit>({
     return {
       open: async () => {
         const day = dayAt(days++)
-        await employeeCalls(server, ofEmployee).addSheet(day, day, 450, { submit: false })
+        const { id } = await employeeCalls(server, ofEmployee).addSheet(day, day, 450, { submit: false })
+        const call = (by: 'owner' | 'manager', step: SheetCall) =>
+          callAs(server, by === 'owner' ? ofEmployee : ofManager, sheetStepCalls[step].path, { ids: [id] })
         const employee = await visit({ storage: ofEmployee })
-        return { employee, manager: await visit({ storage: ofManager }), day }
+        return { employee, manager: await visit({ storage: ofManager }), day, call }
       },
       close: async ({ employee, manager }, { steps }) => {
-        const last = steps.at(-1)?.event?.type ?? ''
+        const last = steps.findLast(({ isRefused }) => !isRefused)?.event?.type ?? ''
         const words: Record<string, string> = {
           SAVE: 'Saved',
           SUBMIT: 'Submitted',
           WITHDRAW: 'Taken back',
+          APPROVE: 'Approved',
           REOPEN: 'Reopened',
         }
         await employee.getByRole('article').getByText('History', { exact: true }).click()
