@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { formPage } from './form-page.ts'
 
 export type ContactValues = { first: string; last: string; email: string; message: string }
 
@@ -13,7 +14,8 @@ export const noValues: ContactValues = { first: '', last: '', email: '', message
 
 /** The parts of the contact page, found as a visitor finds them. */
 export const contactPage = (page: Page) => {
-  const form = page.getByRole('form', { name: 'Contact form' })
+  const parts = formPage(page, { form: 'Contact form', submit: 'Submit', thanks: 'Thank you!' })
+  const { form } = parts
   const fields = {
     first: form.getByRole('textbox', { name: 'First Name' }),
     last: form.getByRole('textbox', { name: 'Last Name' }),
@@ -21,12 +23,8 @@ export const contactPage = (page: Page) => {
     message: form.getByRole('textbox', { name: 'Message' }),
   }
   return {
-    form,
+    ...parts,
     fields,
-    submit: form.getByRole('button', { name: 'Submit' }),
-    wait: form.getByRole('button', { name: 'Wait...' }),
-    failure: form.getByRole('alert'),
-    thanks: page.getByRole('dialog', { name: 'Thank you!' }),
     fill: async (values: ContactValues) => {
       await fields.first.fill(values.first)
       await fields.last.fill(values.last)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { formPage } from './form-page.ts'
 
 export type LeaveValues = { type: string; start: string; end: string; reason: string }
 
@@ -12,7 +13,8 @@ export const twoDays: LeaveValues = {
 
 /** The parts of the page where leave is asked for, found as a visitor finds them. */
 export const leavePage = (page: Page) => {
-  const form = page.getByRole('form', { name: 'Leave request' })
+  const parts = formPage(page, { form: 'Leave request', submit: 'Submit', thanks: 'Thank you!' })
+  const { form } = parts
   const fields = {
     type: form.getByRole('combobox', { name: 'Leave Type' }),
     start: form.getByLabel('Start Date'),
@@ -21,14 +23,10 @@ export const leavePage = (page: Page) => {
   }
   const requests = page.getByRole('region', { name: 'My requests' })
   return {
-    form,
+    ...parts,
     fields,
     requests,
     preview: form.getByRole('region', { name: 'What this costs' }),
-    submit: form.getByRole('button', { name: 'Submit' }),
-    wait: form.getByRole('button', { name: 'Wait...' }),
-    failure: form.getByRole('alert'),
-    thanks: page.getByRole('dialog', { name: 'Thank you!' }),
     question: page.getByRole('dialog', { name: 'Cancel this leave?' }),
     request: (text: string) => requests.getByRole('listitem').filter({ hasText: text }),
     fill: async ({ type, start, end, reason }: LeaveValues) => {

@@ -1,0 +1,20 @@
+import { and, eq, gte } from 'drizzle-orm'
+import { timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
+import type { RunningServer } from './running-server.ts'
+import { readStored } from './stored-rows.ts'
+
+/** The leave a server has stored that starts on a day or later, in order. The embedded engine's server must have ended. */
+export const storedLeave = (server: RunningServer, firstDay: string) =>
+  readStored(server, (reader) =>
+    reader
+      .select({
+        type: timeSheetActivities.pro_outcome,
+        start: timeSheets.startDate,
+        end: timeSheets.endDate,
+        reason: timeSheetActivities.big_activity,
+      })
+      .from(timeSheets)
+      .innerJoin(timeSheetActivities, eq(timeSheetActivities.sheetId, timeSheets.id))
+      .where(and(eq(timeSheets.kind, 'leave'), gte(timeSheets.startDate, firstDay)))
+      .orderBy(timeSheets.startDate),
+  )
