@@ -1,4 +1,4 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import { toFailure } from '../form/send-failure.ts'
 import type { ChosenFile } from '../upload/resume-upload.machine.ts'
 
@@ -17,7 +17,7 @@ const notProvided = () => Promise.reject(new Error('Not provided'))
 /** A new profile picture: choose it, cut a square out of it, send that. */
 export const photoMachine = setup({
   types: {
-    context: {} as Input & { square: Square | null; problem: string | null },
+    context: {} as Input & { problem: string | null },
     events: {} as PhotoEvent,
     input: {} as Input,
   },
@@ -28,10 +28,6 @@ export const photoMachine = setup({
     sendSquare: fromPromise<unknown, Square | null>(notProvided),
   },
   actions: {
-    rememberSquare: assign(({ event }) => {
-      assertEvent(event, 'save')
-      return { square: event.square, problem: null }
-    }),
     rememberTooBig: assign(({ context }) => ({ problem: context.tooBig })),
     rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: toFailure(error).message })),
     forgetProblem: assign({ problem: null }),
@@ -48,14 +44,14 @@ export const photoMachine = setup({
     events: {
       choose: 'Choose a picture.',
       save: 'Press Save photo.',
-      cancel: 'Press Cancel; where the picture is still being opened, leave the page.',
+      cancel: 'Press Cancel.',
       'openPicture.done': 'The picture can be shown.',
       'openPicture.error': 'The file turns out to be no picture.',
       'sendSquare.done': 'The server takes the photo.',
       'sendSquare.error': 'The connection is lost before the server has answered.',
     },
   },
-  context: ({ input }) => ({ ...input, square: null, problem: null }),
+  context: ({ input }) => ({ ...input, problem: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -91,7 +87,7 @@ export const photoMachine = setup({
     cropping: {
       description: 'The picture is shown, and the square that is kept can be moved.',
       on: {
-        save: { target: 'sending', actions: 'rememberSquare' },
+        save: { target: 'sending', actions: 'forgetProblem' },
         cancel: { target: 'idle', actions: ['forgetProblem', 'releasePicture'] },
       },
     },
@@ -99,7 +95,7 @@ export const photoMachine = setup({
       description: 'The square is being sent and the button reads Wait...',
       invoke: {
         src: 'sendSquare',
-        input: ({ context }) => context.square,
+        input: ({ event }) => (event.type === 'save' ? event.square : null),
         onDone: { target: 'idle.saved', actions: 'releasePicture' },
         onError: {
           target: 'cropping',

@@ -1,0 +1,4 @@
+import { testBrowserModel } from '#tests/support/model/test-browser-model.ts'
+import { photoModel } from './photo.model.ts'
+
+testBrowserModel(photoModel)
