@@ -1,4 +1,7 @@
+import { draftMachine } from '#machines/draft/draft.machine.ts'
+import { signInMachine } from '#machines/session/sign-in.machine.ts'
 import { firstDifference, type Move } from '../../scripts/replay/compare.ts'
+import { olderThanCharts } from '../../scripts/replay/older-charts.ts'
 import { parseRecord, readRecord } from '../../scripts/replay/read-record.ts'
 import { sampleFor } from '../../scripts/replay/sample-values.ts'
 import { shiftedClock } from '../../scripts/replay/shifted-clock.ts'
@@ -53,6 +56,29 @@ describe('a record', () => {
   test('that is not there is refused with a sentence', async () => {
     await expect(readRecord('nowhere.jsonl')).rejects.toThrow(new Error('There is no file nowhere.jsonl'))
     await expect(readRecord('docs')).rejects.toThrow(new Error('There is no file docs'))
+  })
+})
+
+describe('a record older than the charts', () => {
+  const machines = [draftMachine, signInMachine]
+  const older = (actor: string, ...states: string[]) => {
+    const lines = states.map((state) => ({ at: 1, actor, event: { type: 'change' }, state }))
+    return olderThanCharts(parseRecord(record(header, ...lines), 'a.jsonl'), machines)
+  }
+
+  test('is told from one that the charts can follow', () => {
+    expect(older('draft#2', 'restoring.untouched', 'changed', 'kept')).toBeNull()
+    expect(older('signIn#1', 'phone', 'code.entry.typing + code.resend.coolingDown', 'signedIn')).toBeNull()
+    expect(older('draft#2')).toBeNull()
+  })
+
+  test('is told with the state or chart that is gone', () => {
+    const is = 'the record is older than the chart:'
+    expect(older('draft#2', 'kept', 'restoring')).toBe(`${is} draft has no state “restoring”`)
+    expect(older('signIn#1', 'code.entry.typing + code.resend.waiting')).toBe(
+      `${is} signIn has no state “code.resend.waiting”`,
+    )
+    expect(older('wizard#1', 'first')).toBe(`${is} there is no chart wizard`)
   })
 })
 
