@@ -57,6 +57,7 @@ export const attachmentMessages = {
 export const caseMessages = {
   category: 'Please select Category',
   priority: 'Please select Priority',
+  step: 'Please select what to do',
   subject: 'Please enter Subject',
   description: 'Please enter Description',
   text: 'Please enter a message',
@@ -76,7 +77,7 @@ export type CaseForm = z.infer<typeof caseForm>
 export const caseReply = z
   .object({
     id: z.uuid(),
-    step: z.enum(caseSteps),
+    step: z.enum(caseSteps, caseMessages.step),
     text: z.string(caseMessages.text).trim().max(4000, 'Please use at most 4000 characters'),
   })
   .refine(({ step, text }) => text !== '' || step === 'close' || step === 'resolve', {

@@ -1,15 +1,25 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { addCase } from '#api/contracts/case.contract.ts'
 import { caseLifecycle } from '#machines/case/case.lifecycle.ts'
+import { cases } from '#server/db/schema/cases.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { caseContent } from '#tests/support/case-calls.ts'
 import { browserModel } from '#tests/support/model/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { naomi, olivia, priya } from '#tests/support/portal-people.ts'
+import { olivia, priya } from '#tests/support/portal-people.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
+import { changeStored } from '#tests/support/stored-rows.ts'
 
 /** A case before the eyes of the partner who asks; whoever answers comes when it is their turn. */
-type Visit = { owner: Page; come: () => Promise<Page> }
+type Visit = {
+  owner: Page
+  come: () => Promise<Page>
+  /** Whether the case ended so long ago that it is over for good. */
+  isLate: boolean
+  /** Makes the end of the case lie so many days back. */
+  age: (days: number) => Promise<void>
+}
 
 const reply = (page: Page) => page.getByRole('form', { name: 'Reply to the case' })
 
@@ -48,7 +58,37 @@ const answer = async ({ come }: Visit, step: string, status: string) => {
   await send(page, step, status)
 }
 
-const longAgo = 'a case that ended more than 14 days ago cannot be reopened'
+const dayMs = 24 * 60 * 60 * 1000
+
+const reopen = 'Reopen the case'
+
+/**
+ * Tries to reopen the case on a page that was opened while it could be: the server says how it stands, and the page
+ * offers it no more.
+ */
+const reopenTooLate = async ({ owner }: Visit) => {
+  const sendIt = reply(owner).getByRole('button', { name: 'Send' })
+  await reply(owner).getByLabel('What to do').selectOption({ label: reopen })
+  await reply(owner).getByLabel('Message').fill('It is back.')
+  await sendIt.click()
+  await owner.getByText('This is not possible any more.').first().waitFor()
+  await owner.getByRole('option', { name: reopen }).waitFor({ state: 'detached' })
+  if ((await reply(owner).count()) === 0) return
+  await sendIt.click()
+  await reply(owner).getByText('Please select what to do', { exact: true }).waitFor()
+}
+
+const expectResolved = (visit: Visit) =>
+  expectCase(visit, 'Resolved', visit.isLate ? ['Close the case'] : ['Close the case', reopen])
+
+const expectClosed = async (visit: Visit) => {
+  if (!visit.isLate) return expectCase(visit, 'Closed', [reopen])
+  const { owner } = visit
+  await owner.reload()
+  await owner.getByText('This case is closed for good. Please open a new one.').waitFor()
+  await statusIs(owner, 'Closed')
+  expect(await reply(owner).count()).toBe(0)
+}
 
 export const caseModel = browserModel<Visit>({
   name: 'case',
@@ -58,8 +98,8 @@ export const caseModel = browserModel<Visit>({
     New: (visit) => expectCase(visit, 'New', whileOpen),
     'In Progress': (visit) => expectCase(visit, 'In Progress', whileOpen),
     'Waiting On You': (visit) => expectCase(visit, 'Waiting On You', whileOpen),
-    Resolved: (visit) => expectCase(visit, 'Resolved', ['Close the case', 'Reopen the case']),
-    Closed: (visit) => expectCase(visit, 'Closed', ['Reopen the case']),
+    Resolved: expectResolved,
+    Closed: expectClosed,
   },
   events: {
     reply: async ({ owner }) => {
@@ -67,13 +107,27 @@ export const caseModel = browserModel<Visit>({
       await send(owner, 'Reply', isNew ? 'New' : 'In Progress')
     },
     close: ({ owner }) => send(owner, 'Close the case', 'Closed'),
-    reopen: ({ owner }) => send(owner, 'Reopen the case', 'In Progress'),
+    reopen: async (visit, { days }) => {
+      const wasLate = visit.isLate
+      await visit.age(days)
+      if (wasLate) await visit.owner.reload()
+      await send(visit.owner, reopen, 'In Progress')
+    },
     answer: (visit) => answer(visit, 'Answer', 'In Progress'),
     ask: (visit) => answer(visit, 'Ask back and wait for a reply', 'Waiting On You'),
     resolve: (visit) => answer(visit, 'Resolve the case', 'Resolved'),
   },
-  cases: { 'reopen in time': { type: 'reopen', days: 0 } },
-  afterwards: [longAgo],
+  refusals: {
+    reopen: async (visit, { days }) => {
+      if (visit.isLate) return
+      await visit.age(days)
+      await reopenTooLate(visit)
+    },
+  },
+  cases: {
+    'reopen in time': { type: 'reopen', days: 14 },
+    'reopen too late': { type: 'reopen', days: 15 },
+  },
   begin: async ({ server, visit }) => {
     const partner = await signedInStorage(server, olivia)
     const agent = await signedInStorage(server, priya)
@@ -81,20 +135,21 @@ export const caseModel = browserModel<Visit>({
       open: async () => {
         const id = await addRecord(server, partner, { path: addCase.path, payload: caseContent })
         const comeAs = async (storage: Record<string, string>) => {
-          const page = await visit({ storage })
+          const page = await visit({ storage, expected: [/AddCaseReply/] })
           await openPage(page, `/support?case=${id}`)
           return page
         }
-        return { owner: await comeAs(partner), come: () => comeAs(agent) }
-      },
-      afterwards: {
-        [longAgo]: async () => {
-          const page = await visit({ storage: await signedInStorage(server, naomi) })
-          await openPage(page, '/support?status=Closed')
-          await page.getByRole('row').filter({ hasText: 'Overtime' }).getByRole('link').first().click()
-          await page.getByText('This case is closed for good. Please open a new one.').waitFor()
-          expect(await reply(page).count()).toBe(0)
-        },
+        const subject: Visit = {
+          owner: await comeAs(partner),
+          come: () => comeAs(agent),
+          isLate: false,
+          age: async (days) => {
+            const endedAt = new Date(Date.now() - days * dayMs)
+            await changeStored(server, (tx) => tx.update(cases).set({ endedAt }).where(eq(cases.id, id)))
+            subject.isLate = days > 14
+          },
+        }
+        return subject
       },
     }
   },

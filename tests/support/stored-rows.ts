@@ -1,22 +1,34 @@
 import { join } from 'node:path'
-import type { Reader } from '#server/db/database.ts'
+import type { Database, Reader, Transaction } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { RunningServer } from './running-server.ts'
 
 const migrationsDir = join(import.meta.dirname, '../../server/db/migrations')
 
-/** Reads from the database of a server. The embedded engine's server must have ended. */
-export const readStored = async <Rows>(
+const withDatabase = async <Result>(
   { databaseUrl, dataDir }: RunningServer,
-  read: (reader: Reader) => Promise<Rows>,
-): Promise<Rows> => {
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> => {
   const onFatal = (error: Error) => {
     throw error
   }
   const database = await openDatabase({ databaseUrl, dataDir, migrationsDir, onFatal })
   try {
-    return await read(database.reader)
+    return await use(database)
   } finally {
     await database.close()
   }
+}
+
+/** Reads from the database of a server. The embedded engine's server must have ended. */
+export const readStored = <Rows>(
+  server: RunningServer,
+  read: (reader: Reader) => Promise<Rows>,
+): Promise<Rows> => withDatabase(server, ({ reader }) => read(reader))
+
+/** Stops a server, changes what it has stored, and starts it again. */
+export const changeStored = async (server: RunningServer, change: (tx: Transaction) => Promise<unknown>) => {
+  await server.stop()
+  await withDatabase(server, ({ write }) => write(change))
+  await server.restart()
 }

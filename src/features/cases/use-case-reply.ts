@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { useAddCaseReplyMutation } from '#api/client/case.endpoints.ts'
-import { type CaseStep, caseReply, caseSteps, type SupportCase } from '#api/contracts/case.contract.ts'
+import { type CaseStep, caseMessages, caseReply, type SupportCase } from '#api/contracts/case.contract.ts'
 import { cases } from '#src/content/cases.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { notify } from '#src/ui/notify.ts'
 import { useCaseFiles } from './use-case-files.ts'
 
-const formSchema = z
-  .object({ step: z.enum(caseSteps), text: caseReply.shape.text })
-  .refine(({ step, text }) => text !== '' || step === 'close' || step === 'resolve', {
-    path: ['text'],
-    error: 'Please enter a message',
-  })
+/** A step that was possible when it was chosen can be gone, because the case went on or time passed. */
+const formSchema = (steps: readonly CaseStep[]) =>
+  z
+    .object({ step: z.enum(steps, caseMessages.step), text: caseReply.shape.text })
+    .refine(({ step, text }) => text !== '' || step === 'close' || step === 'resolve', {
+      path: ['text'],
+      error: caseMessages.text,
+    })
 
 /** The form below a thread; `steps` is what can be done now, the usual one first. */
 export const useCaseReply = (
@@ -27,7 +29,7 @@ export const useCaseReply = (
   const flow = useFormFlow({
     name: `case/${id}`,
     initialValues: { step: String(steps[0]), text: '' },
-    schema: formSchema,
+    schema: formSchema(steps),
     beside: {
       values: { attachments: attachments.identity },
       isMissing: () => attachments.isChecking,
