@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { createMachine } from 'xstate'
-import { expectAccessible } from '#tests/support/accessible.ts'
 import { withBrowser } from '#tests/support/browser.ts'
+import { drawingOf, openMachine, stateNow, statesNow } from '#tests/support/gallery-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 
@@ -18,38 +17,30 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const drawing = (page: Page, id: string) => page.getByRole('img', { name: `Drawing of ${id}.` })
-const status = (page: Page) => page.getByRole('region', { name: 'State now' }).getByRole('status')
-const states = (page: Page) => status(page).locator('span').allInnerTexts()
 const event = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-
-const openMachine = async (page: Page, id: string) => {
-  await openPage(page, `/test-component?machine=${id}`)
-  await drawing(page, id).waitFor()
-}
 
 test('events are sent, refused while they are not possible, undone and reset', async () => {
   const page = await visit({ url: server.url, width: 1440 })
   await openMachine(page, 'formFlow')
   expect(await event(page, 'close').getAttribute('aria-disabled')).toBe('true')
   await event(page, 'close').click({ force: true })
-  expect(await states(page)).toEqual(['editable.ready'])
+  expect(await statesNow(page)).toEqual(['editable.ready'])
   await event(page, 'submit Fill').or(event(page, 'submitFill')).first().click()
-  expect(await states(page)).toEqual(['submitting'])
+  expect(await statesNow(page)).toEqual(['submitting'])
   await event(page, 'send.error').click()
-  expect(await states(page)).toEqual(['editable.failed'])
-  await status(page).getByText('keeps every value and can be sent again').waitFor()
+  expect(await statesNow(page)).toEqual(['editable.failed'])
+  await stateNow(page).getByText('keeps every value and can be sent again').waitFor()
   const log = page.getByRole('region', { name: 'Log' })
   expect(await log.getByRole('listitem').allInnerTexts()).toEqual([
     'send.error → editable.failed\nannounceFailure',
     'submit → submitting',
     'Start → editable.ready',
   ])
-  expect(await drawing(page, 'formFlow').locator('[data-taken]').allTextContents()).toEqual(['send.error'])
+  expect(await drawingOf(page, 'formFlow').locator('[data-taken]').allTextContents()).toEqual(['send.error'])
   await button(page, 'Undo').click()
-  expect(await states(page)).toEqual(['submitting'])
+  expect(await statesNow(page)).toEqual(['submitting'])
   await button(page, 'Reset').click()
-  expect(await states(page)).toEqual(['editable.ready'])
+  expect(await statesNow(page)).toEqual(['editable.ready'])
 })
 
 test('the address keeps the machine over a reload and the way back', async () => {
@@ -59,16 +50,16 @@ test('the address keeps the machine over a reload and the way back', async () =>
   const list = page.getByRole('navigation', { name: 'All machines' })
   expect(await list.getByRole('link').count()).toBe(1)
   await list.getByRole('link').click()
-  await drawing(page, 'resumeUpload').waitFor()
+  await drawingOf(page, 'resumeUpload').waitFor()
   await page.reload()
-  await drawing(page, 'resumeUpload').waitFor()
+  await drawingOf(page, 'resumeUpload').waitFor()
   await page.goBack()
-  await drawing(page, 'captcha').waitFor()
+  await drawingOf(page, 'captcha').waitFor()
   await page.getByLabel('Find a machine').fill('nothing like it')
   await page.getByText('No machine matches that.').waitFor()
   await openMachine(page, 'signIn')
   await openPage(page, '/test-component?machine=unknown')
-  await drawing(page, 'formFlow').waitFor()
+  await drawingOf(page, 'formFlow').waitFor()
 })
 
 test('all is done by key: a path is chosen, gone step by step, and played to its end', async () => {
@@ -79,10 +70,10 @@ test('all is done by key: a path is chosen, gone step by step, and played to its
   await button(page, 'Step').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Space')
-  expect(await states(page)).toEqual(['failed'])
+  expect(await statesNow(page)).toEqual(['failed'])
   await button(page, 'Play').focus()
   await page.keyboard.press('Enter')
-  await status(page).getByText('drawing', { exact: true }).waitFor()
+  await stateNow(page).getByText('drawing', { exact: true }).waitFor()
   await button(page, 'Play').waitFor()
   await page.getByText('The drawing as a table').focus()
   await page.keyboard.press('Enter')
@@ -103,38 +94,47 @@ test('the JSON of a chart is a file that loads back', async () => {
   expect(await link.getAttribute('href')).toBe('https://stately.ai/editor')
 })
 
-const looks = [320, 390, 768].flatMap((width) => [false, true].map((dark) => ({ width, dark })))
-
-test.each(looks)('it is accessible and fits, %o', async (look) => {
-  const page = await visit({ url: server.url, ...look })
-  for (const id of ['signIn']) {
-    await openMachine(page, id)
-    await button(page, 'Step').click()
-    await page.getByText('The drawing as a table').click()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
-  }
+test('the JSON of a chart is copied, and the page says so', async () => {
+  const page = await visit({ url: server.url, width: 1440 })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openMachine(page, 'draft')
+  await button(page, 'Copy JSON').click()
+  await page.getByText('The JSON is copied.').waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(readFileSync('docs/machines/draft.json', 'utf8'))
 })
 
-test('nothing of it is in any other part of the site', async () => {
-  const folder = 'dist/site/static/js'
-  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.js'),
-  )
-  const holding = (text: string) =>
-    scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(text))
-  expect(holding('#anywhere')).toEqual([expect.stringMatching(/machineGallery/)])
-  const page = await visit({ url: server.url })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const heavy = [
-    ...holding('#anywhere'),
-    ...holding('Traversal limit exceeded'),
-    ...holding('nodeRankFactor'),
-  ]
-  for (const path of ['/', '/contact-us', '/sign-in']) {
-    await openPage(page, path)
-    await page.waitForLoadState('networkidle')
-  }
-  expect(asked.filter((path) => heavy.some((name) => path.endsWith(name)))).toEqual([])
+test('a large drawing is made larger, smaller, and as small as its place', async () => {
+  const page = await visit({ url: server.url, width: 1440 })
+  await openMachine(page, 'session')
+  const size = () =>
+    page.getByRole('region', { name: 'Drawing of session' }).evaluate((frame) => ({
+      width: Math.round(frame.querySelector('svg')?.clientWidth ?? 0),
+      isWhole: frame.scrollWidth <= frame.clientWidth && frame.scrollHeight <= frame.clientHeight,
+    }))
+  const readable = await size()
+  expect(readable.isWhole).toBe(false)
+  await button(page, 'Zoom out').click()
+  const smaller = await size()
+  expect(smaller.width).toBe(Math.round(readable.width / 1.25))
+  await button(page, 'Zoom in').click()
+  await button(page, 'Zoom in').click()
+  expect((await size()).width).toBeGreaterThan(readable.width)
+  await button(page, 'Fit').click()
+  expect(await size()).toEqual({ width: expect.any(Number), isWhole: true })
+})
+
+test('the list shows the machine of the address', async () => {
+  const page = await visit({ url: server.url, width: 1440 })
+  await openMachine(page, 'webcam')
+  await openMachine(page, 'timeSheet')
+  const list = page.getByRole('navigation', { name: 'All machines' })
+  const chosen = list.getByRole('link', { name: /^timeSheet/ })
+  expect(await chosen.getAttribute('aria-current')).toBe('true')
+  const isShown = await chosen.evaluate((link) => {
+    const view = link.closest('details')?.getBoundingClientRect()
+    const { top, bottom } = link.getBoundingClientRect()
+    return view !== undefined && top >= view.top && bottom <= view.bottom
+  })
+  expect(isShown).toBe(true)
 })

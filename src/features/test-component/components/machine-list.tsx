@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type ChartWords, machineGallery as words } from '#src/content/machine-gallery.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { useMedia } from '#src/lib/use-media.ts'
+import { showInList } from '../gallery/show-within.ts'
 import type { useGallery } from '../gallery/use-gallery.ts'
 import styles from './machine-list.module.css'
 
@@ -39,6 +40,7 @@ export const MachineList = ({ chosen, query, search, found, onChoose }: MachineL
                 <li key={chart.id}>
                   <Link
                     className={classNames(styles.machine, chart.id === chosen?.id && styles.chosen)}
+                    ref={isWide && chart.id === chosen?.id ? showInList : undefined}
                     to={`?machine=${chart.id}`}
                     preventScrollReset
                     aria-current={chart.id === chosen?.id ? 'true' : undefined}

@@ -4,6 +4,7 @@ import { layOutChart } from '../gallery/chart-layout.ts'
 import { chartShapes } from '../gallery/chart-shapes.ts'
 import { machineOf } from '../gallery/machines.ts'
 import { useSampleRun } from '../gallery/use-sample-run.ts'
+import { scaleOf, type Zoom } from '../gallery/zoom.ts'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { ChartLinks } from './chart-links.tsx'
 import { ChartPaths } from './chart-paths.tsx'
@@ -21,12 +22,11 @@ export const Workbench = ({ chart }: { chart: ChartWords }) => {
   const machine = machineOf(chart.id)
   const layout = useMemo(() => layOutChart(chartShapes(machine)), [machine])
   const sample = useSampleRun(machine)
-  const [scale, setScale] = useState(1)
+  const [zoom, setZoom] = useState<Zoom>('readable')
   return (
     <div className={styles.bench}>
-      <div className={styles.tools}>
+      <div className={styles.links}>
         <ChartLinks machine={machine} purpose={chart.purpose} />
-        <ZoomButtons scale={scale} onScale={setScale} />
       </div>
       <div className={styles.main}>
         <ChartDrawing
@@ -36,14 +36,17 @@ export const Workbench = ({ chart }: { chart: ChartWords }) => {
           states={sample.states}
           leaves={sample.leaves}
           taken={sample.now?.taken ?? nothing}
-          scale={scale}
+          zoom={zoom}
         />
-        <p className={styles.legend}>
-          <span className={styles.now}>{words.legend.now}</span>
-          <span className={styles.last}>{words.legend.last}</span>
-          <span className={styles.start}>{words.legend.start}</span>
-          <span className={styles.final}>{words.legend.final}</span>
-        </p>
+        <div className={styles.below}>
+          <p className={styles.legend}>
+            <span className={styles.now}>{words.legend.now}</span>
+            <span className={styles.last}>{words.legend.last}</span>
+            <span className={styles.start}>{words.legend.start}</span>
+            <span className={styles.final}>{words.legend.final}</span>
+          </p>
+          <ZoomButtons scale={() => scaleOf(sample.drawing.current, layout.width)} onZoom={setZoom} />
+        </div>
         <ChartPaths {...sample} />
         <ChartTable machine={machine} />
         <SpecQuotes machine={machine} />

@@ -1,26 +1,25 @@
 import { machineGallery as words } from '#src/content/machine-gallery.ts'
 import { Button } from '#src/ui/button.tsx'
-import styles from './chart-links.module.css'
+import { nextScale, type Zoom } from '../gallery/zoom.ts'
+import styles from './zoom-buttons.module.css'
 
-type ZoomButtonsProps = { scale: number; onScale: (scale: number) => void }
-
-const factor = 1.25
-const limits = { least: 0.5, most: 2.5 }
-
-/** Makes a drawing larger and smaller, and as large as its place. */
-export const ZoomButtons = ({ scale, onScale }: ZoomButtonsProps) => {
-  const zoom = (to: number) => onScale(Math.min(limits.most, Math.max(limits.least, to)))
-  return (
-    <div className={styles.row}>
-      <Button look="outline" small aria-label={words.zoomIn} onClick={() => zoom(scale * factor)}>
-        +
-      </Button>
-      <Button look="outline" small aria-label={words.zoomOut} onClick={() => zoom(scale / factor)}>
-        −
-      </Button>
-      <Button look="outline" small onClick={() => zoom(1)}>
-        {words.fit}
-      </Button>
-    </div>
-  )
+type ZoomButtonsProps = {
+  /** The size the drawing has now, as times its own. */
+  scale: () => number
+  onZoom: (zoom: Zoom) => void
 }
+
+/** Makes a drawing larger and smaller, and small enough to be seen as a whole. */
+export const ZoomButtons = ({ scale, onZoom }: ZoomButtonsProps) => (
+  <div className={styles.row}>
+    <Button look="outline" small aria-label={words.zoomIn} onClick={() => onZoom(nextScale(scale(), 'in'))}>
+      +
+    </Button>
+    <Button look="outline" small aria-label={words.zoomOut} onClick={() => onZoom(nextScale(scale(), 'out'))}>
+      −
+    </Button>
+    <Button look="outline" small onClick={() => onZoom('whole')}>
+      {words.fit}
+    </Button>
+  </div>
+)

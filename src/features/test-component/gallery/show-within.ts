@@ -20,3 +20,12 @@ export const showWithin = (drawing: HTMLElement | null) => {
     behavior: isCalm ? 'instant' : 'smooth',
   })
 }
+
+/** Scrolls the list of machines, and nothing around it, to one of its links. */
+export const showInList = (link: HTMLElement | null) => {
+  const list = link?.closest('details')
+  if (!link || !list) return
+  const part = link.getBoundingClientRect()
+  const view = list.getBoundingClientRect()
+  list.scrollTop += distanceTo({ start: part.top, end: part.bottom }, { start: view.top, end: view.bottom })
+}
