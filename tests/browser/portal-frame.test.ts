@@ -89,6 +89,22 @@ test('a partner has no Time Sheets and no claims in the sidebar and in the profi
   ])
 })
 
+test('on a phone the row of links shows where one is, after moving on too', async () => {
+  const page = await visit({ url: server.url, storage: partner, width: 390 })
+  const portal = page.getByRole('navigation', { name: 'Portal' })
+  const expectInSight = async (name: string) => {
+    const link = portal.getByRole('link', { name, exact: true }).and(page.locator('[aria-current]'))
+    await link.waitFor()
+    const { x, width } = (await link.boundingBox()) ?? { x: -1, width: 0 }
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(390)
+  }
+  await openPage(page, '/myprofile')
+  await expectInSight('My Profile')
+  await page.getByRole('link', { name: 'Dashboard' }).last().click()
+  await expectInSight('Dashboard')
+})
+
 test('a 403 leads to the sign-in page with a word about it', async () => {
   const page = await visit({ url: server.url, storage: partner, expected: [/403/] })
   await page.route('**/CRM/GetSubmissions', (route) =>

@@ -6,6 +6,7 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import { signOut } from '../session.ts'
 import { useSession } from '../use-session.ts'
 import styles from './portal-layout.module.css'
+import { showCurrent } from './show-current.ts'
 
 const pageName = (id: string | undefined) =>
   Object.entries(pages)
@@ -24,7 +25,7 @@ export const PortalLayout = () => {
   )
   return (
     <div className={styles.portal}>
-      <nav className={styles.side} aria-label="Portal">
+      <nav className={styles.side} aria-label="Portal" ref={(links) => showCurrent(links)}>
         {user &&
           links.map(({ label, href }) => (
             <SiteLink key={label} to={href} className={styles.link}>

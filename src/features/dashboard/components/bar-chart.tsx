@@ -17,6 +17,12 @@ const box = {
   background: 'var(--surface)',
   color: 'var(--ink)',
 }
+/** Every 20 hours up to the highest bar, so that the lines between are alike. */
+const scaleFor = (points: BarChartProps['points']) => {
+  const most = Math.max(50, ...points.map(({ value }) => value))
+  const ticks = Array.from({ length: Math.floor(most / 20) + 1 }, (_, step) => step * 20)
+  return { domain: [0, most], ticks }
+}
 const axis = { stroke: 'var(--line)', tick, tickLine: false } as const
 
 /** Bars in the colours of the theme. Decoration beside its table: assistive technology reads that. */
@@ -38,7 +44,7 @@ export const BarChart = ({ points, unit, target, lying = false }: BarChartProps)
         ) : (
           <>
             <XAxis dataKey="name" {...axis} interval="preserveStartEnd" />
-            <YAxis width={34} {...axis} axisLine={false} domain={[0, (most: number) => Math.max(most, 50)]} />
+            <YAxis width={34} {...axis} axisLine={false} {...scaleFor(points)} />
           </>
         )}
         {target && <ReferenceLine y={target.value} stroke="var(--accent)" strokeDasharray="4 4" />}
