@@ -21,6 +21,8 @@ const startSite = async () => {
     environment: ['web', 'captcha'],
     config: {
       ...content,
+      // A page compiled only when it is gone to would reload the tab, and end what ?inspect shows.
+      dev: { ...content.dev, lazyCompilation: false },
       server: {
         ...content.server,
         port: sitePort,

@@ -17,8 +17,7 @@ const codesIn = (text: string): string[] =>
     .filter(Boolean)
     .map((line) => String(JSON.parse(line).code))
 
-const sentCodes = async (server: RunningServer) =>
-  codesIn(await readFile(outbox(server), 'utf8').catch(() => ''))
+const sentCodes = async (server: Outbox) => codesIn(await readFile(outbox(server), 'utf8').catch(() => ''))
 
 /** The code that was sent last. */
 export const latestCode = (server: Outbox): string =>
@@ -40,7 +39,7 @@ export const spendTries = async (
 }
 
 /** Presses the button that sends a code, waits for the message, and gives the code in it. */
-export const askForCode = async (server: RunningServer, page: Page): Promise<string> => {
+export const askForCode = async (server: Outbox, page: Page): Promise<string> => {
   const before = (await sentCodes(server)).length
   await page.getByRole('button', { name: 'Send code' }).click()
   const codes = await eventually(
