@@ -40,9 +40,6 @@ export const caseSteps = ['reply', 'close', 'reopen', 'answer', 'ask', 'resolve'
 
 export type CaseStep = (typeof caseSteps)[number]
 
-/** How many days a resolved or closed case can be reopened. */
-export const reopenDays = 14
-
 /** Largest attachment, in bytes (10 MB), and how many there may be with one message. */
 export const attachmentUpload = { files: 'attachments', maxBytes: 10_485_760, maxFiles: 5 } as const
 

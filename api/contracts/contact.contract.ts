@@ -18,8 +18,6 @@ export type ContactForm = z.infer<typeof contactForm>
 
 export const contactMessage = contactForm.extend({ pro_messagetype: z.literal(contactMessageType) })
 
-export type ContactMessage = z.infer<typeof contactMessage>
-
 /** Everything that is sent to `AddContactUs`, told apart by its type. */
 export const contactUsMessage = z.discriminatedUnion(
   'pro_messagetype',

@@ -37,9 +37,6 @@ export const freeText = (message: string, max: number = limits.message) =>
     .max(max, `Please use at most ${max} characters`)
     .refine((text) => !text.includes(nul), 'Please remove the unreadable characters')
 
-/** Digits and an optional leading plus: what may be typed in a phone field. */
-export const phoneMaxDigits = 15
-
 /**
  * Numbers of the United States and Canada (`+1`, ten digits, area code and exchange from 2) and of India (`+91`,
  * ten digits from 6), in E.164.

@@ -24,8 +24,6 @@ export const newActivity = z.object({
     .max(mostActivityMinutes, 'Please enter a shorter duration'),
 })
 
-export type NewActivity = z.infer<typeof newActivity>
-
 /**
  * What AddTimesheet takes as JSON in its field `payload`. With `id` it replaces the content of the caller's own Draft
  * or Rejected sheet. A sheet that is not submitted stays a draft. The attachment follows as the form's file; one that

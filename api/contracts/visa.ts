@@ -13,6 +13,4 @@ export const visaStatuses = {
 
 export type VisaStatus = keyof typeof visaStatuses
 
-export type VisaCode = (typeof visaStatuses)[VisaStatus]
-
 export const visaNames = Object.keys(visaStatuses).filter((name): name is VisaStatus => name in visaStatuses)

@@ -1,5 +1,6 @@
 import { CA, IN, US } from 'country-flag-icons/react/3x2'
 import { useField } from 'formik'
+import type { ClipboardEvent } from 'react'
 import PhoneInput, { type Country } from 'react-phone-number-input/min'
 import { Field } from './field.tsx'
 import './styles/phone.css'
@@ -7,11 +8,24 @@ import './styles/phone.css'
 const flags = { US, IN, CA }
 const countries: Country[] = ['US', 'IN', 'CA']
 
+/** The most characters that can be typed: those of a number of the three countries as it is written. */
+const maxLength = 15
+
+/** A number pasted with the code of its country, without what it was written with; null where it is anything else. */
+const wholeNumber = (pasted: string) =>
+  /^\s*\+[\d\s().-]+$/.test(pasted) ? `+${pasted.replace(/\D/g, '').slice(0, maxLength)}` : null
+
 type PhoneFieldProps = { name: string; label: string; full?: boolean; country?: Country | undefined }
 
 /** A phone number of the surrounding Formik form, kept in E.164; `country` is the one chosen at first. */
 export const PhoneField = ({ name, label, full, country = 'US' }: PhoneFieldProps) => {
   const [{ value, onBlur }, meta, { setValue }] = useField<string>(name)
+  const paste = (event: ClipboardEvent) => {
+    const number = wholeNumber(event.clipboardData.getData('text'))
+    if (number === null) return
+    event.preventDefault()
+    setValue(number)
+  }
   return (
     <Field label={label} full={full} error={meta.touched ? meta.error : undefined}>
       {({ className, ...control }) => (
@@ -30,7 +44,7 @@ export const PhoneField = ({ name, label, full, country = 'US' }: PhoneFieldProp
           limitMaxLength
           autoComplete="tel"
           countrySelectProps={{ 'aria-label': 'Country of the phone number' }}
-          numberInputProps={{ className }}
+          numberInputProps={{ className, maxLength, onPaste: paste }}
         />
       )}
     </Field>
