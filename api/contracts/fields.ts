@@ -24,9 +24,8 @@ export const emailAddress = (messages: { required: string; invalid: string }) =>
   z
     .string(messages.required)
     .trim()
-    .min(1, { error: messages.required, abort: true })
     .max(limits.email, messages.invalid)
-    .regex(emailPattern, messages.invalid)
+    .regex(emailPattern, { error: ({ input }) => (input ? messages.invalid : messages.required) })
 
 /** Required free text of at most `max` characters, kept as typed except for space around it. */
 export const freeText = (message: string, max: number = limits.message) =>
