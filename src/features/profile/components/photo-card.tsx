@@ -14,30 +14,36 @@ const words = profileWords.photo
 /** The picture of somebody, and a way to replace it. */
 export const PhotoCard = ({ profile }: { profile: Profile }) => {
   const photo = usePhoto()
+  const isCutting = photo.url !== null
   return (
     <section className={cards.card} aria-labelledby="profile-photo">
       <h2 id="profile-photo">{words.heading}</h2>
-      {photo.url ? (
+      {profile.photoUrl && (
+        // Stays in place while another is cut: its address is no longer answered once that one is saved.
+        <img
+          hidden={isCutting}
+          className={styles.picture}
+          src={profile.photoUrl}
+          alt={words.alt}
+          width={512}
+          height={512}
+        />
+      )}
+      {!profile.photoUrl && !isCutting && (
+        <Portrait id={profile.id} name={profile.name} className={styles.picture} />
+      )}
+      {photo.url && (
         <PhotoCrop url={photo.url} isSending={photo.isSending} onSave={photo.save} onCancel={photo.cancel} />
-      ) : (
+      )}
+      {photo.isOpening && (
         <>
-          {profile.photoUrl ? (
-            <img className={styles.picture} src={profile.photoUrl} alt={words.alt} width={512} height={512} />
-          ) : (
-            <Portrait id={profile.id} name={profile.name} className={styles.picture} />
-          )}
-          {photo.isOpening ? (
-            <>
-              <Loader label={words.opening} />
-              <Button small look="outline" onClick={photo.cancel}>
-                {words.cancel}
-              </Button>
-            </>
-          ) : (
-            <PhotoChoice onChoose={photo.choose} />
-          )}
+          <Loader label={words.opening} />
+          <Button small look="outline" onClick={photo.cancel}>
+            {words.cancel}
+          </Button>
         </>
       )}
+      {!photo.isOpening && !isCutting && <PhotoChoice onChoose={photo.choose} />}
       <p role="status" className={styles.saved}>
         {photo.isSaved && words.saved}
       </p>

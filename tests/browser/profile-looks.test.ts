@@ -1,0 +1,94 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { holdRequests } from '#tests/support/held-requests.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { otherThan } from '#tests/support/other-code.ts'
+import { askForCode, endAtServer, enterCode, latestCode, spendTries } from '#tests/support/phone-code.ts'
+import { paint } from '#tests/support/pictures.ts'
+import { naomi } from '#tests/support/portal-people.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+})
+
+afterAll(() => server.remove())
+
+const looks = [
+  { width: 390, dark: false },
+  { width: 1440, dark: true },
+]
+
+const openProfile = async (look: { width: number; dark: boolean }) => {
+  const storage = await signedInStorage(server, naomi)
+  const expected = [/UploadProfileImage/, / 401|answered 401/, /CheckVerification/]
+  const page = await visit({ url: server.url, storage, expected, ...look })
+  await openPage(page, '/myprofile')
+  await page.getByRole('form', { name: 'Address' }).waitFor()
+  const expectFine = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
+    await expectAccessible(page)
+  }
+  return { page, expectFine, token: storage.token }
+}
+
+test.each(looks)('every step to another photo is accessible, $width px wide, dark: $dark', async (look) => {
+  const { page, expectFine } = await openProfile(look)
+  const uploads = await holdRequests(page, '**/account/UploadProfileImage')
+  const card = page.getByRole('region', { name: 'Photo' })
+  const chooser = card.locator('input[type=file]')
+  await chooser.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await card.getByRole('alert').getByText('Please choose a JPEG, PNG or WebP picture').waitFor()
+  await expectFine()
+  const buffer = await paint(300, 200, 'png')
+  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  const save = card.getByRole('button', { name: 'Save photo' })
+  await save.and(page.locator(':enabled')).waitFor()
+  await expectFine()
+  await save.click()
+  await uploads.arrived(1)
+  await expectFine()
+  await uploads.cutOff()
+  await card.getByRole('alert').getByText('We could not reach the server.').waitFor()
+  await expectFine()
+  await save.click()
+  await uploads.arrived(2)
+  await uploads.letThrough()
+  await card.getByText('Your photo is saved.').waitFor()
+  await expectFine()
+})
+
+test.each(looks)(
+  'messages and signing in again in place are accessible, $width px wide, dark: $dark',
+  async (look) => {
+    const { page, expectFine, token } = await openProfile(look)
+    const personal = page.getByRole('form', { name: 'Personal information' })
+    await personal.getByLabel('First Name').fill('')
+    await personal.getByLabel('Email').fill('nobody')
+    await personal.getByLabel('Mobile No. of the emergency contact').fill('3605550177')
+    await personal.getByRole('button', { name: 'Save' }).click()
+    await personal.getByText('Please enter Valid EmailId').waitFor()
+    const address = page.getByRole('form', { name: 'Address' })
+    await address.getByRole('button', { name: 'Save' }).click()
+    await address.getByText('Please enter Street').waitFor()
+    await expectFine()
+    for (const label of ['Street', 'City', 'State or Province', 'Postal Code', 'Country'])
+      await address.getByLabel(label).fill('98101')
+    await endAtServer(server, token)
+    await address.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
+    await expectFine()
+    const code = await askForCode(server, page)
+    await enterCode(page, otherThan(code))
+    await page.getByText('That code is not right. Please check it and try again.').waitFor()
+    await expectFine()
+    await spendTries(server, naomi)
+    await enterCode(page, latestCode(server))
+    await page.getByRole('button', { name: 'Start again' }).waitFor()
+    await expectFine()
+  },
+)
