@@ -94,11 +94,18 @@ export const sidebarLinks = [
 /** The page that stands between the dashboard and a page in its breadcrumb. */
 export const parentPages: Partial<Record<string, PageKey>> = {
   applyLeave: 'timeSheets',
+  approvals: 'timeSheets',
   newTimeSheet: 'timeSheets',
   timeSheetList: 'timeSheets',
   newCase: 'support',
   uploadBench: 'myBenchList',
   c2cJob: 'c2cJobs',
+}
+
+/** The page of the sidebar a page belongs to: itself, the one above it, or the list of time sheets for their calendar. */
+export const sidebarPage = (page: string): string => {
+  const top = parentPages[page] ?? page
+  return top === 'timeSheets' ? 'timeSheetList' : top
 }
 
 export const logoutLabel = 'Logout'

@@ -1,23 +1,24 @@
 import { Outlet, useMatches } from 'react-router'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { logoutLabel, type NavLink, parentPages, sidebarLinks } from '#src/content/navigation.ts'
+import { logoutLabel, type NavLink, parentPages, sidebarLinks, sidebarPage } from '#src/content/navigation.ts'
 import { pages } from '#src/content/pages.ts'
+import { classNames } from '#src/lib/class-names.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { signOut } from '../session.ts'
 import { useSession } from '../use-session.ts'
 import styles from './portal-layout.module.css'
 import { showCurrent } from './show-current.ts'
 
-const pageName = (id: string | undefined) =>
-  Object.entries(pages)
-    .find(([key]) => key === id)?.[1]
-    .title.replace(/ \| .*$/, '') ?? ''
+const pageOf = (id: string | undefined) => Object.entries(pages).find(([key]) => key === id)?.[1]
+
+const pageName = (id: string | undefined) => pageOf(id)?.title.replace(/ \| .*$/, '') ?? ''
 
 /** Frame of the portal: sidebar with the pages of the user's role, breadcrumb, and the page. */
 export const PortalLayout = () => {
   const { user } = useSession()
   const page = useMatches().at(-1)?.id ?? ''
   const parent = parentPages[page]
+  const here = pageOf(sidebarPage(page))?.path
   const links = sidebarLinks.filter(
     (link: NavLink) =>
       (!link.employeeOnly || user?.userType === userTypes.employee) &&
@@ -28,7 +29,7 @@ export const PortalLayout = () => {
       <nav className={styles.side} aria-label="Portal" ref={(links) => showCurrent(links)}>
         {user &&
           links.map(({ label, href }) => (
-            <SiteLink key={label} to={href} className={styles.link}>
+            <SiteLink key={label} to={href} className={classNames(styles.link, href === here && styles.here)}>
               {label}
             </SiteLink>
           ))}

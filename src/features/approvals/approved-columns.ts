@@ -19,12 +19,14 @@ export const approvedColumns: readonly TableColumn<TimeSheet>[] = [
     header: 'Start Date',
     value: (sheet) => sheet.cr322_startdate,
     text: (sheet) => shortDay(sheet.cr322_startdate),
+    isWhole: true,
   },
   {
     id: 'end',
     header: 'End Date',
     value: (sheet) => sheet.cr322_enddate,
     text: (sheet) => shortDay(sheet.cr322_enddate),
+    isWhole: true,
   },
   {
     id: 'hours',
@@ -32,5 +34,6 @@ export const approvedColumns: readonly TableColumn<TimeSheet>[] = [
     value: (sheet) => sheet.totalMinutes,
     text: (sheet) => (sheet.kind === 'leave' ? '' : hoursLabel(sheet.totalMinutes)),
     align: 'end',
+    isWhole: true,
   },
 ]

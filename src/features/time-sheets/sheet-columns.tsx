@@ -18,12 +18,14 @@ export const sheetColumns: readonly TableColumn<TimeSheet>[] = [
     header: 'Start Date',
     value: (sheet) => sheet.cr322_startdate,
     text: (sheet) => shortDay(sheet.cr322_startdate),
+    isWhole: true,
   },
   {
     id: 'end',
     header: 'End Date',
     value: (sheet) => sheet.cr322_enddate,
     text: (sheet) => shortDay(sheet.cr322_enddate),
+    isWhole: true,
     isSearched: false,
   },
   {
@@ -33,6 +35,7 @@ export const sheetColumns: readonly TableColumn<TimeSheet>[] = [
     text: (sheet) => hoursLabel(sheet.totalMinutes),
     exported: hoursOf,
     align: 'end',
+    isWhole: true,
   },
   {
     id: 'attachment',
@@ -53,5 +56,6 @@ export const sheetColumns: readonly TableColumn<TimeSheet>[] = [
     header: 'Created On',
     value: (sheet) => sheet.createdon,
     text: (sheet) => shortDay(sheet.createdon),
+    isWhole: true,
   },
 ]

@@ -19,6 +19,8 @@ export type TableColumn<Row> = {
   isSorted?: boolean
   /** Numbers stand at the end of their cells. */
   align?: 'end'
+  /** `true` when its words stay on one line, such as a date. */
+  isWhole?: boolean
 }
 
 /** The words of a cell. */

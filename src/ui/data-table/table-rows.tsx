@@ -33,7 +33,12 @@ export const TableRows = <Row extends object>({
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.id} data-label={column.header} data-align={column.align}>
+          <td
+            key={column.id}
+            data-label={column.header}
+            data-align={column.align}
+            data-whole={column.isWhole}
+          >
             <span>{column.cell ? column.cell(row.original) : cellText(column, row.original)}</span>
           </td>
         ))}

@@ -18,6 +18,8 @@ type ReasonDialogProps = {
 const words = approvals.reason
 const schema = toFormikValidationSchema(reasonForm)
 
+const formId = 'reason-form'
+
 /** Asks why something is rejected or reopened; what was typed stays when it could not be sent. */
 export const ReasonDialog = ({ call, isSending, failure, onGive, onCancel }: ReasonDialogProps) => (
   <Popup title={words[call]} closeLabel={words.cancel} quiet onClose={onCancel}>
@@ -26,13 +28,13 @@ export const ReasonDialog = ({ call, isSending, failure, onGive, onCancel }: Rea
       validationSchema={schema}
       onSubmit={({ reason }) => onGive(reason.trim())}
     >
-      <Form className={styles.form} noValidate>
+      <Form id={formId} className={styles.form} noValidate>
         {failure && <p role="alert">{failure}</p>}
         <FormField name="reason" label={words.label} hint={words.hint} rows={4} full />
-        <Button type="submit" disabled={isSending}>
-          {isSending ? approvals.wait : approvals[call]}
-        </Button>
       </Form>
     </Formik>
+    <Button type="submit" form={formId} disabled={isSending}>
+      {isSending ? approvals.wait : approvals[call]}
+    </Button>
   </Popup>
 )

@@ -3,9 +3,9 @@ import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { sheetTones } from '#src/flows/sheet-tones.ts'
 import { shortDay } from '#src/lib/format-day.ts'
-import { Button } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { TextButton, textButtonClass } from '#src/ui/text-button.tsx'
 import { isEditable, isWithdrawable } from '../is-editable.ts'
 import { useMe } from '../use-me.ts'
 import { useWithdraw } from '../use-withdraw.ts'
@@ -23,20 +23,18 @@ export const SheetStatus = ({ sheet }: { sheet: TimeSheet }) => {
     <span className={styles.status}>
       <StatusChip status={status} tone={sheetTones[status]} />
       {isEditable(sheet) && isMine(sheet) && (
-        <SiteLink to={`${pages.newTimeSheet.path}?id=${id}`} aria-label={`${words.edit} ${when}`}>
+        <SiteLink
+          to={`${pages.newTimeSheet.path}?id=${id}`}
+          className={textButtonClass}
+          aria-label={`${words.edit} ${when}`}
+        >
           {words.edit}
         </SiteLink>
       )}
       {isWithdrawable(sheet) && isMine(sheet) && (
-        <Button
-          small
-          look="outline"
-          disabled={isBusy}
-          aria-label={`${words.withdraw} ${when}`}
-          onClick={withdraw}
-        >
+        <TextButton disabled={isBusy} aria-label={`${words.withdraw} ${when}`} onClick={withdraw}>
           {words.withdraw}
-        </Button>
+        </TextButton>
       )}
     </span>
   )
