@@ -2,7 +2,6 @@ import { Outlet, useMatches } from 'react-router'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { logoutLabel, type NavLink, parentPages, sidebarLinks, sidebarPage } from '#src/content/navigation.ts'
 import { pages } from '#src/content/pages.ts'
-import { classNames } from '#src/lib/class-names.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { signOut } from '../session.ts'
 import { useSession } from '../use-session.ts'
@@ -29,7 +28,7 @@ export const PortalLayout = () => {
       <nav className={styles.side} aria-label="Portal" ref={(links) => showCurrent(links)}>
         {user &&
           links.map(({ label, href }) => (
-            <SiteLink key={label} to={href} className={classNames(styles.link, href === here && styles.here)}>
+            <SiteLink key={label} to={href} className={styles.link} data-here={href === here || undefined}>
               {label}
             </SiteLink>
           ))}

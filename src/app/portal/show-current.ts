@@ -3,7 +3,7 @@ const beside = 48
 
 /** Where the links stand in one row that is wider than the screen, brings the current one into sight. */
 export const showCurrent = (links: HTMLElement | null) => {
-  const current = links?.querySelector('[aria-current]')
+  const current = links?.querySelector('[data-here]')
   if (!links || !current) return
   const [row, link] = [links.getBoundingClientRect(), current.getBoundingClientRect()]
   if (link.left < row.left) links.scrollLeft -= row.left - link.left + beside
