@@ -1,9 +1,11 @@
+import { addLeaves } from '#api/contracts/leave.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { leavePage, naomi, twoDays } from '#tests/support/leave-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { callAs } from '#tests/support/server-call.ts'
 
 const { visit } = withBrowser()
 let server: RunningServer
@@ -12,6 +14,8 @@ let storage: Record<string, string>
 beforeAll(async () => {
   server = await startServer({ env: { SEED: 'sample' } })
   storage = await signedInStorage(server, naomi)
+  const days = { startDate: '2027-10-13', endDate: '2027-10-13', halfDay: 'none' }
+  await callAs(server, storage, addLeaves.path, { leaveType: 'Sick Leave', reason: 'A check-up', ...days })
 })
 
 afterAll(() => server.remove())
@@ -163,10 +167,17 @@ test.each([
   [1440, false],
   [1440, true],
 ])('the page is accessible %d pixels wide, dark: %s', async (width, dark) => {
-  const { page, leave } = await open({ width, dark })
+  const { page, leave } = await open({ width, dark, expected: [/409/] })
+  await leave.submit.click()
+  await leave.form.getByText('Please enter Reason').waitFor()
+  await expectAccessible(page)
   await leave.fill({ ...twoDays, start: '2027-11-22', end: '2027-11-28' })
   await leave.preview.getByText('This request4 days').waitFor()
   await page.getByText('Show every line').click()
+  await expectAccessible(page)
+  await leave.fill({ ...twoDays, start: '2027-10-13', end: '2027-10-14' })
+  await leave.submit.click()
+  await leave.form.getByText('10/13/2027 is taken already').waitFor()
   await expectAccessible(page)
   await leave.requests
     .getByRole('button', { name: /^Cancel / })

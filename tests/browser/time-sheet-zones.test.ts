@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { gte } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
+import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { longDay } from '#src/lib/format-day.ts'
 import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
-import { naomi } from '#tests/support/sheet-form.ts'
+import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
+import { readStored } from '#tests/support/stored-rows.ts'
 
 const { visit } = withBrowser()
 let server: RunningServer
@@ -18,6 +21,20 @@ const sheets = [
   { start: '2027-03-26', end: '2027-03-30', days: ['2027-03-26', '2027-03-29', '2027-03-30'] },
   { start: '2027-10-29', end: '2027-11-02', days: ['2027-10-29', '2027-11-01', '2027-11-02'] },
   { start: '2027-11-04', end: '2027-11-09', days: ['2027-11-04', '2027-11-05', '2027-11-08', '2027-11-09'] },
+] as const
+
+/** Two sheets that are entered in each zone, one over both changes of spring and one over both of autumn. */
+const entered = [
+  { startDate: '2028-03-10', endDate: '2028-03-28' },
+  { startDate: '2028-10-27', endDate: '2028-11-07' },
+]
+
+const zones = [
+  'Pacific/Honolulu',
+  'America/New_York',
+  'Europe/London',
+  'Asia/Kolkata',
+  'Pacific/Kiritimati',
 ] as const
 
 const slashed = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
@@ -50,13 +67,7 @@ const exported = async (page: Page) => {
   return readFile(await download.path(), 'utf8')
 }
 
-describe.each([
-  'Pacific/Honolulu',
-  'America/New_York',
-  'Europe/London',
-  'Asia/Kolkata',
-  'Pacific/Kiritimati',
-])('in %s', (timezone) => {
+describe.each(zones)('in %s', (timezone) => {
   test('the month and the panel show the days that were entered', async () => {
     const page = await visit({ url: server.url, storage, timezone })
     for (const { start, end, days } of sheets) {
@@ -82,6 +93,20 @@ describe.each([
       expect(await exported(page)).toContain(`,${slashed(start)},${slashed(end)},${days.length * 7.5},`)
     }
   })
+
+  test('a sheet is entered', async () => {
+    const page = await visit({ url: server.url, storage, timezone })
+    for (const { startDate, endDate } of entered) {
+      await openPage(page, '/new-time-sheet')
+      const { form, field, work, button } = sheetForm(page)
+      await form.waitFor()
+      await field('Start Date').fill(startDate)
+      await field('End Date').fill(endDate)
+      await work('Clocks', timezone, '40')
+      await button('Save draft').click()
+      await page.getByRole('heading', { name: 'Draft saved' }).waitFor()
+    }
+  })
 })
 
 test('a day is chosen by mouse and keyboard alike, far east and far west', async () => {
@@ -96,4 +121,17 @@ test('a day is chosen by mouse and keyboard alike, far east and far west', async
     await panel(page, '2027-03-15').getByText('Ingest').waitFor()
     expect(new URL(page.url()).search).toBe('?day=2027-03-15')
   }
+})
+
+test('the database has the days that were entered in each zone', async () => {
+  await server.stop()
+  const { startDate, endDate } = timeSheets
+  const rows = await readStored(server, (reader) =>
+    reader
+      .select({ startDate, endDate })
+      .from(timeSheets)
+      .where(gte(startDate, '2028-01-01'))
+      .orderBy(startDate),
+  )
+  expect(rows).toEqual(entered.flatMap((days) => zones.map(() => days)))
 })

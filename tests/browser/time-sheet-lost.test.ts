@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { withBrowser } from '#tests/support/browser.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { watchAlerts } from '#tests/support/dialogs.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { holdRequests } from '#tests/support/held-requests.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
+
+const { visit } = withBrowser()
+let server: RunningServer
+let storage: Record<string, string>
+
+beforeAll(async () => {
+  server = await startServer({ env: { SEED: 'sample' } })
+  storage = await signedInStorage(server, naomi)
+})
+
+afterAll(() => server.remove())
+
+const offline = 'We could not reach the server. Check your connection and try again.'
+
+const open = async (address: string, expected: RegExp[] = []) => {
+  const page = await visit({ url: server.url, storage, expected })
+  watchAlerts(page)
+  await openPage(page, address)
+  await sheetForm(page).form.waitFor()
+  return page
+}
+
+const fill = async (page: Page, day: string) => {
+  const { field, work } = sheetForm(page)
+  await field('Start Date').fill(day)
+  await field('End Date').fill(day)
+  await work('Lakehouse ingest', 'Nightly loads green', '7:30')
+}
+
+const expectFilled = async (page: Page, day: string) => {
+  const { form, field } = sheetForm(page)
+  await form.locator(`[name=cr322_startdate][value="${day}"]`).waitFor()
+  expect(await field('Task').inputValue()).toBe('Lakehouse ingest')
+  expect(await field('Outcome').inputValue()).toBe('Nightly loads green')
+  expect(await field('Duration').inputValue()).toBe('7:30')
+}
+
+const submit = async (page: Page) => {
+  await sheetForm(page).button('Submit').click()
+  await page.getByRole('heading', { name: 'Time sheet submitted' }).waitFor()
+}
+
+const expectOnce = async (page: Page, day: string) => {
+  await openPage(page, `/time-sheet?day=${day}`)
+  await page.getByRole('article').first().getByText('Submitted', { exact: true }).waitFor()
+  expect(await page.getByRole('article').count()).toBe(1)
+}
+
+test('without a connection nothing typed is lost, and the next try stores the sheet once', async () => {
+  const page = await open('/new-time-sheet', [/CRM/])
+  await fill(page, '2024-05-06')
+  await page.context().setOffline(true)
+  await sheetForm(page).button('Submit').click()
+  await sheetForm(page).failure.getByText(offline).waitFor()
+  await expectFilled(page, '2024-05-06')
+  await page.context().setOffline(false)
+  await submit(page)
+  await expectOnce(page, '2024-05-06')
+})
+
+test('a reload while a sheet is sent keeps what was typed, and it is stored once', async () => {
+  const page = await open('/new-time-sheet', [/AddTimesheet/])
+  const sends = await holdRequests(page, '**/CRM/AddTimesheet')
+  await fill(page, '2024-05-07')
+  await sheetForm(page).button('Submit').click()
+  await sends.arrived(1)
+  await page.reload()
+  await expectFilled(page, '2024-05-07')
+  await page.unroute('**/CRM/AddTimesheet')
+  await submit(page)
+  await expectOnce(page, '2024-05-07')
+})
+
+test('an answer that is lost does not store the sheet twice', async () => {
+  const page = await open('/new-time-sheet', [/AddTimesheet/])
+  await page.route('**/CRM/AddTimesheet', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await fill(page, '2024-05-08')
+  await sheetForm(page).button('Submit').click()
+  await sheetForm(page).failure.getByText(offline).waitFor()
+  await page.unroute('**/CRM/AddTimesheet')
+  await submit(page)
+  await expectOnce(page, '2024-05-08')
+})
+
+test('going to the calendar and back again keeps what was typed', async () => {
+  const page = await open('/new-time-sheet')
+  await fill(page, '2024-05-09')
+  await page.getByRole('main').getByRole('link', { name: 'Calendar' }).click()
+  await page.getByRole('heading', { name: 'Time Sheets', level: 1 }).waitFor()
+  await page.goBack()
+  await expectFilled(page, '2024-05-09')
+})
+
+test('of two tabs with the same sheet one hands it in, and the other is told and keeps what was typed', async () => {
+  const { addSheet } = employeeCalls(server, storage)
+  const { id } = await addSheet('2024-05-10', '2024-05-10', 60, { submit: false })
+  const first = await open(`/new-time-sheet?id=${id}`)
+  const second = await open(`/new-time-sheet?id=${id}`, [/409/])
+  await sheetForm(second).field('Outcome').fill('Of the second tab')
+  await submit(first)
+  await sheetForm(second).button('Submit').click()
+  await sheetForm(second)
+    .failure.getByText('This is not possible any more. Please reload to see how it stands now.')
+    .waitFor()
+  expect(await sheetForm(second).field('Outcome').inputValue()).toBe('Of the second tab')
+  await expectOnce(second, '2024-05-10')
+})
