@@ -94,14 +94,14 @@ export const portalPages = {
   },
   benchList: {
     path: '/bench-list',
-    title: 'Bench list | Skagit portal',
+    title: 'Bench List | Skagit portal',
     description:
       'All consultants on the bench of Skagit and its partners, with skills, hourly rate, availability, location and visa status, ready to be submitted.',
     index: false,
   },
   myBenchList: {
     path: '/my-bench-list',
-    title: 'My bench list | Skagit portal',
+    title: 'My Bench List | Skagit portal',
     description:
       'The consultants you have on the bench yourself: edit rates and availability, change a status, or take a candidate off the list after placement.',
     index: false,
@@ -115,7 +115,7 @@ export const portalPages = {
   },
   c2cJobs: {
     path: '/view-all-c2c-jobs',
-    title: 'All C2C jobs | Skagit portal',
+    title: 'C2C Jobs | Skagit portal',
     description:
       'Every open corp-to-corp job for signed-in employees and partners, with rate ranges, visa types accepted, closing dates and Submit Candidate.',
     index: false,

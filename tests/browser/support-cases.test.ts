@@ -40,11 +40,35 @@ const openFromMenu = async (page: Page) => {
   await page.getByRole('table').waitFor()
 }
 
+/** The queue of those who answer, by the menu. */
+const openQueue = async (page: Page) => {
+  await openFromMenu(page)
+  await button(page, 'To answer').click()
+  await page.getByRole('table', { name: 'Support cases to answer' }).waitFor()
+}
+
 const fill = async (page: Page, subject: string) => {
   await form(page).getByLabel('Category').selectOption('IT')
   await form(page).getByLabel('Priority').selectOption('Urgent')
   await form(page).getByLabel('Subject').fill(subject)
   await form(page).getByLabel('Description').fill('It began this morning.')
+}
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n${name}\n`),
+})
+
+const attach = async (page: Page, name: string) => {
+  await page.locator('input[type=file]').setInputFiles(pdf(name))
+  await button(page, `Remove ${name}`).waitFor()
+}
+
+const savedName = async (page: Page, name: string) => {
+  const download = page.waitForEvent('download')
+  await button(page, `Download ${name}`).click()
+  return (await download).suggestedFilename()
 }
 
 /** Sends a message that does a step, and closes the thanks. */
@@ -66,12 +90,7 @@ test('a partner asks, HR asks back and resolves, the partner reopens, and all is
   await partner.getByRole('link', { name: 'New case' }).click()
   await heading(partner, 'New case').waitFor()
   await fill(partner, 'The rate card cannot be opened')
-  await partner.locator('input[type=file]').setInputFiles({
-    name: 'what I see.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\nscreen\n'),
-  })
-  await partner.getByText('what I see.pdf').waitFor()
+  await attach(partner, 'what I see.pdf')
   await expectAccessible(partner)
   await button(partner, 'Send').click()
   const thanks = partner.getByRole('dialog', { name: /^Your case is CS-\d+$/ })
@@ -83,14 +102,11 @@ test('a partner asks, HR asks back and resolves, the partner reopens, and all is
   await expectAccessible(partner)
 
   const hr = await enter('priya')
-  await openFromMenu(hr)
-  await button(hr, 'To answer').click()
+  await openQueue(hr)
   await hr.getByLabel('Search cases').fill('rate card')
   await hr.getByRole('link', { name: number }).click()
   await heading(hr, /rate card/).waitFor()
-  const download = hr.waitForEvent('download')
-  await hr.getByRole('button', { name: 'Download what I see.pdf' }).click()
-  expect((await download).suggestedFilename()).toBe('what I see.pdf')
+  expect(await savedName(hr, 'what I see.pdf')).toBe('what I see.pdf')
   await send(hr, 'Ask back and wait for a reply', 'Which browser do you use?')
   await statusIs(hr, 'Waiting On You')
 
@@ -113,6 +129,45 @@ test('a partner asks, HR asks back and resolves, the partner reopens, and all is
     'Priya Natarajan',
     'You',
     'Priya Natarajan',
+    'You',
+  ])
+})
+
+test('an employee asks with a file, HR answers with one, the employee closes the case and reopens it', async () => {
+  const employee = await enter('naomi')
+  await openFromMenu(employee)
+  await employee.getByRole('link', { name: 'New case' }).click()
+  await heading(employee, 'New case').waitFor()
+  await fill(employee, 'The pay slip of October')
+  await attach(employee, 'slip.pdf')
+  await button(employee, 'Send').click()
+  await employee.getByRole('dialog').getByRole('button', { name: 'Show the case' }).click()
+  await heading(employee, /The pay slip of October$/).waitFor()
+
+  const hr = await enter('priya')
+  await openQueue(hr)
+  await hr
+    .getByRole('row')
+    .filter({ hasText: 'The pay slip of October' })
+    .getByRole('link', { name: /^CS-/ })
+    .click()
+  await heading(hr, /The pay slip of October$/).waitFor()
+  expect(await savedName(hr, 'slip.pdf')).toBe('slip.pdf')
+  await attach(hr, 'corrected.pdf')
+  await send(hr, 'Answer', 'Here is the corrected one.')
+
+  await employee.reload()
+  await statusIs(employee, 'In Progress')
+  expect(await savedName(employee, 'corrected.pdf')).toBe('corrected.pdf')
+  await send(employee, 'Close the case', 'Thank you!')
+  await statusIs(employee, 'Closed')
+  await send(employee, 'Reopen the case', 'One line is still wrong.')
+  await employee.reload()
+  await statusIs(employee, 'In Progress')
+  expect(await thread(employee).getByRole('listitem').locator('strong').allTextContents()).toEqual([
+    'You',
+    'Priya Natarajan',
+    'You',
     'You',
   ])
 })

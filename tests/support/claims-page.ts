@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expectAccessible } from './accessible.ts'
 import { openPage } from './open-page.ts'
 
 type Receipt = { name: string; mimeType: string; buffer: Buffer }
@@ -25,6 +26,18 @@ export const receipt = (text: string, name = `${text}.pdf`): Receipt => ({
 
 export const chooseReceipts = (page: Page, files: Receipt[]) =>
   page.locator('input[type=file]').setInputFiles(files)
+
+/** Photographs a receipt into the form; the page must have been given a camera. */
+export const photographReceipt = async (page: Page) => {
+  await button(page, 'Take a photo').click()
+  await button(page, 'Start the camera').click()
+  await page.locator('video').waitFor()
+  await button(page, 'Take A Snapshot').and(page.locator(':not([aria-disabled])')).click()
+  await button(page, 'Use this photo').waitFor()
+  await expectAccessible(page)
+  await button(page, 'Use this photo').click()
+  await page.getByRole('button', { name: /^Remove receipt-.*\.jpg$/ }).waitFor()
+}
 
 export const fill = async (
   page: Page,

@@ -1,6 +1,7 @@
 import { type CaseScope, type CaseSummary, casePriorities } from '#api/contracts/case.contract.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { OneLine } from '#src/ui/one-line.tsx'
 import { RecordLink } from '#src/ui/record-link.tsx'
 import { casePath } from './case-view.ts'
 import { CaseStatusChip } from './components/case-status-chip.tsx'
@@ -18,7 +19,12 @@ const head = (scope: CaseScope): readonly TableColumn<CaseSummary>[] => [
 const owner: TableColumn<CaseSummary> = { id: 'owner', header: 'Asked by', value: (one) => one.owner }
 
 const rest: readonly TableColumn<CaseSummary>[] = [
-  { id: 'category', header: 'Category', value: ({ category }) => category },
+  {
+    id: 'category',
+    header: 'Category',
+    value: ({ category }) => category,
+    cell: ({ category }) => <OneLine>{category}</OneLine>,
+  },
   {
     id: 'priority',
     header: 'Priority',

@@ -14,6 +14,7 @@ const strong: readonly ClaimStep[] = ['submit', 'approve', 'pay']
 export const ClaimActions = ({ claim }: { claim: Claim }) => {
   const stepping = useClaimStep(claim.id)
   const steps = openSteps(claim)
+  const hasStrong = steps.some((step) => strong.includes(step))
   const press = (step: ClaimStep) => (step === 'reject' ? stepping.startRejecting() : stepping.take(step))
   return (
     <>
@@ -31,7 +32,7 @@ export const ClaimActions = ({ claim }: { claim: Claim }) => {
             </Button>
           ))}
           {isEditable(claim) && (
-            <SiteLink to={editPath(claim.id)} className={buttonClass('outline')}>
+            <SiteLink to={editPath(claim.id)} className={buttonClass(hasStrong ? 'outline' : 'solid')}>
               {words.details.edit}
             </SiteLink>
           )}

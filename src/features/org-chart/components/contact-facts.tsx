@@ -3,12 +3,24 @@ import { orgChart } from '#src/content/org-chart.ts'
 
 const words = orgChart.details
 
+/** An address that is broken into lines before its `@`, if it must be. */
+const MailLink = ({ address }: { address: string }) => {
+  const at = address.lastIndexOf('@')
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  )
+}
+
 /** How to reach somebody, as terms of a description list. */
 export const ContactFacts = ({ contact }: { contact: NonNullable<OrgPerson['contact']> }) => (
   <>
     <div>
       <dt>{words.email}</dt>
-      <dd>{contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : words.noEmail}</dd>
+      <dd>{contact.email ? <MailLink address={contact.email} /> : words.noEmail}</dd>
     </div>
     <div>
       <dt>{words.phone}</dt>
