@@ -1,7 +1,19 @@
-import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import {
+  attach,
+  button,
+  fill,
+  form,
+  heading,
+  openFromMenu,
+  openQueue,
+  savedName,
+  send,
+  statusIs,
+  thread,
+} from '#tests/support/cases-page.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia, priya } from '#tests/support/portal-people.ts'
@@ -24,65 +36,6 @@ type More = { expected?: RegExp[]; width?: number; dark?: boolean }
 
 const enter = (name: string, more: More = {}) =>
   visit({ url: server.url, ...(storage[name] && { storage: storage[name] }), ...more })
-
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const form = (page: Page) => page.getByRole('form', { name: 'Support case' })
-const thread = (page: Page) => page.getByRole('list', { name: 'Messages' })
-const statusIs = (page: Page, status: string) => page.getByText(status, { exact: true }).first().waitFor()
-
-/** From the dashboard by the menu, as people come. */
-const openFromMenu = async (page: Page) => {
-  await openPage(page, '/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Portal' })
-  await menu.getByRole('link', { name: 'Ask / Support' }).click()
-  await heading(page, 'Ask / Support').waitFor()
-  await page.getByRole('table').waitFor()
-}
-
-/** The queue of those who answer, by the menu. */
-const openQueue = async (page: Page) => {
-  await openFromMenu(page)
-  await button(page, 'To answer').click()
-  await page.getByRole('table', { name: 'Support cases to answer' }).waitFor()
-}
-
-const fill = async (page: Page, subject: string) => {
-  await form(page).getByLabel('Category').selectOption('IT')
-  await form(page).getByLabel('Priority').selectOption('Urgent')
-  await form(page).getByLabel('Subject').fill(subject)
-  await form(page).getByLabel('Description').fill('It began this morning.')
-}
-
-const pdf = (name: string) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.7\n${name}\n`),
-})
-
-const attach = async (page: Page, name: string) => {
-  await page.locator('input[type=file]').setInputFiles(pdf(name))
-  await button(page, `Remove ${name}`).waitFor()
-}
-
-const savedName = async (page: Page, name: string) => {
-  const download = page.waitForEvent('download')
-  await button(page, `Download ${name}`).click()
-  return (await download).suggestedFilename()
-}
-
-/** Sends a message that does a step, and closes the thanks. */
-const send = async (page: Page, step: string, text: string) => {
-  const reply = page.getByRole('form', { name: 'Reply to the case' })
-  await reply.getByLabel('What to do').selectOption({ label: step })
-  await reply.getByLabel('Message').fill(text)
-  await reply.getByRole('button', { name: 'Send' }).click()
-  await thread(page).getByText(text).waitFor()
-  const sent = page.getByRole('dialog', { name: 'Sent' })
-  const close = sent.getByRole('button', { name: 'Close' })
-  // A step after which nothing is left to say takes the form away, and its thanks with it.
-  if (step !== 'Resolve the case') await close.click()
-}
 
 test('a partner asks, HR asks back and resolves, the partner reopens, and all is there after a reload', async () => {
   const partner = await enter('olivia')

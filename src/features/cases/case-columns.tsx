@@ -1,7 +1,6 @@
 import { type CaseScope, type CaseSummary, casePriorities } from '#api/contracts/case.contract.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { OneLine } from '#src/ui/one-line.tsx'
 import { RecordLink } from '#src/ui/record-link.tsx'
 import { casePath } from './case-view.ts'
 import { CaseStatusChip } from './components/case-status-chip.tsx'
@@ -23,7 +22,7 @@ const rest: readonly TableColumn<CaseSummary>[] = [
     id: 'category',
     header: 'Category',
     value: ({ category }) => category,
-    cell: ({ category }) => <OneLine>{category}</OneLine>,
+    isWhole: true,
   },
   {
     id: 'priority',
