@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#api/contracts/endpoint.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { TooManyBytes } from '#server/files/measure.ts'
 import { ApiError } from './api-error.ts'
 import { createAttempt } from './attempt.ts'
-import { schemaOf } from './endpoint.ts'
+import { multipartRoute } from './multipart-route.ts'
 import { parseInput } from './parse-input.ts'
 import { callerOf } from './person-endpoint.ts'
-import { drain, receiveForm } from './receive-form.ts'
+import { receiveForm } from './receive-form.ts'
 import type { Uploading } from './upload-endpoint.ts'
 
 /** Who sends as much as 50 MB still reads why it is refused: a browser does so only when everything has left. */
@@ -67,27 +65,13 @@ export const fileReadingEndpoint = <Body extends z.ZodType, Response extends z.Z
   app: FastifyInstance,
   uploading: Uploading,
   reading: Reading<Body, Response, Content>,
-) =>
-  app.register(async (scope) => {
-    const { contract, messages } = reading
-    const { file } = contract.multipart
-    scope.removeAllContentTypeParsers()
-    await scope.register(multipart)
-    scope.route({
-      method: contract.method,
-      url: contract.path,
-      config: { access: contract.access },
-      schema: { ...schemaOf(contract), consumes: ['multipart/form-data'] },
-      handlerTimeout: uploading.uploadMs,
-      handler: async (request, reply) => {
-        try {
-          return reply.send(await handle(uploading, reading, request))
-        } catch (error) {
-          await drain(request.raw, drainedBytes)
-          throw error instanceof TooManyBytes
-            ? new ApiError('PAYLOAD_TOO_LARGE', { [file]: messages.tooBig })
-            : error
-        }
-      },
-    })
+) => {
+  const { contract, messages } = reading
+  return multipartRoute(app, {
+    contract,
+    uploadMs: uploading.uploadMs,
+    drainedBytes,
+    tooBig: { field: contract.multipart.file, message: messages.tooBig },
+    handle: (request) => handle(uploading, reading, request),
   })
+}

@@ -1,21 +1,19 @@
 import { Readable } from 'node:stream'
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Transaction } from '#server/db/database.ts'
-import { isRecorded, recordFile } from '#server/domain/files/record-file.ts'
+import { recordFile } from '#server/domain/files/record-file.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { cleanName } from '#server/files/clean-name.ts'
 import type { Arrived } from '#server/files/file-store.ts'
-import { TooManyBytes } from '#server/files/measure.ts'
 import type { PreparedFile } from '#server/files/prepare-attachment.ts'
 import { ApiError } from './api-error.ts'
 import { createAttempt } from './attempt.ts'
-import { schemaOf } from './endpoint.ts'
+import { discardUnused } from './discard-unused.ts'
+import { multipartRoute } from './multipart-route.ts'
 import { parseInput } from './parse-input.ts'
 import { callerOf, type PersonContract } from './person-endpoint.ts'
 import { type FileBounds, type ReceivedFile, receiveFiles } from './receive-files.ts'
-import { drain } from './receive-form.ts'
 import type { Uploading } from './upload-endpoint.ts'
 
 /** What the files must be, with the messages shown beside their field. */
@@ -78,14 +76,6 @@ const createPreparer = ({ files: store }: Uploading, { bounds, prepare, messages
   return { made, one }
 }
 
-/** Removes what has no row. When that cannot be told, it stays for the sweep at the next start. */
-const discardUnused = async ({ database }: Uploading, made: readonly Arrived[]) => {
-  for (const { storedName, isKept, discard } of made) {
-    const hasRow = isKept() && (await isRecorded(database.reader, storedName).catch(() => true))
-    if (!hasRow) await discard()
-  }
-}
-
 const handle = async <Body extends z.ZodType, Response extends z.ZodType>(
   uploading: Uploading,
   { contract, rules, handler }: FilesUpload<Body, Response>,
@@ -115,7 +105,7 @@ const handle = async <Body extends z.ZodType, Response extends z.ZodType>(
       return answer
     })
   } finally {
-    await discardUnused(uploading, [...made, ...form.files.map(({ arrived }) => arrived)])
+    await discardUnused(uploading.database, [...made, ...form.files.map(({ arrived }) => arrived)])
   }
 }
 
@@ -128,27 +118,14 @@ export const filesEndpoint = <Body extends z.ZodType, Response extends z.ZodType
   app: FastifyInstance,
   uploading: Uploading,
   upload: FilesUpload<Body, Response>,
-) =>
-  app.register(async (scope) => {
-    const { contract, rules } = upload
-    const { files, maxFiles, maxBytes } = rules.bounds
-    scope.removeAllContentTypeParsers()
-    await scope.register(multipart)
-    scope.route({
-      method: contract.method,
-      url: contract.path,
-      config: { access: contract.access },
-      schema: { ...schemaOf(contract), consumes: ['multipart/form-data'] },
-      handlerTimeout: uploading.uploadMs,
-      handler: async (request, reply) => {
-        try {
-          return reply.send(await handle(uploading, upload, request))
-        } catch (error) {
-          await drain(request.raw, (maxFiles + 1) * maxBytes)
-          throw error instanceof TooManyBytes
-            ? new ApiError('PAYLOAD_TOO_LARGE', { [files]: rules.messages.tooBig })
-            : error
-        }
-      },
-    })
+) => {
+  const { contract, rules } = upload
+  const { files, maxFiles, maxBytes } = rules.bounds
+  return multipartRoute(app, {
+    contract,
+    uploadMs: uploading.uploadMs,
+    drainedBytes: (maxFiles + 1) * maxBytes,
+    tooBig: { field: files, message: rules.messages.tooBig },
+    handle: (request) => handle(uploading, upload, request),
   })
+}

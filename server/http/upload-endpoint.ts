@@ -1,17 +1,16 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#api/contracts/endpoint.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { isRecorded, recordFile } from '#server/domain/files/record-file.ts'
+import { recordFile } from '#server/domain/files/record-file.ts'
 import { cleanName } from '#server/files/clean-name.ts'
-import type { Arrived, FileStore } from '#server/files/file-store.ts'
-import { TooManyBytes } from '#server/files/measure.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { ApiError } from './api-error.ts'
 import { createAttempt, type Writing } from './attempt.ts'
-import { schemaOf } from './endpoint.ts'
+import { discardUnused } from './discard-unused.ts'
+import { multipartRoute } from './multipart-route.ts'
 import { parseInput } from './parse-input.ts'
-import { drain, type ReceivedForm, receiveForm } from './receive-form.ts'
+import { type ReceivedForm, receiveForm } from './receive-form.ts'
 
 export type Uploading = Writing & {
   files: FileStore
@@ -60,12 +59,6 @@ const refuseFile = async (
   return { arrived, kind, originalName: cleanName(name) }
 }
 
-/** Removes a file whose row was not stored. When that cannot be told, it stays for the sweep at the next start. */
-const discardUnused = async ({ database }: Uploading, { storedName, isKept, discard }: Arrived) => {
-  const hasRow = isKept() && (await isRecorded(database.reader, storedName).catch(() => true))
-  if (!hasRow) await discard()
-}
-
 type Upload<Body extends z.ZodType, Response extends z.ZodType> = {
   contract: UploadContract<Body, Response>
   rules: FileRules
@@ -104,15 +97,9 @@ const handle = async <Body extends z.ZodType, Response extends z.ZodType>(
       return answer
     })
   } finally {
-    await discardUnused(uploading, arrived)
+    await discardUnused(uploading.database, [arrived])
   }
 }
-
-/** What a failed upload is answered with, once the rest of it has been taken from the connection. */
-const refusalOf = (error: unknown, { contract, rules }: Upload<z.ZodType, z.ZodType>): unknown =>
-  error instanceof TooManyBytes
-    ? new ApiError('PAYLOAD_TOO_LARGE', { [contract.multipart.file]: rules.messages.tooBig })
-    : error
 
 /**
  * Serves a contract that takes a multipart form with one file. The file goes to the disk as it arrives; the handler
@@ -123,24 +110,14 @@ export const uploadEndpoint = <Body extends z.ZodType, Response extends z.ZodTyp
   app: FastifyInstance,
   uploading: Uploading,
   upload: Upload<Body, Response>,
-) =>
-  app.register(async (scope) => {
-    const { contract } = upload
-    scope.removeAllContentTypeParsers()
-    await scope.register(multipart)
-    scope.route({
-      method: contract.method,
-      url: contract.path,
-      config: { access: contract.access },
-      schema: { ...schemaOf(contract), consumes: ['multipart/form-data'] },
-      handlerTimeout: uploading.uploadMs,
-      handler: async (request, reply) => {
-        try {
-          return reply.send(await handle(uploading, upload, request))
-        } catch (error) {
-          await drain(request.raw, contract.multipart.maxBytes)
-          throw refusalOf(error, upload)
-        }
-      },
-    })
+) => {
+  const { contract, rules } = upload
+  const { file, maxBytes } = contract.multipart
+  return multipartRoute(app, {
+    contract,
+    uploadMs: uploading.uploadMs,
+    drainedBytes: maxBytes,
+    tooBig: { field: file, message: rules.messages.tooBig },
+    handle: (request) => handle(uploading, upload, request),
   })
+}

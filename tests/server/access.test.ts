@@ -7,6 +7,7 @@ import type { Person } from '#server/domain/people/person.ts'
 import { readEndpoint } from '#server/http/endpoint.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
+import { withCrm } from '#tests/support/with-crm.ts'
 
 const greeting = (access: Access) =>
   defineEndpoint({
@@ -107,20 +108,12 @@ describe('access', () => {
 })
 
 describe('an endpoint that reads', () => {
-  let database: Database
-  let app: FastifyInstance
+  const crm = withCrm('pglite')
 
   beforeAll(async () => {
-    database = await createTestDatabase('pglite')
-    app = await buildTestApp({ crm: { database } })
-    readEndpoint(app, greeting('public'), async ({ query }) =>
+    readEndpoint(crm.app, greeting('public'), async ({ query }) =>
       query.name === 'nobody' ? JSON.parse('{"text":7}') : { text: query.name },
     )
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await database.close()
   })
 
   test.each([
@@ -128,7 +121,7 @@ describe('an endpoint that reads', () => {
     ['?name=a&name=b', { name: 'Please enter a name' }],
     ['?name=a%00b', { name: 'Please remove the unreadable characters' }],
   ])('refuses the query "%s" with the message of its field', async (query, fields) => {
-    const answer = await app.inject(`/CRM/Greeting${query}`)
+    const answer = await crm.app.inject(`/CRM/Greeting${query}`)
 
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({
       status: 400,
@@ -141,7 +134,7 @@ describe('an endpoint that reads', () => {
   })
 
   test('never sends an answer that is not what its contract says', async () => {
-    const answer = await app.inject('/CRM/Greeting?name=nobody')
+    const answer = await crm.app.inject('/CRM/Greeting?name=nobody')
 
     expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 500, code: 'INTERNAL' })
   })

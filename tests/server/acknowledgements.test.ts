@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/db/database.ts'
 import { addAcknowledgements } from '#server/db/samples/sample-acknowledgements.ts'
 import { acknowledgements } from '#server/db/schema/hr-library.ts'
 import { people } from '#server/db/schema/people.ts'
 import { engines } from '#tests/support/database.ts'
-import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
-import { bearer, type Mailbox, phones, signIn } from '#tests/support/sign-in.ts'
+import { withPortal } from '#tests/support/portal-app.ts'
+import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const naomi = '5ca91700-0000-4000-8000-000000000009'
@@ -22,29 +20,10 @@ const unread = [
 ]
 
 describe.each(engines)('what employees have read on %s', (engine) => {
-  let database: Database
-  let reset: () => Promise<void>
-  let app: FastifyInstance
-  let mailbox: Mailbox
-  let pass: (seconds: number) => void
-
-  beforeAll(async () => {
-    ;({ database, reset } = await createPortalDatabase(engine))
-  })
-
-  afterAll(() => database.close())
-
-  beforeEach(async () => {
-    ;({ app, mailbox, pass } = await createPortalApp(database))
-  })
-
-  afterEach(async () => {
-    await app.close()
-    await reset()
-  })
+  const portal = withPortal(engine)
 
   const send = async (token: string, payload: object, key: string = randomUUID()) => {
-    const answer = await app.inject({
+    const answer = await portal.app.inject({
       method: 'POST',
       url: '/CRM/AcknowledgeDocument',
       payload,
@@ -53,13 +32,14 @@ describe.each(engines)('what employees have read on %s', (engine) => {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  const read = async (token: string, url: string) => (await app.inject({ url, ...bearer(token) })).json()
+  const read = async (token: string, url: string) =>
+    (await portal.app.inject({ url, ...bearer(token) })).json()
 
-  const stored = () => database.reader.select().from(acknowledgements)
+  const stored = () => portal.database.reader.select().from(acknowledgements)
 
   test('is told to each about themselves alone', async () => {
-    const token = await signIn(app, mailbox, phones.employee)
-    const hr = await signIn(app, mailbox, phones.hr)
+    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const hr = await signIn(portal.app, portal.mailbox, phones.hr)
 
     expect(await read(token, '/CRM/GetAcknowledgements')).toEqual(unread)
     const { status, body } = await send(token, handbook)
@@ -72,10 +52,10 @@ describe.each(engines)('what employees have read on %s', (engine) => {
   })
 
   test('counts once, the first time, however it is repeated', async () => {
-    const token = await signIn(app, mailbox, phones.employee)
+    const token = await signIn(portal.app, portal.mailbox, phones.employee)
     const key = randomUUID()
     const first = await send(token, handbook, key)
-    pass(60)
+    portal.pass(60)
     const answers = await Promise.all([
       send(token, handbook, key),
       ...Array.from({ length: 10 }, () => send(token, handbook)),
@@ -87,8 +67,8 @@ describe.each(engines)('what employees have read on %s', (engine) => {
 
   test("refuses another person's use of a key", async () => {
     const key = randomUUID()
-    await send(await signIn(app, mailbox, phones.employee), handbook, key)
-    const { status, body } = await send(await signIn(app, mailbox, phones.hr), handbook, key)
+    await send(await signIn(portal.app, portal.mailbox, phones.employee), handbook, key)
+    const { status, body } = await send(await signIn(portal.app, portal.mailbox, phones.hr), handbook, key)
 
     expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
     expect(await stored()).toHaveLength(1)
@@ -107,18 +87,21 @@ describe.each(engines)('what employees have read on %s', (engine) => {
     ['no version', { document: 'employee-handbook' }, 400, 'VALIDATION_FAILED'],
     ['an endless version', { ...handbook, version: 'x'.repeat(21) }, 400, 'VALIDATION_FAILED'],
   ])('refuses %s', async (_, payload, status, code) => {
-    const answer = await send(await signIn(app, mailbox, phones.employee), payload)
+    const answer = await send(await signIn(portal.app, portal.mailbox, phones.employee), payload)
 
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(await stored()).toEqual([])
   })
 
   test('is reported to HR for everybody who works here', async () => {
-    await send(await signIn(app, mailbox, phones.employee), handbook)
-    await database.write(async (tx) => {
+    await send(await signIn(portal.app, portal.mailbox, phones.employee), handbook)
+    await portal.database.write(async (tx) => {
       await tx.update(people).set({ status: 'deactivated' }).where(eq(people.phone, phones.manager))
     })
-    const report = await read(await signIn(app, mailbox, phones.hr), '/CRM/GetAcknowledgementReport')
+    const report = await read(
+      await signIn(portal.app, portal.mailbox, phones.hr),
+      '/CRM/GetAcknowledgementReport',
+    )
     const withoutDay = ({ revised: _, ...one }: (typeof unread)[number]) => one
 
     expect(report.map(({ name }: { name: string }) => name)).toEqual([
@@ -147,8 +130,11 @@ describe.each(engines)('what employees have read on %s', (engine) => {
 
   test('has samples in which most have read the handbook, and two have not', async () => {
     const now = new Date('2026-11-21T12:00:00Z')
-    await database.write((tx) => addAcknowledgements.apply(tx, now))
-    const report = await read(await signIn(app, mailbox, phones.hr), '/CRM/GetAcknowledgementReport')
+    await portal.database.write((tx) => addAcknowledgements.apply(tx, now))
+    const report = await read(
+      await signIn(portal.app, portal.mailbox, phones.hr),
+      '/CRM/GetAcknowledgementReport',
+    )
     const missing = report
       .filter(({ documents: [first] }: { documents: { acknowledgedAt: string | null }[] }) =>
         first ? first.acknowledgedAt === null : true,

@@ -1,24 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/db/database.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { buildTestApp } from '#tests/support/test-app.ts'
+import { withCrm } from '#tests/support/with-crm.ts'
 
 describe('the API documentation', () => {
-  let database: Database
-  let app: FastifyInstance
-
-  beforeAll(async () => {
-    database = await createTestDatabase('pglite')
-    app = await buildTestApp({ crm: { database } })
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  const crm = withCrm('pglite')
 
   test('describes the calls of the CRM, and neither pages nor signs of life', async () => {
-    const { openapi, paths } = (await app.inject('/api/docs/json')).json()
+    const { openapi, paths } = (await crm.app.inject('/api/docs/json')).json()
 
     expect(openapi).toBe('3.1.0')
     expect(Object.keys(paths)).toContain('/CRM/AddContactUs')
@@ -31,7 +17,7 @@ describe('the API documentation', () => {
   })
 
   test('names every call differently', async () => {
-    const { paths } = (await app.inject('/api/docs/json')).json()
+    const { paths } = (await crm.app.inject('/api/docs/json')).json()
     const methods = Object.values<Record<string, { operationId: string }>>(paths).flatMap(Object.values)
     const names = methods.map(({ operationId }) => operationId)
 
@@ -40,7 +26,7 @@ describe('the API documentation', () => {
   })
 
   test('has the fields, the key and the answers of an endpoint from its contract', async () => {
-    const { paths } = (await app.inject('/api/docs/json')).json()
+    const { paths } = (await crm.app.inject('/api/docs/json')).json()
     const { post } = paths['/CRM/AddContactUs']
     const { schema } = post.requestBody.content['application/json']
     const [message, consultation] = schema.oneOf
@@ -68,7 +54,7 @@ describe('the API documentation', () => {
   })
 
   test('has every error an endpoint can answer with, by status', async () => {
-    const { paths } = (await app.inject('/api/docs/json')).json()
+    const { paths } = (await crm.app.inject('/api/docs/json')).json()
     const { 200: _ok, ...errors } = paths['/CRM/AddContactUs'].post.responses
     const described = Object.entries<{ description: string }>(errors).map(([status, { description }]) => [
       status,
@@ -91,9 +77,9 @@ describe('the API documentation', () => {
   })
 
   test('is a page whose scripts and styles the content security policy allows', async () => {
-    const page = await app.inject('/api/docs')
+    const page = await crm.app.inject('/api/docs')
     const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '')
-    const answers = await Promise.all(sources.map((source) => app.inject(source)))
+    const answers = await Promise.all(sources.map((source) => crm.app.inject(source)))
 
     expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| on[a-z]+=/)
     expect(sources.every((source) => source.startsWith('/api/docs/static/'))).toBe(true)

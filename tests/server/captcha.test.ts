@@ -6,8 +6,9 @@ import { usedCaptchaTokens } from '#server/db/schema/safeguards.ts'
 import { contactMessages } from '#server/db/schema.ts'
 import { freshToken, solveChallenge } from '#tests/support/captcha.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { engines } from '#tests/support/database.ts'
 import { buildTestApp, testTime } from '#tests/support/test-app.ts'
+import { withCrm } from '#tests/support/with-crm.ts'
 
 const failed = {
   status: 422,
@@ -27,21 +28,10 @@ const later = (ms: number) => new Date(testTime.getTime() + ms)
 const fiveMinutes = 5 * 60 * 1000
 
 describe.each(engines)('the captcha on %s', (engine) => {
-  let database: Database
-  let app: FastifyInstance
-
-  beforeAll(async () => {
-    database = await createTestDatabase(engine)
-    app = await buildTestApp({ crm: { database } })
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  const crm = withCrm(engine)
 
   afterEach(() =>
-    database.write(async (tx) => {
+    crm.database.write(async (tx) => {
       await tx.delete(contactMessages)
       await tx.delete(usedCaptchaTokens)
     }),
@@ -63,15 +53,15 @@ describe.each(engines)('the captcha on %s', (engine) => {
   }
 
   const send = (token: string | undefined, message = contactMessage, key?: string) =>
-    sendTo(app, token, message, key)
+    sendTo(crm.app, token, message, key)
 
-  const count = () => database.reader.$count(contactMessages)
+  const count = () => crm.database.reader.$count(contactMessages)
 
   test('is a puzzle of this site that anybody gets, signed and new each time', async () => {
-    const settings = await app.inject('/CRM/CaptchaSettings')
+    const settings = await crm.app.inject('/CRM/CaptchaSettings')
     const [one, other] = await Promise.all([
-      app.inject('/captcha/challenge'),
-      app.inject('/captcha/challenge'),
+      crm.app.inject('/captcha/challenge'),
+      crm.app.inject('/captcha/challenge'),
     ])
 
     expect(settings.json()).toEqual({ siteKey: 'proof-of-work', scriptPath: '/captcha/1/api.js' })
@@ -87,7 +77,7 @@ describe.each(engines)('the captcha on %s', (engine) => {
   })
 
   test('lets a message through once it is solved', async () => {
-    const challenge = await app.inject('/captcha/challenge')
+    const challenge = await crm.app.inject('/captcha/challenge')
 
     expect((await send(solveChallenge(challenge.json()))).status).toBe(200)
   })
@@ -117,7 +107,7 @@ describe.each(engines)('the captcha on %s', (engine) => {
     const token = freshToken({ expires: later(fiveMinutes) })
     const at = (ms: number) => {
       const clock = () => later(ms)
-      return buildTestApp({ crm: { database }, clock, captcha: proofOfWork({ key, clock }) })
+      return buildTestApp({ crm: { database: crm.database }, clock, captcha: proofOfWork({ key, clock }) })
     }
     const key = async () => 'a key that only tests know'
     const [before, after] = await Promise.all([at(fiveMinutes - 1), at(fiveMinutes)])
@@ -156,9 +146,9 @@ describe.each(engines)('the captcha on %s', (engine) => {
   test('stays usable when its message had a wrong field or could not be stored', async () => {
     const token = freshToken()
     const failing: Database = {
-      ...database,
+      ...crm.database,
       write: (work) =>
-        database.write(async (tx) => {
+        crm.database.write(async (tx) => {
           await work(tx)
           throw new Error('lost the connection')
         }),
@@ -171,8 +161,8 @@ describe.each(engines)('the captcha on %s', (engine) => {
     expect([wrong.status, lost.status, (await send(token)).status]).toEqual([400, 500, 200])
   })
 
-  test('is signed with a secret that all servers on one database share', async () => {
-    const shared = { crm: { database }, captcha: undefined }
+  test('is signed with a secret that all servers on one crm.database share', async () => {
+    const shared = { crm: { database: crm.database }, captcha: undefined }
     const [one, other] = [await buildTestApp(shared), await buildTestApp(shared)]
     const puzzle = (await one.inject('/captcha/challenge')).json()
     const token = solveChallenge(puzzle)
@@ -185,11 +175,11 @@ describe.each(engines)('the captcha on %s', (engine) => {
   })
 
   test('is forgotten once nobody could use it again', async () => {
-    const used = async () => database.reader.$count(usedCaptchaTokens)
+    const used = async () => crm.database.reader.$count(usedCaptchaTokens)
     await send(freshToken())
-    await forgetExpiredCaptchas(database, later(fiveMinutes))
+    await forgetExpiredCaptchas(crm.database, later(fiveMinutes))
     const still = await used()
-    await forgetExpiredCaptchas(database, later(fiveMinutes + 1))
+    await forgetExpiredCaptchas(crm.database, later(fiveMinutes + 1))
 
     expect([still, await used()]).toEqual([1, 0])
   })

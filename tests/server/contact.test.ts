@@ -1,33 +1,21 @@
-import type { FastifyInstance } from 'fastify'
 import { apiErrors } from '#api/contracts/errors.ts'
-import type { Database } from '#server/db/database.ts'
 import { contactMessages } from '#server/db/schema.ts'
 import { contactMessage, contactPath, contactRequest } from '#tests/support/contact-message.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
-import { buildTestApp, testTime } from '#tests/support/test-app.ts'
+import { engines } from '#tests/support/database.ts'
+import { testTime } from '#tests/support/test-app.ts'
+import { withCrm } from '#tests/support/with-crm.ts'
 
 const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
 describe.each(engines)('a contact message on %s', (engine) => {
-  let database: Database
-  let app: FastifyInstance
+  const crm = withCrm(engine)
 
-  beforeAll(async () => {
-    database = await createTestDatabase(engine)
-    app = await buildTestApp({ crm: { database } })
-  })
+  const stored = () => crm.database.reader.select().from(contactMessages)
 
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
-
-  const stored = () => database.reader.select().from(contactMessages)
-
-  afterEach(() => database.write(async (tx) => void (await tx.delete(contactMessages))))
+  afterEach(() => crm.database.write(async (tx) => void (await tx.delete(contactMessages))))
 
   test('is stored exactly as it was sent, and answered with the id of its record', async () => {
-    const answer = await app.inject(contactRequest())
+    const answer = await crm.app.inject(contactRequest())
 
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: { id: uuid } })
     expect(await stored()).toEqual([{ ...contactMessage, ...answer.json(), createdAt: testTime }])
@@ -42,14 +30,14 @@ describe.each(engines)('a contact message on %s', (engine) => {
     ['the longest text', { pro_message: 'é'.repeat(5000) }],
     ['the longest names', { pro_firstname: 'n'.repeat(100), pro_lastname: 'n'.repeat(100) }],
   ])('keeps %s as text', async (_name, fields) => {
-    const answer = await app.inject(contactRequest({ ...contactMessage, ...fields }))
+    const answer = await crm.app.inject(contactRequest({ ...contactMessage, ...fields }))
 
     expect(answer.statusCode).toBe(200)
     expect(await stored()).toEqual([{ ...contactMessage, ...fields, ...answer.json(), createdAt: testTime }])
   })
 
   test('is stored without the space around its fields and without fields nobody asked for', async () => {
-    const answer = await app.inject(
+    const answer = await crm.app.inject(
       contactRequest({ ...contactMessage, pro_lastname: '  Müller ', id: 'mine', isAdmin: true }),
     )
 
@@ -98,7 +86,7 @@ describe.each(engines)('a contact message on %s', (engine) => {
     ['pro_messagetype', 'out of range', 1e300, otherType],
     ['pro_messagetype', 'missing', undefined, otherType],
   ])('is refused with the message of %s when it is %s', async (field, _kind, value, message) => {
-    const answer = await app.inject(contactRequest({ ...contactMessage, [field]: value }))
+    const answer = await crm.app.inject(contactRequest({ ...contactMessage, [field]: value }))
 
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({
       status: 400,
@@ -112,7 +100,7 @@ describe.each(engines)('a contact message on %s', (engine) => {
   })
 
   test('is refused with the first message of every wrong field', async () => {
-    const answer = await app.inject(contactRequest({ pro_messagetype: 166110000 }))
+    const answer = await crm.app.inject(contactRequest({ pro_messagetype: 166110000 }))
 
     expect(answer.json()).toEqual({
       code: 'VALIDATION_FAILED',
@@ -144,7 +132,7 @@ describe.each(engines)('a contact message on %s', (engine) => {
     ['plain text', plain, whole, 'UNSUPPORTED_MEDIA_TYPE'],
     ['more than 64 KiB', json, JSON.stringify({ pro_message: 'x'.repeat(65_536) }), 'PAYLOAD_TOO_LARGE'],
   ] as const)('is refused when it is %s', async (_name, headers, payload, code) => {
-    const answer = await app.inject({ method: 'POST', url: contactPath, headers, payload })
+    const answer = await crm.app.inject({ method: 'POST', url: contactPath, headers, payload })
 
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({
       status: apiErrors[code].status,
@@ -156,7 +144,7 @@ describe.each(engines)('a contact message on %s', (engine) => {
   test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
     'is refused by the method %s, which names the right one',
     async (method) => {
-      const answer = await app.inject({ method, url: contactPath })
+      const answer = await crm.app.inject({ method, url: contactPath })
 
       expect({ status: answer.statusCode, allow: answer.headers.allow }).toEqual({
         status: 405,
@@ -168,7 +156,7 @@ describe.each(engines)('a contact message on %s', (engine) => {
   test.each(['/CRM/addcontactus', '/CRM/AddContactUs/', '/CRM/', '/CRM', '/api/unknown'])(
     'is not found at %s',
     async (url) => {
-      const answer = await app.inject({ ...contactRequest(), url })
+      const answer = await crm.app.inject({ ...contactRequest(), url })
 
       expect({ status: answer.statusCode, body: answer.json() }).toEqual({
         status: 404,

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { contactMessages, idempotencyKeys } from '#server/db/schema.ts'
 import { canonicalJson } from '#server/http/canonical-json.ts'
 import { forgetOldKeys } from '#server/http/idempotency.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { engines } from '#tests/support/database.ts'
 import { buildTestApp, testTime } from '#tests/support/test-app.ts'
+import { withCrm } from '#tests/support/with-crm.ts'
 
 const key = 'c0a80101-7b1e-4c55-9a43-1d2e3f405162'
 const other = { ...contactMessage, pro_message: 'Something else.' }
@@ -21,54 +21,43 @@ describe('the canonical form of content', () => {
 })
 
 describe.each(engines)('a repeated write on %s', (engine) => {
-  let database: Database
-  let app: FastifyInstance
-
-  beforeAll(async () => {
-    database = await createTestDatabase(engine)
-    app = await buildTestApp({ crm: { database } })
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  const crm = withCrm(engine)
 
   afterEach(() =>
-    database.write(async (tx) => {
+    crm.database.write(async (tx) => {
       await tx.delete(contactMessages)
       await tx.delete(idempotencyKeys)
     }),
   )
 
   const ids = async () => {
-    const rows = await database.reader.select({ id: contactMessages.id }).from(contactMessages)
+    const rows = await crm.database.reader.select({ id: contactMessages.id }).from(contactMessages)
     return rows.map(({ id }) => id)
   }
 
   const inParallel = (requests: ReturnType<typeof contactRequest>[]) =>
-    Promise.all(requests.map((request) => app.inject(request)))
+    Promise.all(requests.map((request) => crm.app.inject(request)))
 
   test('of the same content gets the first answer and stores nothing more', async () => {
-    const first = await app.inject(contactRequest(contactMessage, key))
-    const again = await app.inject(contactRequest(contactMessage, key))
+    const first = await crm.app.inject(contactRequest(contactMessage, key))
+    const again = await crm.app.inject(contactRequest(contactMessage, key))
 
     expect({ status: again.statusCode, body: again.json() }).toEqual({ status: 200, body: first.json() })
     expect(await ids()).toEqual([first.json().id])
   })
 
   test('counts as the same when its fields come in another order and its key in capitals', async () => {
-    const first = await app.inject(contactRequest(contactMessage, key))
+    const first = await crm.app.inject(contactRequest(contactMessage, key))
     const reordered = Object.fromEntries(Object.entries(contactMessage).reverse())
-    const again = await app.inject(contactRequest(reordered, key.toUpperCase()))
+    const again = await crm.app.inject(contactRequest(reordered, key.toUpperCase()))
 
     expect(again.json()).toEqual(first.json())
     expect(await ids()).toEqual([first.json().id])
   })
 
   test('of other content is refused and changes nothing', async () => {
-    const first = await app.inject(contactRequest(contactMessage, key))
-    const again = await app.inject(contactRequest(other, key))
+    const first = await crm.app.inject(contactRequest(contactMessage, key))
+    const again = await crm.app.inject(contactRequest(other, key))
 
     expect({ status: again.statusCode, body: again.json() }).toEqual({
       status: 422,
@@ -110,17 +99,17 @@ describe.each(engines)('a repeated write on %s', (engine) => {
   })
 
   test('of refused content leaves the key free', async () => {
-    const refused = await app.inject(contactRequest({ ...contactMessage, pro_email: 'ana' }, key))
-    const repaired = await app.inject(contactRequest(contactMessage, key))
+    const refused = await crm.app.inject(contactRequest({ ...contactMessage, pro_email: 'ana' }, key))
+    const repaired = await crm.app.inject(contactRequest(contactMessage, key))
 
     expect([refused.statusCode, repaired.statusCode]).toEqual([400, 200])
   })
 
   test('leaves the key free when storing failed', async () => {
     const failing: Database = {
-      ...database,
+      ...crm.database,
       write: (work) =>
-        database.write(async (tx) => {
+        crm.database.write(async (tx) => {
           await work(tx)
           throw new Error('lost the connection')
         }),
@@ -128,7 +117,7 @@ describe.each(engines)('a repeated write on %s', (engine) => {
     const broken = await buildTestApp({ crm: { database: failing } })
     const failed = await broken.inject(contactRequest(contactMessage, key))
     await broken.close()
-    const again = await app.inject(contactRequest(contactMessage, key))
+    const again = await crm.app.inject(contactRequest(contactMessage, key))
 
     expect([failed.statusCode, again.statusCode]).toEqual([500, 200])
     expect(await ids()).toEqual([again.json().id])
@@ -141,7 +130,7 @@ describe.each(engines)('a repeated write on %s', (engine) => {
     ['10,000 characters long', { 'idempotency-key': 'a'.repeat(10_000) }],
   ])('is refused when its key is %s', async (_name, keyHeader) => {
     const headers = { 'content-type': 'application/json', ...keyHeader }
-    const answer = await app.inject({ ...contactRequest(), headers })
+    const answer = await crm.app.inject({ ...contactRequest(), headers })
 
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({
       status: 400,
@@ -156,11 +145,11 @@ describe.each(engines)('a repeated write on %s', (engine) => {
 
   test('is a new one a week later, and only then', async () => {
     const week = 7 * 24 * 60 * 60 * 1000
-    const first = await app.inject(contactRequest(contactMessage, key))
-    await forgetOldKeys(database, new Date(testTime.getTime() + week))
-    const within = await app.inject(contactRequest(contactMessage, key))
-    await forgetOldKeys(database, new Date(testTime.getTime() + week + 1))
-    const after = await app.inject(contactRequest(contactMessage, key))
+    const first = await crm.app.inject(contactRequest(contactMessage, key))
+    await forgetOldKeys(crm.database, new Date(testTime.getTime() + week))
+    const within = await crm.app.inject(contactRequest(contactMessage, key))
+    await forgetOldKeys(crm.database, new Date(testTime.getTime() + week + 1))
+    const after = await crm.app.inject(contactRequest(contactMessage, key))
 
     expect(within.json()).toEqual(first.json())
     expect((await ids()).sort()).toEqual([first.json().id, after.json().id].sort())

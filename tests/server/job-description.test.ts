@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { engines } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import { scriptAttacks } from '#tests/support/script-attacks.ts'
-import { buildTestApp } from '#tests/support/test-app.ts'
+import { withCrm } from '#tests/support/with-crm.ts'
 
 const plainTag = /^<\/?(?:p|ul|ol|li|b|i|strong|em|h2|h3|h4|a)>$|^<br \/>$/
 const linkTag = /^<a href="(?:https?:\/\/|mailto:)[^"<>]*">$/
@@ -15,26 +13,17 @@ const badTags = (html: string) =>
     .filter((tag) => !plainTag.test(tag) && !linkTag.test(tag))
 
 describe.each(engines)('the description of a job on %s', (engine) => {
-  let database: Database
-  let app: FastifyInstance
+  const crm = withCrm(engine)
 
-  beforeAll(async () => {
-    database = await createTestDatabase(engine)
-    app = await buildTestApp({ crm: { database } })
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
-
-  afterEach(() => database.write(async (tx) => void (await tx.delete(jobs))))
+  afterEach(() => crm.database.write(async (tx) => void (await tx.delete(jobs))))
 
   const shown = async (pro_description: string) => {
-    await database.write(async (tx) => void (await tx.insert(jobs).values({ ...jobRow, pro_description })))
+    await crm.database.write(
+      async (tx) => void (await tx.insert(jobs).values({ ...jobRow, pro_description })),
+    )
     const [one, list] = await Promise.all([
-      app.inject('/CRM/GetJobByName?jobname=data-engineer'),
-      app.inject('/CRM/UAGetC2CJobs'),
+      crm.app.inject('/CRM/GetJobByName?jobname=data-engineer'),
+      crm.app.inject('/CRM/UAGetC2CJobs'),
     ])
     return [one.json().pro_description, list.json()[0].pro_description]
   }

@@ -1,14 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import type { Job } from '#api/contracts/job.contract.ts'
-import type { Database } from '#server/db/database.ts'
 import { sampleData } from '#server/db/samples/sample-data.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { seed } from '#server/db/seed.ts'
 import { benchSamples } from '#src/content/bench-samples.ts'
 import { skills } from '#src/content/skills.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { engines } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
-import { buildTestApp, testTime } from '#tests/support/test-app.ts'
+import { testTime } from '#tests/support/test-app.ts'
+import { withCrm } from '#tests/support/with-crm.ts'
 
 const { createdAt: _, ...asAnswered } = jobRow
 
@@ -21,22 +20,14 @@ const rows = [
 ].map((row, place) => ({ ...row, pro_jobtitle: `Data Engineer ${place}` }))
 
 describe.each(engines)('jobs on %s', (engine) => {
-  let database: Database
-  let app: FastifyInstance
+  const crm = withCrm(engine)
 
   beforeAll(async () => {
-    database = await createTestDatabase(engine)
-    app = await buildTestApp({ crm: { database } })
-    await database.write(async (tx) => void (await tx.insert(jobs).values(rows)))
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await database.close()
+    await crm.database.write(async (tx) => void (await tx.insert(jobs).values(rows)))
   })
 
   const get = async (url: string) => {
-    const answer = await app.inject(url)
+    const answer = await crm.app.inject(url)
     return { status: answer.statusCode, body: answer.json() }
   }
 
@@ -102,22 +93,14 @@ describe.each(engines)('jobs on %s', (engine) => {
 })
 
 describe.each(engines)('the bench on %s', (engine) => {
-  let database: Database
-  let app: FastifyInstance
+  const crm = withCrm(engine)
 
   beforeAll(async () => {
-    database = await createTestDatabase(engine)
-    app = await buildTestApp({ crm: { database } })
-    await seed(database, sampleData, testTime)
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await database.close()
+    await seed(crm.database, sampleData, testTime)
   })
 
   test('shows who can be presented, newest first, without when they were added', async () => {
-    const body = (await app.inject('/CRM/UAGetBenchList')).json()
+    const body = (await crm.app.inject('/CRM/UAGetBenchList')).json()
 
     expect(body).toHaveLength(15)
     expect(body[0]).toEqual({
@@ -142,7 +125,7 @@ describe.each(engines)('the bench on %s', (engine) => {
   })
 
   test('begins in the sample data with the five of the candidate search', async () => {
-    const five = await database.reader.select().from(benchCandidates).orderBy(benchCandidates.createdAt)
+    const five = await crm.database.reader.select().from(benchCandidates).orderBy(benchCandidates.createdAt)
     const newest = five.reverse().slice(0, 5)
 
     expect(
@@ -158,16 +141,16 @@ describe.each(engines)('the bench on %s', (engine) => {
 
   test('and the jobs of the sample data name only skills of the catalogue', async () => {
     const known = new Set<string>(skills.map(({ name }) => name))
-    const people = await database.reader.select({ skills: benchCandidates.skills }).from(benchCandidates)
-    const work = await database.reader.select({ skills: jobs.skills }).from(jobs)
+    const people = await crm.database.reader.select({ skills: benchCandidates.skills }).from(benchCandidates)
+    const work = await crm.database.reader.select({ skills: jobs.skills }).from(jobs)
     const named = [...people, ...work].flatMap((row) => row.skills)
 
     expect(named.filter((name) => !known.has(name))).toEqual([])
   })
 
   test('has jobs beside it in the sample data: thirteen open in three countries, one closed', async () => {
-    const open: Job[] = (await app.inject('/CRM/UAGetC2CJobs')).json()
-    const closed = await app.inject('/CRM/GetJobByName?jobname=tableau-analyst-phoenix')
+    const open: Job[] = (await crm.app.inject('/CRM/UAGetC2CJobs')).json()
+    const closed = await crm.app.inject('/CRM/GetJobByName?jobname=tableau-analyst-phoenix')
 
     expect(open).toHaveLength(13)
     expect([...new Set(open.map(({ country }) => country))].sort()).toEqual(['CA', 'IN', 'US'])

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
-import type { Database } from '#server/db/database.ts'
 import { skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { candidateLeads, demoRequests } from '#server/db/schema/leads.ts'
 import { contactMessages } from '#server/db/schema.ts'
 import { freshToken } from '#tests/support/captcha.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
-import { buildTestApp, testTime } from '#tests/support/test-app.ts'
+import { engines } from '#tests/support/database.ts'
+import { testTime } from '#tests/support/test-app.ts'
+import { withCrm } from '#tests/support/with-crm.ts'
 
 const markup = '<script>alert("x")</script><b>hello</b>'
 const person = { pro_firstname: 'Ana María', pro_lastname: 'Müller', pro_email: 'ana.muller@example.com' }
@@ -41,21 +40,10 @@ const consultation = {
 }
 
 describe.each(engines)('what clients and candidates leave on %s', (engine) => {
-  let database: Database
-  let app: FastifyInstance
-
-  beforeAll(async () => {
-    database = await createTestDatabase(engine)
-    app = await buildTestApp({ crm: { database } })
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  const crm = withCrm(engine)
 
   afterEach(() =>
-    database.write(async (tx) => {
+    crm.database.write(async (tx) => {
       await tx.delete(candidateLeads)
       await tx.delete(demoRequests)
       await tx.delete(skillApplications)
@@ -69,7 +57,7 @@ describe.each(engines)('what clients and candidates leave on %s', (engine) => {
       'idempotency-key': crypto.randomUUID(),
       'captcha-token': freshToken(),
     }
-    const answer = await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) })
+    const answer = await crm.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) })
     return { status: answer.statusCode, body: answer.json() }
   }
 
@@ -77,7 +65,7 @@ describe.each(engines)('what clients and candidates leave on %s', (engine) => {
     const { status, body } = await send('/CRM/AddCandidateLead', lead)
 
     expect(status).toBe(200)
-    expect(await database.reader.select().from(candidateLeads)).toEqual([
+    expect(await crm.database.reader.select().from(candidateLeads)).toEqual([
       { ...lead, ...body, createdAt: testTime },
     ])
   })
@@ -86,7 +74,7 @@ describe.each(engines)('what clients and candidates leave on %s', (engine) => {
     const { status, body } = await send('/CRM/RequestDemo', demo)
 
     expect(status).toBe(200)
-    expect(await database.reader.select().from(demoRequests)).toEqual([
+    expect(await crm.database.reader.select().from(demoRequests)).toEqual([
       { ...demo, ...body, createdAt: testTime },
     ])
   })
@@ -96,11 +84,14 @@ describe.each(engines)('what clients and candidates leave on %s', (engine) => {
     const { candidateSkills, ...candidate } = skilled
 
     expect(status).toBe(200)
-    expect(await database.reader.select().from(skillApplications)).toEqual([
+    expect(await crm.database.reader.select().from(skillApplications)).toEqual([
       { ...candidate, ...body, createdAt: testTime },
     ])
     expect(
-      await database.reader.select().from(skillApplicationSkills).orderBy(skillApplicationSkills.position),
+      await crm.database.reader
+        .select()
+        .from(skillApplicationSkills)
+        .orderBy(skillApplicationSkills.position),
     ).toEqual(candidateSkills.map((skill, position) => ({ ...skill, position, applicationId: body.id })))
   })
 
@@ -109,7 +100,7 @@ describe.each(engines)('what clients and candidates leave on %s', (engine) => {
     const { pro_partnerreference: _, pro_employeereference: __, ...stored } = consultation
 
     expect(status).toBe(200)
-    expect(await database.reader.select().from(contactMessages)).toEqual([
+    expect(await crm.database.reader.select().from(contactMessages)).toEqual([
       { ...stored, ...body, createdAt: testTime },
     ])
   })

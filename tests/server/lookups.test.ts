@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { configuredLookups } from '#server/lookups/configured-lookups.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
+import { withCrm } from '#tests/support/with-crm.ts'
 
 const nowhere = { street: '', city: '', region: '', postalCode: '', country: '' }
 const office = { latitude: 47.6205, longitude: -122.3493 }
@@ -10,18 +11,7 @@ const place = (latitude: unknown, longitude: unknown) =>
   `/CRM/ReverseGeocode?latitude=${latitude}&longitude=${longitude}`
 
 describe('a lookup', () => {
-  let database: Database
-  let app: FastifyInstance
-
-  beforeAll(async () => {
-    database = await createTestDatabase('pglite')
-    app = await buildTestApp({ crm: { database } })
-  })
-
-  afterAll(async () => {
-    await app.close()
-    await database.close()
-  })
+  const crm = withCrm('pglite')
 
   test.each([
     ['203.0.113.7', '203.0.113.7'],
@@ -30,7 +20,7 @@ describe('a lookup', () => {
   ])('tells the caller at %s the address %s', async (remoteAddress, ip) => {
     const headers = { 'x-forwarded-for': '198.51.100.1' }
 
-    expect((await app.inject({ url: '/CRM/PublicIp', remoteAddress, headers })).json()).toEqual({ ip })
+    expect((await crm.app.inject({ url: '/CRM/PublicIp', remoteAddress, headers })).json()).toEqual({ ip })
   })
 
   test.each([
@@ -47,7 +37,7 @@ describe('a lookup', () => {
   ])('guesses from the languages "%s" the country %s', async (languages, country) => {
     const headers = { 'accept-language': languages }
 
-    expect((await app.inject({ url: '/CRM/IpLocation', headers })).json()).toEqual({ country })
+    expect((await crm.app.inject({ url: '/CRM/IpLocation', headers })).json()).toEqual({ country })
   })
 
   test.each([
@@ -58,7 +48,7 @@ describe('a lookup', () => {
     [90, 180, nowhere],
     [-90, -180, nowhere],
   ])('finds near %d, %d the nearest city it knows', async (latitude, longitude, address) => {
-    expect((await app.inject(place(latitude, longitude))).json()).toEqual(address)
+    expect((await crm.app.inject(place(latitude, longitude))).json()).toEqual(address)
   })
 
   test.each([
@@ -68,7 +58,7 @@ describe('a lookup', () => {
     ['NaN', 0],
     ['1&latitude=2', 0],
   ])('refuses the place %s, %s', async (latitude, longitude) => {
-    const answer = await app.inject(place(latitude, longitude))
+    const answer = await crm.app.inject(place(latitude, longitude))
 
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_FAILED'])
   })

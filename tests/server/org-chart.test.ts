@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { type OrgPerson, orgPerson } from '#api/contracts/org-chart.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import type { Database } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { replacePhoto } from '#server/domain/people/photos.ts'
 import { engines } from '#tests/support/database.ts'
-import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
-import { bearer, type Mailbox, phones, signIn } from '#tests/support/sign-in.ts'
+import { withPortal } from '#tests/support/portal-app.ts'
+import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const idOf = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
@@ -29,28 +27,10 @@ const tomas = {
 }
 
 describe.each(engines)('the org chart on %s', (engine) => {
-  let database: Database
-  let reset: () => Promise<void>
-  let app: FastifyInstance
-  let mailbox: Mailbox
-
-  beforeAll(async () => {
-    ;({ database, reset } = await createPortalDatabase(engine))
-  })
-
-  afterAll(() => database.close())
-
-  beforeEach(async () => {
-    ;({ app, mailbox } = await createPortalApp(database))
-  })
-
-  afterEach(async () => {
-    await app.close()
-    await reset()
-  })
+  const portal = withPortal(engine)
 
   const chartFor = async (token: string): Promise<OrgPerson[]> => {
-    const answer = await app.inject({ url: '/CRM/GetOrgChart', ...bearer(token) })
+    const answer = await portal.app.inject({ url: '/CRM/GetOrgChart', ...bearer(token) })
     expect(answer.statusCode).toBe(200)
     return orgPerson.array().parse(answer.json())
   }
@@ -58,12 +38,12 @@ describe.each(engines)('the org chart on %s', (engine) => {
   const personIn = (chart: OrgPerson[], place: number) => chart.find(({ id }) => id === idOf(place))
 
   const deactivate = (phone: string) =>
-    database.write(async (tx) => {
+    portal.database.write(async (tx) => {
       await tx.update(people).set({ status: 'deactivated' }).where(eq(people.phone, phone))
     })
 
   test('holds the twelve people of the team under one root, and no partner', async () => {
-    const chart = await chartFor(await signIn(app, mailbox, phones.employee))
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
 
     expect(chart.map(({ name, managerId }) => [name, managerId?.slice(-2) ?? null])).toEqual([
       ['Maren Lindqvist', null],
@@ -84,7 +64,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
   })
 
   test('names no address that only stands in for one', async () => {
-    const chart = await chartFor(await signIn(app, mailbox, phones.employee))
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
 
     expect(personIn(chart, 11)?.contact).toEqual({
       email: null,
@@ -94,8 +74,8 @@ describe.each(engines)('the org chart on %s', (engine) => {
   })
 
   test('tells partners what the public site tells, and how to reach nobody', async () => {
-    await database.write((tx) => replacePhoto(tx, idOf(3), Buffer.from('picture'), testTime))
-    const chart = await chartFor(await signIn(app, mailbox, phones.partner, userTypes.partner))
+    await portal.database.write((tx) => replacePhoto(tx, idOf(3), Buffer.from('picture'), testTime))
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.partner, userTypes.partner))
 
     expect(chart).toHaveLength(12)
     expect(personIn(chart, 3)).toEqual({ ...tomas, contact: null })
@@ -104,16 +84,16 @@ describe.each(engines)('the org chart on %s', (engine) => {
   })
 
   test('shows colleagues a picture by an address that is good without a session', async () => {
-    await database.write((tx) => replacePhoto(tx, idOf(3), Buffer.from('picture'), testTime))
-    const chart = await chartFor(await signIn(app, mailbox, phones.employee))
-    const picture = await app.inject({ url: personIn(chart, 3)?.photoUrl ?? '' })
+    await portal.database.write((tx) => replacePhoto(tx, idOf(3), Buffer.from('picture'), testTime))
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
+    const picture = await portal.app.inject({ url: personIn(chart, 3)?.photoUrl ?? '' })
 
     expect({ status: picture.statusCode, body: picture.body }).toEqual({ status: 200, body: 'picture' })
   })
 
   test('leaves out who has left, and puts their reports under the next one above', async () => {
     await deactivate(phones.manager)
-    const chart = await chartFor(await signIn(app, mailbox, phones.employee))
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
 
     expect(chart).toHaveLength(11)
     expect(personIn(chart, 3)).toBe(undefined)
@@ -122,7 +102,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
 
   test('has several roots when the root has left', async () => {
     await deactivate(phones.founder)
-    const chart = await chartFor(await signIn(app, mailbox, phones.employee))
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
 
     expect(chart.filter(({ managerId }) => managerId === null).map(({ name }) => name)).toEqual([
       'Arjun Velamuri',
@@ -133,13 +113,13 @@ describe.each(engines)('the org chart on %s', (engine) => {
   })
 
   test('loses nobody when people report in a circle', async () => {
-    await database.write(async (tx) => {
+    await portal.database.write(async (tx) => {
       await tx
         .update(people)
         .set({ managerId: idOf(9) })
         .where(eq(people.id, idOf(1)))
     })
-    const chart = await chartFor(await signIn(app, mailbox, phones.employee))
+    const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
 
     expect(chart).toHaveLength(12)
     expect(chart.filter(({ managerId }) => managerId === null).map(({ name }) => name)).toEqual([

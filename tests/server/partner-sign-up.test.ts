@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import type { Database } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { registrationTokens } from '#server/db/schema/sign-in.ts'
 import { forgetOldRegistrations } from '#server/domain/partners/registration-tokens.ts'
 import { engines } from '#tests/support/database.ts'
-import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
+import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post, sendCode, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
@@ -25,40 +23,21 @@ const account = '/api/phone-number-login/account'
 const pending = { status: 200, body: { status: 'pending review' } }
 
 describe.each(engines)('the sign-up of a partner on %s', (engine) => {
-  let database: Database
-  let reset: () => Promise<void>
-  let portal: PortalApp
-  let app: FastifyInstance
-
-  beforeAll(async () => {
-    ;({ database, reset } = await createPortalDatabase(engine))
-  })
-
-  afterAll(() => database.close())
-
-  beforeEach(async () => {
-    portal = await createPortalApp(database)
-    app = portal.app
-  })
-
-  afterEach(async () => {
-    await app.close()
-    await reset()
-  })
+  const portal = withPortal(engine)
 
   const signUp = async (payload: object = company, idempotencyKey: string = crypto.randomUUID()) => {
     const headers = { 'idempotency-key': idempotencyKey }
-    const answer = await post(app, '/CRM/PartnerSignUp', payload, { headers })
+    const answer = await post(portal.app, '/CRM/PartnerSignUp', payload, { headers })
     return { status: answer.statusCode, body: answer.json() }
   }
 
   const stored = async () => {
-    const rows = await database.reader.select().from(people).orderBy(people.id)
+    const rows = await portal.database.reader.select().from(people).orderBy(people.id)
     return rows.filter(({ id }) => !id.startsWith('5ca91700'))
   }
 
   const startRegistration = async (email: string) =>
-    (await post(app, `${account}/register-request-token`, { email })).json()
+    (await post(portal.app, `${account}/register-request-token`, { email })).json()
 
   test('stores a partner who waits for a review, and thanks by mail without repeating anything', async () => {
     expect(await signUp()).toEqual(pending)
@@ -98,7 +77,7 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
 
   test('opens no way in before the review', async () => {
     await signUp()
-    const sent = await sendCode(app, company.phoneNo, { userType: userTypes.partner })
+    const sent = await sendCode(portal.app, company.phoneNo, { userType: userTypes.partner })
 
     expect([sent.statusCode, portal.mailbox.texts]).toEqual([200, []])
   })
@@ -113,20 +92,20 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
 
   test('again for a number that has an account answers alike and changes nothing', async () => {
     await signUp()
-    const before = await database.reader.select().from(people).orderBy(people.id)
+    const before = await portal.database.reader.select().from(people).orderBy(people.id)
     const answers = [
       await signUp({ ...company, company: 'Another', email: 'other@orca.example.com' }),
       await signUp({ ...company, phoneNo: phones.partner }),
     ]
 
     expect(answers).toEqual([pending, pending])
-    expect(await database.reader.select().from(people).orderBy(people.id)).toEqual(before)
+    expect(await portal.database.reader.select().from(people).orderBy(people.id)).toEqual(before)
     expect(portal.mailbox.mails).toHaveLength(1)
   })
 
   test("of an employee's number makes no way into the employee's account", async () => {
     await signUp({ ...company, phoneNo: phones.employee })
-    await sendCode(app, phones.employee, { userType: userTypes.partner })
+    await sendCode(portal.app, phones.employee, { userType: userTypes.partner })
 
     expect(portal.mailbox.texts).toEqual([])
   })
@@ -177,20 +156,20 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
 
   test('takes a started registration for a quarter of an hour, and keeps its token unreadable', async () => {
     const started = await startRegistration('work@orca.example.com')
-    const kept = await database.reader.select().from(registrationTokens)
+    const kept = await portal.database.reader.select().from(registrationTokens)
     portal.pass(900)
     const answer = await signUp({ ...company, registrationToken: started.token })
 
     expect(JSON.stringify(kept)).not.toContain(started.token)
     expect(answer.body.code).toBe('REGISTRATION_TOKEN_VOID')
-    await forgetOldRegistrations(database, new Date(testTime.getTime() + 900_001))
-    expect(await database.reader.select().from(registrationTokens)).toEqual([])
+    await forgetOldRegistrations(portal.database, new Date(testTime.getTime() + 900_001))
+    expect(await portal.database.reader.select().from(registrationTokens)).toEqual([])
   })
 
   test('is not needed to hear that an e-mail address alone signs nobody in', async () => {
     const ask = async (email: string, more = {}) =>
-      (await post(app, `${account}/VerifySocialUser`, { email }, more)).json()
-    const token = await signIn(app, portal.mailbox, phones.employee)
+      (await post(portal.app, `${account}/VerifySocialUser`, { email }, more)).json()
+    const token = await signIn(portal.app, portal.mailbox, phones.employee)
     const own = 'Naomi.Feldman@skagit.example.com'
 
     expect([

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import type { Database } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { engines } from '#tests/support/database.ts'
-import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
-import { bearer, type Mailbox, phones, post, signIn } from '#tests/support/sign-in.ts'
+import { withPortal } from '#tests/support/portal-app.ts'
+import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 
 const address = {
   street: '12 Harbor Road',
@@ -49,44 +47,26 @@ const naomi = {
 }
 
 describe.each(engines)('the profile on %s', (engine) => {
-  let database: Database
-  let reset: () => Promise<void>
-  let app: FastifyInstance
-  let mailbox: Mailbox
-
-  beforeAll(async () => {
-    ;({ database, reset } = await createPortalDatabase(engine))
-  })
-
-  afterAll(() => database.close())
-
-  beforeEach(async () => {
-    ;({ app, mailbox } = await createPortalApp(database))
-  })
-
-  afterEach(async () => {
-    await app.close()
-    await reset()
-  })
+  const portal = withPortal(engine)
 
   const others = async () => {
-    const rows = await database.reader.select().from(people).orderBy(people.id)
+    const rows = await portal.database.reader.select().from(people).orderBy(people.id)
     return rows.filter(({ phone }) => phone !== phones.employee)
   }
 
   test("shows an employee's own record", async () => {
-    const token = await signIn(app, mailbox, phones.employee)
-    const answer = await app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
+    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const answer = await portal.app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
 
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: naomi })
   })
 
   test('shows nobody to report to at the root, and a company for a partner', async () => {
-    const founder = await signIn(app, mailbox, phones.founder)
-    const partner = await signIn(app, mailbox, phones.partner, userTypes.partner)
+    const founder = await signIn(portal.app, portal.mailbox, phones.founder)
+    const partner = await signIn(portal.app, portal.mailbox, phones.partner, userTypes.partner)
     const answers = [
-      await app.inject({ url: '/CRM/GetProfile', ...bearer(founder) }),
-      await app.inject({ url: '/CRM/GetProfile', ...bearer(partner) }),
+      await portal.app.inject({ url: '/CRM/GetProfile', ...bearer(founder) }),
+      await portal.app.inject({ url: '/CRM/GetProfile', ...bearer(partner) }),
     ]
 
     expect(answers.map((answer) => answer.json())).toEqual([
@@ -106,8 +86,8 @@ describe.each(engines)('the profile on %s', (engine) => {
   })
 
   test('shows the account of the second API', async () => {
-    const token = await signIn(app, mailbox, phones.employee)
-    const answer = await app.inject({
+    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const answer = await portal.app.inject({
       url: '/api/phone-number-login/account/GetProfile',
       ...bearer(token),
     })
@@ -125,10 +105,10 @@ describe.each(engines)('the profile on %s', (engine) => {
   })
 
   test('keeps an address', async () => {
-    const token = await signIn(app, mailbox, phones.employee)
+    const token = await signIn(portal.app, portal.mailbox, phones.employee)
     const before = await others()
-    const answer = await post(app, '/CRM/UpdateAddress', address, bearer(token))
-    const shown = await app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
+    const answer = await post(portal.app, '/CRM/UpdateAddress', address, bearer(token))
+    const shown = await portal.app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
 
     expect(answer.json()).toEqual({ ...naomi, address })
     expect(shown.json()).toEqual({ ...naomi, address })
@@ -136,25 +116,25 @@ describe.each(engines)('the profile on %s', (engine) => {
   })
 
   test('keeps personal information', async () => {
-    const token = await signIn(app, mailbox, phones.employee)
+    const token = await signIn(portal.app, portal.mailbox, phones.employee)
     const before = await others()
-    const answer = await post(app, '/CRM/UpdatePersonalInformation', information, bearer(token))
+    const answer = await post(portal.app, '/CRM/UpdatePersonalInformation', information, bearer(token))
 
     expect(answer.json()).toEqual({ ...naomi, ...information, name: 'Noémie Feldman' })
     expect(await others()).toEqual(before)
   })
 
   test('takes a real e-mail address for one that only stands in', async () => {
-    const token = await signIn(app, mailbox, '+13605550111')
-    const before = await app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
+    const token = await signIn(portal.app, portal.mailbox, '+13605550111')
+    const before = await portal.app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
     const kept = { ...information, email: 'marcus.bell@skagit.example.com' }
-    const after = await post(app, '/CRM/UpdatePersonalInformation', kept, bearer(token))
+    const after = await post(portal.app, '/CRM/UpdatePersonalInformation', kept, bearer(token))
 
     expect([before.json().hasRealEmail, after.json().hasRealEmail]).toEqual([false, true])
   })
 
   test('changes nothing but what the call is for, and nobody but who calls', async () => {
-    const token = await signIn(app, mailbox, phones.employee)
+    const token = await signIn(portal.app, portal.mailbox, phones.employee)
     const before = await others()
     const beside = {
       id: '5ca91700-0000-4000-8000-000000000003',
@@ -166,9 +146,9 @@ describe.each(engines)('the profile on %s', (engine) => {
       managerId: null,
       status: 'pending',
     }
-    await post(app, '/CRM/UpdateAddress', { ...address, ...beside }, bearer(token))
+    await post(portal.app, '/CRM/UpdateAddress', { ...address, ...beside }, bearer(token))
     const answer = await post(
-      app,
+      portal.app,
       '/CRM/UpdatePersonalInformation',
       { ...information, ...beside },
       bearer(token),
@@ -189,10 +169,10 @@ describe.each(engines)('the profile on %s', (engine) => {
     [{ emergencyName: '' }, { emergencyName: 'Please enter whose number this is' }],
     [{ emergencyPhone: '911' }, { emergencyPhone: 'Please enter Mobile No.' }],
   ])('refuses personal information with %j', async (change, fields) => {
-    const token = await signIn(app, mailbox, phones.employee)
+    const token = await signIn(portal.app, portal.mailbox, phones.employee)
     const wrong = { ...information, ...change }
-    const answer = await post(app, '/CRM/UpdatePersonalInformation', wrong, bearer(token))
-    const shown = await app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
+    const answer = await post(portal.app, '/CRM/UpdatePersonalInformation', wrong, bearer(token))
+    const shown = await portal.app.inject({ url: '/CRM/GetProfile', ...bearer(token) })
 
     expect({ status: answer.statusCode, fields: answer.json().fields }).toEqual({ status: 400, fields })
     expect(shown.json()).toEqual(naomi)
@@ -205,8 +185,8 @@ describe.each(engines)('the profile on %s', (engine) => {
     ['postalCode', 'Please enter Postal Code'],
     ['country', 'Please enter Country'],
   ])('refuses an address without %s', async (field, message) => {
-    const token = await signIn(app, mailbox, phones.employee)
-    const answer = await post(app, '/CRM/UpdateAddress', { ...address, [field]: ' ' }, bearer(token))
+    const token = await signIn(portal.app, portal.mailbox, phones.employee)
+    const answer = await post(portal.app, '/CRM/UpdateAddress', { ...address, [field]: ' ' }, bearer(token))
 
     expect({ status: answer.statusCode, fields: answer.json().fields }).toEqual({
       status: 400,

@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import type { Database } from '#server/db/database.ts'
 import { codeSends } from '#server/db/schema/sign-in.ts'
 import { noSendLimits } from '#server/domain/sign-in/send-limits.ts'
 import { engines } from '#tests/support/database.ts'
-import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
+import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { checkCode, phones, sendCode } from '#tests/support/sign-in.ts'
 
 const { employee, manager } = phones
@@ -17,29 +15,10 @@ const tooMany = {
 }
 
 describe.each(engines)('sending codes on %s', (engine) => {
-  let database: Database
-  let reset: () => Promise<void>
-  let portal: PortalApp
-  let app: FastifyInstance
-
-  beforeAll(async () => {
-    ;({ database, reset } = await createPortalDatabase(engine))
-  })
-
-  afterAll(() => database.close())
-
-  beforeEach(async () => {
-    portal = await createPortalApp(database)
-    app = portal.app
-  })
-
-  afterEach(async () => {
-    await app.close()
-    await reset()
-  })
+  const portal = withPortal(engine)
 
   /** Asks for a code from an address and returns the status and, after a refusal, the seconds to wait. */
-  const ask = async (phoneNo: string, remoteAddress = '203.0.113.7', asked = app) => {
+  const ask = async (phoneNo: string, remoteAddress = '203.0.113.7', asked = portal.app) => {
     const answer = await asked.inject({
       method: 'POST',
       url: '/CRM/SendVerification',
@@ -75,8 +54,8 @@ describe.each(engines)('sending codes on %s', (engine) => {
   })
 
   test('waits by the number, whatever the kind of account', async () => {
-    await sendCode(app, employee)
-    const answer = await sendCode(app, employee, { userType: userTypes.partner })
+    await sendCode(portal.app, employee)
+    const answer = await sendCode(portal.app, employee, { userType: userTypes.partner })
 
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60'])
   })
@@ -116,7 +95,7 @@ describe.each(engines)('sending codes on %s', (engine) => {
 
     expect(answers.filter((answer) => answer === 200)).toEqual([200])
     expect(portal.mailbox.texts).toHaveLength(1)
-    expect((await checkCode(app, employee, portal.mailbox.latestCode())).statusCode).toBe(200)
+    expect((await checkCode(portal.app, employee, portal.mailbox.latestCode())).statusCode).toBe(200)
   })
 
   test('hammered to many numbers from one address sends ten', async () => {
@@ -125,8 +104,8 @@ describe.each(engines)('sending codes on %s', (engine) => {
     expect((await Promise.all(asked)).filter((answer) => answer === 200)).toEqual(ok(10))
   })
 
-  test('is counted for all servers on the database together', async () => {
-    const other = await createPortalApp(database)
+  test('is counted for all servers on the portal.database together', async () => {
+    const other = await createPortalApp(portal.database)
     const answers = [await ask(employee), await ask(employee, '203.0.113.8', other.app)]
     await other.app.close()
 
@@ -135,22 +114,24 @@ describe.each(engines)('sending codes on %s', (engine) => {
 
   test('that was refused counts for nothing', async () => {
     await ask(employee)
-    const before = await database.reader.select().from(codeSends)
+    const before = await portal.database.reader.select().from(codeSends)
     await ask(employee)
 
-    expect(await database.reader.select().from(codeSends)).toEqual(before)
+    expect(await portal.database.reader.select().from(codeSends)).toEqual(before)
     expect(before).toHaveLength(2)
   })
 
   test('keeps neither numbers nor addresses readable', async () => {
     await ask(employee)
-    const kept = JSON.stringify(await database.reader.select({ subject: codeSends.subject }).from(codeSends))
+    const kept = JSON.stringify(
+      await portal.database.reader.select({ subject: codeSends.subject }).from(codeSends),
+    )
 
     expect(kept).toMatch(/^\[\{"subject":"[0-9a-f]{64}"\},\{"subject":"[0-9a-f]{64}"\}\]$/)
   })
 
   test('is bounded by nothing where the limits are off', async () => {
-    const free = await createPortalApp(database, { sendLimits: noSendLimits })
+    const free = await createPortalApp(portal.database, { sendLimits: noSendLimits })
     const answers = []
     for (let turn = 0; turn < 12; turn += 1) answers.push(await ask(employee, '203.0.113.7', free.app))
     await free.app.close()

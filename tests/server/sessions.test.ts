@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import { forgetOldSessions } from '#server/domain/sessions/sessions.ts'
 import { engines } from '#tests/support/database.ts'
-import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
+import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { bearer, checkCode, phones, post, sendCode, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
@@ -20,30 +19,11 @@ const unauthenticated = {
 }
 
 describe.each(engines)('a session on %s', (engine) => {
-  let database: Database
-  let reset: () => Promise<void>
-  let portal: PortalApp
-  let app: FastifyInstance
+  const portal = withPortal(engine)
 
-  beforeAll(async () => {
-    ;({ database, reset } = await createPortalDatabase(engine))
-  })
+  const start = (phoneNo: string = employee) => signIn(portal.app, portal.mailbox, phoneNo)
 
-  afterAll(() => database.close())
-
-  beforeEach(async () => {
-    portal = await createPortalApp(database)
-    app = portal.app
-  })
-
-  afterEach(async () => {
-    await app.close()
-    await reset()
-  })
-
-  const start = (phoneNo: string = employee) => signIn(app, portal.mailbox, phoneNo)
-
-  const call = async (token: string, asked = app) => {
+  const call = async (token: string, asked = portal.app) => {
     const answer = await asked.inject({ url: '/CRM/GetSession', ...bearer(token) })
     return { status: answer.statusCode, body: answer.json() }
   }
@@ -51,7 +31,7 @@ describe.each(engines)('a session on %s', (engine) => {
   const status = async (token: string) => (await call(token)).status
 
   const setStatus = (phone: string, to: 'active' | 'deactivated') =>
-    database.write(async (tx) => {
+    portal.database.write(async (tx) => {
       await tx.update(people).set({ status: to }).where(eq(people.phone, phone))
     })
 
@@ -80,7 +60,7 @@ describe.each(engines)('a session on %s', (engine) => {
   })
 
   test('can be set to other times', async () => {
-    const short = await createPortalApp(database, {
+    const short = await createPortalApp(portal.database, {
       sessionLimits: { idleSeconds: 100, lifetimeSeconds: 150 },
     })
     await sendCode(short.app, employee)
@@ -102,7 +82,7 @@ describe.each(engines)('a session on %s', (engine) => {
     for (const seconds of [30, 29, 1, 59]) {
       portal.pass(seconds)
       await call(token)
-      const [kept] = await database.reader.select({ at: sessions.lastSeenAt }).from(sessions)
+      const [kept] = await portal.database.reader.select({ at: sessions.lastSeenAt }).from(sessions)
       seen.push((Number(kept?.at) - testTime.getTime()) / 1000)
     }
 
@@ -111,7 +91,7 @@ describe.each(engines)('a session on %s', (engine) => {
 
   test('stays valid when its use cannot be noted', async () => {
     const token = await start()
-    const full: Database = { ...database, write: () => Promise.reject(new Error('no room')) }
+    const full: Database = { ...portal.database, write: () => Promise.reject(new Error('no room')) }
     const broken = await createPortalApp(full)
     broken.pass(2 * minute)
     const answer = await call(token, broken.app)
@@ -123,8 +103,8 @@ describe.each(engines)('a session on %s', (engine) => {
   test('ends for every server at once when it is signed out, and no other session with it', async () => {
     const token = await start()
     const others = await start(manager)
-    const elsewhere = await createPortalApp(database)
-    const answer = await post(app, '/CRM/SignOut', undefined, bearer(token))
+    const elsewhere = await createPortalApp(portal.database)
+    const answer = await post(portal.app, '/CRM/SignOut', undefined, bearer(token))
     const after = [await call(token), await call(token, elsewhere.app)]
     await elsewhere.app.close()
 
@@ -139,7 +119,7 @@ describe.each(engines)('a session on %s', (engine) => {
     ['what is no token', bearer('x')],
   ])('can be signed out with %s as well, which ends nothing', async (_name, headers) => {
     const token = await start()
-    const answer = await post(app, '/CRM/SignOut', undefined, headers)
+    const answer = await post(portal.app, '/CRM/SignOut', undefined, headers)
 
     expect([answer.statusCode, answer.json()]).toEqual([200, { signedOut: true }])
     expect(await status(token)).toBe(200)
@@ -149,7 +129,7 @@ describe.each(engines)('a session on %s', (engine) => {
     const token = await start()
     await setStatus(employee, 'deactivated')
     portal.pass(minute)
-    const answers = [await status(token), (await sendCode(app, employee)).statusCode]
+    const answers = [await status(token), (await sendCode(portal.app, employee)).statusCode]
     const codes = portal.mailbox.texts.length
 
     expect(answers).toEqual([401, 200])
@@ -157,12 +137,12 @@ describe.each(engines)('a session on %s', (engine) => {
   })
 
   test('does not start with a code that was sent before the person was deactivated', async () => {
-    await sendCode(app, employee)
+    await sendCode(portal.app, employee)
     await setStatus(employee, 'deactivated')
-    const answer = await checkCode(app, employee, portal.mailbox.latestCode())
+    const answer = await checkCode(portal.app, employee, portal.mailbox.latestCode())
 
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'CODE_WRONG'])
-    expect(await database.reader.select().from(sessions)).toEqual([])
+    expect(await portal.database.reader.select().from(sessions)).toEqual([])
   })
 
   test('loses what a manager may do with the last report', async () => {
@@ -180,9 +160,9 @@ describe.each(engines)('a session on %s', (engine) => {
   })
 
   test('does not care what the client takes the time for', async () => {
-    await sendCode(app, employee)
+    await sendCode(portal.app, employee)
     const headers = { date: new Date(testTime.getTime() + hour * 1000).toUTCString() }
-    const answer = await app.inject({
+    const answer = await portal.app.inject({
       method: 'POST',
       url: '/CRM/CheckVerification',
       headers,
@@ -196,10 +176,10 @@ describe.each(engines)('a session on %s', (engine) => {
   test('is forgotten when it is over by its age', async () => {
     await start()
     const end = testTime.getTime() + 12 * hour * 1000
-    const left = async () => (await database.reader.select().from(sessions)).length
-    await forgetOldSessions(database, new Date(end))
+    const left = async () => (await portal.database.reader.select().from(sessions)).length
+    await forgetOldSessions(portal.database, new Date(end))
     const atEnd = await left()
-    await forgetOldSessions(database, new Date(end + 1))
+    await forgetOldSessions(portal.database, new Date(end + 1))
 
     expect([atEnd, await left()]).toEqual([1, 0])
   })

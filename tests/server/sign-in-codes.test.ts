@@ -1,11 +1,9 @@
-import type { FastifyInstance } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import type { Database } from '#server/db/database.ts'
 import { phoneCodes, sessions } from '#server/db/schema/sign-in.ts'
 import { engines } from '#tests/support/database.ts'
 import { otherThan } from '#tests/support/other-code.ts'
-import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
-import { checkCode, type Mailbox, phones, sendCode } from '#tests/support/sign-in.ts'
+import { withPortal } from '#tests/support/portal-app.ts'
+import { checkCode, phones, sendCode } from '#tests/support/sign-in.ts'
 
 const { employee, unknown } = phones
 
@@ -24,26 +22,7 @@ const codeWrong = (left: string) => ({
 })
 
 describe.each(engines)('a sign-in code on %s', (engine) => {
-  let database: Database
-  let reset: () => Promise<void>
-  let app: FastifyInstance
-  let mailbox: Mailbox
-  let pass: PortalApp['pass']
-
-  beforeAll(async () => {
-    ;({ database, reset } = await createPortalDatabase(engine))
-  })
-
-  afterAll(() => database.close())
-
-  beforeEach(async () => {
-    ;({ app, mailbox, pass } = await createPortalApp(database))
-  })
-
-  afterEach(async () => {
-    await app.close()
-    await reset()
-  })
+  const portal = withPortal(engine)
 
   const told = (answer: { statusCode: number; json: () => unknown }) => ({
     status: answer.statusCode,
@@ -51,45 +30,46 @@ describe.each(engines)('a sign-in code on %s', (engine) => {
   })
 
   const wrongTries = async (count: number) => {
-    const code = otherThan(mailbox.latestCode())
+    const code = otherThan(portal.mailbox.latestCode())
     const answers = []
-    for (let turn = 0; turn < count; turn += 1) answers.push(told(await checkCode(app, employee, code)))
+    for (let turn = 0; turn < count; turn += 1)
+      answers.push(told(await checkCode(portal.app, employee, code)))
     return answers
   }
 
   test('takes a code once', async () => {
-    await sendCode(app, employee)
-    const code = mailbox.latestCode()
-    const first = await checkCode(app, employee, code)
+    await sendCode(portal.app, employee)
+    const code = portal.mailbox.latestCode()
+    const first = await checkCode(portal.app, employee, code)
 
     expect(first.statusCode).toBe(200)
-    expect(told(await checkCode(app, employee, code))).toEqual(codeVoid)
+    expect(told(await checkCode(portal.app, employee, code))).toEqual(codeVoid)
   })
 
   test('takes a code for five minutes', async () => {
-    await sendCode(app, employee)
-    pass(299)
-    expect((await checkCode(app, employee, mailbox.latestCode())).statusCode).toBe(200)
+    await sendCode(portal.app, employee)
+    portal.pass(299)
+    expect((await checkCode(portal.app, employee, portal.mailbox.latestCode())).statusCode).toBe(200)
 
-    await sendCode(app, employee)
-    pass(300)
-    expect(told(await checkCode(app, employee, mailbox.latestCode()))).toEqual(codeVoid)
+    await sendCode(portal.app, employee)
+    portal.pass(300)
+    expect(told(await checkCode(portal.app, employee, portal.mailbox.latestCode()))).toEqual(codeVoid)
   })
 
   test('voids a code when a new one is sent', async () => {
-    await sendCode(app, employee)
-    const first = mailbox.latestCode()
-    pass(60)
-    await sendCode(app, employee)
-    const second = mailbox.latestCode()
+    await sendCode(portal.app, employee)
+    const first = portal.mailbox.latestCode()
+    portal.pass(60)
+    await sendCode(portal.app, employee)
+    const second = portal.mailbox.latestCode()
 
-    const old = await checkCode(app, employee, first === second ? otherThan(first) : first)
+    const old = await checkCode(portal.app, employee, first === second ? otherThan(first) : first)
     expect(told(old)).toEqual(codeWrong('4 tries'))
-    expect((await checkCode(app, employee, second)).statusCode).toBe(200)
+    expect((await checkCode(portal.app, employee, second)).statusCode).toBe(200)
   })
 
   test('takes the right code at the fifth try', async () => {
-    await sendCode(app, employee)
+    await sendCode(portal.app, employee)
 
     expect(await wrongTries(4)).toEqual([
       codeWrong('4 tries'),
@@ -97,54 +77,62 @@ describe.each(engines)('a sign-in code on %s', (engine) => {
       codeWrong('2 tries'),
       codeWrong('1 try'),
     ])
-    expect((await checkCode(app, employee, mailbox.latestCode())).statusCode).toBe(200)
+    expect((await checkCode(portal.app, employee, portal.mailbox.latestCode())).statusCode).toBe(200)
   })
 
   test('voids a code after five wrong tries, and gives five new ones with the next', async () => {
-    await sendCode(app, employee)
+    await sendCode(portal.app, employee)
     const tries = await wrongTries(5)
 
     expect(tries.at(-1)).toEqual(codeVoid)
-    expect(told(await checkCode(app, employee, mailbox.latestCode()))).toEqual(codeVoid)
-    pass(60)
-    await sendCode(app, employee)
+    expect(told(await checkCode(portal.app, employee, portal.mailbox.latestCode()))).toEqual(codeVoid)
+    portal.pass(60)
+    await sendCode(portal.app, employee)
     expect(await wrongTries(1)).toEqual([codeWrong('4 tries')])
   })
 
   test('evaluates at most five of fifty wrong codes at once', async () => {
-    await sendCode(app, employee)
-    const wrong = otherThan(mailbox.latestCode())
-    const answers = await Promise.all(Array.from({ length: 50 }, () => checkCode(app, employee, wrong)))
+    await sendCode(portal.app, employee)
+    const wrong = otherThan(portal.mailbox.latestCode())
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => checkCode(portal.app, employee, wrong)),
+    )
     const codes = answers.map((answer) => answer.json().code)
 
     expect(codes.filter((code) => code === 'CODE_WRONG')).toHaveLength(4)
     expect(codes.filter((code) => code === 'CODE_VOID')).toHaveLength(46)
-    const kept = await database.reader.select({ tries: phoneCodes.tries }).from(phoneCodes)
+    const kept = await portal.database.reader.select({ tries: phoneCodes.tries }).from(phoneCodes)
     expect(kept).toEqual([{ tries: 5 }])
-    expect(told(await checkCode(app, employee, mailbox.latestCode()))).toEqual(codeVoid)
+    expect(told(await checkCode(portal.app, employee, portal.mailbox.latestCode()))).toEqual(codeVoid)
   })
 
   test('starts one session with fifty right codes at once', async () => {
-    await sendCode(app, employee)
-    const right = mailbox.latestCode()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => checkCode(app, employee, right)))
+    await sendCode(portal.app, employee)
+    const right = portal.mailbox.latestCode()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => checkCode(portal.app, employee, right)),
+    )
 
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(49)
-    expect(await database.reader.select().from(sessions)).toHaveLength(1)
+    expect(await portal.database.reader.select().from(sessions)).toHaveLength(1)
   })
 
   test('takes a code only for the number and the kind of account it was sent for', async () => {
-    await sendCode(app, employee)
-    const code = mailbox.latestCode()
-    await sendCode(app, phones.manager)
+    await sendCode(portal.app, employee)
+    const code = portal.mailbox.latestCode()
+    await sendCode(portal.app, phones.manager)
 
     const answers = [
-      await checkCode(app, phones.manager, code === mailbox.latestCode() ? otherThan(code) : code),
-      await checkCode(app, employee, code, { userType: userTypes.partner }),
-      await checkCode(app, unknown, code),
+      await checkCode(
+        portal.app,
+        phones.manager,
+        code === portal.mailbox.latestCode() ? otherThan(code) : code,
+      ),
+      await checkCode(portal.app, employee, code, { userType: userTypes.partner }),
+      await checkCode(portal.app, unknown, code),
     ]
     expect(answers.map(told)).toEqual([codeWrong('4 tries'), codeVoid, codeVoid])
-    expect((await checkCode(app, employee, code)).statusCode).toBe(200)
+    expect((await checkCode(portal.app, employee, code)).statusCode).toBe(200)
   })
 })

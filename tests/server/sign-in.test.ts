@@ -1,34 +1,14 @@
-import type { FastifyInstance } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import type { Database } from '#server/db/database.ts'
 import { phoneCodes, sessions } from '#server/db/schema/sign-in.ts'
 import { engines } from '#tests/support/database.ts'
 import { otherThan } from '#tests/support/other-code.ts'
-import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
-import { bearer, checkCode, type Mailbox, phones, post, sendCode } from '#tests/support/sign-in.ts'
+import { withPortal } from '#tests/support/portal-app.ts'
+import { bearer, checkCode, phones, post, sendCode } from '#tests/support/sign-in.ts'
 
 const { employee, unknown } = phones
 
 describe.each(engines)('signing in with a phone on %s', (engine) => {
-  let database: Database
-  let reset: () => Promise<void>
-  let app: FastifyInstance
-  let mailbox: Mailbox
-
-  beforeAll(async () => {
-    ;({ database, reset } = await createPortalDatabase(engine))
-  })
-
-  afterAll(() => database.close())
-
-  beforeEach(async () => {
-    ;({ app, mailbox } = await createPortalApp(database))
-  })
-
-  afterEach(async () => {
-    await app.close()
-    await reset()
-  })
+  const portal = withPortal(engine)
 
   const told = (answer: { statusCode: number; json: () => unknown }) => ({
     status: answer.statusCode,
@@ -37,16 +17,16 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
 
   test('sends a code of six digits that starts a session', async () => {
     const checked = await post(
-      app,
+      portal.app,
       `/CRM/CheckUser?${new URLSearchParams({ phoneNo: employee, userType: String(userTypes.employee) })}`,
     )
-    const sent = await sendCode(app, employee)
-    const code = mailbox.latestCode()
-    const answer = await checkCode(app, employee, code)
+    const sent = await sendCode(portal.app, employee)
+    const code = portal.mailbox.latestCode()
+    const answer = await checkCode(portal.app, employee, code)
 
     expect(told(checked)).toEqual({ status: 200, body: { mayAskForCode: true } })
     expect(told(sent)).toEqual({ status: 200, body: { resendAfterSeconds: 60, expiresInSeconds: 300 } })
-    expect(mailbox.texts).toEqual([
+    expect(portal.mailbox.texts).toEqual([
       {
         to: employee,
         code: expect.stringMatching(/^\d{6}$/),
@@ -68,7 +48,7 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
         lifetimeSeconds: 43_200,
       },
     })
-    const session = await app.inject({ url: '/CRM/GetSession', ...bearer(answer.json().token) })
+    const session = await portal.app.inject({ url: '/CRM/GetSession', ...bearer(answer.json().token) })
     expect(told(session)).toEqual({
       status: 200,
       body: {
@@ -84,10 +64,10 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
   })
 
   test('takes the number as phoneNumber too, and space around the code', async () => {
-    await post(app, '/CRM/SendVerification', { phoneNo: employee })
-    const answer = await post(app, '/CRM/CheckVerification', {
+    await post(portal.app, '/CRM/SendVerification', { phoneNo: employee })
+    const answer = await post(portal.app, '/CRM/CheckVerification', {
       phoneNumber: employee,
-      code: ` ${mailbox.latestCode()} `,
+      code: ` ${portal.mailbox.latestCode()} `,
       userType: userTypes.employee,
     })
 
@@ -100,18 +80,18 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
     ['+13605550111', userTypes.employee, { isManager: false, isHr: false, hasRealEmail: false }],
     [phones.partner, userTypes.partner, { isManager: false, isHr: false, hasRealEmail: true }],
   ])('tells what %s may do by our own records', async (phoneNo, userType, expected) => {
-    await sendCode(app, phoneNo, { userType })
-    const answer = await checkCode(app, phoneNo, mailbox.latestCode(), { userType })
+    await sendCode(portal.app, phoneNo, { userType })
+    const answer = await checkCode(portal.app, phoneNo, portal.mailbox.latestCode(), { userType })
 
     expect(answer.json()).toEqual(expect.objectContaining({ phoneNo, userType, ...expected }))
   })
 
   test('keeps neither codes nor tokens nor phone numbers readable', async () => {
-    await sendCode(app, employee)
-    const code = mailbox.latestCode()
-    const codes = JSON.stringify(await database.reader.select().from(phoneCodes))
-    const { token } = (await checkCode(app, employee, code)).json()
-    const kept = JSON.stringify(await database.reader.select().from(sessions))
+    await sendCode(portal.app, employee)
+    const code = portal.mailbox.latestCode()
+    const codes = JSON.stringify(await portal.database.reader.select().from(phoneCodes))
+    const { token } = (await checkCode(portal.app, employee, code)).json()
+    const kept = JSON.stringify(await portal.database.reader.select().from(sessions))
 
     expect(codes).not.toContain(`"${code}"`)
     expect(codes).not.toContain(employee)
@@ -122,22 +102,22 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
 
   test('answers alike for numbers nobody has, and sends nothing', async () => {
     const { partner } = userTypes
-    const check = (phoneNo: string) => post(app, `/CRM/CheckUser?${new URLSearchParams({ phoneNo })}`)
+    const check = (phoneNo: string) => post(portal.app, `/CRM/CheckUser?${new URLSearchParams({ phoneNo })}`)
     const attempt = async (phoneNo: string, userType: number) => {
-      const answers = [await check(phoneNo), await sendCode(app, phoneNo, { userType })]
-      const wrong = otherThan(mailbox.latestCode())
+      const answers = [await check(phoneNo), await sendCode(portal.app, phoneNo, { userType })]
+      const wrong = otherThan(portal.mailbox.latestCode())
       for (let turn = 0; turn < 6; turn += 1) {
-        answers.push(await checkCode(app, phoneNo, wrong, { userType }))
+        answers.push(await checkCode(portal.app, phoneNo, wrong, { userType }))
       }
-      answers.push(await sendCode(app, phoneNo, { userType }))
+      answers.push(await sendCode(portal.app, phoneNo, { userType }))
       return answers.map((answer) => ({ ...told(answer), retryAfter: answer.headers['retry-after'] }))
     }
     const known = await attempt(employee, userTypes.employee)
-    const texts = mailbox.texts.length
+    const texts = portal.mailbox.texts.length
 
     expect(await attempt(unknown, userTypes.employee)).toEqual(known)
     expect(await attempt(phones.partner.replace('121', '102'), partner)).toEqual(known)
-    expect([texts, mailbox.texts.length]).toEqual([1, 1])
+    expect([texts, portal.mailbox.texts.length]).toEqual([1, 1])
   })
 
   test.each([
@@ -146,7 +126,7 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
     [{ phoneNo: employee, userType: 1 }, { userType: 'Please choose Employee or Partner' }],
     [{ phoneNo: employee, userType: '173020001' }, { userType: 'Please choose Employee or Partner' }],
   ])('refuses to send a code for %j', async (body, fields) => {
-    const answer = await post(app, '/CRM/SendVerification', body)
+    const answer = await post(portal.app, '/CRM/SendVerification', body)
 
     expect(told(answer)).toEqual({
       status: 400,
@@ -168,9 +148,9 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
     [{ phoneNo: employee, code: '123456' }, { userType: 'Please choose Employee or Partner' }],
     [{ phoneNo: employee, code: 123456, userType: 173020001 }, { code: 'Please enter the code' }],
   ])('refuses to check %j without counting a try', async (body, fields) => {
-    await sendCode(app, employee)
-    const answer = await post(app, '/CRM/CheckVerification', body)
-    const kept = await database.reader.select({ tries: phoneCodes.tries }).from(phoneCodes)
+    await sendCode(portal.app, employee)
+    const answer = await post(portal.app, '/CRM/CheckVerification', body)
+    const kept = await portal.database.reader.select({ tries: phoneCodes.tries }).from(phoneCodes)
 
     expect({ status: answer.statusCode, fields: answer.json().fields }).toEqual({ status: 400, fields })
     expect(kept).toEqual([{ tries: 0 }])

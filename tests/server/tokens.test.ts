@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import type { Database } from '#server/db/database.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import { engines } from '#tests/support/database.ts'
-import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
+import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 
 const { employee, manager } = phones
@@ -16,31 +14,12 @@ const unauthenticated = {
 }
 
 describe.each(engines)('the token of a session on %s', (engine) => {
-  let database: Database
-  let reset: () => Promise<void>
-  let portal: PortalApp
-  let app: FastifyInstance
+  const portal = withPortal(engine)
 
-  beforeAll(async () => {
-    ;({ database, reset } = await createPortalDatabase(engine))
-  })
-
-  afterAll(() => database.close())
-
-  beforeEach(async () => {
-    portal = await createPortalApp(database)
-    app = portal.app
-  })
-
-  afterEach(async () => {
-    await app.close()
-    await reset()
-  })
-
-  const start = (phoneNo: string = employee) => signIn(app, portal.mailbox, phoneNo)
+  const start = (phoneNo: string = employee) => signIn(portal.app, portal.mailbox, phoneNo)
 
   const call = async (token: string) => {
-    const answer = await app.inject({ url: '/CRM/GetSession', ...bearer(token) })
+    const answer = await portal.app.inject({ url: '/CRM/GetSession', ...bearer(token) })
     return { status: answer.statusCode, body: answer.json() }
   }
 
@@ -67,7 +46,7 @@ describe.each(engines)('the token of a session on %s', (engine) => {
   ])('is none when the header has %s', async (_name, authorization) => {
     await start()
     const headers = authorization === undefined ? {} : { authorization }
-    const answer = await app.inject({ url: '/CRM/GetSession', headers })
+    const answer = await portal.app.inject({ url: '/CRM/GetSession', headers })
 
     expect({ status: answer.statusCode, body: answer.json() }).toEqual(unauthenticated)
   })
@@ -88,9 +67,9 @@ describe.each(engines)('the token of a session on %s', (engine) => {
     expect(await status(token)).toBe(200)
   })
 
-  test('cannot be had from what the database keeps', async () => {
+  test('cannot be had from what the portal.database keeps', async () => {
     await start()
-    const [kept] = await database.reader.select({ sum: sessions.tokenHash }).from(sessions)
+    const [kept] = await portal.database.reader.select({ sum: sessions.tokenHash }).from(sessions)
 
     expect(await status(kept?.sum ?? '')).toBe(401)
     expect(await status((kept?.sum ?? '').slice(0, 43))).toBe(401)
@@ -105,7 +84,7 @@ describe.each(engines)('the token of a session on %s', (engine) => {
 
   test('stands for its kind of account, whatever userType a client sends', async () => {
     const token = await start()
-    const answer = await app.inject({
+    const answer = await portal.app.inject({
       url: `/CRM/GetSession?userType=${userTypes.partner}`,
       headers: { ...bearer(token).headers, usertype: String(userTypes.partner) },
     })

@@ -46,3 +46,40 @@ export const createPortalApp = async (
   })
   return { app, mailbox, pass }
 }
+
+/**
+ * For the tests of a `describe`: a database with the sample people, and for each test a fresh server on it; what
+ * a test stored is gone before the next one.
+ */
+export const withPortal = (engine: Engine) => {
+  let opened: Awaited<ReturnType<typeof createPortalDatabase>>
+  let portal: PortalApp
+
+  beforeAll(async () => {
+    opened = await createPortalDatabase(engine)
+  })
+
+  afterAll(() => opened.database.close())
+
+  beforeEach(async () => {
+    portal = await createPortalApp(opened.database)
+  })
+
+  afterEach(async () => {
+    await portal.app.close()
+    await opened.reset()
+  })
+
+  return {
+    get database() {
+      return opened.database
+    },
+    get app() {
+      return portal.app
+    },
+    get mailbox() {
+      return portal.mailbox
+    },
+    pass: (seconds: number) => portal.pass(seconds),
+  }
+}

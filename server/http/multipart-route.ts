@@ -1,0 +1,46 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '#api/contracts/endpoint.ts'
+import { TooManyBytes } from '#server/files/measure.ts'
+import { ApiError } from './api-error.ts'
+import { schemaOf } from './endpoint.ts'
+import { drain } from './receive-form.ts'
+
+type MultipartRoute<Response extends z.ZodType> = {
+  contract: Endpoint<z.ZodType, z.ZodType, Response>
+  /** How long an upload may take in all, in milliseconds. */
+  uploadMs: number
+  /** As much of a refused upload is taken from the connection, so that the browser reads why. */
+  drainedBytes: number
+  /** Said beside the field of a file that is too big. */
+  tooBig: { field: string; message: string }
+  handle: (request: FastifyRequest) => Promise<z.output<Response>>
+}
+
+/** Serves a contract that takes a multipart form; its parts are read by `handle`. */
+export const multipartRoute = <Response extends z.ZodType>(
+  app: FastifyInstance,
+  { contract, uploadMs, drainedBytes, tooBig, handle }: MultipartRoute<Response>,
+) =>
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    await scope.register(multipart)
+    scope.route({
+      method: contract.method,
+      url: contract.path,
+      config: { access: contract.access },
+      schema: { ...schemaOf(contract), consumes: ['multipart/form-data'] },
+      handlerTimeout: uploadMs,
+      handler: async (request, reply) => {
+        try {
+          return reply.send(await handle(request))
+        } catch (error) {
+          await drain(request.raw, drainedBytes)
+          throw error instanceof TooManyBytes
+            ? new ApiError('PAYLOAD_TOO_LARGE', { [tooBig.field]: tooBig.message })
+            : error
+        }
+      },
+    })
+  })

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database, Engine } from '#server/db/database.ts'
+import { createTestDatabase } from './database.ts'
+import { buildTestApp } from './test-app.ts'
+
+/** For the tests of a `describe`: an empty database of their own and one server on it. */
+export const withCrm = (engine: Engine) => {
+  let database: Database
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine)
+    app = await buildTestApp({ crm: { database } })
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+  })
+
+  return {
+    get database() {
+      return database
+    },
+    get app() {
+      return app
+    },
+  }
+}
