@@ -7,6 +7,12 @@ import { terminal } from './paths/run.ts'
 // The server and its data go with the process, also when it is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
+// Whoever reads only the beginning, with `head` say, closes the pipe.
+process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
+  if (problem.code !== 'EPIPE') throw problem
+  process.exit(0)
+})
+
 const prepare = async () => {
   await ensureBuild()
   return ensureBrowser()

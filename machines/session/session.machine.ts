@@ -43,7 +43,6 @@ export const sessionMachine = setup({
   guards: {
     'someone is stored': (_, { user }: { user: SessionUser | null }) => user !== null,
     'the session is over': ({ event }) => event.type === 'refuse' && event.status === 401,
-    'access is missing': ({ event }) => event.type === 'refuse' && event.status === 403,
     'it is the same person': ({ context, event }) => 'user' in event && isSame(context.user, event.user),
     'it is someone else': ({ context, event }) => 'user' in event && !isSame(context.user, event.user),
   },
@@ -108,7 +107,6 @@ export const sessionMachine = setup({
         },
         'change details': { actions: ['rememberDetails', 'storeDetails'] },
         refuse: {
-          guard: 'access is missing',
           target: 'signedOut',
           actions: ['clearStorage', { type: 'askToSignIn', params: { status: 403 } }],
         },

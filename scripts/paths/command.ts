@@ -67,13 +67,14 @@ const go = async (options: PathOptions, { models: known, tell, prepare }: PathsT
   for (const model of models) failures.push(...(await goModel(model, options, tell)))
   const gone = models.flatMap((model) => model.coverageIfComplete())
   const coverages = [...gone, ...(await untested(options, known))]
-  if (coverages.length > 0) tell.line(`\n${coverageTable(coverages)}`)
+  const wereAll = options.command === 'run' && options.path === null
+  if (coverages.length > 0) tell.line(`\n${coverageTable(coverages, wereAll)}`)
   tellFailures(failures, tell)
   if (failures.length > 0) return 1
   const isWhole = coverageByMachine(coverages).every(
     (coverage) => [...missedParts(coverage), ...missedGuards(coverage)].length === 0,
   )
-  return options.command === 'walk' || options.path !== null || isWhole ? 0 : 1
+  return isWhole || !wereAll ? 0 : 1
 }
 
 /** Does what the command line asks for; gives back the exit code. */

@@ -113,13 +113,6 @@ describe('a fault that no generated path comes past', () => {
         '  ✗ walk 1, shortened 0 times',
         ...shortest,
         'door      0/3      0/4           none                 0 %',
-        '  not come past in door: closed',
-        '  not come past in door: open',
-        '  not come past in door: locked',
-        '  not come past in door: closed: open → open',
-        '  not come past in door: closed: lock → locked',
-        '  not come past in door: open: close → closed',
-        '  not come past in door: locked: unlock → closed',
         ...failed,
       ],
     })

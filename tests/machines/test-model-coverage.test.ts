@@ -29,10 +29,21 @@ describe('coverage', () => {
         ].join('\n- '),
       ),
     )
+    expect(model.checkGuards).toThrow(
+      new Error(
+        [
+          'No path that ran came past:',
+          'guard fits: no',
+          'guard may try again: yes',
+          'guard may try again: no',
+        ].join('\n- '),
+      ),
+    )
     expect(describeCoverage(model.coverage)).toBe('upload: 3/4 states, 2/5 transitions')
     for (const path of model.shortestPaths) await path.run(null)
     expect(describeCoverage(model.coverage)).toBe('upload: 4/4 states, 5/5 transitions')
     expect(model.checkCoverage).not.toThrow()
+    expect(model.checkGuards).toThrow(new Error('No path that ran came past:\n- guard fits: no'))
   })
 
   test('of several test files adds up by machine', () => {

@@ -76,6 +76,8 @@ export const sessionModel = browserModel<steps.SessionVisit>({
     'signed out elsewhere': steps.signOutElsewhere,
     refuse: (visit, { status }) => (status === 401 ? steps.endSession(visit) : steps.overreach(visit)),
   },
+  // The same person in another tab is nobody else.
+  refusals: { 'signed in elsewhere': (visit, { user }) => steps.signInElsewhere(visit, user) },
   cases: {
     'find the employee stored': { type: 'readStorage.done', output: employee },
     'find the partner stored': { type: 'readStorage.done', output: partner },

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { assign, createMachine, setup } from 'xstate'
 import { headerMenuMachine } from '#machines/header/header-menu.machine.ts'
 import { pathsOfChart } from '#tests/support/test-model.ts'
+import { findMachines } from '../../scripts/machines/find-machines.ts'
 import { coverageTable } from '../../scripts/paths/coverage-table.ts'
 import { changedTransitions } from '../../scripts/paths/documented.ts'
+import { findModels, withModels } from '../../scripts/paths/find-models.ts'
 import { pathsOf } from '../../scripts/paths/list.ts'
 import { readOptions } from '../../scripts/paths/options.ts'
 
@@ -32,6 +34,11 @@ describe('a chart whose paths have no end', () => {
   test('can be walked at random all the same', () => {
     expect(pathsOfChart(counterMachine).walk([5, 5, 5]).description).toBe('more, more, more → counting')
   })
+})
+
+test('every chart has a model that goes its paths in the browser', async () => {
+  const charts = withModels(await findMachines(), await findModels())
+  expect(charts.filter(({ models }) => models.length === 0).map(({ path }) => path)).toEqual([])
 })
 
 describe('the command line', () => {

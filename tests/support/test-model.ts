@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { chartParts } from '#src/lib/chart/chart-parts.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import { findGaps } from './model/completeness.ts'
-import { addVisits, missedParts, newCoverage, writeCoverage } from './model/coverage.ts'
+import { addVisits, missedGuards, missedParts, newCoverage, writeCoverage } from './model/coverage.ts'
 import type { ModelDefinition, ModelPath, PathFacts } from './model/definition.ts'
 import { generatePaths, type PathParts, walkBy } from './model/generate.ts'
 import { readPath, type Step } from './model/read-path.ts'
@@ -48,6 +48,10 @@ export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) =>
   }
 }
 
+const refuseMissed = (missed: string[]) => {
+  if (missed.length > 0) throw new Error(`No path that ran came past:\n- ${missed.join('\n- ')}`)
+}
+
 /**
  * Derives a test model from a production chart.
  *
@@ -76,11 +80,12 @@ export const modelFromChart = <Subject>(machine: AnyStateMachine, definition: Mo
     go,
     /** What the paths run so far came past. */
     coverage: chart.coverage,
-    /** Hands in the coverage; throws when the paths that ran did not come past the whole chart. */
+    /** Hands in the coverage; throws when the paths that ran did not come past every state and transition. */
     checkCoverage: () => {
       writeCoverage(chart.coverage)
-      const missed = missedParts(chart.coverage)
-      if (missed.length > 0) throw new Error(`No path that ran came past:\n- ${missed.join('\n- ')}`)
+      refuseMissed(missedParts(chart.coverage))
     },
+    /** Throws when a guard did not say both yes and no on the paths that ran. */
+    checkGuards: () => refuseMissed(missedGuards(chart.coverage)),
   }
 }

@@ -7,13 +7,29 @@ export const guardAnswers = ({ implementations }: AnyStateMachine, used: string[
     .filter((name) => used.includes(name))
     .flatMap((name) => [`${name}: yes`, `${name}: no`])
 
+/** A guard of XState's own making, such as `stateIn`, that reports its answers: it gives them by its `check`. */
+const toldBuiltIn = <Guard extends object>(guard: Guard, tell: (answer: unknown) => void): Guard =>
+  new Proxy(guard, {
+    get: (made, key) => {
+      const value: unknown = Reflect.get(made, key)
+      if (key !== 'check' || typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        const answer: unknown = Reflect.apply(value, made, given)
+        tell(answer)
+        return answer
+      }
+    },
+  })
+
 /** The chart with guards that report every answer they give. */
 const withToldGuards = (chart: AnyStateMachine, tell: (answer: string) => void) => {
   const guards = Object.entries(chart.implementations.guards ?? {}).map(([name, guard]) => {
-    if (typeof guard !== 'function' || 'check' in guard) return [name, guard] as const
+    if (typeof guard !== 'function') return [name, guard] as const
+    const tellAnswer = (answer: unknown) => tell(`${name}: ${answer ? 'yes' : 'no'}`)
+    if ('check' in guard) return [name, toldBuiltIn(guard, tellAnswer)] as const
     const told: typeof guard = (given, params) => {
       const answer = guard(given, params)
-      tell(`${name}: ${answer ? 'yes' : 'no'}`)
+      tellAnswer(answer)
       return answer
     }
     return [name, told] as const
