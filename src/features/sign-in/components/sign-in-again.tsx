@@ -5,6 +5,7 @@ import { SessionContext } from '#src/flows/session-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextButton } from '#src/ui/text-button.tsx'
+import { keepFocus } from '../keep-focus.ts'
 import { useSignIn } from '../use-sign-in.ts'
 import { CodeStep } from './code-step.tsx'
 import styles from './sign-in-form.module.css'
@@ -19,25 +20,32 @@ export const SignInAgain = ({ user }: { user: SessionUser }) => {
       <p role="alert" className={styles.problem}>
         {flow.problem}
       </p>
-      {flow.step === 'phone' && (
-        <div className={styles.form}>
-          <p>{words.account(user.name, user.phoneNo)}</p>
-          <Button disabled={flow.isWaiting} onClick={() => flow.submitPhone(user)}>
-            {flow.isWaiting ? words.wait : words.send}
-          </Button>
-        </div>
-      )}
-      {flow.step === 'code' && (
-        <CodeStep
-          phoneNo={user.phoneNo}
-          resendAfter={flow.resendAfter}
-          isWaiting={flow.isWaiting}
-          mayResend={flow.mayResend}
-          onSubmit={flow.submitCode}
-          onResend={flow.resend}
-        />
-      )}
-      {flow.step === 'locked' && <Button onClick={flow.startOver}>{words.startOver}</Button>}
+      <div
+        className={styles.form}
+        ref={(steps) => {
+          if (flow.account) keepFocus(steps)
+        }}
+      >
+        {flow.step === 'phone' && (
+          <div className={styles.form}>
+            <p>{words.account(user.name, user.phoneNo)}</p>
+            <Button disabled={flow.isWaiting} onClick={() => flow.submitPhone(user)}>
+              {flow.isWaiting ? words.wait : words.send}
+            </Button>
+          </div>
+        )}
+        {flow.step === 'code' && (
+          <CodeStep
+            phoneNo={user.phoneNo}
+            resendAfter={flow.resendAfter}
+            isWaiting={flow.isWaiting}
+            mayResend={flow.mayResend}
+            onSubmit={flow.submitCode}
+            onResend={flow.resend}
+          />
+        )}
+        {flow.step === 'locked' && <Button onClick={flow.startOver}>{words.startOver}</Button>}
+      </div>
       <TextButton onClick={signOut}>{words.leave}</TextButton>
     </Dialog>
   )

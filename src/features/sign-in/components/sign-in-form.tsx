@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { signIn } from '#src/content/sign-in.ts'
 import { safeReturnPath } from '#src/lib/return-path.ts'
 import { Button } from '#src/ui/button.tsx'
+import { keepFocus } from '../keep-focus.ts'
 import { useSignIn } from '../use-sign-in.ts'
 import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
@@ -13,7 +14,12 @@ export const SignInForm = () => {
   const [search] = useSearchParams()
   const flow = useSignIn(() => void navigate(safeReturnPath(search.get('return')), { replace: true }))
   return (
-    <div className={styles.panel}>
+    <div
+      className={styles.panel}
+      ref={(panel) => {
+        if (flow.account) keepFocus(panel)
+      }}
+    >
       <p role="alert" className={styles.problem}>
         {flow.problem}
       </p>
