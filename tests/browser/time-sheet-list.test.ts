@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { naomi, tomas } from '#tests/support/sheet-form.ts'
@@ -109,6 +110,51 @@ test('CSV and XLSX hold every row that was found, not only the page', async () =
   const xlsx = await save('XLSX')
   expect(xlsx.name).toBe('time-sheets.xlsx')
   expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('on paper are all rows that were found', async () => {
+  const page = await open('/time-sheet-view?q=approved')
+  const found = Number(/ of (\d+)/.exec((await page.getByText(/^1–10 of/).textContent()) ?? '')?.[1])
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(document.querySelectorAll('table')[0]?.tBodies[0]?.rows.length)
+    }
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.waitForFunction(() => document.body.dataset.printed)
+  expect(await page.evaluate(() => document.body.dataset.printed)).toBe(String(found))
+})
+
+test("the client's sheets of a month come as a ZIP", async () => {
+  const { addSheet } = employeeCalls(server, storage)
+  await addSheet('2025-02-03', '2025-02-07', 2400, { file: new File(['%PDF-1.7\nsigned\n'], 'signed.pdf') })
+  const page = await open()
+  await page.getByLabel('Month').fill('2025-02')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Client time sheets as ZIP' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('the private address of the calendar feed is shown once, replaced and revoked', async () => {
+  const page = await open()
+  const address = page.getByLabel('Private address')
+  const status = async (url: string) => (await fetch(url)).status
+  await page.getByRole('button', { name: 'Create calendar feed' }).click()
+  const first = await address.inputValue()
+  expect(await status(first)).toBe(200)
+  await page.getByRole('button', { name: 'Create new address' }).click()
+  await page.waitForFunction(
+    (old) => document.querySelector<HTMLInputElement>('[readonly]')?.value !== old,
+    first,
+  )
+  const second = await address.inputValue()
+  expect([await status(first), await status(second)]).toEqual([404, 200])
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('The calendar feed is off').waitFor()
+  expect(await status(second)).toBe(404)
 })
 
 test("a manager sees the team's sheets, an employee has no such choice", async () => {
