@@ -49,7 +49,7 @@ test('an employee has the sidebar of employees; the calls carry the token; Logou
   ])
   const portal = page.getByRole('navigation', { name: 'Portal' })
   await portal.getByRole('link', { name: 'Employee Claims' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Employee Claims' }).waitFor()
+  await page.locator('h1:focus', { hasText: 'Employee Claims' }).waitFor()
   expect(await page.title()).toBe('Employee Claims | Skagit portal')
   await page.getByRole('table').waitFor()
   const tokens = (await Promise.all(calls)).map(({ authorization }) => authorization)
