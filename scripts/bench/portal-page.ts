@@ -30,27 +30,34 @@ export const withPortalPage = async <Result>(
   }
 }
 
+/** Resolves when the page has nothing more to do: what follows from the last event must not count for the next. */
+const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+
 /**
- * Milliseconds from an event on the page until what it changed in the main part is painted. Must be called before
- * the event is brought about.
+ * Milliseconds from an event on the page until what it changed in the main part is painted. `bringAbout`
+ * is called once the page is idle and watches for the event.
  */
-export const untilPainted = (page: Page, type: 'keydown' | 'click'): Promise<number> =>
-  page.evaluate(
-    (awaited) =>
-      new Promise<number>((resolve) => {
-        const paintedSince = (start: number) => {
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - start)
-          requestAnimationFrame(() => port2.postMessage(null))
-        }
-        const watch = (event: Event) => {
-          const observer = new MutationObserver(() => {
-            observer.disconnect()
-            paintedSince(event.timeStamp)
-          })
-          observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-        }
-        window.addEventListener(awaited, watch, { once: true, capture: true })
-      }),
-    type,
-  )
+export const timePainted = async (
+  page: Page,
+  type: 'keydown' | 'click',
+  bringAbout: () => Promise<void>,
+): Promise<number> => {
+  await untilIdle(page)
+  // Kept at the window, and there before the event is sent: an event may overtake what is evaluated.
+  await page.evaluate((awaited) => {
+    const painted = new Promise<number>((resolve) => {
+      const watch = (event: Event) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - event.timeStamp)))
+        })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      }
+      window.addEventListener(awaited, watch, { once: true, capture: true })
+    })
+    Reflect.set(window, 'painted', painted)
+  }, type)
+  await bringAbout()
+  return Number(await page.evaluate(() => Reflect.get(window, 'painted')))
+}

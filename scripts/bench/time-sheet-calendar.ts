@@ -1,5 +1,5 @@
 import { type Figure, median } from './figure.ts'
-import { untilPainted, withPortalPage } from './portal-page.ts'
+import { timePainted, withPortalPage } from './portal-page.ts'
 
 const count = 10_000
 const changes = 15
@@ -10,9 +10,8 @@ export const timeSheetCalendar = (): Promise<Figure[]> =>
     await page.locator('.fc-event').first().waitFor()
     const times: number[] = []
     for (let change = 0; change < changes; change += 1) {
-      const painted = untilPainted(page, 'click')
-      await page.getByRole('button', { name: 'Previous month' }).click()
-      times.push(await painted)
+      const previous = page.getByRole('button', { name: 'Previous month' })
+      times.push(await timePainted(page, 'click', () => previous.click()))
     }
     return [
       { figure: `month change painted, ${count} sheets`, measured: median(times), limit: 100, unit: 'ms' },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type Figure, median } from './figure.ts'
-import { untilPainted, withPortalPage } from './portal-page.ts'
+import { timePainted, withPortalPage } from './portal-page.ts'
 
 const count = 100_000
 
@@ -12,9 +12,7 @@ const timeKeys = async (page: Page) => {
   const times: number[] = []
   await page.getByPlaceholder('Search by employee, client, etc.').focus()
   for (const key of Array.from({ length: rounds }, () => keys).flat()) {
-    const painted = untilPainted(page, 'keydown')
-    await page.keyboard.press(key)
-    times.push(await painted)
+    times.push(await timePainted(page, 'keydown', () => page.keyboard.press(key)))
   }
   return times
 }
@@ -30,9 +28,8 @@ const timeSorts = async (page: Page) => {
     'Employee',
     'Created On',
   ]) {
-    const painted = untilPainted(page, 'click')
-    await page.getByRole('columnheader', { name }).getByRole('button').click()
-    times.push(await painted)
+    const header = page.getByRole('columnheader', { name }).getByRole('button')
+    times.push(await timePainted(page, 'click', () => header.click()))
   }
   return times
 }
