@@ -17,7 +17,8 @@ export const useAddressParams = () => {
   const isAlive = useIsAlive()
   return {
     params: isAlive ? params : none,
-    write: (next: URLSearchParams) => setParams(next, { preventScrollReset: true }),
+    /** Writes a choice. What was chosen shows it at once, and what is written next starts from it. */
+    write: (next: URLSearchParams) => setParams(next, { preventScrollReset: true, flushSync: true }),
     /** Writes another page of a list, which is shown from its top. */
     turn: (next: URLSearchParams) => setParams(next),
     /** Writes what is typed into the search box, `q`: its first key is a step to come back from, the next are not. */

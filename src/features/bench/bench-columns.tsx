@@ -7,6 +7,7 @@ import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { OneLine } from '#src/ui/one-line.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
 import { TwoLines } from '#src/ui/two-lines.tsx'
+import { WholeWords } from '#src/ui/whole-words.tsx'
 
 type Column = TableColumn<ListedCandidate>
 
@@ -78,7 +79,12 @@ const shared: Column[] = [
 export const benchColumns: readonly Column[] = [
   consultant,
   ...shared,
-  { id: 'owner', header: heads.owner, value: ({ owner }) => owner },
+  {
+    id: 'owner',
+    header: heads.owner,
+    value: ({ owner }) => owner,
+    cell: ({ owner }) => <WholeWords>{owner}</WholeWords>,
+  },
 ]
 
 /** One's own bench. */
