@@ -44,7 +44,7 @@ test('a session that ended over a form asks in place, keeps all that was typed, 
   expect(new URL(page.url()).pathname).toBe('/myprofile')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  expect(await dialog.isVisible()).toBe(true)
+  await dialog.waitFor()
   await enterCode(page, await askForCode(server, page))
   await dialog.waitFor({ state: 'detached' })
   expect(await form.getByLabel('Street').inputValue()).toBe('12 Larch Way')
