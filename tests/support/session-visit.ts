@@ -42,6 +42,13 @@ export const openMenu = async (page: Page) => {
   return page.getByRole('navigation', { name: 'Profile', exact: true })
 }
 
+/** What the header's menu of who is signed in says; it is opened anew where a page that just came closed it. */
+export const menuWords = async (page: Page) => {
+  const closed = page.getByRole('button', { name: 'Open profile menu' })
+  if (await closed.isVisible()) await closed.click()
+  return page.getByRole('navigation', { name: 'Profile', exact: true }).locator('p, a').allTextContents()
+}
+
 const letStorageClose = () => {
   const { getItem } = Storage.prototype
   Storage.prototype.getItem = function (name) {
@@ -131,7 +138,13 @@ const inAnotherTab = async ({ page }: SessionVisit, path: string, work: (tab: Pa
 }
 
 export const signInElsewhere = async (visit: SessionVisit, person: Person) => {
-  await inAnotherTab(visit, '/sign-in', (tab) => fillSignIn(tab, visit.server, person))
+  const { page, server, current } = visit
+  const wasSignedIn = await page.locator('[aria-label="Open profile menu"]').isVisible()
+  await inAnotherTab(visit, '/sign-in', (tab) => fillSignIn(tab, server, person))
+  if (wasSignedIn && current?.phoneNo !== person.phoneNo) {
+    await page.waitForURL(`${server.url}/`)
+    await page.getByRole('heading', { level: 1, name: 'Put AI agents to work on your own data.' }).waitFor()
+  }
   visit.current = person
 }
 
