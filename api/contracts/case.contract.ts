@@ -70,17 +70,19 @@ export const caseForm = z.object({
 
 export type CaseForm = z.infer<typeof caseForm>
 
-/** A message on a case and what it does to it. Only closing and resolving need no words. */
-export const caseReply = z
-  .object({
-    id: z.uuid(),
-    step: z.enum(caseSteps, caseMessages.step),
-    text: z.string(caseMessages.text).trim().max(4000, 'Please use at most 4000 characters'),
-  })
-  .refine(({ step, text }) => text !== '' || step === 'close' || step === 'resolve', {
-    path: ['text'],
-    error: caseMessages.text,
-  })
+/** A message on a case and what it does to it, of the steps that are open. Only closing and resolving need no words. */
+export const caseMessage = (steps: readonly CaseStep[]) =>
+  z
+    .object({
+      step: z.enum(steps, caseMessages.step),
+      text: z.string(caseMessages.text).trim().max(4000, 'Please use at most 4000 characters'),
+    })
+    .refine(({ step, text }) => text !== '' || step === 'close' || step === 'resolve', {
+      path: ['text'],
+      error: caseMessages.text,
+    })
+
+export const caseReply = caseMessage(caseSteps).safeExtend({ id: z.uuid() })
 
 export type CaseReply = z.infer<typeof caseReply>
 

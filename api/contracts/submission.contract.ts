@@ -84,6 +84,22 @@ export const submissionForm = withNewCandidate(
   z.object({ ...written, rightToRepresent: z.boolean().refine((isConfirmed) => isConfirmed, rightMessage) }),
 )
 
+/** What the form of a submission begins with. */
+export const emptySubmission = {
+  candidateId: '',
+  name: '',
+  title: '',
+  exp: '',
+  location: '',
+  visaStatus: '',
+  skills: '',
+  email: '',
+  rate: '',
+  availableFrom: '',
+  note: '',
+  rightToRepresent: false,
+}
+
 /** A submission as it is sent: text fields, then the resume. */
 export const submissionFields = withNewCandidate(
   z.object({ jobId: z.uuid(), ...written, rightToRepresent: z.literal('yes', rightMessage) }),

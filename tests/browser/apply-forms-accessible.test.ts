@@ -1,28 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { applyPage, applyPath, katherine } from '#tests/support/apply-page.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import type { FormPage } from '#tests/support/form-page.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let files: ResumeFiles
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   files = await resumeFiles()
 })
 
-afterAll(async () => {
-  await server.remove()
-  await files.remove()
-})
+afterAll(() => files.remove())
 
 type Looks = { name: string; width: number; dark: boolean }
 

@@ -1,24 +1,19 @@
 import { addLeaves } from '#api/contracts/leave.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { leavePage, naomi, twoDays } from '#tests/support/leave-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { callAs } from '#tests/support/server-call.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let storage: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   storage = await signedInStorage(server, naomi)
   const days = { startDate: '2027-10-13', endDate: '2027-10-13', halfDay: 'none' }
   await callAs(server, storage, addLeaves.path, { leaveType: 'Sick Leave', reason: 'A check-up', ...days })
 })
-
-afterAll(() => server.remove())
 
 const open = async (more: object = {}) => {
   const page = await visit({ url: server.url, storage, ...more })

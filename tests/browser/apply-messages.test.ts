@@ -1,24 +1,18 @@
 import { applyPage, applyPath, katherine } from '#tests/support/apply-page.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { noMessages, shownMessages } from '#tests/support/shown-messages.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let files: ResumeFiles
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   files = await resumeFiles()
 })
 
-afterAll(async () => {
-  await server.remove()
-  await files.remove()
-})
+afterAll(() => files.remove())
 
 /** A visitor whose application must not be sent. */
 const openForm = async () => {

@@ -1,24 +1,21 @@
 import { applyPage, applyPath, katherine, storedApplication } from '#tests/support/apply-page.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Link, startLink } from '#tests/support/link.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { countFiles, storedApplications } from '#tests/support/stored-applications.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const bytes = 52_428_800
 const offline = 'We could not reach the server. Check your connection and try again.'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let link: Link
 let files: ResumeFiles
 let filesBefore: number
 const stored: ReturnType<typeof storedApplication>[] = []
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   filesBefore = await countFiles(server)
   link = await startLink(server.url)
   files = await resumeFiles()
@@ -26,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await link.close()
-  await server.remove()
   await files.remove()
 })
 

@@ -8,34 +8,28 @@ import {
   noApplication,
   storedApplication,
 } from '#tests/support/apply-page.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { dropFile } from '#tests/support/drop-file.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pdfBytes, type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { countFiles, storedApplications } from '#tests/support/stored-applications.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const sendUrl = '**/CRM/UASubmitCandidate'
 const offline = 'We could not reach the server. Check your connection and try again.'
 const pdf = { name: 'resume.pdf', kind: 'pdf', bytes: pdfBytes }
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let files: ResumeFiles
 let filesBefore: number
 const stored: ReturnType<typeof storedApplication>[] = []
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   filesBefore = await countFiles(server)
   files = await resumeFiles()
 })
 
-afterAll(async () => {
-  await server.remove()
-  await files.remove()
-})
+afterAll(() => files.remove())
 
 const openForm = async (expected: RegExp[] = []) => {
   const page = await visit({ url: server.url, expected })

@@ -2,28 +2,23 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { paint } from '#tests/support/pictures.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { naomi, tomas } from '#tests/support/sheet-form.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let managers: Record<string, string>
 let employees: Record<string, string>
 let employee: ReturnType<typeof employeeCalls>
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   managers = await signedInStorage(server, tomas)
   employees = await signedInStorage(server, naomi)
   employee = employeeCalls(server, employees)
 })
-
-afterAll(() => server.remove())
 
 const who = 'Naomi Feldman'
 

@@ -12,9 +12,9 @@ import {
 import { brokenCsv, brokenFile, brokenHeads, brokenXlsx } from '#tests/support/broken-bench.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { resumeFiles } from '#tests/support/resume-files.ts'
-import { withStaffing } from '#tests/support/staffing-visits.ts'
+import { withPeople } from '#tests/support/with-people.ts'
 
-const { enter } = withStaffing()
+const { enter } = withPeople()
 
 const labels: Record<string, string> = {
   name: 'Name',

@@ -13,9 +13,9 @@ import {
   savedText,
 } from '#tests/support/bench-pages.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { withStaffing } from '#tests/support/staffing-visits.ts'
+import { withPeople } from '#tests/support/with-people.ts'
 
-const { enter } = withStaffing()
+const { enter } = withPeople()
 
 test('a partner finds the bench in the menu, adds and edits a consultant, and all is there after a reload', async () => {
   const page = await enter('olivia')

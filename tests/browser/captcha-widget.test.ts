@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { openWidget } from '#tests/support/captcha-widget.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const puzzleUrl = '**/captcha/challenge'
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite()
 
 /** What the server answers to a message that comes with a token. */
 const statusWith = async (page: Page, token: string) => {

@@ -3,9 +3,9 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import * as casesPage from '#tests/support/cases-page.ts'
 import { button, chooseReceipts, heading, openClaim, receipt } from '#tests/support/claims-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { withStaffing } from '#tests/support/staffing-visits.ts'
+import { withPeople } from '#tests/support/with-people.ts'
 
-const { enter } = withStaffing()
+const { enter } = withPeople()
 
 /** Everything on the page is legible, named and within its width. */
 const expectFit = async (page: Page) => {

@@ -1,6 +1,4 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
-import { signedInStorage } from '#tests/support/browser-session.ts'
 import {
   button,
   chooseReceipts,
@@ -17,26 +15,9 @@ import {
   statusIs,
 } from '#tests/support/claims-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { naomi, olivia, priya, tomas } from '#tests/support/portal-people.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withPeople } from '#tests/support/with-people.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
-const storage: Record<string, Record<string, string>> = {}
-
-beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
-  for (const [name, person] of Object.entries({ naomi, tomas, priya, olivia })) {
-    storage[name] = await signedInStorage(server, person)
-  }
-})
-
-afterAll(() => server.remove())
-
-type More = { expected?: RegExp[]; width?: number; dark?: boolean }
-
-const enter = (name: string, more: More = {}) =>
-  visit({ url: server.url, ...(storage[name] && { storage: storage[name] }), ...more })
+const { server, enter } = withPeople()
 
 test('a claim goes from the employee to the manager, back, and on to HR, and stays so after a reload', async () => {
   const employee = await enter('naomi')

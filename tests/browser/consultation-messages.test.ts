@@ -1,18 +1,10 @@
-import { withBrowser } from '#tests/support/browser.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { noMessages, shownMessages } from '#tests/support/shown-messages.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite()
 
 /** A visitor whose captcha is solved and whose request must not be sent. */
 const openForm = async () => {

@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core'
-import { withBrowser } from '#tests/support/browser.ts'
 import { ada, contactPage, noValues, storedAs } from '#tests/support/contact-page.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { storedMessages } from '#tests/support/stored-messages.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const sendUrl = '**/CRM/AddContactUs'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite()
 const stored: ReturnType<typeof storedAs>[] = []
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.remove())
 
 const openForm = async (expected: RegExp[] = []) => {
   const page = await visit({ url: server.url, expected })

@@ -1,30 +1,24 @@
 import { applyPage, applyPath, katherine, noApplication, position } from '#tests/support/apply-page.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { ada, contactPage, noValues } from '#tests/support/contact-page.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pdfBytes, type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 import { storedApplications } from '#tests/support/stored-applications.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const applyDraft = `apply/${position}`
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let files: ResumeFiles
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   files = await resumeFiles()
 })
 
-afterAll(async () => {
-  await server.remove()
-  await files.remove()
-})
+afterAll(() => files.remove())
 
 const open = async (path: string, expected: RegExp[] = []) => {
   const page = await visit({ url: server.url, expected })

@@ -1,17 +1,9 @@
 import { applyPath } from '#tests/support/apply-page.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { scriptAttacks } from '#tests/support/script-attacks.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
 /** Opens another address as a link of the site does, without loading the page anew. */
 const goInside = (path: string) => {

@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const storages: Record<string, Record<string, string>> = {}
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   const people = {
     employee: { phoneNo: '+13605550109', userType: userTypes.employee },
     colleague: { phoneNo: '+13605550111', userType: userTypes.employee },
@@ -21,8 +18,6 @@ beforeAll(async () => {
   }
   for (const [name, person] of Object.entries(people)) storages[name] = await signedInStorage(server, person)
 })
-
-afterAll(() => server.remove())
 
 const visitAs = (who: string, more: object = {}) =>
   visit({ url: server.url, storage: storages[who] ?? {}, ...more })

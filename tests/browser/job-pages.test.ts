@@ -1,16 +1,8 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
 const fetchText = async (path: string) => {
   const response = await fetch(server.url + path, { redirect: 'manual' })

@@ -1,18 +1,10 @@
-import { withBrowser } from '#tests/support/browser.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { noMessages, shownMessages } from '#tests/support/shown-messages.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite()
 
 /** A visitor whose application must not be sent; `count` tells how often it was. */
 const openForm = async () => {

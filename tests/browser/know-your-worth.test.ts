@@ -1,22 +1,14 @@
-import { withBrowser } from '#tests/support/browser.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { grace, noApplicant, skillsPage, storedApplicant } from '#tests/support/skills-page.ts'
 import { storedSkillApplications } from '#tests/support/stored-applications.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const sendUrl = '**/CRM/AddCurrentOpening'
 const java = { pro_skills: 'java', pro_YrsExp: 5, pro_category: 'Programming Languages' }
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite()
 const stored: object[] = []
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.remove())
 
 const openForm = async (expected: RegExp[] = []) => {
   const page = await visit({ url: server.url, expected })

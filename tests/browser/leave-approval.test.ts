@@ -1,25 +1,20 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { leavePage, naomi } from '#tests/support/leave-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const tomas = { phoneNo: '+13605550103', userType: 173020001 }
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let managers: Record<string, string>
 let employees: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   managers = await signedInStorage(server, tomas)
   employees = await signedInStorage(server, naomi)
 })
-
-afterAll(() => server.remove())
 
 test('a manager approves and rejects leave, and the employee reads the decision and the reason', async () => {
   const manager = await visit({ url: server.url, storage: managers })

@@ -6,19 +6,11 @@ import { run, sampleChart } from '#src/features/test-component/gallery/sample-ch
 import { samplePaths } from '#src/features/test-component/gallery/sample-paths.ts'
 import { leavesOf } from '#src/lib/chart/chart-parts.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { drawingOf, openMachine, statesNow } from '#tests/support/gallery-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const marked = (page: Page, id: string) =>

@@ -2,19 +2,11 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { createMachine } from 'xstate'
-import { withBrowser } from '#tests/support/browser.ts'
 import { drawingOf, openMachine, stateNow, statesNow } from '#tests/support/gallery-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const event = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })

@@ -2,23 +2,18 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let employee: Record<string, string>
 let partner: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   employee = await signedInStorage(server, { phoneNo: '+13605550109', userType: userTypes.employee })
   partner = await signedInStorage(server, { phoneNo: '+13605550121', userType: userTypes.partner })
 })
-
-afterAll(() => server.remove())
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'People, by who they report to' })
 const item = (page: Page, name: string) => tree(page).getByRole('treeitem', { name })

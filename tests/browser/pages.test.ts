@@ -1,19 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { contactPage } from '#tests/support/contact-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite()
 
 const pages = {
   '/': {

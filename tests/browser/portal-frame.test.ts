@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia } from '#tests/support/portal-people.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let partner: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   partner = await signedInStorage(server, olivia)
 })
-
-afterAll(() => server.remove())
 
 const linksOf = (page: Page, name: string) =>
   page

@@ -1,24 +1,16 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }
 const olivia = { phoneNo: '+13605550121', userType: userTypes.partner }
 const portal =
   /\/(?:dashboard|portalDashboard|profile|timeSheets?\w*|claims|employeeClaims|expenseClaims|cases|support|newCase|orgChart|bench\w*|myBenchList|uploadBench|c2cJobs?|submissions|leave|applyLeave|bar-chart|sign-in-again)\.[0-9a-f]+\.js$/i
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
 const refused = [/40[13]/]
 

@@ -1,8 +1,7 @@
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const manager = { phoneNo: '+13605550103', userType: userTypes.employee }
 const partner = { phoneNo: '+13605550121', userType: userTypes.partner }
@@ -14,14 +13,7 @@ const screens = [
   { path: '/myprofile', who: partner },
 ].map((screen) => ({ ...screen, role: screen.who === manager ? 'manager' : 'partner' }))
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
 describe.each([390, 1440])('%i px wide', (width) => {
   describe.each([false, true])('dark: %s', (dark) => {

@@ -1,26 +1,18 @@
 import type { Page } from 'playwright-core'
 import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { paint } from '#tests/support/pictures.ts'
 import { naomi, olivia } from '#tests/support/portal-people.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 type Person = { phoneNo: string; userType: UserType }
 
 /** Has an e-mail address that only stands in for one. */
 const marcus = { phoneNo: '+13605550111', userType: userTypes.employee }
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
 const openProfile = async (person: Person) => {
   const storage = await signedInStorage(server, person)

@@ -3,37 +3,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { applyPage, applyPath, katherine } from '#tests/support/apply-page.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
 import { saveRecord, typed } from '#tests/support/record-visit.ts'
 import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
 import { runReplay } from '#tests/support/run-replay.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { sheetForm } from '#tests/support/sheet-form.ts'
+import { withSite } from '#tests/support/with-site.ts'
 import { parseRecord, type VisitRecord } from '../../scripts/replay/read-record.ts'
 import { tellStep } from '../../scripts/replay/tell-step.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 let files: ResumeFiles
 let folder: string
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
   files = await resumeFiles()
   folder = await mkdtemp(join(tmpdir(), 'skagit-records-'))
 })
 
 afterAll(async () => {
-  await server.remove()
   await files.remove()
   await rm(folder, { recursive: true })
 })
 
 const stepsOf = ({ entries }: VisitRecord) =>
   entries.flatMap((entry) => ('step' in entry ? [tellStep(entry)] : []))
+
+/** What a replay says that found nothing. */
+const green = { code: 0, said: expect.stringMatching(/\nGreen: \d+ steps, and \d+ actors came past/) }
 
 /** Ends the recording; gives back its text, its steps in words, and what its replay says. */
 const replayed = async (page: Page) => {
@@ -86,10 +85,7 @@ test('a wrong code before the right one, the way back and forward, and a chosen 
     expect.stringMatching(/^choose a pdf file of 77 bytes in file “Client time .+”$/),
     'press button “Save draft”',
   ])
-  expect(replay).toEqual({
-    code: 0,
-    said: expect.stringMatching(/\nGreen: \d+ steps, and \d+ actors came past/),
-  })
+  expect(replay).toEqual(green)
 })
 
 test('an application whose resume is taken away, exchanged and sent replays green', async () => {
@@ -123,8 +119,5 @@ test('an application whose resume is taken away, exchanged and sent replays gree
     'press button “Submit Application”',
     'press button “Close”',
   ])
-  expect(replay).toEqual({
-    code: 0,
-    said: expect.stringMatching(/\nGreen: \d+ steps, and \d+ actors came past/),
-  })
+  expect(replay).toEqual(green)
 })

@@ -2,24 +2,20 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { saveRecord, signInAndEnterSheet, typed } from '#tests/support/record-visit.ts'
 import { runReplay } from '#tests/support/run-replay.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 import { parseRecord } from '../../scripts/replay/read-record.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 let folder: string
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
   folder = await mkdtemp(join(tmpdir(), 'skagit-records-'))
 })
 
 afterAll(async () => {
-  await server.remove()
   await rm(folder, { recursive: true })
 })
 

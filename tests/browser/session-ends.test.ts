@@ -1,18 +1,10 @@
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
 import { naomi } from '#tests/support/portal-people.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
 /** Naomi, who has just signed in, on a page with a clock the test moves. */
 const signInAt = async (path: string) => {

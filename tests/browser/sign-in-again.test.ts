@@ -1,22 +1,14 @@
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { askForCode, endAtServer, enterCode } from '#tests/support/phone-code.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
 const naomi = { phoneNo: '+13605550109', userType: userTypes.employee }
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
 /** Naomi on her profile, with a name of a street typed that is not saved. */
 const openHalfFilled = async () => {

@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core'
-import { withBrowser } from '#tests/support/browser.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite()
 
 /** A page as it is before any script runs. */
 const open = async (path: string) => {

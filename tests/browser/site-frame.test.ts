@@ -1,16 +1,8 @@
 import type { Page } from 'playwright-core'
-import { withBrowser } from '#tests/support/browser.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite()
 
 const open = async (path: string, more: { motion?: boolean; expected?: RegExp[] } = {}) => {
   const page = await visit({ url: server.url, ...more })

@@ -1,16 +1,8 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { openPages } from '#tests/support/built-pages.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit, leave } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.remove())
+const { visit, leave, server } = withSite()
 
 const expected = [/404/]
 

@@ -9,9 +9,9 @@ import {
   importRows,
 } from '#tests/support/bench-pages.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { withStaffing } from '#tests/support/staffing-visits.ts'
+import { withPeople } from '#tests/support/with-people.ts'
 
-const { enter } = withStaffing()
+const { enter } = withPeople()
 
 const pages = [
   { path: '/bench-list', title: 'Bench List' },

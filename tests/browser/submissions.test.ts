@@ -12,9 +12,9 @@ import {
   timeline,
 } from '#tests/support/bench-pages.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { withStaffing } from '#tests/support/staffing-visits.ts'
+import { withPeople } from '#tests/support/with-people.ts'
 
-const { enter } = withStaffing()
+const { enter } = withPeople()
 
 test('a partner submits a candidate of the bench, the reviewer decides, and the partner sees how it went', async () => {
   const partner = await enter('olivia')

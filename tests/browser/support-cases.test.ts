@@ -1,5 +1,4 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import {
   attach,
@@ -17,20 +16,16 @@ import {
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia, priya } from '#tests/support/portal-people.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 const storage: Record<string, Record<string, string>> = {}
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   for (const [name, person] of Object.entries({ naomi, priya, olivia })) {
     storage[name] = await signedInStorage(server, person)
   }
 })
-
-afterAll(() => server.remove())
 
 type More = { expected?: RegExp[]; width?: number; dark?: boolean }
 

@@ -1,26 +1,21 @@
 import type { Page } from 'playwright-core'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { watchAlerts } from '#tests/support/dialogs.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { naomi } from '#tests/support/sheet-form.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let storage: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   storage = await signedInStorage(server, naomi)
   const { addSheet } = employeeCalls(server, storage)
   await addSheet('2027-03-04', '2027-03-09', 2000)
   await addSheet('2027-03-09', '2027-03-09', 90)
 })
-
-afterAll(() => server.remove())
 
 const open = async (day: string) => {
   const page = await visit({ url: server.url, storage })

@@ -1,19 +1,16 @@
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { watchAlerts } from '#tests/support/dialogs.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { naomi, sheetForm, tomas } from '#tests/support/sheet-form.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let storage: Record<string, string>
 let managers: Record<string, string>
 let sheetId: string
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   storage = await signedInStorage(server, naomi)
   managers = await signedInStorage(server, tomas)
   const file = new File([`%PDF-1.7\nsigned\n`], 'signed sheet.pdf')
@@ -21,8 +18,6 @@ beforeAll(async () => {
   await addSheet('2025-03-03', '2025-03-03', 60, { file })
   sheetId = (await addSheet('2025-03-04', '2025-03-04', 60, { submit: false })).id
 })
-
-afterAll(() => server.remove())
 
 const sentence = 'Something went wrong on our side. Nothing you typed is lost.'
 const told = `Error Code 500\nMessage ${sentence}`

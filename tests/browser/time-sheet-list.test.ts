@@ -1,23 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { naomi, tomas } from '#tests/support/sheet-form.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let storage: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   storage = await signedInStorage(server, naomi)
 })
-
-afterAll(() => server.remove())
 
 const open = async (address = '/time-sheet-view', more = {}) => {
   const page = await visit({ url: server.url, storage, ...more })

@@ -2,29 +2,24 @@ import type { Page } from 'playwright-core'
 import { addLeaves } from '#api/contracts/leave.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { naomi, sheetForm, tomas } from '#tests/support/sheet-form.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let employees: Record<string, string>
 let managers: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   employees = await signedInStorage(server, naomi)
   managers = await signedInStorage(server, tomas)
   const days = { startDate: '2027-09-13', endDate: '2027-09-13', halfDay: 'none' }
   const leave = { leaveType: 'Sick Leave', reason: 'An operation', ...days }
   await callAs(server, employees, addLeaves.path, leave)
 })
-
-afterAll(() => server.remove())
 
 const expectSound = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)

@@ -1,25 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { naomi } from '#tests/support/sheet-form.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let storage: Record<string, string>
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   storage = await signedInStorage(server, naomi)
   const { addSheet } = employeeCalls(server, storage)
   await addSheet('2027-06-14', '2027-06-15', 900)
   await addSheet('2027-06-15', '2027-06-15', 90)
 })
-
-afterAll(() => server.remove())
 
 const open = async (address: string, more: object) => {
   const page = await visit({ url: server.url, storage, ...more })

@@ -3,16 +3,14 @@ import { gte } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { longDay } from '#src/lib/format-day.ts'
-import { withBrowser } from '#tests/support/browser.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
 import { readStored } from '#tests/support/stored-rows.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
 let storage: Record<string, string>
 
 /** One sheet over each change of clocks in 2027: New York's and London's, in spring and in autumn. */
@@ -40,13 +38,10 @@ const zones = [
 const slashed = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
 beforeAll(async () => {
-  server = await startServer({ env: { SEED: 'sample' } })
   storage = await signedInStorage(server, naomi)
   const { addSheet } = employeeCalls(server, storage)
   for (const { start, end, days } of sheets) await addSheet(start, end, days.length * 450)
 })
-
-afterAll(() => server.remove())
 
 /** The days of the shown month that have hours, with them. */
 const markedDays = (page: Page) =>

@@ -1,18 +1,10 @@
-import { withBrowser } from '#tests/support/browser.ts'
 import { ada, contactPage, noValues, storedAs } from '#tests/support/contact-page.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { waitUntilAlive } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { storedMessages } from '#tests/support/stored-messages.ts'
+import { withSite } from '#tests/support/with-site.ts'
 
-const { visit } = withBrowser()
-let server: RunningServer
-
-beforeAll(async () => {
-  server = await startServer()
-})
-
-afterAll(() => server.remove())
+const { visit, server } = withSite()
 
 /** A page whose scripts arrive when the test lets them. */
 const openWithoutScripts = async (path: string) => {

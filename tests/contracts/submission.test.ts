@@ -1,24 +1,9 @@
-import { submissionForm } from '#api/contracts/submission.contract.ts'
+import { emptySubmission, submissionForm } from '#api/contracts/submission.contract.ts'
 import { firstMessages } from './first-messages.ts'
-
-const empty = {
-  candidateId: '',
-  name: '',
-  title: '',
-  exp: '',
-  location: '',
-  visaStatus: '',
-  skills: '',
-  email: '',
-  rate: '',
-  availableFrom: '',
-  note: '',
-  rightToRepresent: false,
-}
 
 /** A candidate of the bench, with what cannot be left empty. */
 const chosen = {
-  ...empty,
+  ...emptySubmission,
   candidateId: '00000000-0000-4000-8000-000000000001',
   email: 'ada@example.com',
   rate: '82.50',
@@ -31,7 +16,7 @@ test('a candidate of the bench can be submitted without what is asked of a new o
 })
 
 test('an empty form says at once what it needs', () => {
-  expect(firstMessages(submissionForm, empty)).toEqual({
+  expect(firstMessages(submissionForm, emptySubmission)).toEqual({
     name: 'Please enter Name',
     title: 'Please enter Title',
     exp: 'Please enter the years of experience, from 0 to 60',

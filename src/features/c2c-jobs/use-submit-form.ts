@@ -2,25 +2,10 @@ import { useState } from 'react'
 import { useGetMyBenchListQuery } from '#api/client/bench.endpoints.ts'
 import { useSubmitBenchCandidateMutation } from '#api/client/submission.endpoints.ts'
 import { dollarsText } from '#api/contracts/bench-entry.ts'
-import { submissionFields, submissionForm } from '#api/contracts/submission.contract.ts'
+import { emptySubmission, submissionFields, submissionForm } from '#api/contracts/submission.contract.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'
-
-const empty = {
-  candidateId: '',
-  name: '',
-  title: '',
-  exp: '',
-  location: '',
-  visaStatus: '',
-  skills: '',
-  email: '',
-  rate: '',
-  availableFrom: '',
-  note: '',
-  rightToRepresent: false,
-}
 
 const identity = (file: File | null) => (file ? [file.name, file.size, file.lastModified] : null)
 
@@ -33,7 +18,7 @@ export const useSubmitForm = (jobId: string) => {
   const resume = useResume()
   const flow = useFormFlow({
     name: `submit/${jobId}`,
-    initialValues: empty,
+    initialValues: emptySubmission,
     schema: submissionForm,
     beside: {
       values: { resume: identity(resume.file) },

@@ -1,21 +1,11 @@
 import { useState } from 'react'
-import { z } from 'zod'
 import { useAddCaseReplyMutation } from '#api/client/case.endpoints.ts'
-import { type CaseStep, caseMessages, caseReply, type SupportCase } from '#api/contracts/case.contract.ts'
+import { type CaseStep, caseMessage, caseReply, type SupportCase } from '#api/contracts/case.contract.ts'
 import { cases } from '#src/content/cases.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { notify } from '#src/ui/notify.ts'
 import { useCaseFiles } from './use-case-files.ts'
-
-/** A step that was possible when it was chosen can be gone, because the case went on or time passed. */
-const formSchema = (steps: readonly CaseStep[]) =>
-  z
-    .object({ step: z.enum(steps, caseMessages.step), text: caseReply.shape.text })
-    .refine(({ step, text }) => text !== '' || step === 'close' || step === 'resolve', {
-      path: ['text'],
-      error: caseMessages.text,
-    })
 
 /** The form below a thread; `steps` is what can be done now, the usual one first. */
 export const useCaseReply = (
@@ -29,7 +19,8 @@ export const useCaseReply = (
   const flow = useFormFlow({
     name: `case/${id}`,
     initialValues: { step: String(steps[0]), text: '' },
-    schema: formSchema(steps),
+    // A step that was possible when it was chosen can be gone, because the case went on or time passed.
+    schema: caseMessage(steps),
     beside: {
       values: { attachments: attachments.identity },
       isMissing: () => attachments.isChecking,
