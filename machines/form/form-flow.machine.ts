@@ -6,7 +6,7 @@ export type FormValues = Record<string, unknown>
 /** One sending of a form: what is sent, and the key under which the server stores it at most once. */
 export type Attempt = { values: FormValues; key: string }
 
-/** Payload of a submit. `key` is a fresh UUID; it is used only when the values differ from the last attempt's. */
+/** Payload of a submit. `key` is a UUID; it is used only when the values differ from the last attempt's. */
 export type SubmitEvent = { type: 'submit'; values: FormValues; key: string }
 
 const sameValues = (one: FormValues, other: FormValues) => JSON.stringify(one) === JSON.stringify(other)

@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type Attempt, nextAttempt } from '../form/form-flow.machine.ts'
 import { type Failure, toFailure } from '../form/send-failure.ts'
 
-/** `send` carries the sheet as it is sent, its `submit` among it; `key` is a fresh UUID, as in every form. */
+/** `send` carries the sheet as it is sent, its `submit` among it; `key` is a UUID, as in every form. */
 export type NewTimeSheetEvent =
   | ({ type: 'send' } & Attempt)
   | { type: 'copy last week' }

@@ -7,9 +7,9 @@ import { type Attempt, type FormValues, formFlowMachine } from '#machines/form/f
 import type { Failure } from '#machines/form/send-failure.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
-import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
 import { asFailure } from './as-failure.ts'
+import { keptAttempt } from './kept-attempt.ts'
 import { useDraft } from './use-draft.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 
@@ -83,7 +83,7 @@ const useFields = <Values extends Fields>(
 export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) => {
   const { beside = {} } = options
   const formik = useFields(options, (values) =>
-    actor.send({ type: 'submit', values: { ...values, ...beside.values }, key: uuid() }),
+    actor.send({ type: 'submit', ...keptAttempt.of(options.name, { ...values, ...beside.values }) }),
   )
   const hasDraft = formik.dirty || Boolean(beside.file || beside.more)
   useUnsavedWork(hasDraft)
@@ -99,6 +99,7 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
     formik.resetForm(values && { values })
     beside.reset?.()
     draft.discard()
+    keptAttempt.forget(options.name)
   }
   const showFailure = ({ message, fields }: Failure) => {
     notify.error(message)

@@ -201,9 +201,12 @@ describe('a send that fails', () => {
     stored.push(storedAs(values))
   })
 
-  test('after the server stored it, though the answer was lost, stores it once', async () => {
-    const { page, submit, fill, failure, thanks } = await openForm([/AddContactUs/])
-    const values = { ...ada, message: 'The answer was lost' }
+  test.each([
+    { again: 'at once', reloads: false },
+    { again: 'after a reload', reloads: true },
+  ])('after the server stored it, though the answer was lost, $again stores it once', async (lost) => {
+    const { page, submit, fill, failure, clear, thanks } = await openForm([/AddContactUs/])
+    const values = { ...ada, message: `The answer was lost; sent again ${lost.again}` }
     await page.route(
       sendUrl,
       async (route) => {
@@ -215,6 +218,8 @@ describe('a send that fails', () => {
     await fill(values)
     await submit.click()
     await failure.filter({ hasText: /./ }).waitFor()
+    if (lost.reloads) await openPage(page, '/contact-us')
+    await clear.waitFor()
     await submit.click()
     await thanks.waitFor()
     stored.push(storedAs(values))

@@ -75,18 +75,23 @@ test('a reload while a sheet is sent keeps what was typed, and it is stored once
   await expectOnce(page, '2024-05-07')
 })
 
-test('an answer that is lost does not store the sheet twice', async () => {
+test.each([
+  { day: '2024-05-08', between: 'at once', reloads: false },
+  { day: '2024-05-13', between: 'after a reload', reloads: true },
+])('an answer that is lost does not store the sheet twice when it is sent again $between', async (lost) => {
   const page = await open('/new-time-sheet', [/AddTimesheet/])
   await page.route('**/CRM/AddTimesheet', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await fill(page, '2024-05-08')
+  await fill(page, lost.day)
   await sheetForm(page).button('Submit').click()
   await sheetForm(page).failure.getByText(offline).waitFor()
   await page.unroute('**/CRM/AddTimesheet')
+  if (lost.reloads) await page.reload()
+  await expectFilled(page, lost.day)
   await submit(page)
-  await expectOnce(page, '2024-05-08')
+  await expectOnce(page, lost.day)
 })
 
 test('going to the calendar and back again keeps what was typed', async () => {

@@ -10,12 +10,14 @@ import type { Attempt } from '#machines/form/form-flow.machine.ts'
 import { type Failure, SendFailure } from '#machines/form/send-failure.ts'
 import { newTimeSheetMachine } from '#machines/time-sheet/new-time-sheet.machine.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
+import { keptAttempt } from '#src/flows/kept-attempt.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { lastSheetBefore } from './last-sheet.ts'
 import { sheetFailure } from './sheet-failure.ts'
 import { enteredOf, nestErrors, type SheetValues, toPayload } from './sheet-values.ts'
+import { sheetDraftName } from './use-sheet-draft.ts'
 import { type OpenedSheet, useSheetForm } from './use-sheet-form.ts'
 
 /** What was refused at a field is shown there; everything else in an alert, as of every time sheet call. */
@@ -59,6 +61,7 @@ const useSheetFinder = () => {
 /** Entering one time sheet: its form, what can be done with it, and how far that is. */
 export const useNewSheet = (opened: OpenedSheet) => {
   const id = opened.sheet?.id ?? null
+  const name = sheetDraftName(id)
   const submits = useRef(false)
   const findSheets = useSheetFinder()
   const { send, progress, file: sent } = useSender()
@@ -68,7 +71,7 @@ export const useNewSheet = (opened: OpenedSheet) => {
     sent.current = form.file.files[0] ?? null
     const payload = toPayload(values, { id, submit, removeAttachment: form.isFileRemoved })
     const content = { submit, payload, file: form.file.identity }
-    actor.send({ type: 'send', values: content, key: uuid() })
+    actor.send({ type: 'send', ...keptAttempt.of(name, content) })
   }
   const form = useSheetForm(opened, sendValues)
   const { formik } = form
@@ -84,7 +87,10 @@ export const useNewSheet = (opened: OpenedSheet) => {
     newTimeSheetMachine.provide({
       actors: { send, copyLastWeek },
       actions: {
-        resetForm: form.reset,
+        resetForm: () => {
+          form.reset()
+          keptAttempt.forget(name)
+        },
         announceFailure: ({ context: { failure } }) => {
           if (!failure) return
           formik.setErrors({ ...formik.errors, ...nestErrors(Object.entries(failure.fields)) })

@@ -13,10 +13,13 @@ const readValues = (text: string | undefined) => {
 
 type Form = Pick<FormikContextType<SheetValues>, 'values' | 'dirty' | 'setValues'>
 
-/** Keeps an unfinished sheet and its file over reloads; a sheet that is being edited has a draft of its own. */
+/** A sheet that is being edited has a draft of its own. */
+export const sheetDraftName = (id: string | null) => (id ? `new-time-sheet/${id}` : 'new-time-sheet')
+
+/** Keeps an unfinished sheet and its file over reloads. */
 export const useSheetDraft = (id: string | null, form: Form, file: Attachments) =>
   useDraft({
-    name: id ? `new-time-sheet/${id}` : 'new-time-sheet',
+    name: sheetDraftName(id),
     current:
       form.dirty || file.files.length > 0
         ? { values: {}, more: JSON.stringify(form.values), file: file.files[0] }
