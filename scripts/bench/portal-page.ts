@@ -30,9 +30,12 @@ export const withPortalPage = async <Result>(
   }
 }
 
-/** Resolves when the page has nothing more to do: what follows from the last event must not count for the next. */
+/**
+ * Resolves when the page has nothing more to do: what follows from the last event must not count for the next. A page
+ * that draws nothing any more may never be told that it is idle, so it waits a second at most.
+ */
 const untilIdle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })))
 
 /**
  * Milliseconds from an event on the page until what it changed in the main part is painted. `bringAbout`
