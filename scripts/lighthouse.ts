@@ -48,13 +48,23 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-const measure = async (address: string, folder: string) => {
+const load = async (address: string, folder: string) => {
   const file = path.join(folder, 'report.json')
   const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags.join(' ')}`]
-  const load = () => runFile(process.execPath, ['node_modules/lighthouse/cli/index.js', address, ...options])
+  const run = () => runFile(process.execPath, ['node_modules/lighthouse/cli/index.js', address, ...options])
   // At times Chromium records no beginning of the load, and Lighthouse asks to be run again.
-  await load().catch(load)
+  await run().catch(run)
   return report.parse(JSON.parse(await readFile(file, 'utf8')))
+}
+
+const performanceOf = ({ categories }: z.infer<typeof report>) => categories.performance.score
+
+/** The middle one of three loads, by its performance. */
+const measure = async (address: string, folder: string) => {
+  const first = await load(address, folder)
+  const others = [await load(address, folder), await load(address, folder)]
+  const [, middle] = [first, ...others].sort((one, other) => performanceOf(one) - performanceOf(other))
+  return middle ?? first
 }
 
 const toRow = (page: string, { categories, audits }: z.infer<typeof report>) => ({
@@ -77,18 +87,19 @@ const isBelow = (row: Row) =>
   row['best-practices'] < floors['best-practices'] ||
   row.seo < floors.seo
 
-/** Measures the pages one after the other on a phone's settings and prints the table; fails below the floors. */
-const lighthouse = async () => {
+/** Measures the pages with `wanted` in their path on a phone's settings and prints the table; fails below the floors. */
+const lighthouse = async (wanted = '') => {
   await ensureBuild()
   if (!(await ensureBrowser())) return 1
   const server = await startServer()
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
   const rows: Row[] = []
-  for (const page of pagePaths) rows.push(toRow(page, await measure(server.url + page, folder)))
+  for (const page of pagePaths.filter((path) => path.includes(wanted)))
+    rows.push(toRow(page, await measure(server.url + page, folder)))
   await server.stop()
   await rm(folder, { recursive: true })
   console.table(rows)
   return rows.some(isBelow) ? 1 : 0
 }
 
-process.exit(await lighthouse())
+process.exit(await lighthouse(process.argv[2]))

@@ -8,7 +8,7 @@ import { otherThan } from '#tests/support/other-code.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
 import { saveRecord, typed } from '#tests/support/record-visit.ts'
 import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
-import { runReplay } from '#tests/support/run-replay.ts'
+import { runScript } from '#tests/support/run-command.ts'
 import { sheetForm } from '#tests/support/sheet-form.ts'
 import { withSite } from '#tests/support/with-site.ts'
 import { parseRecord, type VisitRecord } from '../../scripts/replay/read-record.ts'
@@ -39,7 +39,7 @@ const replayed = async (page: Page) => {
   const { name, text } = await saveRecord(page)
   const file = join(folder, name)
   await writeFile(file, text)
-  return { text, steps: stepsOf(parseRecord(text, name)), replay: await runReplay(file) }
+  return { text, steps: stepsOf(parseRecord(text, name)), replay: await runScript('replay', [file]) }
 }
 
 test('a wrong code before the right one, the way back and forward, and a chosen file replay green', async () => {

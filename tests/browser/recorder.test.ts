@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { saveRecord, signInAndEnterSheet, typed } from '#tests/support/record-visit.ts'
-import { runReplay } from '#tests/support/run-replay.ts'
+import { runScript } from '#tests/support/run-command.ts'
 import { withSite } from '#tests/support/with-site.ts'
 import { parseRecord } from '../../scripts/replay/read-record.ts'
 
@@ -57,14 +57,14 @@ test('a visit is recorded over its pages, masked, saved, and replays green; alte
     ]),
   )
 
-  const green = await runReplay(await keep('visit.jsonl', text))
+  const green = await runScript('replay', [await keep('visit.jsonl', text)])
   expect(green).toEqual({
     code: 0,
     said: expect.stringMatching(/\nGreen: \d+ steps, and \d+ actors came past/),
   })
 
   const altered = text.replaceAll('"stored.submitted"', '"stored.kept"')
-  const red = await runReplay(await keep('altered.jsonl', altered))
+  const red = await runScript('replay', [await keep('altered.jsonl', altered)])
   expect(red.code).toBe(1)
   expect(red.said).toMatch(
     /✗ After step (\d+) of \1: press button “Submit”, newTimeSheet#1 was expected in “stored\.kept” and found in “stored\.submitted”\n$/,
@@ -72,7 +72,7 @@ test('a visit is recorded over its pages, masked, saved, and replays green; alte
 })
 
 test('the record in the documentation replays green', async () => {
-  const { code, said } = await runReplay('docs/records/sign-in-and-time-sheet.jsonl')
+  const { code, said } = await runScript('replay', ['docs/records/sign-in-and-time-sheet.jsonl'])
   expect(said).toMatch(/\n {2}✓ 11 of 11: press button “Submit”\nGreen: 11 steps, and 7 actors came past/)
   expect(code).toBe(0)
 })

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +5,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { contactMessages } from '#server/db/schema.ts'
 import { engines, migrationsDir } from '#tests/support/database.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { runScript } from '#tests/support/run-command.ts'
 
 const message = {
   pro_firstname: 'Ada',
@@ -16,19 +15,8 @@ const message = {
   pro_messagetype: 166110000,
 }
 
-const runScript = async (script: string, file: string, env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, file], {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  child.stdout.on('data', (text) => {
-    said += text
-  })
-  child.stderr.on('data', (text) => {
-    said += text
-  })
-  const [code] = await once(child, 'close')
+const run = async (script: string, file: string, env: Record<string, string>) => {
+  const { code, said } = await runScript(script, [file], { PATH: process.env.PATH, ...env })
   return { code, said: said.trim() }
 }
 
@@ -76,11 +64,11 @@ describe('a backup', () => {
 
   test('is not made while a server uses the embedded database, nor over another backup', async () => {
     const database = await open(null, first)
-    const busy = await runScript('backup', archive, { DATA_DIR: first })
+    const busy = await run('backup', archive, { DATA_DIR: first })
     await database.close()
     await mkdir(join(folder, 'backups'))
     await writeFile(archive, '')
-    const there = await runScript('backup', archive, { DATA_DIR: first })
+    const there = await run('backup', archive, { DATA_DIR: first })
 
     expect(busy).toEqual({ code: 1, said: expect.stringMatching(/is in use by process \d+/) })
     expect(there).toEqual({ code: 1, said: `${archive} is there already; choose another name.` })
@@ -91,15 +79,15 @@ describe('a backup', () => {
     ['restore', '', 'Name the file: npm run restore -- backups/monday.tar.gz'],
     ['backup', 'a.tar.gz', 'There is no data directory'],
   ])('%s of "%s" says what is missing', async (script, file, sentence) => {
-    const { code, said } = await runScript(script, file && join(folder, file), { DATA_DIR: second })
+    const { code, said } = await run(script, file && join(folder, file), { DATA_DIR: second })
 
     expect([code, said.startsWith(sentence)]).toEqual([1, true])
   })
 
   test('is not put back over data', async () => {
     await store(null, first)
-    await runScript('backup', archive, { DATA_DIR: first })
-    const { code, said } = await runScript('restore', archive, { DATA_DIR: first })
+    await run('backup', archive, { DATA_DIR: first })
+    const { code, said } = await run('restore', archive, { DATA_DIR: first })
 
     expect([code, said]).toEqual([
       1,
@@ -110,8 +98,8 @@ describe('a backup', () => {
 
   const embedded = async () => {
     await store(null, first)
-    const made = await runScript('backup', archive, { DATA_DIR: first })
-    const back = await runScript('restore', archive, { DATA_DIR: second })
+    const made = await run('backup', archive, { DATA_DIR: first })
+    const back = await run('restore', archive, { DATA_DIR: second })
 
     expect(made).toEqual({ code: 0, said: `Everything the server keeps is in ${archive}` })
     expect(back).toEqual({ code: 0, said: `The data is back from ${archive}` })
@@ -125,9 +113,9 @@ describe('a backup', () => {
     for (const name of names) await createServerDatabase(server, name)
     try {
       await store(from, first)
-      const made = await runScript('backup', archive, { DATA_DIR: first, DATABASE_URL: from })
-      const wrong = await runScript('restore', archive, { DATA_DIR: second })
-      const back = await runScript('restore', archive, { DATA_DIR: second, DATABASE_URL: to })
+      const made = await run('backup', archive, { DATA_DIR: first, DATABASE_URL: from })
+      const wrong = await run('restore', archive, { DATA_DIR: second })
+      const back = await run('restore', archive, { DATA_DIR: second, DATABASE_URL: to })
 
       expect([made.code, wrong, back.code]).toEqual([
         0,

@@ -1,0 +1,37 @@
+import { runScript } from '#tests/support/run-command.ts'
+
+/** What is measured takes its time, and the other tests share the machine with it. */
+jest.setTimeout(300_000)
+
+/** The cells of the rows of a printed table, its heads and the numbers of its rows left out. */
+const rowsOf = (said: string) =>
+  said
+    .split('\n')
+    .filter((line) => /^│ \d/.test(line))
+    .map((line) =>
+      line
+        .split('│')
+        .slice(2, -1)
+        .map((cell) => cell.trim().replaceAll("'", '')),
+    )
+
+test('the benchmarks measure every figure they name, against its limit', async () => {
+  const { said } = await runScript('bench', [])
+  expect(rowsOf(said).map(([figure, , limit]) => [figure, limit])).toEqual([
+    ['search key painted, 100000 sheets', '100 ms'],
+    ['sort painted, 100000 sheets', '250 ms'],
+    ['month change painted, 10000 sheets', '100 ms'],
+    ['GetTimesheets of 5000 rows, after a change', '2000 ms'],
+    ['GetTimesheets of 5000 rows, against the same bytes from memory', '3 times'],
+  ])
+  expect(rowsOf(said).map(([, measured]) => measured)).toEqual(
+    ['ms', 'ms', 'ms', 'ms', 'times'].map((unit) => expect.stringMatching(new RegExp(`^[\\d.]+ ${unit}$`))),
+  )
+})
+
+test('Lighthouse finds a page accessible, sound and ready for search engines', async () => {
+  const { said } = await runScript('lighthouse', ['/contact-us'])
+  expect(rowsOf(said).map(([page, , ...rest]) => [page, ...rest.slice(0, 3), rest.at(-1)])).toEqual([
+    ['/contact-us', '100', '100', '100', '0'],
+  ])
+})

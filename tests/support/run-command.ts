@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+type Ended = { code: unknown; said: string }
+
+/** Runs Node on a file of the repository; gives back its exit code and everything it said. */
+export const runNode = async (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Ended> => {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+/** Runs what `npm run <script>` runs. */
+export const runScript = (script: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> =>
+  runNode(['--import', 'tsx', `scripts/${script}.ts`, ...args], env)
