@@ -94,7 +94,7 @@ const lighthouse = async (wanted = '') => {
   const server = await startServer()
   const folder = await mkdtemp(path.join(tmpdir(), 'lighthouse-'))
   const rows: Row[] = []
-  for (const page of pagePaths.filter((path) => path.includes(wanted)))
+  for (const page of pagePaths.filter((name) => name.includes(wanted)))
     rows.push(toRow(page, await measure(server.url + page, folder)))
   await server.stop()
   await rm(folder, { recursive: true })

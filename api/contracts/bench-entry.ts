@@ -97,6 +97,18 @@ export const benchForm = z.object({
 
 export type BenchForm = z.infer<typeof benchForm>
 
+/** The texts of a consultant of whom nothing is entered yet. */
+export const emptyCandidate = {
+  name: '',
+  title: '',
+  exp: '',
+  location: '',
+  visaStatus: '',
+  skills: '',
+  rate: '',
+  availableFrom: '',
+}
+
 /** A consultant as the calls carry one; `exp` is whole years, `rate` US cents an hour. */
 export const benchEntry = z.object({
   title: benchForm.shape.title,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { resumeMaxBytes } from './application.contract.ts'
-import { benchForm, rateText, startDay } from './bench-entry.ts'
+import { benchForm, emptyCandidate, rateText, startDay } from './bench-entry.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { emailAddress } from './fields.ts'
 import { day } from './job.contract.ts'
@@ -86,16 +86,9 @@ export const submissionForm = withNewCandidate(
 
 /** What the form of a submission begins with. */
 export const emptySubmission = {
+  ...emptyCandidate,
   candidateId: '',
-  name: '',
-  title: '',
-  exp: '',
-  location: '',
-  visaStatus: '',
-  skills: '',
   email: '',
-  rate: '',
-  availableFrom: '',
   note: '',
   rightToRepresent: false,
 }

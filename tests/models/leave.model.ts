@@ -9,7 +9,7 @@ import { leavePage, naomi } from '#tests/support/leave-page.ts'
 import { browserModel } from '#tests/support/model/browser-model.ts'
 import type { PathFacts } from '#tests/support/model/definition.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import type { RunningServer } from '#tests/support/running-server.ts'
+import type { Site } from '#tests/support/running-server.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { tomas } from '#tests/support/sheet-form.ts'
 
@@ -76,7 +76,7 @@ const tuesdayAt = (place: number, isLate: boolean) =>
   daysAfter(mondayOf(localToday()), 1 + 7 * (isLate ? -28 - place : 40 + place))
 
 /** Asks for leave of two days from that one. */
-const ask = async (server: RunningServer, storage: Record<string, string>, start: string, reason: string) => {
+const ask = async (server: Site, storage: Record<string, string>, start: string, reason: string) => {
   const endDate = daysAfter(start, 1)
   const request = { leaveType: 'Sick Leave', startDate: start, endDate, halfDay: 'none', reason }
   const answer = await callAs(server, storage, addLeaves.path, request)

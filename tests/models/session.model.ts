@@ -20,7 +20,7 @@ const expectSomebody = async (visit: steps.SessionVisit, user: SessionUser) => {
   )
   expect(links).toEqual(user.userType === userTypes.employee ? employeeLinks : sharedLinks)
   await page.keyboard.press('Escape')
-  await page.getByRole('navigation', { name: 'Profile', exact: true }).waitFor({ state: 'detached' })
+  await steps.profileMenu(page).waitFor({ state: 'detached' })
   expect(await steps.stored(page)).toEqual({
     token: expect.stringMatching(/^[\w-]{20,}$/),
     userType: String(user.userType),

@@ -7,7 +7,7 @@ import type { ModelDefinition } from '#tests/support/model/definition.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { latestCode, spendTries } from '#tests/support/phone-code.ts'
-import type { RunningServer } from '#tests/support/running-server.ts'
+import type { Site } from '#tests/support/running-server.ts'
 import { type WaitingRequests, waitingRequests } from '#tests/support/waiting-requests.ts'
 
 type Person = { role: string; userType: UserType; phoneNo: string; typed: string }
@@ -27,7 +27,7 @@ const partner: Person = {
 
 /** Somebody at the sign-in page whose calls reach the server only when the test lets them. */
 type Visit = {
-  server: RunningServer
+  server: Site
   page: Page
   person: Person
   sends: WaitingRequests

@@ -1,8 +1,8 @@
 import { startedSession } from '#api/contracts/sign-in.contract.ts'
 import { latestCode } from './phone-code.ts'
-import type { RunningServer } from './running-server.ts'
+import type { Site } from './running-server.ts'
 
-type Reached = Pick<RunningServer, 'url' | 'dataDir'>
+type Reached = Pick<Site, 'url' | 'dataDir'>
 
 const post = async (server: Reached, path: string, body: unknown) => {
   const response = await fetch(server.url + path, {

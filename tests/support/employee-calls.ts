@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { addTimesheet, type NewTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
 import { getEmployeeClients } from '#api/contracts/time-sheet-calls.contract.ts'
-import type { RunningServer } from './running-server.ts'
+import type { Site } from './running-server.ts'
 
 /** Calls of an employee who is signed in, made without a browser. */
-export const employeeCalls = (server: RunningServer, storage: Record<string, string>) => {
+export const employeeCalls = (server: Site, storage: Record<string, string>) => {
   const authorization = `Bearer ${storage.token}`
   const clients = async () => {
     const response = await fetch(server.url + getEmployeeClients.path, { headers: { authorization } })

@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core'
 import type { UserType } from '#api/contracts/session.contract.ts'
 import { eventually } from './eventually.ts'
 import { otherThan } from './other-code.ts'
-import type { RunningServer } from './running-server.ts'
+import type { Site } from './running-server.ts'
 
-type Outbox = Pick<RunningServer, 'dataDir'>
+type Outbox = Pick<Site, 'dataDir'>
 
 const outbox = ({ dataDir }: Outbox) => join(dataDir, 'outbox', 'sms.jsonl')
 
@@ -25,7 +25,7 @@ export const latestCode = (server: Outbox): string =>
 
 /** Uses up the five tries of the code that was sent last. */
 export const spendTries = async (
-  server: RunningServer,
+  server: Site,
   { phoneNo, userType }: { phoneNo: string; userType: UserType },
 ) => {
   const wrong = otherThan(latestCode(server))
@@ -56,7 +56,7 @@ export const enterCode = async (page: Page, code: string) => {
 }
 
 /** Ends a session at the server alone, as its lifetime does: the browser still holds the token. */
-export const endAtServer = async ({ url }: RunningServer, token: string | undefined) => {
+export const endAtServer = async ({ url }: Site, token: string | undefined) => {
   const response = await fetch(`${url}/CRM/SignOut`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { idempotencyHeader } from '#api/contracts/endpoint.ts'
-import type { RunningServer } from './running-server.ts'
+import type { Site } from './running-server.ts'
 
 type Sent = { path: string; payload: object; files?: { field: string; name: string; content: string }[] }
 
 /** Stores a record with its files, as the portal does, and gives its id: a claim or a case to go on with. */
 export const addRecord = async (
-  server: RunningServer,
+  server: Site,
   storage: Record<string, string>,
   { path, payload, files = [] }: Sent,
 ) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { openPage } from './open-page.ts'
 import { askForCode, enterCode } from './phone-code.ts'
-import type { RunningServer } from './running-server.ts'
+import type { Site } from './running-server.ts'
 import { sheetForm } from './sheet-form.ts'
 
 /** What is typed in the recorded visit and may stand nowhere in the record. */
@@ -13,7 +13,7 @@ export const typed = {
 } as const
 
 /** Signs in as an employee and hands in a time sheet, with the tab recorded from its first page. */
-export const signInAndEnterSheet = async (server: RunningServer, page: Page) => {
+export const signInAndEnterSheet = async (server: Site, page: Page) => {
   await openPage(page, '/sign-in?record')
   await page.getByText('Employee', { exact: true }).click()
   await page.getByLabel('Mobile No.').fill(typed.phone)

@@ -33,17 +33,21 @@ const ended = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-export type RunningServer = {
-  url: string
-  dataDir: string
+/** What the tests of a file do with their server. */
+export type Site = {
+  readonly url: string
+  readonly dataDir: string
   /** Null on the embedded engine. */
-  databaseUrl: string | null
-  /** Ends the process with a signal and waits until it is gone. */
-  kill: (signal: NodeJS.Signals) => Promise<void>
+  readonly databaseUrl: string | null
   /** Starts it again at the same address on the same data. */
   restart: () => Promise<void>
   /** Stops it as an operator would. */
   stop: () => Promise<void>
+}
+
+export type RunningServer = Site & {
+  /** Ends the process with a signal and waits until it is gone. */
+  kill: (signal: NodeJS.Signals) => Promise<void>
   /** Stops it and removes its data. */
   remove: () => Promise<void>
   /** The same at once, when the process that started it ends before its time. */

@@ -1,8 +1,8 @@
-import type { RunningServer } from './running-server.ts'
+import type { Site } from './running-server.ts'
 
 /** Writes to a running server as the person whose browser holds this storage; gives back the server's answer. */
 export const callAs = async (
-  { url }: RunningServer,
+  { url }: Site,
   { token }: Record<string, string>,
   path: string,
   body: object | FormData,

@@ -4,7 +4,7 @@ import { signedInStorage } from './browser-session.ts'
 import { keptDraft } from './kept-drafts.ts'
 import { openPage, waitUntilAlive } from './open-page.ts'
 import { askForCode, endAtServer, enterCode } from './phone-code.ts'
-import type { RunningServer } from './running-server.ts'
+import type { Site } from './running-server.ts'
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ type Person = Pick<SessionUser, 'phoneNo' | 'userType'>
 /** Somebody at a page of the portal, from before it knows who they are. */
 export type SessionVisit = {
   page: Page
-  server: RunningServer
+  server: Site
   /** By phone number, what people are called now. */
   names: Map<string, string>
   /** Who is signed in; null for nobody. */
@@ -36,17 +36,20 @@ export const undoAddress = (visit: SessionVisit) =>
   addressForm(visit).getByRole('button', { name: 'Undo changes' })
 export const question = ({ page }: SessionVisit) => page.getByRole('dialog', { name: 'Please sign in again' })
 
-/** Opens the header's menu of who is signed in. */
-export const openMenu = async (page: Page) => {
-  await page.getByRole('button', { name: 'Open profile menu' }).click()
-  return page.getByRole('navigation', { name: 'Profile', exact: true })
+/** The header's menu of who is signed in. */
+export const profileMenu = (page: Page) => page.getByRole('navigation', { name: 'Profile', exact: true })
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Open profile menu' })
+
+const openMenu = async (page: Page) => {
+  await menuButton(page).click()
+  return profileMenu(page)
 }
 
 /** What the header's menu of who is signed in says; it is opened anew where a page that just came closed it. */
 export const menuWords = async (page: Page) => {
-  const closed = page.getByRole('button', { name: 'Open profile menu' })
-  if (await closed.isVisible()) await closed.click()
-  return page.getByRole('navigation', { name: 'Profile', exact: true }).locator('p, a').allTextContents()
+  if (await menuButton(page).isVisible()) await menuButton(page).click()
+  return profileMenu(page).locator('p, a').allTextContents()
 }
 
 const letStorageClose = () => {
@@ -104,7 +107,7 @@ export const restoreUnreadable = async ({ page, letScriptsRun }: SessionVisit) =
 }
 
 /** Signs in through the form of a sign-in page. */
-const fillSignIn = async (page: Page, server: RunningServer, { phoneNo, userType }: Person) => {
+const fillSignIn = async (page: Page, server: Site, { phoneNo, userType }: Person) => {
   const role = userType === userTypes.employee ? 'Employee' : 'Partner'
   await page.getByText(role, { exact: true }).click()
   await page.getByLabel('Mobile No.').fill(phoneNo.replace('+1', ''))

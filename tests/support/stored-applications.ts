@@ -8,11 +8,11 @@ import {
   skillApplications,
 } from '#server/db/schema/applications.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
-import type { RunningServer } from './running-server.ts'
+import type { Site } from './running-server.ts'
 import { readStored } from './stored-rows.ts'
 
 /** The applications by skills a server has stored, oldest first, each with its skills. */
-export const storedSkillApplications = (server: RunningServer) =>
+export const storedSkillApplications = (server: Site) =>
   readStored(server, async (reader) => {
     const people = await reader.select().from(skillApplications).orderBy(skillApplications.createdAt)
     const skills = await reader.select().from(skillApplicationSkills).orderBy(skillApplicationSkills.position)
@@ -25,7 +25,7 @@ export const storedSkillApplications = (server: RunningServer) =>
   })
 
 /** The applications for jobs a server has stored, oldest first, each with its job and its resume. */
-export const storedApplications = (server: RunningServer) =>
+export const storedApplications = (server: Site) =>
   readStored(server, async (reader) => {
     const rows = await reader
       .select()
@@ -43,5 +43,5 @@ export const storedApplications = (server: RunningServer) =>
   })
 
 /** How many files lie on the server's disk, whole or in part: those of the sample data, and what people sent. */
-export const countFiles = async ({ dataDir }: RunningServer): Promise<number> =>
+export const countFiles = async ({ dataDir }: Site): Promise<number> =>
   (await readdir(join(dataDir, 'files')).catch(() => [])).length

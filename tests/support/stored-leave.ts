@@ -1,10 +1,10 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
-import type { RunningServer } from './running-server.ts'
+import type { Site } from './running-server.ts'
 import { readStored } from './stored-rows.ts'
 
 /** The leave a server has stored that starts on a day or later, in order. The embedded engine's server must have ended. */
-export const storedLeave = (server: RunningServer, firstDay: string) =>
+export const storedLeave = (server: Site, firstDay: string) =>
   readStored(server, (reader) =>
     reader
       .select({

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Database, Reader, Transaction } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import type { RunningServer } from './running-server.ts'
+import type { Site } from './running-server.ts'
 
 const migrationsDir = join(import.meta.dirname, '../../server/db/migrations')
 
 const withDatabase = async <Result>(
-  { databaseUrl, dataDir }: RunningServer,
+  { databaseUrl, dataDir }: Site,
   use: (database: Database) => Promise<Result>,
 ): Promise<Result> => {
   const onFatal = (error: Error) => {
@@ -21,13 +21,11 @@ const withDatabase = async <Result>(
 }
 
 /** Reads from the database of a server. The embedded engine's server must have ended. */
-export const readStored = <Rows>(
-  server: RunningServer,
-  read: (reader: Reader) => Promise<Rows>,
-): Promise<Rows> => withDatabase(server, ({ reader }) => read(reader))
+export const readStored = <Rows>(server: Site, read: (reader: Reader) => Promise<Rows>): Promise<Rows> =>
+  withDatabase(server, ({ reader }) => read(reader))
 
 /** Stops a server, changes what it has stored, and starts it again. */
-export const changeStored = async (server: RunningServer, change: (tx: Transaction) => Promise<unknown>) => {
+export const changeStored = async (server: Site, change: (tx: Transaction) => Promise<unknown>) => {
   await server.stop()
   await withDatabase(server, ({ write }) => write(change))
   await server.restart()

@@ -1,5 +1,5 @@
 import { withBrowser } from './browser.ts'
-import { type RunningServer, type ServerSettings, startServer } from './running-server.ts'
+import { type RunningServer, type ServerSettings, type Site, startServer } from './running-server.ts'
 
 /** For the tests of a file: one server on data of its own, and one Chromium to visit it with. */
 export const withSite = (settings?: ServerSettings) => {
@@ -12,7 +12,7 @@ export const withSite = (settings?: ServerSettings) => {
 
   afterAll(() => started.remove())
 
-  const server: RunningServer = {
+  const server: Site = {
     get url() {
       return started.url
     },
@@ -22,11 +22,8 @@ export const withSite = (settings?: ServerSettings) => {
     get databaseUrl() {
       return started.databaseUrl
     },
-    kill: (signal) => started.kill(signal),
-    restart: () => started.restart(),
     stop: () => started.stop(),
-    remove: () => started.remove(),
-    abandon: () => started.abandon(),
+    restart: () => started.restart(),
   }
   return { ...browser, server }
 }

@@ -1,25 +1,19 @@
 import { useAddBenchCandidateMutation, useUpdateBenchCandidateMutation } from '#api/client/bench.endpoints.ts'
 import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
-import { type BenchForm, benchForm, toBenchEntry, toBenchForm } from '#api/contracts/bench-entry.ts'
+import {
+  type BenchForm,
+  benchForm,
+  emptyCandidate,
+  toBenchEntry,
+  toBenchForm,
+} from '#api/contracts/bench-entry.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 type Values = Record<Exclude<keyof BenchForm, 'relocate' | 'remote'>, string> &
   Pick<BenchForm, 'relocate' | 'remote'>
 
-const empty: Values = {
-  name: '',
-  title: '',
-  exp: '',
-  location: '',
-  visaStatus: '',
-  skills: '',
-  rate: '',
-  availableFrom: '',
-  relocate: false,
-  remote: false,
-  status: 'Available',
-}
+const empty: Values = { ...emptyCandidate, relocate: false, remote: false, status: 'Available' }
 
 const valuesOf = ({ id: _, owner: __, isMine: ___, updated: ____, ...entry }: ListedCandidate): Values =>
   toBenchForm(entry)
