@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { BuiltStyle, Shell } from '#src/app/document/compose-document.ts'
+import { withLateScripts } from '#src/lib/late-scripts.ts'
 
 const siteDir = 'dist/site'
 
@@ -39,10 +40,6 @@ const withFonts = (html: string, assets: string[]) => {
   return html.replace('<!--head-->', () => `${links.join('')}<!--head-->`)
 }
 
-/** The words and their fonts come first; the scripts take over a page that is already drawn. */
-const withCalmScripts = (html: string) =>
-  html.replaceAll('<script defer ', '<script defer fetchpriority="low" ')
-
 const readShell = async (files: ChunkFiles): Promise<Shell> => {
   const { entries } = manifest.parse(JSON.parse(await readFile(path.join(siteDir, 'manifest.json'), 'utf8')))
   const chunks = Object.entries(files)
@@ -50,7 +47,7 @@ const readShell = async (files: ChunkFiles): Promise<Shell> => {
   const { assets = [] } = entries.index
   const styles = await Promise.all(chunks.map(async ([name, own]) => [name, await readStyles(own)]))
   return {
-    template: withCalmScripts(withFonts(withoutStylesheets(html), assets)),
+    template: withLateScripts(withFonts(withoutStylesheets(html), assets)),
     initialStyles: await readStyles(entries.index.initial.css ?? []),
     styles: Object.fromEntries(styles),
     scripts: Object.fromEntries(

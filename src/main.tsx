@@ -16,6 +16,9 @@ import { PrefetchContext } from './lib/prefetch.ts'
 // this runs before any chunk that brings zod.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+/** Lets the page answer its visitor between two pieces of work. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
 const start = async () => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')
@@ -28,10 +31,13 @@ const start = async () => {
     const recorder = await import('./app/recorder/start-recorder.tsx').catch(() => null)
     recorder?.startRecorder()
   }
+  await nextTask()
   // A chunk that cannot be fetched is asked for again by the router, which shows the error page.
   await loadRoutesAt(routes, window.location.pathname).catch(() => {})
+  await nextTask()
   const router = createBrowserRouter(routes)
   setNavigate((path) => void router.navigate(path))
+  await nextTask()
   const app = (
     <StrictMode>
       <PrefetchContext value={prefetchFrom(routes)}>

@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto'
+import { startScripts } from '#src/lib/late-scripts.ts'
+
+/** Names the one script that may stand inside a page. */
+const startScriptsHash = `'sha256-${createHash('sha256').update(startScripts).digest('base64')}'`
+
 /** Where the service at hcaptcha.com keeps its script, frames, styles and calls. */
 const hcaptchaOrigins = 'https://hcaptcha.com https://*.hcaptcha.com'
 
@@ -6,7 +12,7 @@ const from = (directive: string, hosts: string) => (hosts === '' ? directive : `
 const contentSecurityPolicy = (hosts: string) =>
   [
     "default-src 'self'",
-    from("script-src 'self'", hosts),
+    from(`script-src 'self' ${startScriptsHash}`, hosts),
     from("style-src 'self' 'unsafe-inline'", hosts),
     "img-src 'self' data: blob:",
     // The calendar brings the font of its icons inside its style sheet.

@@ -35,7 +35,7 @@ const stateElement = (state: unknown) =>
 
 /**
  * Puts a rendered page into the document around it: its own head first, the styles of its chunks inlined under the
- * names the browser would load them by, its scripts announced, and the state it was rendered from.
+ * names the browser would load them by, its scripts announced beside those that wait, and the state it was rendered from.
  */
 export const composeDocument = (shell: Shell, { html, head, chunks, state }: RenderedPage): string => {
   const lifted = headTags.exec(html)?.[0] ?? ''
@@ -46,10 +46,11 @@ export const composeDocument = (shell: Shell, { html, head, chunks, state }: Ren
     lifted,
     head,
     ...styles.map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
-    ...scripts.map((href) => `<link rel="preload" as="script" fetchpriority="low" href="${href}">`),
   ].join('')
+  const announced = scripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('')
   return shell.template
     .replace('<!--head-->', () => inHead)
+    .replace('<!--scripts-->', announced)
     .replace('<!--app-->', () => html.slice(lifted.length))
     .replace('<!--state-->', () => stateElement(state))
 }

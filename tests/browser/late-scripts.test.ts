@@ -1,0 +1,33 @@
+import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite()
+
+/** When the page was first drawn and when the first of its scripts was asked for, in milliseconds. */
+const times = () => {
+  const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+  const [drawn] = performance.getEntriesByName('first-contentful-paint')
+  return { drawn: drawn?.startTime, asked: Math.min(...scripts.map(({ startTime }) => startTime)) }
+}
+
+test.each(['/', '/blog/the-future-of-data-engineering', '/contact-us', '/c2c-job-board'])(
+  '%s asks for its scripts when it has been drawn, or after half a second',
+  async (path) => {
+    const page = await visit({ url: server.url })
+    await openPage(page, path)
+    const { drawn = 0, asked } = await page.evaluate(times)
+    expect(drawn).toBeGreaterThan(0)
+    expect(asked).toBeGreaterThanOrEqual(Math.min(drawn, 500))
+  },
+)
+
+test('a page that is never told that it was drawn, as in a background tab, gets its scripts too', async () => {
+  const page = await visit({ url: server.url })
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await openPage(page, '/')
+  expect((await page.evaluate(times)).asked).toBeGreaterThanOrEqual(500)
+  await page.getByRole('button', { name: 'Open navigation menu' }).click()
+  await page.getByRole('navigation', { name: 'All pages' }).waitFor()
+})
