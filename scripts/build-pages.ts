@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { BuiltStyle, Shell } from '#src/app/document/compose-document.ts'
 import { withLateScripts } from '#src/lib/late-scripts.ts'
+import { placeholderOrigin } from '#src/lib/public-url.ts'
 
 const siteDir = 'dist/site'
 
@@ -21,10 +22,13 @@ export type ChunkFiles = Record<string, string[]>
 
 type Renderer = typeof import('#src/prerender.tsx')
 
-const readStyle = async (href: string): Promise<BuiltStyle> => {
-  const file = path.join(siteDir, new URL(href, 'http://site.invalid').pathname)
-  return { href, css: await readFile(file, 'utf8') }
-}
+/** The file behind an address, which may begin with that of a content delivery network. */
+const fileOf = (href: string) => path.join(siteDir, href.slice(href.lastIndexOf('/static/')))
+
+const readStyle = async (href: string): Promise<BuiltStyle> => ({
+  href,
+  css: await readFile(fileOf(href), 'utf8'),
+})
 
 const readStyles = (hrefs: string[]) =>
   Promise.all(hrefs.filter((href) => href.endsWith('.css')).map(readStyle))
@@ -56,6 +60,12 @@ const readShell = async (files: ChunkFiles): Promise<Shell> => {
   }
 }
 
+/** The origin that scripts, styles, fonts and pictures come from; empty when it is the site's own. */
+const assetOrigin = () => {
+  const { origin } = new URL(process.env.ASSET_PREFIX ?? '/', placeholderOrigin)
+  return origin === placeholderOrigin ? '' : origin
+}
+
 const write = async (name: string, content: string) => {
   const file = path.join(siteDir, name)
   await mkdir(path.dirname(file), { recursive: true })
@@ -69,7 +79,7 @@ const write = async (name: string, content: string) => {
 export const buildPages = async (files: ChunkFiles): Promise<string[]> => {
   const renderer: Renderer = await import(pathToFileURL('dist/prerender/index.js').href)
   const shell = await readShell(files)
-  await writeFile('dist/prerender/shell.json', JSON.stringify(shell))
+  await writeFile('dist/prerender/shell.json', JSON.stringify({ ...shell, assetOrigin: assetOrigin() }))
   const paths = renderer.staticPaths()
   for (const pagePath of paths) {
     await write(path.join(pagePath, 'index.html'), await renderer.renderDocument(shell, pagePath))

@@ -110,13 +110,14 @@ const serveCrm = async (app: FastifyInstance, parts: Parts) => {
 
 const partsOf = (dependencies: AppDependencies): Parts => {
   const isHcaptcha = dependencies.captcha?.settings.scriptPath === null
-  const { sessionLimits = defaultSessionLimits } = dependencies
+  const { sessionLimits = defaultSessionLimits, publicUrl, renderer } = dependencies
+  const assetOrigin = renderer?.assetOrigin ?? ''
   return {
     authenticate: authenticateFor(dependencies, sessionLimits),
     ...dependencies,
     limits: { ...defaultLimits, ...dependencies.limits },
     sessionLimits,
-    headers: () => securityHeaders({ publicUrl: dependencies.publicUrl(), isHcaptcha }),
+    headers: () => securityHeaders({ publicUrl: publicUrl(), isHcaptcha, assetOrigin }),
   }
 }
 

@@ -7,18 +7,18 @@ const startScriptsHash = `'sha256-${createHash('sha256').update(startScripts).di
 /** Where the service at hcaptcha.com keeps its script, frames, styles and calls. */
 const hcaptchaOrigins = 'https://hcaptcha.com https://*.hcaptcha.com'
 
-const from = (directive: string, hosts: string) => (hosts === '' ? directive : `${directive} ${hosts}`)
+const list = (...sources: string[]) => sources.filter((source) => source !== '').join(' ')
 
-const contentSecurityPolicy = (hosts: string) =>
+const contentSecurityPolicy = (assets: string, captcha: string) =>
   [
     "default-src 'self'",
-    from(`script-src 'self' ${startScriptsHash}`, hosts),
-    from("style-src 'self' 'unsafe-inline'", hosts),
-    "img-src 'self' data: blob:",
+    list(`script-src 'self' ${startScriptsHash}`, assets, captcha),
+    list("style-src 'self' 'unsafe-inline'", assets, captcha),
+    list("img-src 'self' data: blob:", assets),
     // The calendar brings the font of its icons inside its style sheet.
-    "font-src 'self' data:",
-    from("connect-src 'self'", hosts),
-    ...(hosts === '' ? [] : [from("frame-src 'self'", hosts)]),
+    list("font-src 'self' data:", assets),
+    list("connect-src 'self'", captcha),
+    ...(captcha === '' ? [] : [list("frame-src 'self'", captcha)]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -37,11 +37,13 @@ type Site = {
   publicUrl: string
   /** Whether the forms show the captcha of hcaptcha.com. */
   isHcaptcha: boolean
+  /** Origin of the content delivery network that scripts, styles, fonts and pictures come from; empty without one. */
+  assetOrigin: string
 }
 
 /** The headers of every answer, whatever it answers. */
-export const securityHeaders = ({ publicUrl, isHcaptcha }: Site): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(isHcaptcha ? hcaptchaOrigins : ''),
+export const securityHeaders = ({ publicUrl, isHcaptcha, assetOrigin }: Site): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(assetOrigin, isHcaptcha ? hcaptchaOrigins : ''),
   ...everywhere,
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })

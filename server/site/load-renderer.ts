@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { once } from '#server/once.ts'
 import type { Renderer } from './render-page.ts'
 
-const templateOf = (shell: unknown) =>
-  typeof shell === 'object' && shell !== null && 'template' in shell ? String(shell.template) : ''
+const textIn = (shell: unknown, name: 'template' | 'assetOrigin') =>
+  typeof shell === 'object' && shell !== null ? String(Reflect.get(shell, name) ?? '') : ''
 
 /** The renderer the build made; null where there is none. Its code is loaded when the first page is asked for. */
 export const loadRenderer = async (folder: string): Promise<Renderer | null> => {
@@ -15,6 +15,7 @@ export const loadRenderer = async (folder: string): Promise<Renderer | null> => 
   const bundle = once(() => import('#built/prerender'))
   return {
     renderPage: async (path, options) => (await bundle()).renderDocument(shell, path, options),
-    bareDocument: templateOf(shell),
+    bareDocument: textIn(shell, 'template'),
+    assetOrigin: textIn(shell, 'assetOrigin'),
   }
 }

@@ -20,7 +20,8 @@ const renderPage: Renderer['renderPage'] = async (path, { fetch, head }) => {
   return `<link rel="canonical" href="${placeholder}${path}"><head>${head}</head>${await answer.text()}`
 }
 
-const renderer: Renderer = { renderPage, bareDocument: `<div id="root"></div>${placeholder}` }
+const bareDocument = `<div id="root"></div>${placeholder}`
+const renderer: Renderer = { renderPage, bareDocument, assetOrigin: '' }
 
 const posting = (body: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? 'null')

@@ -8,8 +8,10 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '../..')
 
+const serverIn = (folder: string) => join(folder, 'dist/server/main.mjs')
+
 /** The built server; `npm run build` makes it. */
-export const builtServer = join(root, 'dist/server/main.mjs')
+export const builtServer = serverIn(root)
 
 const readyLine = /^Skagit is ready at (http:\/\/\S+)$/
 
@@ -54,11 +56,18 @@ export type RunningServer = Site & {
   abandon: () => void
 }
 
-export type ServerSettings = { databaseUrl?: string | null; env?: Record<string, string> }
+export type ServerSettings = {
+  databaseUrl?: string | null
+  env?: Record<string, string>
+  /** The working copy whose build is started; this one when left out. */
+  folder?: string
+}
 
 /** Starts the built server on data of its own, at a free port, with no sample data and no form limits. */
 export const startServer = async (settings: ServerSettings = {}): Promise<RunningServer> => {
-  if (!existsSync(builtServer)) throw new Error('There is no built server; run npm run build first')
+  const folder = settings.folder ?? root
+  const main = serverIn(folder)
+  if (!existsSync(main)) throw new Error('There is no built server; run npm run build first')
   const dataDir = await mkdtemp(join(tmpdir(), 'skagit-data-'))
   const databaseUrl = settings.databaseUrl ?? null
   let port = '0'
@@ -74,7 +83,7 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
       PUBLIC_FORM_LIMITS: 'off',
     }
     const env = { ...process.env, ...own, ...settings.env }
-    child = spawn(process.execPath, [builtServer], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child = spawn(process.execPath, [main], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     return readiness(child)
   }
   const kill = async (signal: NodeJS.Signals) => {

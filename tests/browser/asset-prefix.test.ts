@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+import { withBrowser } from '#tests/support/browser.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const { visit } = withBrowser()
+let copy: string
+let network: FastifyInstance
+let origin: string
+let server: RunningServer
+
+/** Copies what git knows of this repository, and what is new in it. */
+const copyRepository = (folder: string) => {
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z']
+  const { stdout } = spawnSync('git', listed, { cwd: root, encoding: 'utf8' })
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    cpSync(join(root, file), join(folder, file), { recursive: true, errorOnExist: false })
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
+
+beforeAll(async () => {
+  copy = mkdtempSync(join(tmpdir(), 'skagit-'))
+  copyRepository(copy)
+  network = fastify().register(fastifyStatic, {
+    root: join(copy, 'dist/site'),
+    prefix: '/skagit/',
+    setHeaders: (reply) => void reply.setHeader('access-control-allow-origin', '*'),
+  })
+  origin = await network.listen({ host: '127.0.0.1', port: 0 })
+  const env = { ...process.env, ASSET_PREFIX: `${origin}/skagit` }
+  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: copy, env })
+  expect({ status: build.status, complaint: String(build.stderr) }).toEqual({ status: 0, complaint: '' })
+  server = await startServer({ folder: copy })
+})
+
+afterAll(async () => {
+  await Promise.all([server.remove(), network.close()])
+  rmSync(copy, { recursive: true })
+})
+
+/** Kinds of files the page has taken from each origin. */
+const taken = () => {
+  const kinds = performance.getEntriesByType('resource').map(({ name }) => {
+    const { origin, pathname } = new URL(name)
+    return `${origin} ${pathname.split('.').at(-1)}`
+  })
+  return [...new Set(kinds)].sort()
+}
+
+test('a site built for a content delivery network takes scripts, styles, fonts and pictures from there', async () => {
+  const elsewhere = new RegExp(`^request elsewhere: ${origin}/skagit/`)
+  const page = await visit({ url: server.url, expected: [elsewhere] })
+  await openPage(page, '/')
+  await page.getByRole('navigation').getByRole('link', { name: 'Services' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Sixteen services, one accountable team' }).waitFor()
+  await page.getByText('Snowflake', { exact: true }).last().scrollIntoViewIfNeeded()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/skagit/logos/')),
+  )
+  expect(await page.evaluate(taken)).toEqual([
+    `${origin} css`,
+    `${origin} js`,
+    `${origin} svg`,
+    `${origin} woff2`,
+  ])
+})
