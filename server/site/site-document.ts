@@ -3,10 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { once } from '#server/once.ts'
+import { placeholderOrigin } from '#src/lib/public-url.ts'
 import { acceptedEncoding, type Encoding, hasVersion } from './negotiation.ts'
-
-/** Stands for the site's own origin in everything that was built before the origin was known. */
-const placeholderOrigin = 'https://public-url.invalid'
 
 /** A text of the site, kept in memory with its compressed forms. */
 export type SiteDocument = {
