@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { openPage, waitUntilAlive } from '#tests/support/open-page.ts'
 import { saveRecord, signInAndEnterSheet, typed } from '#tests/support/record-visit.ts'
 import { runScript } from '#tests/support/run-command.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -88,6 +88,7 @@ test('a recording outlives a reload and the end of the session, and is forgotten
   await page.getByRole('button', { name: 'Stop without saving' }).click()
   expect(await page.getByText('This tab is being recorded').count()).toBe(0)
   await page.reload()
+  await waitUntilAlive(page)
   expect(await page.evaluate(() => sessionStorage.getItem('record'))).toBeNull()
   expect(await page.getByText('This tab is being recorded').count()).toBe(0)
 })
