@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { BuiltStyle, Shell } from '#src/app/document/compose-document.ts'
 import { withLateScripts } from '#src/lib/late-scripts.ts'
-import { placeholderOrigin } from '#src/lib/public-url.ts'
+import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 
 const siteDir = 'dist/site'
 

@@ -11,7 +11,7 @@ import { structuredData } from './app/seo/structured-data.ts'
 import { createStore, type Store, StoreContext } from './app/store.ts'
 import { type PageKey, pages } from './content/pages.ts'
 import type { PageHandle } from './lib/page-route.ts'
-import { placeholderOrigin } from './lib/public-url.ts'
+import { placeholderOrigin } from './lib/placeholder-origin.ts'
 
 const isPageKey = (id: string | undefined): id is PageKey => id !== undefined && id in pages
 

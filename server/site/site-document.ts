@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { once } from '#server/once.ts'
-import { placeholderOrigin } from '#src/lib/public-url.ts'
+import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 import { acceptedEncoding, type Encoding, hasVersion } from './negotiation.ts'
 
 /** A text of the site, kept in memory with its compressed forms. */

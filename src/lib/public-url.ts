@@ -1,5 +1,4 @@
-/** Stands for the site's public address in prerendered pages; the server puts `PUBLIC_URL` in its place. */
-export const placeholderOrigin = 'https://public-url.invalid'
+import { placeholderOrigin } from './placeholder-origin.ts'
 
 /** The site's public origin, without a slash at the end. */
 export const publicOrigin = (): string => {

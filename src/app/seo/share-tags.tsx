@@ -1,6 +1,6 @@
 import { company } from '#src/content/company.ts'
 import { type PageKey, pages } from '#src/content/pages.ts'
-import { placeholderOrigin } from '#src/lib/public-url.ts'
+import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 import { shareTitle } from '#src/lib/share-title.ts'
 
 /** What a page says of itself where it is shared; written into prerendered pages only. */

@@ -1,7 +1,7 @@
 import { articles, blogPage } from '#src/content/blog.ts'
 import { company } from '#src/content/company.ts'
 import { pages } from '#src/content/pages.ts'
-import { placeholderOrigin } from '#src/lib/public-url.ts'
+import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

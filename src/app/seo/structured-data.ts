@@ -3,7 +3,7 @@ import { company } from '#src/content/company.ts'
 import { offices } from '#src/content/offices.ts'
 import { type PageKey, pages } from '#src/content/pages.ts'
 import { team } from '#src/content/team.ts'
-import { placeholderOrigin } from '#src/lib/public-url.ts'
+import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 import { shareTitle } from '#src/lib/share-title.ts'
 import { scriptJson } from '../document/compose-document.ts'
 
