@@ -8,11 +8,16 @@ const outputOf = (root: string, command: string, args: string[]) =>
 
 const kept = /\.(tsx?|mjs|mdx|css)$/
 
-/** The code, text and style files of a working copy: those git tracks, and new ones it does not ignore. */
-export const readRepository = (root: string): SourceFile[] =>
+/** Paths of the files of a working copy: those git tracks, and new ones it does not ignore. */
+export const listFiles = (root: string): string[] =>
   outputOf(root, 'git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
     .split('\0')
-    .filter((path) => kept.test(path) && existsSync(join(root, path)))
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+
+/** The code, text and style files of a working copy. */
+export const readRepository = (root: string): SourceFile[] =>
+  listFiles(root)
+    .filter((path) => kept.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
 /** The files, as absolute paths, that the type check of a working copy reads. */

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { withBrowser } from '#tests/support/browser.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { listFiles } from '../../scripts/structure/repository.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -16,13 +17,8 @@ let network: FastifyInstance
 let origin: string
 let server: RunningServer
 
-/** Copies what git knows of this repository, and what is new in it. */
 const copyRepository = (folder: string) => {
-  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z']
-  const { stdout } = spawnSync('git', listed, { cwd: root, encoding: 'utf8' })
-  for (const file of stdout.split('\0').filter(Boolean)) {
-    cpSync(join(root, file), join(folder, file), { recursive: true, errorOnExist: false })
-  }
+  for (const file of listFiles(root)) cpSync(join(root, file), join(folder, file))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 

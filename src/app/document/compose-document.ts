@@ -50,7 +50,7 @@ export const composeDocument = (shell: Shell, { html, head, chunks, state }: Ren
   const announced = scripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('')
   return shell.template
     .replace('<!--head-->', () => inHead)
-    .replace('<!--scripts-->', announced)
+    .replace('<!--scripts-->', () => announced)
     .replace('<!--app-->', () => html.slice(lifted.length))
     .replace('<!--state-->', () => stateElement(state))
 }
