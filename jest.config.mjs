@@ -42,7 +42,7 @@ export default {
   maxWorkers: 2,
   testTimeout: 180_000,
   projects: [
-    project('unit', ['machines', 'contracts', 'structure', 'lib', 'features']),
+    project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'features']),
     project('server', ['server'], {
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),

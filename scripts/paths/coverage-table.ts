@@ -4,7 +4,7 @@ import {
   mergeCoverage,
   missedGuards,
   missedParts,
-} from '#tests/support/model/coverage.ts'
+} from '#tests/walker/coverage.ts'
 
 /** The coverage of each machine, by all its models together. */
 export const coverageByMachine = (coverages: Coverage[]): Coverage[] => {

@@ -1,25 +1,13 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect } from 'expect'
-import type { BrowserModel } from '#tests/support/model/browser-model.ts'
+import type { BrowserModel } from '#tests/support/browser-model.ts'
 import type { FoundMachine } from '../machines/find-machines.ts'
-
-const folder = join(import.meta.dirname, '../../tests/models')
-
-const isModel = (value: unknown): value is BrowserModel =>
-  typeof value === 'object' && value !== null && 'shortestPaths' in value && 'machine' in value
 
 /** Every model of `tests/models`, in the order of their names. */
 export const findModels = async (): Promise<BrowserModel[]> => {
   // Inside Jest the models use its own.
   if (!('expect' in globalThis)) Object.assign(globalThis, { expect })
-  const models: BrowserModel[] = []
-  for (const name of readdirSync(folder).sort()) {
-    if (!name.endsWith('.model.ts')) continue
-    const exported: Record<string, unknown> = await import(`../../tests/models/${name}`)
-    models.push(...Object.values(exported).filter(isModel))
-  }
-  return models
+  const { allModels } = await import('#tests/models/all-models.ts')
+  return allModels
 }
 
 /** A chart and the models that look for it in the browser. */

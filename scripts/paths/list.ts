@@ -1,18 +1,25 @@
+import type { AnyStateMachine } from 'xstate'
 import { wordsFor } from '#src/lib/chart/chart-words.ts'
-import type { PathFacts } from '#tests/support/model/definition.ts'
-import { EndlessChart } from '#tests/support/model/generate.ts'
-import { pathsOfChart } from '#tests/support/test-model.ts'
+import type { PathFacts } from '#tests/walker/definition.ts'
+import { pathsOfChart } from '#tests/walker/model.ts'
+import { EndlessChart, type PathParts } from '#tests/walker/paths.ts'
 import { findMachines } from '../machines/find-machines.ts'
 import { type ChartModels, findModels, withModels } from './find-models.ts'
+import { countWays, nameWay, type PathKind } from './kinds.ts'
 
 /** The paths of one chart. */
-export type ChartPaths = { chart: ChartModels; paths: PathFacts[] }
+export type ChartPaths = { chart: ChartModels; kind: PathKind; paths: PathFacts[] }
 
-const generate = ({ machine, models }: ChartModels, kind: 'shortest' | 'simple') => {
+const pathsOfKind = (machine: AnyStateMachine, parts: PathParts, kind: PathKind): PathFacts[] => {
+  const paths = pathsOfChart(machine, parts)
+  return kind === 'tours' ? paths.tours('every edge').map(({ path }) => path) : paths[kind]()
+}
+
+const generate = ({ machine, models }: ChartModels, kind: PathKind) => {
   const [model] = models
-  if (model) return pathsOfChart(machine, model)[kind]()
+  if (model) return pathsOfKind(machine, model, kind)
   try {
-    return pathsOfChart(machine)[kind]()
+    return pathsOfKind(machine, {}, kind)
   } catch (reason) {
     if (reason instanceof EndlessChart) throw reason
     // What its events carry is told by a model only.
@@ -21,8 +28,9 @@ const generate = ({ machine, models }: ChartModels, kind: 'shortest' | 'simple')
 }
 
 /** Generates the paths of a chart, with the input and the events its first model gives. */
-export const pathsOf = (chart: ChartModels, kind: 'shortest' | 'simple'): ChartPaths => ({
+export const pathsOf = (chart: ChartModels, kind: PathKind): ChartPaths => ({
   chart,
+  kind,
   paths: generate(chart, kind),
 })
 
@@ -30,27 +38,25 @@ export const pathsOf = (chart: ChartModels, kind: 'shortest' | 'simple'): ChartP
 export const allShortestPaths = async (): Promise<ChartPaths[]> =>
   withModels(await findMachines(), await findModels()).map((chart) => pathsOf(chart, 'shortest'))
 
-const tellPath = ({ description, steps }: PathFacts, index: number) => [
-  `  ${index + 1}. ${description}`,
-  ...steps.map(({ action, expected }, step) =>
+const tellPath = (kind: PathKind, path: PathFacts, index: number) => [
+  `  ${index + 1}. ${nameWay(kind, path)}`,
+  ...path.steps.map(({ action, expected }, step) =>
     step === 0 ? `       Start: ${expected}` : `     ${step}. ${action}\n        → ${expected}`,
   ),
   '',
 ]
 
-const count = (paths: PathFacts[]) => `${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`
-
 /** The paths as sentences a tester can follow by hand. */
-export const tellPaths = ({ chart, paths }: ChartPaths): string => {
+export const tellPaths = ({ chart, kind, paths }: ChartPaths): string => {
   const names = chart.models.map(({ name }) => name)
   const run =
     names.length > 0 ? `go them: npm run paths -- --run ${names.join(' | ')}` : 'no model goes them yet'
   return [
-    `${chart.machine.id}: ${count(paths)}`,
+    `${chart.machine.id}: ${countWays(kind, paths.length)}`,
     `  ${chart.purpose}`,
     `  (${chart.path}; ${run})`,
     '',
-    ...paths.flatMap(tellPath),
+    ...paths.flatMap((path, index) => tellPath(kind, path, index)),
   ].join('\n')
 }
 

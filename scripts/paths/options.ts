@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import type { PathKind } from './kinds.ts'
 
 /** What `npm run paths` was asked to do. */
 export type PathOptions = {
   command: 'list' | 'run' | 'walk'
   /** Name of a model or id of a machine, in any spelling; `all` for every one. */
   subject: string
-  kind: 'shortest' | 'simple'
+  kind: PathKind
   json: boolean
   headed: boolean
   /** Number of the one path to go; null for all. */
@@ -20,13 +21,14 @@ export type PathOptions = {
 }
 
 /** How the command is used. */
-export const usage = `npm run paths                            every path of every chart, in sentences
+export const usage = `npm run paths                            the tours of every chart, in sentences
 npm run paths -- --machine <chart>       those of one chart
-        --shortest (default), --simple   which paths: all transitions once, or every way past no state twice
+        --tours (default)                few long ways that take every event in every situation
+        --shortest, --simple             the shortest way to each, or every way past no state twice
         --json                           the same as data
 npm run paths -- --run [chart]           go them in Chromium against the built server
         --headed, --headless (default)   whether in a window one can watch
-        --path N                         only this one
+        --path N                         only this one; --shortest and --simple as above
 npm run paths -- --walk [chart]          go random ways; a failing one is made as short as it can be
         --seed N --walks N --steps N     the walks of a seed; how many walks, how long
         --replay PLACE                   only the one that failed, as it was printed`
@@ -53,6 +55,7 @@ const options = {
   walk: { type: 'string' },
   simple: { type: 'boolean', default: false },
   shortest: { type: 'boolean', default: false },
+  tours: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   headed: { type: 'boolean', default: false },
   headless: { type: 'boolean', default: false },
@@ -66,6 +69,8 @@ const options = {
 /** Pairs of options that contradict each other. */
 const contradictions = [
   ['simple', 'shortest'],
+  ['tours', 'shortest'],
+  ['tours', 'simple'],
   ['run', 'walk'],
   ['headed', 'headless'],
   ['json', 'run'],
@@ -85,7 +90,7 @@ export const readOptions = (args: string[]): PathOptions => {
   return {
     command: isGiven('run') ? 'run' : isGiven('walk') ? 'walk' : 'list',
     subject: values.run || values.walk || values.machine || 'all',
-    kind: values.simple ? 'simple' : 'shortest',
+    kind: values.simple ? 'simple' : values.shortest ? 'shortest' : 'tours',
     json: values.json,
     headed: values.headed,
     path: values.path === undefined ? null : wholeNumber('path', values.path, 1),

@@ -1,6 +1,8 @@
-import type { BrowserModel } from '#tests/support/model/browser-model.ts'
+import type { BrowserModel } from '#tests/support/browser-model.ts'
 import { type OpenBrowser, openBrowser } from '#tests/support/open-browser.ts'
 import { startServer } from '#tests/support/running-server.ts'
+import type { PathFacts } from '#tests/walker/definition.ts'
+import { countWays, nameWay, type PathKind } from './kinds.ts'
 import { type Failed, tellFailure } from './tell-failure.ts'
 
 /** Where a run says how it goes: a line that stays, and one that the next takes the place of. */
@@ -49,25 +51,33 @@ export const surround = async (
   }
 }
 
-type RunOptions = { headed?: boolean; kind?: 'shortest' | 'simple'; path?: number | null }
+type RunOptions = { headed?: boolean; kind?: PathKind; path?: number | null }
 
-const pathsOf = (model: BrowserModel, kind: RunOptions['kind'], only: number | null) => {
-  const paths = (kind === 'simple' ? model.simplePaths() : model.shortestPaths()).map((path, index) => ({
-    path,
-    number: index + 1,
-  }))
-  const chosen = only === null ? paths : paths.filter(({ number }) => number === only)
-  if (chosen.length > 0) return { chosen, all: paths.length }
-  throw new Error(`${model.name} has the paths 1 to ${paths.length}, no ${only}`)
+/** A way to go: one path, or a tour that tries alone what fails and walks what that hid. */
+type Way = { path: PathFacts; walk: (go: (path: PathFacts) => Promise<void>) => Promise<void> }
+
+const waysOf = (model: BrowserModel, kind: PathKind): Way[] => {
+  if (kind === 'tours') return model.tours('every edge')
+  const paths = kind === 'simple' ? model.simplePaths() : model.shortestPaths()
+  return paths.map((path) => ({ path, walk: (go) => go(path) }))
 }
 
-/** Goes the paths of a model and checks what must be true afterwards; gives back what failed. */
+const chosenWays = (model: BrowserModel, kind: PathKind, only: number | null) => {
+  const ways = waysOf(model, kind).map((way, index) => ({ way, number: index + 1 }))
+  const chosen = only === null ? ways : ways.filter(({ number }) => number === only)
+  if (chosen.length > 0) return { chosen, all: ways.length }
+  throw new Error(
+    `${model.name} has the ${kind === 'tours' ? 'tours' : 'paths'} 1 to ${ways.length}, no ${only}`,
+  )
+}
+
+/** Goes the tours or paths of a model and checks what must be true afterwards; gives back what failed. */
 export const runModel = async (
   model: BrowserModel,
-  { headed = false, kind = 'shortest', path: only = null }: RunOptions,
+  { headed = false, kind = 'tours', path: only = null }: RunOptions,
   tell: Teller,
 ): Promise<Failed[]> => {
-  const { chosen, all } = pathsOf(model, kind, only)
+  const { chosen, all } = chosenWays(model, kind, only)
   const failures: Failed[] = []
   const attempt = async (name: string, work: () => Promise<void>) => {
     try {
@@ -79,12 +89,13 @@ export const runModel = async (
       tell.line(`  ✗ ${name}\n    ${failure.told}`)
     }
   }
-  tell.line(`${model.name} (${model.machine.id}): ${all} paths`)
+  tell.line(`${model.name} (${model.machine.id}): ${countWays(kind, all)}`)
   await surround(model, { headed }, async (session, browser) => {
-    for (const { path, number } of chosen) {
-      const name = `${number} of ${all}: ${path.description}`
+    const go = (path: PathFacts) => session.run(path).finally(() => browser.leave())
+    for (const { way, number } of chosen) {
+      const name = `${number} of ${all}: ${nameWay(kind, way.path)}`
       tell.progress(`  … ${name}`)
-      await attempt(name, () => session.run(path).finally(() => browser.leave()))
+      await attempt(name, () => way.walk(go))
     }
     if (only !== null) return
     for (const sentence of model.afterwards) await attempt(sentence, () => session.check(sentence))

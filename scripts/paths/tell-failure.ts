@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
-import { PathFailure } from '#tests/support/model/run-steps.ts'
+import { PathFailure } from '#tests/walker/run-steps.ts'
+import { TourFailure } from '#tests/walker/walk-tour.ts'
 
 /** A path, walk or sentence that failed: its name, what was not so in one line, and everything there is to tell. */
 export type Failed = { name: string; short: string; told: string }
@@ -7,7 +8,8 @@ export type Failed = { name: string; short: string; told: string }
 const wordsOf = (failure: unknown) =>
   stripVTControlCharacters(failure instanceof Error ? failure.message : String(failure))
 
-const shortOf = (failure: unknown) => {
+const shortOf = (failure: unknown): string => {
+  if (failure instanceof TourFailure) return failure.failures.map((one) => shortOf(one.failure)).join('; ')
   if (!(failure instanceof PathFailure)) return wordsOf(failure).split('\n')[0] ?? ''
   const { step, sentence, part } = failure
   const place = step === 0 ? 'at the start' : `at step ${step}`
@@ -17,7 +19,7 @@ const shortOf = (failure: unknown) => {
 /** Tells a failure, with the sentence of the path where something was not so. */
 export const tellFailure = (name: string, failure: unknown): Failed => {
   const short = shortOf(failure)
-  const isPath = failure instanceof PathFailure
+  const isPath = failure instanceof PathFailure || failure instanceof TourFailure
   const lines = isPath
     ? [`${short.charAt(0).toUpperCase()}${short.slice(1)}.`, wordsOf(failure)]
     : [wordsOf(failure)]

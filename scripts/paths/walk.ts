@@ -1,21 +1,15 @@
-import fc from 'fast-check'
-import type { BrowserModel } from '#tests/support/model/browser-model.ts'
+import type { BrowserModel } from '#tests/support/browser-model.ts'
+import { type FailedWalk, type Walks, walkAtRandom } from '#tests/walker/random-walk.ts'
 import { surround, type Teller } from './run.ts'
 import { type Failed, tellFailure } from './tell-failure.ts'
 
 /** How a model is walked at random; `replay` is the place of a walk among those of its seed. */
-export type WalkOptions = {
-  headed?: boolean
-  seed: number
-  walks: number
-  steps: number
-  replay?: string | null
-}
+export type WalkOptions = Walks & { headed?: boolean }
 
 /** How long the page may take for what is asked of it: less while a failing walk is made shorter, in milliseconds. */
 const patience = { usual: 20_000, shrinking: 5_000 }
 
-const again = (name: string, { steps }: WalkOptions, seed: number, place: string | null) =>
+const again = (name: string, { steps }: WalkOptions, { seed, place }: FailedWalk) =>
   `npm run paths -- --walk ${name} --seed ${seed} --steps ${steps}${place ? ` --replay ${place}` : ''}`
 
 const times = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
@@ -29,16 +23,14 @@ export const walkModel = async (
   options: WalkOptions,
   tell: Teller,
 ): Promise<Failed[]> => {
-  const { headed = false, seed, walks, steps, replay = null } = options
+  const { headed = false, seed, walks, replay = null } = options
   const failures: Failed[] = []
   let isShrinking = false
-  const choices = fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: steps, size: 'max' })
-  const repeated = replay === null ? { numRuns: walks } : { path: replay, endOnFailure: true, numRuns: 1 }
   tell.line(`${model.name} (${model.machine.id}): ${replay ?? times(walks, 'walk')} from seed ${seed}`)
   const now = () => (isShrinking ? patience.shrinking : patience.usual)
   await surround(model, { headed, patience: now }, async (session, browser) => {
-    const walk = async (numbers: number[]) => {
-      const path = model.walk(numbers)
+    const walk = async (choices: number[]) => {
+      const path = model.walk(choices)
       tell.progress(`  … ${path.description}`)
       try {
         await session.run(path).finally(() => browser.leave())
@@ -48,13 +40,12 @@ export const walkModel = async (
       }
       if (!isShrinking) tell.line(`  ✓ ${path.description}`)
     }
-    const result = await fc.check(fc.asyncProperty(choices, walk), { seed, ...repeated })
-    if (!result.failed) return
-    const shortened = times(result.numShrinks, 'time')
-    const failure = tellFailure(`${model.name}, a walk of seed ${seed}`, result.errorInstance)
+    const failed = await walkAtRandom(options, walk)
+    if (!failed) return
+    const failure = tellFailure(`${model.name}, a walk of seed ${seed}`, failed.reason)
     failures.push(failure)
     tell.line(
-      `  ✗ walk ${result.numRuns}, shortened ${shortened}\n    ${failure.told}\n    Again: ${again(model.name, options, result.seed, result.counterexamplePath)}`,
+      `  ✗ walk ${failed.number}, shortened ${times(failed.shortened, 'time')}\n    ${failure.told}\n    Again: ${again(model.name, options, failed)}`,
     )
   })
   return failures

@@ -43,7 +43,7 @@ const importsTimers = (node: SyntaxNode) =>
   [...nodesWithin(node.specifiers)].some((inner) => nameOf(inner) === 'setTimeout')
 
 /** The one file that knows the library; tests use `modelFromChart`. */
-const generator = 'tests/support/model/generate.ts'
+const generator = 'tests/walker/paths.ts'
 
 const importsModels = (node: SyntaxNode) =>
   node.type === 'ImportDeclaration' && isNode(node.source) && node.source.value === '@xstate/test'
@@ -68,8 +68,6 @@ export const testRules: CodeRule[] = [
     rule: 'model-from-chart',
     appliesTo: (path) => path !== generator,
     fault: (node) =>
-      importsModels(node)
-        ? 'derive the model from a production chart with tests/support/test-model.ts'
-        : null,
+      importsModels(node) ? 'derive the model from a production chart with tests/walker/model.ts' : null,
   },
 ]

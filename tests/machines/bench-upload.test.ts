@@ -3,7 +3,7 @@ import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/be
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { benchUploadMachine } from '#machines/upload/bench-upload.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 import { allMapped, badFile, goodFile, noName, outcome, uploadCases } from '../support/bench-upload-cases.ts'
 
 const input = { maxBytes: 5_242_880, tooBig: 'too big', required: ['name', 'title'] as const }

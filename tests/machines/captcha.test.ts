@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { type CaptchaEvent, captchaMachine } from '#machines/captcha/captcha.machine.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 /** A running captcha and how often its widget was shown anew. */
 const startCaptcha = () => {

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type StateValue } from 'xstate'
 import { draftMachine, type LeaveEvent } from '#machines/draft/draft.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 type Job = 'restore' | 'keep' | 'remove'
 

@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { type Attempt, formFlowMachine } from '#machines/form/form-flow.machine.ts'
 import { SendFailure, unknownFailure } from '#machines/form/send-failure.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 const refused = new SendFailure({
   message: 'Please check the marked fields',

@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
 import { type DismissalEvent, headerMenuMachine, type Menu } from '#machines/header/header-menu.machine.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 /** A running header, the log of what it did to the page, and the page's way to dismiss the open menu. */
 const startHeader = () => {

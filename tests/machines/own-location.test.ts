@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { type NearbyAddress, ownLocationMachine, type Point } from '#machines/profile/own-location.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 const seattle: Point = { latitude: 47.61, longitude: -122.33 }
 const known: NearbyAddress = { street: '', city: 'Seattle', region: 'WA', postalCode: '', country: 'US' }

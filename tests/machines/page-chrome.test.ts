@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
 import { type ChromeEvent, pageChromeMachine } from '#machines/chrome/page-chrome.machine.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 /** A running page frame and the channel it listens to. */
 const startChrome = () => {

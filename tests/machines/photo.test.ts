@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { photoMachine, type Square } from '#machines/profile/photo.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 const input = { maxBytes: 5, tooBig: 'Too big.' }
 const small = { name: 'me.png', size: 5 }

@@ -6,7 +6,7 @@ import {
   type Verdict,
 } from '#machines/upload/resume-upload.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 const maxBytes = 52_428_800
 const resume: ChosenFile = { name: 'resume.pdf', size: 1_000 }

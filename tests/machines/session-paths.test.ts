@@ -1,5 +1,5 @@
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 import { ada, grace, startSession } from './sample-session.ts'
 
 type Session = ReturnType<typeof startSession>

@@ -2,7 +2,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { type Account, type SignInEvent, signInMachine } from '#machines/session/sign-in.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 const ada: Account = { userType: 173020001, phoneNo: '+14155550100' }
 

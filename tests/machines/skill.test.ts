@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { skillMachine } from '#machines/skills/skill.machine.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 /** Skill 7 of the catalogue and what is known of it. */
 const startSkill = () => {

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { type SkillCount, skillsSelectionMachine } from '#machines/skills/skills-selection.machine.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 /** A selection of skills, whose count the test tells. */
 const startSelection = () => {

@@ -6,7 +6,7 @@ import {
   submissionStepMachine,
 } from '#machines/submission/submission-step.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 /** A running dialogue about a step whose calls the test answers. */
 const startDialogue = () => {

@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
 import { type CameraLossEvent, webcamMachine } from '#machines/camera/webcam.machine.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 const picture = 'data:image/jpeg;base64,/9j/'
 

@@ -4,13 +4,13 @@ import { approvalMachine } from '#machines/time-sheet/approval.machine.ts'
 import { daysBefore, localToday } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
-import type { PathFacts } from '#tests/support/model/definition.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, tomas } from '#tests/support/sheet-form.ts'
+import type { PathFacts } from '#tests/walker/definition.ts'
 
 /** A manager whose decisions reach the server only when the test lets them, and the days of two sheets. */
 type Visit = { page: Page; decisions: HeldRequests; waits: string; approved: string }

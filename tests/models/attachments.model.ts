@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { attachmentsMachine } from '#machines/upload/attachments.machine.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
 declare global {

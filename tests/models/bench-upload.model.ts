@@ -3,13 +3,13 @@ import type { CheckedFile } from '#api/contracts/bench-upload.contract.ts'
 import { benchUploadMachine } from '#machines/upload/bench-upload.machine.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { badFile, uploadCases } from '#tests/support/bench-upload-cases.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import { letters } from '#tests/support/letters.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
-import type { PathFacts } from '#tests/support/model/definition.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { accounts } from '#tests/support/portal-visit.ts'
+import type { PathFacts } from '#tests/walker/definition.ts'
 
 /** A partner on the upload page, whose files reach the server only when the test lets them. */
 type Visit = {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { cancelLeaveMachine } from '#machines/leave/cancel-leave.machine.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import { leavePage, naomi } from '#tests/support/leave-page.ts'
 import { letters } from '#tests/support/letters.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { captchaMachine } from '#machines/captcha/captcha.machine.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
 const challengeUrl = '**/captcha/challenge'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { type LockedDrafts, lockDrafts } from '#tests/support/locked-drafts.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { headerMenuMachine, type Menu } from '#machines/header/header-menu.machine.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, olivia } from '#tests/support/portal-people.ts'
 

@@ -4,14 +4,14 @@ import { leaveLifecycle } from '#machines/leave/leave.lifecycle.ts'
 import { daysAfter, localToday, mondayOf } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { leavePage, naomi } from '#tests/support/leave-page.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
-import type { PathFacts } from '#tests/support/model/definition.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import type { Site } from '#tests/support/running-server.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { tomas } from '#tests/support/sheet-form.ts'
+import type { PathFacts } from '#tests/walker/definition.ts'
 
 /** A leave of two days; `isLate` once they have come. */
 type Subject = { id: string; start: string; when: string; reason: string; isLate: boolean }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { librarySearchMachine } from '#machines/hr-library/library-search.machine.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
 type Library = { page: Page; index: HeldRequests; asked: number }

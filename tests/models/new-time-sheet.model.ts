@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { newTimeSheetMachine } from '#machines/time-sheet/new-time-sheet.machine.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
 

@@ -5,13 +5,13 @@ import type { Page } from 'playwright-core'
 import { profileImageMaxBytes, profileImageMessages } from '#api/contracts/account.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { photoMachine } from '#machines/profile/photo.machine.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
-import type { PathFacts } from '#tests/support/model/definition.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { paint } from '#tests/support/pictures.ts'
 import { naomi } from '#tests/support/portal-people.ts'
+import type { PathFacts } from '#tests/walker/definition.ts'
 
 declare global {
   interface Window {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { pictureExportMachine } from '#machines/picture/picture-export.machine.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { holdPictures } from '#tests/support/held-pictures.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
 type Chart = { page: Page; pictures: Awaited<ReturnType<typeof holdPictures>> }

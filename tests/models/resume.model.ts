@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { resumeUploadMachine } from '#machines/upload/resume-upload.machine.ts'
 import { applyPage, applyPath, position } from '#tests/support/apply-page.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { dropFile } from '#tests/support/drop-file.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
-import type { PathFacts } from '#tests/support/model/definition.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { pdfBytes, type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
 import { noMessages, shownMessages } from '#tests/support/shown-messages.ts'
+import type { PathFacts } from '#tests/walker/definition.ts'
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
 import * as steps from '#tests/support/session-visit.ts'
 
 const details = { name: 'Naomi King', email: 'naomi@example.com' }

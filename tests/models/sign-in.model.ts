@@ -2,13 +2,13 @@ import type { Page, Route } from 'playwright-core'
 import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { signInMachine } from '#machines/session/sign-in.machine.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
-import type { ModelDefinition } from '#tests/support/model/definition.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { latestCode, spendTries } from '#tests/support/phone-code.ts'
 import type { Site } from '#tests/support/running-server.ts'
 import { type WaitingRequests, waitingRequests } from '#tests/support/waiting-requests.ts'
+import type { ModelDefinition } from '#tests/walker/definition.ts'
 
 type Person = { role: string; userType: UserType; phoneNo: string; typed: string }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { skillMachine } from '#machines/skills/skill.machine.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { shownMessages } from '#tests/support/shown-messages.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'

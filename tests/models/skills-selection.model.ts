@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { skillsSelectionMachine } from '#machines/skills/skills-selection.machine.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { shownMessages } from '#tests/support/shown-messages.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { webcamMachine } from '#machines/camera/webcam.machine.ts'
-import { browserModel } from '#tests/support/model/browser-model.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
 declare global {

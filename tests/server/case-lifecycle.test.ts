@@ -3,7 +3,7 @@ import { caseLifecycle } from '#machines/case/case.lifecycle.ts'
 import { caseCalls, naomi, priya } from '#tests/support/case-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp } from '#tests/support/files-form.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 const [engine = 'pglite'] = engines
 

@@ -4,7 +4,7 @@ import { claimCalls } from '#tests/support/claim-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp } from '#tests/support/files-form.ts'
 import { phones } from '#tests/support/sign-in.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 const [engine = 'pglite'] = engines
 

@@ -1,7 +1,7 @@
 import { leaveLifecycle } from '#machines/leave/leave.lifecycle.ts'
 import { engines } from '#tests/support/database.ts'
 import { withLeavePortal } from '#tests/support/leave-portal.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 const [engine = 'pglite'] = engines
 

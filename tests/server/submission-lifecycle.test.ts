@@ -5,7 +5,7 @@ import { withBenchServer } from '#tests/support/bench-server.ts'
 import { engines } from '#tests/support/database.ts'
 import { resume } from '#tests/support/multipart.ts'
 import { ada } from '#tests/support/new-submission.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 const statuses = [
   'Submitted',

@@ -2,7 +2,7 @@ import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts
 import { engines } from '#tests/support/database.ts'
 import { createSheetApp, refusal, type SheetApp } from '#tests/support/sheet-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 
 const [engine = 'pglite'] = engines
 

@@ -187,9 +187,9 @@ describe('tests', () => {
 test('models come from production charts alone', () => {
   const text = "import { createTestModel } from '@xstate/test'"
   expect(findings('tests/models/a.model.test.ts', text)).toEqual([
-    'tests/models/a.model.test.ts:1 model-from-chart: derive the model from a production chart with tests/support/test-model.ts',
+    'tests/models/a.model.test.ts:1 model-from-chart: derive the model from a production chart with tests/walker/model.ts',
   ])
-  expect(findings('tests/support/model/generate.ts', text)).toEqual([])
+  expect(findings('tests/walker/paths.ts', text)).toEqual([])
 })
 
 describe('sizes', () => {

@@ -51,6 +51,17 @@ describe('a planted import against the direction of its folder is found', () => 
       "import '#tests/support/strict.ts'",
       'src/app must not import tests/support/strict.ts',
     ],
+    ['src/lib/chart/a.ts', "import '../days.ts'", 'src/lib/chart must not import src/lib/days.ts'],
+    [
+      'tests/walker/model.ts',
+      "import '#machines/a.machine.ts'",
+      'tests/walker must not import machines/a.machine.ts',
+    ],
+    [
+      'tests/walker/model.ts',
+      "import 'playwright-core'",
+      'tests/walker may import xstate, @xstate/test, fast-check, node, not playwright-core',
+    ],
     [
       'src/main.tsx',
       "import '#src/features/home/routes.tsx'",

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type AnyStateMachine, assign, createMachine, setup } from 'xstate'
 import { chartJson } from '#src/lib/chart/chart-json.ts'
-import { modelFromChart } from '#tests/support/test-model.ts'
+import { modelFromChart } from '#tests/walker/model.ts'
 import { chartList } from '../../scripts/machines/chart-list.ts'
 import { findMachines, readPurpose } from '../../scripts/machines/find-machines.ts'
 import { machinePage } from '../../scripts/machines/page.ts'
@@ -130,7 +130,7 @@ test('JSON refuses behaviour without a name', () => {
 
 test('a page shows the diagram, the states and the events', () => {
   const chart = { machine: doorMachine, path: 'machines/door.machine.ts', purpose: 'A door.', models: [] }
-  expect(machinePage({ chart, paths: [] })).toBe(
+  expect(machinePage({ chart, kind: 'shortest' as const, paths: [] })).toBe(
     readFileSync(join(import.meta.dirname, 'sample-page.txt'), 'utf8'),
   )
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assign, createMachine, setup } from 'xstate'
 import { headerMenuMachine } from '#machines/header/header-menu.machine.ts'
-import { pathsOfChart } from '#tests/support/test-model.ts'
+import { pathsOfChart } from '#tests/walker/model.ts'
 import { findMachines } from '../../scripts/machines/find-machines.ts'
 import { coverageTable } from '../../scripts/paths/coverage-table.ts'
 import { changedTransitions } from '../../scripts/paths/documented.ts'
@@ -25,11 +25,13 @@ describe('a chart whose paths have no end', () => {
     'The paths of the chart counter have no end: the search looked at 50000 steps, its limit, and there are more. ' +
     'Does the context grow with every event? Give its cases fewer values, or let it remember less.'
 
-  test.each(['shortest', 'simple'] as const)('is refused with its name and the limit (%s)', (kind) => {
-    expect(() => pathsOfChart(counterMachine)[kind]()).toThrow(sentence)
-    const chart = { machine: counterMachine, path: 'machines/counter.machine.ts', purpose: '', models: [] }
-    expect(() => pathsOf(chart, kind)).toThrow(sentence)
-  })
+  test.each(['shortest', 'simple', 'tours'] as const)(
+    'is refused with its name and the limit (%s)',
+    (kind) => {
+      const chart = { machine: counterMachine, path: 'machines/counter.machine.ts', purpose: '', models: [] }
+      expect(() => pathsOf(chart, kind)).toThrow(sentence)
+    },
+  )
 
   test('can be walked at random all the same', () => {
     expect(pathsOfChart(counterMachine).walk([5, 5, 5]).description).toBe('more, more, more → counting')
@@ -43,7 +45,8 @@ test('every chart has a model that goes its paths in the browser', async () => {
 
 describe('the command line', () => {
   test.each([
-    [[], { command: 'list', subject: 'all', kind: 'shortest' }],
+    [[], { command: 'list', subject: 'all', kind: 'tours' }],
+    [['--shortest'], { command: 'list', subject: 'all', kind: 'shortest' }],
     [
       ['--machine', 'webcam', '--simple', '--json'],
       { command: 'list', subject: 'webcam', kind: 'simple', json: true },
@@ -66,6 +69,7 @@ describe('the command line', () => {
 
   test.each([
     [['--simple', '--shortest'], 'Either --simple or --shortest, not both'],
+    [['--simple', '--tours'], 'Either --tours or --simple, not both'],
     [['--run', '--walk'], 'Either --run or --walk, not both'],
     [['--run', '--headed', '--headless'], 'Either --headed or --headless, not both'],
     [['--run', '--json'], 'Either --json or --run, not both'],

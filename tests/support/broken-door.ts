@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { setup } from 'xstate'
-import { browserModel } from './model/browser-model.ts'
+import { browserModel } from './browser-model.ts'
 
 type DoorEvent = { type: 'open' } | { type: 'close' } | { type: 'lock' } | { type: 'unlock' }
 

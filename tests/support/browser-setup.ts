@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { coverageFolder } from './model/coverage.ts'
+import { coverageFolder } from '../walker/coverage.ts'
 import { builtServer } from './running-server.ts'
 
 /** Before the browser tests: checks that there is a build, and makes the folder that collects model coverage. */

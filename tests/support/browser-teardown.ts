@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { coverageFolder, describeCoverage, readCoverage } from './model/coverage.ts'
+import { coverageFolder, describeCoverage, readCoverage } from '../walker/coverage.ts'
 
 /** After the browser tests: prints which states and transitions the paths in the browser came past. */
 const teardown = async () => {

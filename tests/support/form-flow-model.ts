@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { formFlowMachine } from '#machines/form/form-flow.machine.ts'
+import { browserModel } from './browser-model.ts'
 import type { FormPage } from './form-page.ts'
 import { type HeldRequests, holdRequests } from './held-requests.ts'
-import { browserModel } from './model/browser-model.ts'
 import { openPage } from './open-page.ts'
 import type { RunningServer, ServerSettings } from './running-server.ts'
 

@@ -15,7 +15,7 @@ import { samplePaths } from '#src/features/test-component/gallery/sample-paths.t
 import { sampleOf } from '#src/features/test-component/gallery/samples.ts'
 import { distanceTo } from '#src/features/test-component/gallery/show-within.ts'
 import { leavesOf, statesOf } from '#src/lib/chart/chart-parts.ts'
-import { pathsOfChart } from '#tests/support/test-model.ts'
+import { pathsOfChart } from '#tests/walker/model.ts'
 import { findMachines } from '../../../scripts/machines/find-machines.ts'
 
 test('the gallery has every machine there is', async () => {

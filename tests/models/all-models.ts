@@ -1,0 +1,66 @@
+import type { BrowserModel } from '#tests/support/browser-model.ts'
+import { applyFlowModel } from './apply-flow.model.ts'
+import { approvalModel } from './approval.model.ts'
+import { attachmentsModel } from './attachments.model.ts'
+import { benchUploadModel } from './bench-upload.model.ts'
+import { cancelLeaveModel } from './cancel-leave.model.ts'
+import { captchaModel } from './captcha.model.ts'
+import { caseModel } from './case.model.ts'
+import { claimModel } from './claim.model.ts'
+import { consultationFlowModel } from './consultation-flow.model.ts'
+import { contactFlowModel } from './contact-flow.model.ts'
+import { draftModel } from './draft.model.ts'
+import { headerMenuModel } from './header-menu.model.ts'
+import { leaveModel } from './leave.model.ts'
+import { leaveFlowModel } from './leave-flow.model.ts'
+import { librarySearchModel } from './library-search.model.ts'
+import { newTimeSheetModel } from './new-time-sheet.model.ts'
+import { ownLocationModel } from './own-location.model.ts'
+import { pageChromeModel } from './page-chrome.model.ts'
+import { photoModel } from './photo.model.ts'
+import { pictureExportModel } from './picture-export.model.ts'
+import { resumeModel } from './resume.model.ts'
+import { sessionModel } from './session.model.ts'
+import { employeeSignInModel, partnerSignInModel } from './sign-in.model.ts'
+import { skillModel } from './skill.model.ts'
+import { skillsFlowModel } from './skills-flow.model.ts'
+import { skillsSelectionModel } from './skills-selection.model.ts'
+import { submissionModel } from './submission.model.ts'
+import { submissionStepModel } from './submission-step.model.ts'
+import { timeSheetModel } from './time-sheet.model.ts'
+import { webcamModel } from './webcam.model.ts'
+
+/** Every model, in the order of their names. */
+export const allModels: BrowserModel[] = [
+  applyFlowModel,
+  approvalModel,
+  attachmentsModel,
+  benchUploadModel,
+  cancelLeaveModel,
+  captchaModel,
+  caseModel,
+  claimModel,
+  consultationFlowModel,
+  contactFlowModel,
+  draftModel,
+  headerMenuModel,
+  leaveFlowModel,
+  leaveModel,
+  librarySearchModel,
+  newTimeSheetModel,
+  ownLocationModel,
+  pageChromeModel,
+  photoModel,
+  pictureExportModel,
+  resumeModel,
+  sessionModel,
+  employeeSignInModel,
+  partnerSignInModel,
+  skillModel,
+  skillsFlowModel,
+  skillsSelectionModel,
+  submissionStepModel,
+  submissionModel,
+  timeSheetModel,
+  webcamModel,
+]

@@ -1,4 +1,0 @@
-import { testBrowserModel } from '#tests/support/model/test-browser-model.ts'
-import { applyFlowModel } from './apply-flow.model.ts'
-
-testBrowserModel(applyFlowModel)

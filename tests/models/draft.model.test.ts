@@ -1,4 +1,0 @@
-import { testBrowserModel } from '#tests/support/model/test-browser-model.ts'
-import { draftModel } from './draft.model.ts'
-
-testBrowserModel(draftModel)

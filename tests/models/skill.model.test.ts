@@ -1,4 +1,0 @@
-import { testBrowserModel } from '#tests/support/model/test-browser-model.ts'
-import { skillModel } from './skill.model.ts'
-
-testBrowserModel(skillModel)

@@ -1,4 +1,0 @@
-import { testBrowserModel } from '#tests/support/model/test-browser-model.ts'
-import { submissionStepModel } from './submission-step.model.ts'
-
-testBrowserModel(submissionStepModel)

@@ -1,0 +1,92 @@
+import type { AnyStateMachine } from 'xstate'
+import type { ModelDefinition, PathFacts } from '#tests/walker/definition.ts'
+import { modelFromChart, type Tour } from '#tests/walker/model.ts'
+import type { Thoroughness } from '#tests/walker/tours.ts'
+import type { OpenBrowser, Visitor } from './open-browser.ts'
+import type { RunningServer, ServerSettings } from './running-server.ts'
+
+/** What the paths of a model run against: the built server, and visitors in Chromium. */
+export type Surroundings = {
+  server: RunningServer
+  visit: (visitor?: Omit<Visitor, 'url'>) => ReturnType<OpenBrowser['visit']>
+}
+
+/** One run of the paths of a model. */
+export type ModelSession<Subject> = {
+  /** Gives a path what it begins with: a page that was just opened, say. */
+  open: (path: PathFacts) => Promise<Subject>
+  /** What is still to be checked where a path ended. */
+  close?: (subject: Subject, path: PathFacts) => Promise<void>
+  /** What must be true after all paths, by a sentence that says it. */
+  afterwards?: Record<string, () => Promise<void>>
+  /** Gives back what the run took. */
+  end?: () => Promise<void>
+}
+
+/** A production chart, how its states and events look in the browser, and how a run of its paths begins. */
+export type ModelParts<Subject> = ModelDefinition<Subject> & {
+  /** What `npm run paths -- --run` knows it by: the name of its file, `contact-flow`. */
+  name: string
+  machine: AnyStateMachine
+  /** Settings the server is started with. */
+  server?: ServerSettings
+  /** The sentences of `afterwards`, known before a run. */
+  afterwards?: string[]
+  begin: (surroundings: Surroundings) => ModelSession<Subject> | Promise<ModelSession<Subject>>
+}
+
+/** A model with its subject out of sight, so that models of all kinds can be listed and run alike. */
+export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
+  const { name, machine, server = {}, afterwards = [], begin, input, cases, refusals } = parts
+  const tried: Record<string, unknown> = refusals ?? {}
+  let made: ReturnType<typeof modelFromChart<Subject>> | undefined
+  const model = () => {
+    made ??= modelFromChart(machine, parts)
+    return made
+  }
+  const start = async (surroundings: Surroundings) => {
+    const session = await begin(surroundings)
+    return {
+      /** Goes one path in a fresh subject. */
+      run: async (path: PathFacts) => {
+        const subject = await session.open(path)
+        await model().go(path, subject)
+        await session.close?.(subject, path)
+      },
+      /** Checks one of the sentences of `afterwards`. */
+      check: async (sentence: string) => {
+        const test = session.afterwards?.[sentence]
+        if (!test) throw new Error(`The model ${name} does not check that ${sentence}`)
+        await test()
+      },
+      end: async () => session.end?.(),
+    }
+  }
+  return {
+    name,
+    machine,
+    server,
+    afterwards,
+    input,
+    cases: cases ?? {},
+    refusals: tried,
+    /** Together they take every transition of the chart. */
+    shortestPaths: (): PathFacts[] => model().shortestPaths,
+    /** Every way to every state that comes past no state twice. */
+    simplePaths: (): PathFacts[] => model().simplePaths(),
+    /** Few long ways that together come past every edge, or every part, of the chart. */
+    tours: (thoroughness: Thoroughness): Tour[] => model().tours(thoroughness),
+    walk: (choices: number[]): PathFacts => model().walk(choices),
+    /** What the paths came past; nothing where the model does not match its chart and no path could go. */
+    coverageIfComplete: () => (made ? [made.coverage] : []),
+    coverage: () => model().coverage,
+    /** Throws when the paths that ran did not come past every state, every transition and both answers of every guard. */
+    checkCoverage: () => {
+      model().checkCoverage()
+      model().checkGuards()
+    },
+    start,
+  }
+}
+
+export type BrowserModel = ReturnType<typeof browserModel>

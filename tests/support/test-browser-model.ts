@@ -1,0 +1,65 @@
+import type { PathFacts } from '#tests/walker/definition.ts'
+import { walkAtRandom } from '#tests/walker/random-walk.ts'
+import type { Thoroughness } from '#tests/walker/tours.ts'
+import { withBrowser } from './browser.ts'
+import type { BrowserModel, Surroundings } from './browser-model.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+/** Environment variable that makes the tours as short as they can be: every part of a chart once. */
+export const shortTours = 'SHORT_TOURS'
+
+/** A walk of its own beside the tours, longer than any way to a single state. */
+const randomWalk = { seed: 2026, walks: 1, steps: 24 }
+
+/** A tour is as long as its steps need; each has a limit of its own. */
+const tourLimit = 30 * 60_000
+
+/**
+ * Walks the tours of a model as tests, and one random walk; then checks that they came past the whole chart, and what
+ * must be true afterwards.
+ */
+export const testBrowserModel = (model: BrowserModel) => {
+  const isShort = Boolean(process.env[shortTours])
+  const thoroughness: Thoroughness = isShort ? 'every part' : 'every edge'
+  const { visit, leave } = withBrowser()
+  let server: RunningServer
+  let session: Awaited<ReturnType<BrowserModel['start']>>
+
+  const visitServer: Surroundings['visit'] = (visitor) => visit({ url: server.url, ...visitor })
+
+  const go = async (path: PathFacts) => {
+    await session.run(path).finally(leave)
+  }
+
+  beforeAll(async () => {
+    server = await startServer(model.server)
+    session = await model.start({ server, visit: visitServer })
+  })
+
+  afterAll(async () => {
+    await session.end()
+    await server.remove()
+  })
+
+  const tours = model.tours(thoroughness)
+  const named = tours.map((tour, index) => {
+    const steps = tour.path.steps.length - 1
+    return [`tour ${index + 1} of ${tours.length}, ${steps} steps`, tour] as const
+  })
+  test.each(named)('%s', (_, tour) => tour.walk(go), tourLimit)
+
+  test('the tours came past the whole chart', () => model.checkCoverage())
+
+  if (!isShort) {
+    test(
+      `a random walk of seed ${randomWalk.seed}`,
+      async () => {
+        const failed = await walkAtRandom(randomWalk, (choices) => go(model.walk(choices)), false)
+        if (failed) throw failed.reason
+      },
+      tourLimit,
+    )
+  }
+
+  if (model.afterwards.length > 0) test.each(model.afterwards)('%s', (sentence) => session.check(sentence))
+}

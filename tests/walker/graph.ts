@@ -1,0 +1,103 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  transition,
+} from 'xstate'
+import { leavesOf } from '#src/lib/chart/chart-parts.ts'
+import { wordsFor } from '#src/lib/chart/chart-words.ts'
+import { describeState } from '#src/lib/chart/describe-snapshot.ts'
+import { EndlessChart, type PathParts, possibleEvents, stepLimit } from './paths.ts'
+import { refuses, type Step } from './read-path.ts'
+import { replayer } from './replay.ts'
+
+/** Where a chart is and what it remembers, as text: two places that no event tells apart are one. */
+export type Place = string
+
+/** One event at one place: where it leads, and what it comes past. */
+export type Edge = {
+  id: string
+  from: Place
+  to: Place
+  event: AnyEventObject
+  /** Where the chart is afterwards. */
+  snapshot: AnyMachineSnapshot
+  /** The states it enters, the transitions it takes, the answers of guards, and whether it was refused. */
+  parts: () => string[]
+}
+
+/** Every place a chart can come to, and every event that is possible there. */
+export type ChartGraph = {
+  start: Place
+  edges: Edge[]
+  edgesFrom: (place: Place) => Edge[]
+  /** A way of edges as the steps of a path. */
+  stepsOf: (way: Edge[]) => Step[]
+}
+
+/** Remembers what was worked out once. */
+const once = <Value>(work: () => Value) => {
+  let value: { known: Value } | undefined
+  return () => {
+    value ??= { known: work() }
+    return value.known
+  }
+}
+
+/**
+ * Draws a production chart, whose actors and delays answer with ordinary events, as a graph.
+ *
+ * @throws {EndlessChart} when there are more edges than the limit
+ */
+export const chartGraph = (chart: AnyStateMachine, parts: PathParts, limit = stepLimit): ChartGraph => {
+  const possible = possibleEvents(parts)
+  const replay = replayer(chart)
+  const [first] = initialTransition(chart)
+  const start = describeState(first)
+  const places = new Map<Place, Edge[]>()
+  /** The edge by which each place was found first; null for the start. */
+  const foundBy = new Map<Place, Edge | null>([[start, null]])
+  const waiting: { place: Place; snapshot: AnyMachineSnapshot }[] = [{ place: start, snapshot: first }]
+  let count = 0
+
+  const eventsTo = (place: Place): AnyEventObject[] => {
+    const edge = foundBy.get(place)
+    return edge ? [...eventsTo(edge.from), edge.event] : []
+  }
+
+  const edgeOf = (from: Place, before: AnyMachineSnapshot, event: AnyEventObject): Edge => {
+    count += 1
+    if (count > limit) throw new EndlessChart(chart, limit)
+    const [snapshot] = transition(chart, before, event)
+    const refused = refuses(before, event) ? [`refused: ${wordsFor(event)}`] : []
+    const cameBy = once(() => {
+      const facts = replay([...eventsTo(from), event]).at(-1)
+      return [...leavesOf(snapshot), ...(facts?.transitions ?? []), ...(facts?.guards ?? []), ...refused]
+    })
+    return {
+      id: `${wordsFor(event)} from ${from}`,
+      from,
+      to: describeState(snapshot),
+      event,
+      snapshot,
+      parts: cameBy,
+    }
+  }
+
+  for (const { place, snapshot } of waiting) {
+    const edges = possible(snapshot).map((event) => edgeOf(place, snapshot, event))
+    places.set(place, edges)
+    for (const edge of edges) {
+      if (foundBy.has(edge.to)) continue
+      foundBy.set(edge.to, edge)
+      waiting.push({ place: edge.to, snapshot: edge.snapshot })
+    }
+  }
+  return {
+    start,
+    edges: [...places.values()].flat(),
+    edgesFrom: (place) => places.get(place) ?? [],
+    stepsOf: (way) => [{ event: null, snapshot: first }, ...way],
+  }
+}

@@ -1,0 +1,118 @@
+import type { AnyStateMachine } from 'xstate'
+import { chartParts } from '#src/lib/chart/chart-parts.ts'
+import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
+import { findGaps } from './completeness.ts'
+import { addVisits, missedGuards, missedParts, newCoverage, writeCoverage } from './coverage.ts'
+import type { ModelDefinition, ModelPath, PathFacts, StepFacts } from './definition.ts'
+import { type ChartGraph, chartGraph } from './graph.ts'
+import { generatePaths, type PathParts, walkBy } from './paths.ts'
+import { pathReader } from './read-path.ts'
+import { guardAnswers } from './replay.ts'
+import { runSteps } from './run-steps.ts'
+import { itemsOf, planTours, type Thoroughness } from './tours.ts'
+import { walkTour } from './walk-tour.ts'
+
+/** A coverage of a chart in which nothing was come past yet. */
+export const emptyCoverage = (machine: AnyStateMachine, input?: unknown) => {
+  const ordinary = ordinaryChart(machine, input)
+  const parts = chartParts(ordinary)
+  return newCoverage(machine.id, {
+    states: parts.leaves,
+    transitions: [...parts.transitions.values()],
+    guards: guardAnswers(ordinary, parts.guards),
+  })
+}
+
+const readChart = (machine: AnyStateMachine, input: unknown) => {
+  const coverage = emptyCoverage(machine, input)
+  const visit = ({ states, transitions, guards }: StepFacts) => {
+    addVisits(coverage.states, states)
+    addVisits(coverage.transitions, transitions)
+    addVisits(coverage.guards, guards)
+  }
+  return { parts: chartParts(ordinaryChart(machine, input)), coverage, visit }
+}
+
+/** A planned way through a chart that comes past much of it in one go. */
+export type Tour = {
+  path: PathFacts
+  /**
+   * Walks it; what fails is tried once more alone, and what that hid is walked in new tours.
+   *
+   * @param go goes one path with a fresh subject
+   * @throws {TourFailure} with every step that failed
+   */
+  walk: (go: (path: PathFacts) => Promise<void>) => Promise<void>
+}
+
+/**
+ * Every way through a production chart that its paths, tours and walks take. What its actors and delays answer become
+ * ordinary events; the rest is the chart itself.
+ */
+export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) => {
+  const chart = ordinaryChart(machine, parts.input)
+  const generated = generatePaths(machine, parts)
+  const read = pathReader(chart)
+  let drawn: ChartGraph | undefined
+  return {
+    /** Together they take every transition of the chart, from every state it can be taken in. */
+    shortest: () => generated.shortest().map(read),
+    /** Every way to every state that comes past no state twice. */
+    simple: () => generated.simple().map(read),
+    /** Few long ways that together come past every edge, or every part, of the chart. */
+    tours: (thoroughness: Thoroughness): Tour[] => {
+      drawn ??= chartGraph(chart, parts)
+      const graph = drawn
+      const items = itemsOf(thoroughness)
+      const wanted = new Set(graph.edges.flatMap(items))
+      return planTours(graph, wanted, items).map((tour) => ({
+        path: read(graph.stepsOf(tour)),
+        walk: (go) => walkTour(tour, { graph, items, read }, go),
+      }))
+    },
+    /** The way that takes, at each state, the possible event with the number given. */
+    walk: (choices: number[]) => read(walkBy(chart, parts, choices)),
+  }
+}
+
+const refuseMissed = (missed: string[]) => {
+  if (missed.length > 0) throw new Error(`No path that ran came past:\n- ${missed.join('\n- ')}`)
+}
+
+/**
+ * Derives a test model from a production chart.
+ *
+ * @throws before any path runs, unless every state has an assertion and every event a driver, the definition names
+ * nothing the chart lacks, and the shortest paths reach every state and take every transition
+ */
+export const modelFromChart = <Subject>(machine: AnyStateMachine, definition: ModelDefinition<Subject>) => {
+  const chart = readChart(machine, definition.input)
+  const paths = pathsOfChart(machine, definition)
+  const go = (path: PathFacts, subject: Subject) =>
+    runSteps(path, definition, subject, { onStep: chart.visit })
+  const runnable = (path: PathFacts): ModelPath<Subject> => ({ ...path, run: (subject) => go(path, subject) })
+  const shortestPaths = paths.shortest().map(runnable)
+  const gaps = findGaps(chart.parts, definition, shortestPaths)
+  if (gaps.length > 0) throw new Error(`The test of ${machine.id} is not complete:\n- ${gaps.join('\n- ')}`)
+  return {
+    /** Together they take every transition of the chart, from every state it can be taken in. */
+    shortestPaths,
+    /** Every way to every state that comes past no state twice. */
+    simplePaths: () => paths.simple().map(runnable),
+    /** Few long ways that together come past every edge, or every part, of the chart. */
+    tours: paths.tours,
+    /** The way that takes, at each state, the possible event with the number given. */
+    walk: paths.walk,
+    /** Drives a fresh subject along a way through the chart. */
+    go,
+    /** What the steps that went well so far came past. */
+    coverage: chart.coverage,
+    /** Hands in the coverage; throws when the paths that ran did not come past every state and transition. */
+    checkCoverage: () => {
+      writeCoverage(chart.coverage)
+      refuseMissed(missedParts(chart.coverage))
+    },
+    /** Throws when a guard did not say both yes and no on the paths that ran. */
+    checkGuards: () => refuseMissed(missedGuards(chart.coverage)),
+  }
+}

@@ -1,0 +1,109 @@
+import { createTestModel, type TestPath } from '@xstate/test'
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  transition,
+} from 'xstate'
+import { eventsFor } from '#src/lib/chart/chart-parts.ts'
+import { wordsFor } from '#src/lib/chart/chart-words.ts'
+import { describeArrival, describeState } from '#src/lib/chart/describe-snapshot.ts'
+import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
+import type { ModelDefinition } from './definition.ts'
+import type { Step } from './read-path.ts'
+
+/** What the paths of a chart are made of beside the chart. */
+export type PathParts = Pick<ModelDefinition<unknown>, 'input' | 'cases'> & {
+  /** Types of events that are tried where the chart refuses them as well. */
+  refusals?: Record<string, unknown>
+}
+
+/** How many steps are looked at in search of the paths of one chart; the largest chart takes a tenth of it. */
+export const stepLimit = 50_000
+
+/** A chart whose paths have no end. */
+export class EndlessChart extends Error {
+  constructor(machine: AnyStateMachine, limit: number) {
+    super(
+      `The paths of the chart ${machine.id} have no end: the search looked at ${limit} steps, its limit, and there are more. ` +
+        'Does the context grow with every event? Give its cases fewer values, or let it remember less.',
+    )
+    this.name = 'EndlessChart'
+  }
+}
+
+/** `@xstate/test` runs charts in a scope of its own time, which lacks what runs actions today. */
+const withScope = (chart: AnyStateMachine) => {
+  const { transition: move, getInitialSnapshot } = chart
+  const scope = { actionExecutor: () => {}, emit: () => {} }
+  chart.transition = (snapshot, event, given) => move(snapshot, event, { ...given, ...scope })
+  chart.getInitialSnapshot = (given, input) => getInitialSnapshot({ ...given, ...scope }, input)
+  return chart
+}
+
+/** Gives a function back that fails once it was called more often than the limit. */
+const limited = <Given extends unknown[], Answer>(
+  ask: (...given: Given) => Answer,
+  { machine, limit }: { machine: AnyStateMachine; limit: number },
+) => {
+  let count = 0
+  return (...given: Given) => {
+    count += 1
+    if (count > limit) throw new EndlessChart(machine, limit)
+    return ask(...given)
+  }
+}
+
+const namedCases = (cases: PathParts['cases'] = {}): AnyEventObject[] =>
+  Object.entries(cases).map(([words, event]) => ({ ...event, case: words }))
+
+/** The events a person could try now: those that would change something or that an action answers, and the refusals. */
+export const possibleEvents = ({ cases, refusals = {} }: PathParts) => {
+  const named = namedCases(cases)
+  return (snapshot: AnyMachineSnapshot) =>
+    eventsFor(snapshot)
+      .flatMap((type): AnyEventObject[] => {
+        const known = named.filter((event) => event.type === type)
+        return known.length > 0 ? known : [{ type }]
+      })
+      .filter((event) => snapshot.can(event) || event.type in refusals)
+}
+
+const stepsOf = (path: TestPath<AnyMachineSnapshot, AnyEventObject>): Step[] =>
+  path.steps.map(({ event, state }) => ({
+    event: event.type === 'xstate.init' ? null : event,
+    snapshot: state,
+  }))
+
+/**
+ * The ways through a chart.
+ *
+ * @throws {EndlessChart} from `shortest` and `simple` when there is no end of them within the limit
+ */
+export const generatePaths = (machine: AnyStateMachine, parts: PathParts, limit = stepLimit) => {
+  const events = possibleEvents(parts)
+  const model = createTestModel(withScope(ordinaryChart(machine, parts.input)), { serializeEvent: wordsFor })
+  const told = { machine, limit }
+  return {
+    shortest: () =>
+      model.getShortestPaths({ events, serializeState: limited(describeArrival, told) }).map(stepsOf),
+    simple: () => model.getSimplePaths({ events, serializeState: limited(describeState, told) }).map(stepsOf),
+  }
+}
+
+/** The way through a chart that takes, at each state, the possible event with the number given; it ends where none is. */
+export const walkBy = (chart: AnyStateMachine, parts: PathParts, choices: number[]): Step[] => {
+  const possible = possibleEvents(parts)
+  const [start] = initialTransition(chart)
+  const steps: Step[] = [{ event: null, snapshot: start }]
+  let snapshot: AnyMachineSnapshot = start
+  for (const choice of choices) {
+    const events = possible(snapshot)
+    const event = events[choice % events.length]
+    if (!event) break
+    snapshot = transition(chart, snapshot, event)[0]
+    steps.push({ event, snapshot })
+  }
+  return steps
+}

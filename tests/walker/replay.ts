@@ -1,0 +1,77 @@
+import { type AnyEventObject, type AnyStateMachine, createActor, SimulatedClock, StateMachine } from 'xstate'
+import { chartParts } from '#src/lib/chart/chart-parts.ts'
+import type { StepFacts } from './definition.ts'
+
+/** The guards a chart names, each with both of its answers: `fits: yes`, `fits: no`. */
+export const guardAnswers = ({ implementations }: AnyStateMachine, used: string[]) =>
+  Object.keys(implementations.guards ?? {})
+    .filter((name) => used.includes(name))
+    .flatMap((name) => [`${name}: yes`, `${name}: no`])
+
+/** A guard of XState's own making, such as `stateIn`, that reports its answers: it gives them by its `check`. */
+const toldBuiltIn = <Guard extends object>(guard: Guard, tell: (answer: unknown) => void): Guard =>
+  new Proxy(guard, {
+    get: (made, key) => {
+      const value: unknown = Reflect.get(made, key)
+      if (key !== 'check' || typeof value !== 'function') return value
+      return (...given: unknown[]) => {
+        const answer: unknown = Reflect.apply(value, made, given)
+        tell(answer)
+        return answer
+      }
+    },
+  })
+
+/** The chart with guards that report every answer they give. */
+const withToldGuards = (chart: AnyStateMachine, tell: (answer: string) => void) => {
+  const guards = Object.entries(chart.implementations.guards ?? {}).map(([name, guard]) => {
+    if (typeof guard !== 'function') return [name, guard] as const
+    const tellAnswer = (answer: unknown) => tell(`${name}: ${answer ? 'yes' : 'no'}`)
+    if ('check' in guard) return [name, toldBuiltIn(guard, tellAnswer)] as const
+    const told: typeof guard = (given, params) => {
+      const answer = guard(given, params)
+      tellAnswer(answer)
+      return answer
+    }
+    return [name, told] as const
+  })
+  return new StateMachine(chart.config, { ...chart.implementations, guards: Object.fromEntries(guards) })
+}
+
+/**
+ * Gives a function that sends a chart events one after the other and tells, for its start and for each event, the
+ * transitions it took and the answers its guards gave.
+ */
+export const replayer = (chart: AnyStateMachine) => {
+  const guards = new Set<string>()
+  const taken = new Set<string>()
+  const told = withToldGuards(chart, (answer) => guards.add(answer))
+  const names = chartParts(told).transitions
+
+  const facts = (): Omit<StepFacts, 'states'> => {
+    const seen = { transitions: [...taken], guards: [...guards] }
+    taken.clear()
+    guards.clear()
+    return seen
+  }
+  return (events: AnyEventObject[]) => {
+    facts()
+    const actor = createActor(told, {
+      clock: new SimulatedClock(),
+      inspect: (inspected) => {
+        if (inspected.type !== '@xstate.microstep') return
+        for (const transition of inspected._transitions) {
+          const name = names.get(transition)
+          if (name) taken.add(name)
+        }
+      },
+    }).start()
+    const start = facts()
+    const steps = events.map((event) => {
+      actor.send(event)
+      return facts()
+    })
+    actor.stop()
+    return [start, ...steps]
+  }
+}

@@ -1,0 +1,110 @@
+import { stripVTControlCharacters } from 'node:util'
+import { statesOf } from '#src/lib/chart/chart-parts.ts'
+import type { ModelDefinition, PathFacts, PathStep } from './definition.ts'
+
+type Failed = { step: number; part: 'action' | 'expected' }
+
+/** A path that could not be gone to its end: which sentence of it was not true, and what was found instead. */
+export class PathFailure extends Error {
+  readonly path: string
+  /** Number of the step: 0 is the start. */
+  readonly step: number
+  /** Whether something could not be done, or was not seen. */
+  readonly part: Failed['part']
+  /** The sentence that could not be done, or what could not be seen. */
+  readonly sentence: string
+
+  constructor(path: PathFacts, failed: Failed, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`${stripVTControlCharacters(reason).trim()}\n\n${tell(path, failed)}`, { cause })
+    this.name = 'PathFailure'
+    this.path = path.description
+    this.step = failed.step
+    this.part = failed.part
+    this.sentence = path.steps[failed.step]?.[failed.part] ?? ''
+  }
+}
+
+/** How many steps are told before and after the one that failed. */
+const told = { before: 8, after: 3 }
+
+const tellSteps = (steps: PathStep[], failed: Failed) =>
+  steps.map(({ action, expected }, index) => {
+    const number = index === 0 ? 'Start:' : `${index}.`
+    const mark = (part: Failed['part']) => {
+      if (index !== failed.step) return index < failed.step ? '✓' : ' '
+      if (part === failed.part) return '✗'
+      return part === 'action' ? '✓' : ' '
+    }
+    const seen = `  ${mark('expected')}   ${index === 0 ? `${number} ` : '→ '}${expected}`
+    return index === 0 ? seen : `  ${mark('action')} ${number} ${action}\n${seen}`
+  })
+
+const tell = ({ description, steps }: PathFacts, failed: Failed) => {
+  const lines = tellSteps(steps, failed)
+  const first = failed.step - told.before
+  const last = failed.step + told.after + 1
+  // Of a long path, what lies far from the failure helps nobody.
+  const before = first > 1 ? [`  ✓ … ${first} steps`] : lines.slice(0, Math.max(first, 0))
+  const after = lines.length - last > 1 ? [`    … ${lines.length - last} steps`] : lines.slice(last)
+  const title = first > 1 ? `a tour of ${steps.length - 1} steps` : description
+  return [`Path: ${title}`, ...before, ...lines.slice(Math.max(first, 0), last), ...after].join('\n')
+}
+
+/** How long one part of a step may take, in milliseconds: what waits for ever fails by then. */
+export const stepPatience = 90_000
+
+const inTime = async (work: Promise<void>, patience: number) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const say = () => reject(new Error(`Nothing more happened within ${patience / 1000} s`))
+    timer = setTimeout(say, patience)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+const checkState = async <Subject>(
+  { snapshot }: PathStep,
+  { states }: ModelDefinition<Subject>,
+  subject: Subject,
+) => {
+  for (const name of statesOf(snapshot)) await states[name]?.(subject, snapshot)
+}
+
+const drive = async <Subject>(
+  { event, isRefused }: PathStep,
+  { events, refusals = {} }: ModelDefinition<Subject>,
+  subject: Subject,
+) => {
+  if (event) await (isRefused ? refusals : events)[event.type]?.(subject, event)
+}
+
+/** How a path is gone. */
+type Going = {
+  /** How long one part of a step may take, in milliseconds. */
+  patience?: number
+  /** Is told each step that went well. */
+  onStep?: (step: PathStep) => void
+}
+
+/**
+ * Goes a path: makes each event happen in the subject, and checks every state it comes past.
+ *
+ * @throws {PathFailure} with the sentence that was not true
+ */
+export const runSteps = async <Subject>(
+  path: PathFacts,
+  definition: ModelDefinition<Subject>,
+  subject: Subject,
+  { patience = stepPatience, onStep }: Going = {},
+) => {
+  for (const [index, step] of path.steps.entries()) {
+    await inTime(drive(step, definition, subject), patience).catch((reason: unknown) => {
+      throw new PathFailure(path, { step: index, part: 'action' }, reason)
+    })
+    await inTime(checkState(step, definition, subject), patience).catch((reason: unknown) => {
+      throw new PathFailure(path, { step: index, part: 'expected' }, reason)
+    })
+    onStep?.(step)
+  }
+}

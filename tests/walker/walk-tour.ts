@@ -1,0 +1,104 @@
+import type { PathFacts } from './definition.ts'
+import type { ChartGraph, Edge } from './graph.ts'
+import type { Step } from './read-path.ts'
+import { PathFailure } from './run-steps.ts'
+import { planTours, wayTo } from './tours.ts'
+
+/** What tours are planned on, and how a way becomes a path that can be told and gone. */
+export type TourGround = {
+  graph: ChartGraph
+  /** What an edge comes past that tours are to come past. */
+  items: (edge: Edge) => string[]
+  read: (steps: Step[]) => PathFacts
+}
+
+/** A step that failed, and what became of it alone in a fresh subject. */
+export type StepFailure = { failure: unknown; alone: string }
+
+/** Everything that failed on a tour and on those that took its place. */
+export class TourFailure extends Error {
+  readonly failures: StepFailure[]
+
+  constructor(failures: StepFailure[], hidden: string[]) {
+    const told = failures.map(({ failure, alone }) => `${messageOf(failure)}\n\n${alone}`)
+    const notWalked = hidden.length > 0 ? [`Not walked because of this:\n- ${hidden.join('\n- ')}`] : []
+    super([...told, ...notWalked].join('\n\n'), { cause: failures[0]?.failure })
+    this.name = 'TourFailure'
+    this.failures = failures
+  }
+}
+
+const messageOf = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure))
+
+/** After so many failures a tour is given up: what is broken so thoroughly is known by then. */
+const mostFailures = 5
+
+/** Which edge of a way failed: null for the start, or for what no step is to blame for. */
+const blamed = (way: Edge[], failure: unknown): { before: Edge[]; edge: Edge | null } => {
+  const step = failure instanceof PathFailure ? failure.step : 0
+  return { before: way.slice(0, Math.max(step - 1, 0)), edge: way[step - 1] ?? null }
+}
+
+const failsAlone =
+  'The shortest way to this step, gone alone in a fresh start, fails as well: what is tested is broken there.'
+const goesWellAlone =
+  'The shortest way to this step, gone alone in a fresh start, goes well: something that happened earlier on the tour stays behind.'
+
+/**
+ * Walks a planned tour. When a step fails, the shortest way to it is gone alone, from a fresh start, so that it is
+ * known whether the step itself fails or something before it on the tour; what the failure hid is then walked in new
+ * tours that keep away from what is broken.
+ *
+ * @param go goes one path with a subject of its own
+ * @throws {TourFailure} with every step that failed
+ */
+export const walkTour = async (
+  tour: Edge[],
+  { graph, items, read }: TourGround,
+  go: (path: PathFacts) => Promise<void>,
+) => {
+  const wanted = new Set(tour.flatMap(items))
+  const broken = new Set<Edge>()
+  const failures: StepFailure[] = []
+  const passable: TourGround['graph'] = {
+    ...graph,
+    edgesFrom: (place) => graph.edgesFrom(place).filter((edge) => !broken.has(edge)),
+  }
+  const walked = (edges: Edge[]) => {
+    for (const item of edges.flatMap(items)) wanted.delete(item)
+  }
+
+  /** Goes a way; gives back what failed, with the edge that is to blame. */
+  const attempt = async (way: Edge[]) => {
+    try {
+      await go(read(graph.stepsOf(way)))
+      walked(way)
+      return null
+    } catch (failure) {
+      const { before, edge } = blamed(way, failure)
+      walked(before)
+      return { failure, edge }
+    }
+  }
+
+  const attemptAlone = async (edge: Edge | null): Promise<string> => {
+    const again = await attempt((edge && wayTo(passable, edge)) ?? [])
+    if (!again) return goesWellAlone
+    if (again.edge) broken.add(again.edge)
+    if (edge) broken.add(edge)
+    return again.edge === edge ? failsAlone : `${failsAlone}\n${messageOf(again.failure)}`
+  }
+
+  let tours = [tour]
+  while (tours[0] && failures.length < mostFailures) {
+    const found = await attempt(tours[0])
+    tours = tours.slice(1)
+    if (!found) continue
+    const alone = await attemptAlone(found.edge)
+    failures.push({ failure: found.failure, alone })
+    if (!found.edge && alone !== goesWellAlone) break
+    if (found.edge) walked([found.edge])
+    tours = planTours(passable, wanted, items)
+  }
+  if (failures.length > 0) throw new TourFailure(failures, [...wanted])
+}
