@@ -13,7 +13,15 @@ import { naomi, tomas } from '#tests/support/sheet-form.ts'
 import type { PathFacts } from '#tests/walker/definition.ts'
 
 /** A manager whose decisions reach the server only when the test lets them, and the days of two sheets. */
-type Visit = { page: Page; decisions: HeldRequests; waits: string; approved: string }
+type Visit = {
+  page: Page
+  decisions: HeldRequests
+  waits: string
+  approved: string
+  /** Adds another sheet that waits, or one that is approved; the page shows it once it has read its lists anew. */
+  addWaiting: () => Promise<string>
+  addApproved: () => Promise<string>
+}
 
 const who = 'Naomi Feldman'
 const offline = 'We could not reach the server. Check your connection and try again.'
@@ -47,13 +55,18 @@ const whileArriving = async ({ decisions }: Visit, act: () => Promise<void>) => 
   await decisions.arrived(before + 1)
 }
 
-const letDecide = async ({ page, decisions, waits, approved }: Visit) => {
+/** Lets the server decide. What was decided is gone from its list, in which the next sheet then stands. */
+const letDecide = async (visit: Visit) => {
+  const { page, decisions, waits, approved } = visit
   const { question, item, decide } = approvalsPage(page)
   const isReopening = await approvalsPage(page).reopening.isVisible()
+  if (isReopening) visit.approved = await visit.addApproved()
+  else visit.waits = await visit.addWaiting()
   expect(await decisions.letThrough()).toBe(200)
   await question.waitFor({ state: 'detached' })
   const gone = isReopening ? decide('Reopen', who, approved) : item(who, waits)
   await gone.waitFor({ state: 'detached' })
+  if (!isReopening) await item(who, visit.waits).waitFor()
 }
 
 /** A day of its own for every sheet, long before those of the sample data. */
@@ -123,16 +136,21 @@ export const approvalModel = browserModel<Visit>({
       const day = dayAt(days++)
       return { ...(await employee.addSheet(day, day, 450)), day: shortDay(day) }
     }
+    const addWaiting = async () => (await addSheet()).day
+    const addApproved = async () => {
+      const { id, day } = await addSheet()
+      await employeeCalls(server, storage).step('ApproveTimesheets', [id])
+      return day
+    }
     return {
       open: async (path) => {
-        const waits = await addSheet()
-        const approved = needsApproved(path) ? await addSheet() : waits
-        if (approved !== waits) await employeeCalls(server, storage).step('ApproveTimesheets', [approved.id])
+        const waits = await addWaiting()
+        const approved = needsApproved(path) ? await addApproved() : waits
         const page = await visit({ storage, expected: [/CRM\/(Approve|Reject|Reopen)Timesheets/] })
         const decisions = await holdRequests(page, calls)
         await openPage(page, '/time-sheet-approvals')
-        await approvalsPage(page).item(who, waits.day).waitFor()
-        return { page, decisions, waits: waits.day, approved: approved.day }
+        await approvalsPage(page).item(who, waits).waitFor()
+        return { page, decisions, waits, approved, addWaiting, addApproved }
       },
     }
   },

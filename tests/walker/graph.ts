@@ -18,6 +18,8 @@ export type Place = string
 /** One event at one place: where it leads, and what it comes past. */
 export type Edge = {
   id: string
+  /** The edge for people: `press, in on`. */
+  name: string
   from: Place
   to: Place
   event: AnyEventObject
@@ -77,6 +79,7 @@ export const chartGraph = (chart: AnyStateMachine, parts: PathParts, limit = ste
     })
     return {
       id: `${wordsFor(event)} from ${from}`,
+      name: `${wordsFor(event)}, in ${leavesOf(before).join(' and ')}`,
       from,
       to: describeState(snapshot),
       event,

@@ -102,7 +102,7 @@ describe('a step of a tour that fails', () => {
     expect(failures).toHaveLength(1)
     expect(message).toContain('✗   → It is “low”.')
     expect(message).toContain('gone alone in a fresh start, fails as well: what is tested is broken there.')
-    expect(message.split('\n\n').at(-1)).toBe('Not walked because of this:\n- press from "low"')
+    expect(message.split('\n\n').at(-1)).toBe('Not walked because of this:\n- press, in low')
     expect(gone).toEqual([
       'press, press, press, dim, press, press, break → broken',
       'press, dim → low',

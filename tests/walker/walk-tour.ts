@@ -100,5 +100,6 @@ export const walkTour = async (
     if (found.edge) walked([found.edge])
     tours = planTours(passable, wanted, items)
   }
-  if (failures.length > 0) throw new TourFailure(failures, [...wanted])
+  const hidden = graph.edges.filter((edge) => items(edge).some((item) => wanted.has(item)))
+  if (failures.length > 0) throw new TourFailure(failures, [...new Set(hidden.map(({ name }) => name))])
 }
