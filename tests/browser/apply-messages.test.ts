@@ -2,7 +2,7 @@ import { applyPage, applyPath, katherine } from '#tests/support/apply-page.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
-import { noMessages, shownMessages } from '#tests/support/shown-messages.ts'
+import { messagesGone, noMessages, shownMessages } from '#tests/support/shown-messages.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -38,8 +38,23 @@ const openFilledForm = async () => {
   return opened
 }
 
-test('an empty form names all that is missing, and sends nothing', async () => {
-  const { submit, messages } = await openForm()
+test('an empty form names all that is missing, and sends nothing; there are nine visa statuses to choose', async () => {
+  const { fields, submit, messages } = await openForm()
+  const options = await fields.visa
+    .getByRole('option')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.textContent]))
+  expect(options).toEqual([
+    ['', 'Select Visa Status'],
+    ['166110000', 'F1'],
+    ['166110001', 'H1B'],
+    ['166110002', 'H1BI140Approved'],
+    ['166110003', 'GC'],
+    ['166110004', 'H4'],
+    ['166110005', 'OPT'],
+    ['166110006', 'CPT'],
+    ['166110007', 'CITIZEN'],
+    ['166110008', 'EAD'],
+  ])
   expect(await messages()).toEqual(noMessages)
   await submit('Please enter First Name')
   expect(await messages()).toEqual({
@@ -56,30 +71,26 @@ test('an empty form names all that is missing, and sends nothing', async () => {
   })
 })
 
-test.each([
-  ['first', '', 'First Name', 'Please enter First Name'],
-  ['last', ' ', 'Last Name', 'Please enter Last Name'],
-  ['email', '', 'Email', 'Please enter EmailId'],
-  ['email', 'katherine@example', 'Email', 'Please enter Valid EmailId'],
-  ['phone', '', 'Mobile No.', 'Please enter Mobile No.'],
-  ['phone', '213373', 'Mobile No.', 'Please enter Mobile No.'],
-  ['linkedIn', '', 'LinkedIn Profile', 'Please enter Linked Profile Url'],
-  ['linkedIn', 'https://example.com/in/katherine', 'LinkedIn Profile', 'Please enter Linked Profile Url'],
-] as const)(
-  'with %s "%s" the form says what is wrong and nothing else',
-  async (field, text, name, message) => {
-    const { fields, submit, messages } = await openFilledForm()
-    await fields[field].fill(text)
+test('for each field that is missing or wrong the form says so and nothing else, and nothing once it is mended', async () => {
+  const { form, fields, fill, submit, messages } = await openFilledForm()
+  for (const [field, text, name, message] of [
+    ['first', '', 'First Name', 'Please enter First Name'],
+    ['last', ' ', 'Last Name', 'Please enter Last Name'],
+    ['email', '', 'Email', 'Please enter EmailId'],
+    ['email', 'katherine@example', 'Email', 'Please enter Valid EmailId'],
+    ['phone', '', 'Mobile No.', 'Please enter Mobile No.'],
+    ['phone', '213373', 'Mobile No.', 'Please enter Mobile No.'],
+    ['linkedIn', '', 'LinkedIn Profile', 'Please enter Linked Profile Url'],
+    ['linkedIn', 'https://example.com/in/katherine', 'LinkedIn Profile', 'Please enter Linked Profile Url'],
+    ['visa', '', 'Visa Status', 'Please Select Visa Status'],
+  ] as const) {
+    await (field === 'visa' ? fields.visa.selectOption(text) : fields[field].fill(text))
     await submit(message)
     expect(await messages()).toEqual({ fields: { [name]: message }, alone: [] })
-  },
-)
-
-test('without a visa status the form says so and nothing else', async () => {
-  const { fields, submit, messages } = await openFilledForm()
-  await fields.visa.selectOption('')
-  await submit('Please Select Visa Status')
-  expect(await messages()).toEqual({ fields: { 'Visa Status': 'Please Select Visa Status' }, alone: [] })
+    await fill(katherine)
+    await messagesGone(form)
+    expect(await messages()).toEqual(noMessages)
+  }
 })
 
 test('without a resume the form says so and nothing else, until there is one', async () => {
@@ -97,48 +108,27 @@ const tooBig = 'File size is too big, size should be less then 50MB'
 const wrongKind = 'Please upload a PDF, DOC, DOCX, RTF, ODT or TXT file'
 const empty = 'This file is empty. Please choose another one'
 
-test.each([
-  ['of 52,428,801 bytes', tooBig, () => files.make('huge.pdf', '%PDF-1.4', 52_428_801)],
-  ['that is a program by the name of a PDF', wrongKind, () => files.program()],
-  ['that is a picture', wrongKind, () => files.make('photo.txt', '\x89PNG\r\n\x1a\n')],
-  ['that is empty', empty, () => files.make('empty.pdf', '')],
-])('a file %s is not kept, and its message goes with the next choice', async (_, message, make) => {
-  const { removeFile, choose, form, submit, messages } = await openFilledForm()
-  await removeFile.click()
-  await choose(await make())
-  await form.getByText(message, { exact: true }).waitFor()
-  expect(await messages()).toEqual({ fields: { Resume: message }, alone: [] })
-  await submit(message)
-  expect(await messages()).toEqual({ fields: { Resume: message }, alone: [] })
-  await choose(await files.pdf())
-  await removeFile.waitFor()
-  expect(await messages()).toEqual(noMessages)
-})
-
-test('a file of 52,428,800 bytes is taken', async () => {
-  const { removeFile, choose, messages, fileName } = await openFilledForm()
+test('a file that is too big, empty or of a wrong kind is not kept, and its message goes with the next choice', async () => {
+  const { removeFile, choose, form, submit, messages, fileName } = await openFilledForm()
+  for (const [path, message] of [
+    [await files.make('huge.pdf', '%PDF-1.4', 52_428_801), tooBig],
+    [await files.program(), wrongKind],
+    [await files.make('photo.txt', '\x89PNG\r\n\x1a\n'), wrongKind],
+    [await files.make('empty.pdf', ''), empty],
+  ] as const) {
+    await removeFile.click()
+    await choose(path)
+    await form.getByText(message, { exact: true }).waitFor()
+    expect(await messages()).toEqual({ fields: { Resume: message }, alone: [] })
+    await submit(message)
+    expect(await messages()).toEqual({ fields: { Resume: message }, alone: [] })
+    await choose(await files.pdf())
+    await removeFile.waitFor()
+    expect(await messages()).toEqual(noMessages)
+  }
   await removeFile.click()
   await choose(await files.make('large.pdf', '%PDF-1.4', 52_428_800))
   await removeFile.waitFor()
   expect(await fileName()).toBe('large.pdf')
   expect(await messages()).toEqual(noMessages)
-})
-
-test('the choices are nine visa statuses, with their codes', async () => {
-  const { fields } = await openForm()
-  const options = await fields.visa
-    .getByRole('option')
-    .evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.textContent]))
-  expect(options).toEqual([
-    ['', 'Select Visa Status'],
-    ['166110000', 'F1'],
-    ['166110001', 'H1B'],
-    ['166110002', 'H1BI140Approved'],
-    ['166110003', 'GC'],
-    ['166110004', 'H4'],
-    ['166110005', 'OPT'],
-    ['166110006', 'CPT'],
-    ['166110007', 'CITIZEN'],
-    ['166110008', 'EAD'],
-  ])
 })

@@ -1,7 +1,7 @@
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { noMessages, shownMessages } from '#tests/support/shown-messages.ts'
+import { messagesGone, noMessages, shownMessages } from '#tests/support/shown-messages.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite()
@@ -22,66 +22,8 @@ const openForm = async () => {
   return { page, ...parts, submit, messages: () => shownMessages(parts.form) }
 }
 
-test('an empty form names all that is missing, and sends nothing', async () => {
-  const { submit, messages } = await openForm()
-  expect(await messages()).toEqual(noMessages)
-  await submit('Please enter Full Name')
-  expect(await messages()).toEqual({
-    fields: {
-      'Full Name': 'Please enter Full Name',
-      'Mobile No.': 'Please enter Mobile No.',
-      'Work Email': 'Please enter EmailId',
-      Position: 'Please enter Position',
-      Project: 'Please select Project',
-      Description: 'Please enter Description',
-      'I accept the Terms & Conditions': 'Please accept Terms & Conditions',
-    },
-    alone: [],
-  })
-})
-
-test.each([
-  ['name', '', 'Full Name', 'Please enter Full Name'],
-  ['phone', '', 'Mobile No.', 'Please enter Mobile No.'],
-  ['phone', '213373', 'Mobile No.', 'Please enter Mobile No.'],
-  ['email', '', 'Work Email', 'Please enter EmailId'],
-  ['email', 'mary@example', 'Work Email', 'Please enter Valid EmailId'],
-  ['position', '', 'Position', 'Please enter Position'],
-  ['project', '', 'Project', 'Please select Project'],
-  ['description', '  \n ', 'Description', 'Please enter Description'],
-  ['description', 'x'.repeat(301), 'Description', 'Please use at most 300 characters'],
-  ['accepted', false, 'I accept the Terms & Conditions', 'Please accept Terms & Conditions'],
-] as const)(
-  'with %s "%s" the form says what is wrong and nothing else',
-  async (field, value, name, message) => {
-    const { fill, submit, messages } = await openForm()
-    await fill({ ...mary, [field]: value })
-    await submit(message)
-    expect(await messages()).toEqual({ fields: { [name]: message }, alone: [] })
-  },
-)
-
-test.each(['name', 'phone', 'email', 'description'] as const)(
-  'what is pressed right after leaving %s is pressed, though a message appears',
-  async (name) => {
-    const { page, fields, form } = await openForm()
-    await fields[name].focus()
-    const box = await fields.terms.boundingBox()
-    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
-    await form.getByText(/^Please enter /).waitFor()
-    expect(await fields.terms.isChecked()).toBe(true)
-  },
-)
-
-test('the characters of the description are counted', async () => {
-  const { fields, form } = await openForm()
-  await form.getByText('0 of 300 characters', { exact: true }).waitFor()
-  await fields.description.fill('x'.repeat(300))
-  await form.getByText('300 of 300 characters', { exact: true }).waitFor()
-})
-
-test('the choices are five positions and three projects', async () => {
-  const { fields } = await openForm()
+test('an empty form offers its choices, names all that is missing, and sends nothing', async () => {
+  const { fields, form, submit, messages } = await openForm()
   const read = (field: typeof fields.position) =>
     field
       .getByRole('option')
@@ -100,6 +42,63 @@ test('the choices are five positions and three projects', async () => {
     ['State Government', 'State Government'],
     ['Federal', 'Federal'],
   ])
+  expect(await messages()).toEqual(noMessages)
+  await submit('Please enter Full Name')
+  expect(await messages()).toEqual({
+    fields: {
+      'Full Name': 'Please enter Full Name',
+      'Mobile No.': 'Please enter Mobile No.',
+      'Work Email': 'Please enter EmailId',
+      Position: 'Please enter Position',
+      Project: 'Please select Project',
+      Description: 'Please enter Description',
+      'I accept the Terms & Conditions': 'Please accept Terms & Conditions',
+    },
+    alone: [],
+  })
+  await form.getByText('0 of 300 characters', { exact: true }).waitFor()
+  await fields.description.fill('x'.repeat(300))
+  await form.getByText('300 of 300 characters', { exact: true }).waitFor()
+})
+
+test('for each field that is missing or wrong the form says so and nothing else, and nothing once it is mended', async () => {
+  const { form, fill, submit, messages } = await openForm()
+  for (const [field, value, name, message] of [
+    ['name', '', 'Full Name', 'Please enter Full Name'],
+    ['phone', '', 'Mobile No.', 'Please enter Mobile No.'],
+    ['phone', '213373', 'Mobile No.', 'Please enter Mobile No.'],
+    ['email', '', 'Work Email', 'Please enter EmailId'],
+    ['email', 'mary@example', 'Work Email', 'Please enter Valid EmailId'],
+    ['position', '', 'Position', 'Please enter Position'],
+    ['project', '', 'Project', 'Please select Project'],
+    ['description', '  \n ', 'Description', 'Please enter Description'],
+    ['description', 'x'.repeat(301), 'Description', 'Please use at most 300 characters'],
+    ['accepted', false, 'I accept the Terms & Conditions', 'Please accept Terms & Conditions'],
+  ] as const) {
+    await fill({ ...mary, [field]: value })
+    await submit(message)
+    expect(await messages()).toEqual({ fields: { [name]: message }, alone: [] })
+    await fill(mary)
+    await messagesGone(form)
+    expect(await messages()).toEqual(noMessages)
+  }
+})
+
+test('what is pressed right after leaving a field is pressed, though a message appears', async () => {
+  const { page, fields, form } = await openForm()
+  for (const [name, message] of [
+    ['name', 'Please enter Full Name'],
+    ['phone', 'Please enter Mobile No.'],
+    ['email', 'Please enter EmailId'],
+    ['description', 'Please enter Description'],
+  ] as const) {
+    const wasChecked = await fields.terms.isChecked()
+    await fields[name].focus()
+    const box = await fields.terms.boundingBox()
+    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+    await form.getByText(message, { exact: true }).waitFor()
+    expect([name, await fields.terms.isChecked()]).toEqual([name, !wasChecked])
+  }
 })
 
 test('a phone takes digits only; of Canada and India too', async () => {

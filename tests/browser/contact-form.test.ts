@@ -44,7 +44,7 @@ const requiredMessages = {
 }
 
 describe('what is typed is checked before it is sent', () => {
-  test('an empty form names all that is missing, marks the fields, and sends nothing', async () => {
+  test('an empty form names all that is missing, marks the fields, and sends nothing; a corrected field loses its message', async () => {
     const { page, submit, fields } = await openForm()
     const requests = await holdRequests(page, sendUrl)
     await submit.click()
@@ -52,6 +52,9 @@ describe('what is typed is checked before it is sent', () => {
     expect(await messages(page)).toEqual(requiredMessages)
     for (const field of Object.values(fields)) expect(await field.getAttribute('aria-invalid')).toBe('true')
     expect(requests.count()).toBe(0)
+    await fields.first.fill('Ada')
+    await page.getByText('Please enter First Name').waitFor({ state: 'detached' })
+    expect(await messages(page)).toEqual({ ...requiredMessages, 'First Name': '' })
   })
 
   test('only spaces count as nothing', async () => {
@@ -62,24 +65,12 @@ describe('what is typed is checked before it is sent', () => {
     expect(await messages(page)).toEqual(requiredMessages)
   })
 
-  test.each([
-    'ada',
-    'ada@example',
-    '@example.com',
-    'ada@example.c',
-    'ada@example.museum',
-    'a b@example.com',
-    'ada@@example.com',
-  ])('the address "%s" is none', async (email) => {
-    const { page, submit, fill } = await openForm()
-    await fill({ ...ada, email })
+  test('a wrong address is none; 10,000 characters are too many in every field, and stay as typed', async () => {
+    const { page, submit, fill, values } = await openForm()
+    await fill({ ...ada, email: 'ada@example' })
     await submit.click()
     await page.getByText('Please Enter Valid EmailId').waitFor()
     expect(await messages(page)).toEqual({ ...noMessages, Email: 'Please Enter Valid EmailId' })
-  })
-
-  test('10,000 characters are too many in every field, and stay as typed', async () => {
-    const { page, submit, fill, values } = await openForm()
     const long = 'a'.repeat(10_000)
     await fill({ first: long, last: long, email: `${long}@example.com`, message: long })
     await submit.click()
@@ -92,26 +83,13 @@ describe('what is typed is checked before it is sent', () => {
     })
     expect(await values()).toEqual({ first: long, last: long, email: `${long}@example.com`, message: long })
   })
-
-  test('a corrected field loses its message', async () => {
-    const { page, submit, fields } = await openForm()
-    await submit.click()
-    await page.getByText('Please enter First Name').waitFor()
-    await fields.first.fill('Ada')
-    await page.getByText('Please enter First Name').waitFor({ state: 'detached' })
-    expect(await messages(page)).toEqual({ ...requiredMessages, 'First Name': '' })
-  })
 })
 
 describe('names', () => {
-  test('take no digits and signs, typed', async () => {
-    const { fields } = await openForm()
+  test('take no digits and signs, typed and pasted', async () => {
+    const { page, fields } = await openForm()
     await fields.first.pressSequentially('A1d2a! 3L-0')
     expect(await fields.first.inputValue()).toBe('Ada L')
-  })
-
-  test('take no digits and signs, pasted', async () => {
-    const { page, fields } = await openForm()
     await fields.message.fill('R2-D2 <3 Ångström')
     await fields.message.selectText()
     await page.keyboard.press('Control+C')
@@ -120,14 +98,10 @@ describe('names', () => {
     expect(await fields.last.inputValue()).toBe('RD  Ångström')
   })
 
-  test.each([
-    ['Ångström', 'Łukasiewicz'],
-    ['李', '小龍'],
-    ['नेहा', 'शर्मा'],
-    ['محمد', 'علي'],
-  ])('are welcome in other scripts: %s %s', async (first, last) => {
+  test('are welcome in other scripts', async () => {
     const { page, fields, submit, fill, thanks } = await openForm()
     const values = { ...ada, first: '', last: '', message: 'Приветствие 🙂\nsecond line' }
+    const [first, last] = ['Ångström 李 नेहा محمد', 'Łukasiewicz 小龍 शर्मा علي']
     await fill(values)
     await fields.first.pressSequentially(first)
     await page.keyboard.press('Tab')

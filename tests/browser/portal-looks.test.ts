@@ -1,6 +1,7 @@
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const manager = { phoneNo: '+13605550103', userType: userTypes.employee }
@@ -15,18 +16,12 @@ const screens = [
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
-describe.each([390, 1440])('%i px wide', (width) => {
-  describe.each([false, true])('dark: %s', (dark) => {
-    test.each(screens)(
-      '$path is accessible to a $role and does not scroll sideways',
-      async ({ path, who }) => {
-        const storage = await signedInStorage(server, who)
-        const page = await visit({ url: server.url, width, dark, storage })
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-        await expectAccessible(page)
-      },
-    )
+test.each(screens)('$path is accessible to a $role and does not scroll sideways', async ({ path, who }) => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, who) })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await inEachLook(page, looksOf(390, 1440), async ({ width }) => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expectAccessible(page)
   })
 })

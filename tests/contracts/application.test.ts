@@ -40,8 +40,14 @@ test('a complete form has none', () => {
   expect(applicationForm.parse(valid)).toEqual(valid)
 })
 
-test('an address that is none has its own message', () => {
-  expect(messages({ ...valid, Email: 'ada@example' })).toEqual({ Email: 'Please enter Valid EmailId' })
+test.each([
+  ['FirstName', 'Ada2', 'Please enter First Name'],
+  ['LastName', 'O’Neil', 'Please enter Last Name'],
+  ['Email', 'ada@example', 'Please enter Valid EmailId'],
+  ['phoneNumber', '+1213373', 'Please enter Mobile No.'],
+  ['LinkedIn', 'https://example.com/in/ada', 'Please enter Linked Profile Url'],
+])('%s: %j is not taken', (field, value, message) => {
+  expect(messages({ ...valid, [field]: value })).toEqual({ [field]: message })
 })
 
 test('the visa statuses are nine codes, each taken as text and nothing else', () => {

@@ -91,6 +91,7 @@ describe('addresses', () => {
     'a@b.c',
     'a@b.museum',
     'a b@c.co',
+    'a@@b.co',
     'a@b.co\nc@d.co',
     `${'a'.repeat(243)}@example.com`,
   ])('do not take %j', (email) => {

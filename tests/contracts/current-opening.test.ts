@@ -24,9 +24,19 @@ test('an empty form has a message for every field', () => {
     pro_PhoneNo: 'Please enter Mobile No.',
   }
   expect(firstMessages(skillsForm, {})).toEqual(required)
-  expect(firstMessages(skillsForm, { ...person, pro_email: 'ada' })).toEqual({
-    pro_email: 'Please enter Valid EmailId',
-  })
+})
+
+test.each([
+  ['pro_firstname', 'Ada2', 'Please enter First Name'],
+  ['pro_lastname', 'O’Neil', 'Please enter Last Name'],
+  ['pro_email', 'ada', 'Please enter Valid EmailId'],
+  ['pro_email', 'ada@example.museum', 'Please enter Valid EmailId'],
+  ['pro_PhoneNo', '+11133734253', 'Please enter Mobile No.'],
+  ['pro_PhoneNo', '+1213373425', 'Please enter Mobile No.'],
+  ['pro_url1', 'linkedin.com/in/ada', 'Please enter Linkedin Profile'],
+  ['pro_url1', 'https://linkedin.com.evil.example/', 'Please enter Linkedin Profile'],
+])('%s: %j is not taken', (field, value, message) => {
+  expect(firstMessages(skillsForm, { ...person, [field]: value })).toEqual({ [field]: message })
 })
 
 test('a complete application is taken as it is', () => {

@@ -32,3 +32,7 @@ export const shownMessages = (form: Locator): Promise<ShownMessages> =>
       .map(({ textContent }) => textContent ?? '')
     return { fields, alone }
   })
+
+/** Waits until a form finds nothing wrong any more. */
+export const messagesGone = (form: Locator) =>
+  form.locator('[aria-invalid="true"]').first().waitFor({ state: 'detached' })
