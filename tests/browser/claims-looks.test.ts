@@ -2,68 +2,68 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import * as casesPage from '#tests/support/cases-page.ts'
 import { button, chooseReceipts, heading, openClaim, receipt } from '#tests/support/claims-page.ts'
+import { inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
 const { enter } = withPeople()
 
-/** Everything on the page is legible, named and within its width. */
-const expectFit = async (page: Page) => {
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
+const narrow = { width: 390, dark: true }
+
+const looks = [{ width: 1440, dark: false }, { width: 1440, dark: true }, narrow]
+
+/** Everything on the page is legible, named and within its width, in each of the looks. */
+const expectFit = (page: Page) =>
+  inEachLook(page, looks, async () => {
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
 
 const openRow = async (page: Page, words: string) => {
   await page.getByRole('row').filter({ hasText: words }).getByRole('link').first().click()
 }
 
-const looks = [
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: true },
-]
-
-describe.each(looks)('$width px wide, dark: $dark', (look) => {
-  test('claims of an employee are for everybody and fit, with messages, receipts and history', async () => {
-    const page = await enter('naomi', look)
-    for (const merchant of ['Pike Place Chowder', 'Canlis', 'JetBrains', 'Microsoft Learn']) {
-      await openPage(page, '/employee-claims')
-      await openRow(page, merchant)
-      await heading(page, new RegExp(`· ${merchant}$`)).waitFor()
-      await expectFit(page)
-    }
-    await openPage(page, '/employee-claims?new=1')
-    await chooseReceipts(page, [receipt('dinner')])
-    await button(page, 'Remove dinner.pdf').waitFor()
-    await button(page, 'Save claim').click()
-    await page.getByText('Please enter Merchant', { exact: true }).waitFor()
+test('claims of an employee are for everybody and fit, with messages, receipts and history', async () => {
+  const page = await enter('naomi', narrow)
+  for (const merchant of ['Pike Place Chowder', 'Canlis', 'JetBrains', 'Microsoft Learn']) {
+    await openPage(page, '/employee-claims')
+    await openRow(page, merchant)
+    await heading(page, new RegExp(`· ${merchant}$`)).waitFor()
     await expectFit(page)
-  })
+  }
+  await openPage(page, '/employee-claims?new=1')
+  await chooseReceipts(page, [receipt('dinner')])
+  await button(page, 'Remove dinner.pdf').waitFor()
+  await button(page, 'Save claim').click()
+  await page.getByText('Please enter Merchant', { exact: true }).waitFor()
+  await expectFit(page)
+})
 
-  test('what a manager and HR decide on is for everybody and fits', async () => {
-    const manager = await enter('tomas', look)
-    await openClaim(manager, 'To approve', 'Paradise Biryani')
-    await button(manager, 'Reject').click()
-    await button(manager, 'Reject claim').click()
-    await manager.getByText('Please enter a reason').waitFor()
-    await expectFit(manager)
-    const hr = await enter('priya', look)
-    await openClaim(hr, 'To pay', 'JetBrains')
-    await button(hr, 'Mark as paid').waitFor()
-    await expectFit(hr)
-  })
+test('what a manager and HR decide on is for everybody and fits', async () => {
+  const manager = await enter('tomas', narrow)
+  await openClaim(manager, 'To approve', 'Paradise Biryani')
+  await button(manager, 'Reject').click()
+  await button(manager, 'Reject claim').click()
+  await manager.getByText('Please enter a reason').waitFor()
+  await expectFit(manager)
+  const hr = await enter('priya', narrow)
+  await openClaim(hr, 'To pay', 'JetBrains')
+  await button(hr, 'Mark as paid').waitFor()
+  await expectFit(hr)
+})
 
-  test('cases are for everybody and fit, with messages and threads', async () => {
-    const page = await enter('naomi', look)
-    await openPage(page, '/new-cases')
-    await casesPage.button(page, 'Send').click()
-    await casesPage.form(page).getByText('Please enter Subject', { exact: true }).waitFor()
-    await expectFit(page)
-    const hr = await enter('priya', look)
-    await casesPage.openQueue(hr)
-    await expectFit(hr)
-    await openRow(hr, 'Visa appointment')
-    await casesPage.thread(hr).waitFor()
-    await expectFit(hr)
-  })
+test('cases are for everybody and fit, with messages and threads', async () => {
+  const page = await enter('naomi', narrow)
+  await openPage(page, '/new-cases')
+  await casesPage.button(page, 'Send').click()
+  await casesPage.form(page).getByText('Please enter Subject', { exact: true }).waitFor()
+  await expectFit(page)
+  const hr = await enter('priya', narrow)
+  await casesPage.openQueue(hr)
+  await expectFit(hr)
+  await openRow(hr, 'Visa appointment')
+  await casesPage.thread(hr).waitFor()
+  await expectFit(hr)
 })

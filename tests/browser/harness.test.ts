@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { withBrowser } from '#tests/support/browser.ts'
+import { inEachLook, type Look, looksOf } from '#tests/support/looks.ts'
 
 const url = 'http://site.test'
 
@@ -63,6 +64,30 @@ test('every place that falls short of the accessibility rules is named', async (
   await expect(expectAccessible(page)).rejects.toThrow(
     /^http:\/\/site\.test\/ is not accessible:\nimage-alt img: (.|\n)+\nlabel input: /,
   )
+})
+
+test('a page is looked at in each width and colours, once it is drawn so, and left as it was', async () => {
+  const narrowAndDark = '@media (max-width: 400px) and (prefers-color-scheme: dark)'
+  const page = await visitPage(
+    `<style>main { color: #000; transition: color 0.3s } ${narrowAndDark} { main { color: #777 } }</style><main>Text</main>`,
+  )
+  const shown = () => page.getByRole('main').evaluate((main) => [innerWidth, getComputedStyle(main).color])
+  const seen: unknown[] = []
+  const before = await shown()
+  await inEachLook(page, looksOf(390, 1440), async () => void seen.push(await shown()))
+  const [black, grey] = ['rgb(0, 0, 0)', 'rgb(119, 119, 119)']
+  expect(seen).toEqual([
+    [390, black],
+    [390, grey],
+    [1440, black],
+    [1440, black],
+  ])
+  expect([before, await shown()]).toEqual([
+    [1440, black],
+    [1440, black],
+  ])
+  const refuseDark = ({ dark }: Look) => (dark ? Promise.reject(new Error('too pale')) : Promise.resolve())
+  await expect(inEachLook(page, looksOf(390), refuseDark)).rejects.toThrow('390 px wide, dark: too pale')
 })
 
 test('visitors keep nothing of each other, and bring what they stored', async () => {

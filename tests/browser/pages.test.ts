@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { contactPage } from '#tests/support/contact-page.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -22,92 +23,70 @@ const pages = {
 
 const paths = ['/', '/contact-us'] as const
 
-const looks = paths.flatMap((path) =>
-  [390, 1440].flatMap((width) =>
-    [false, true].map((dark) => ({ path, width, dark, look: dark ? 'dark' : 'light' })),
-  ),
-)
+const looks = looksOf(390)
 
-describe('is accessible to everyone', () => {
-  test.each(looks)(
-    '$path, $width px wide, $look, without sideways scrolling',
-    async ({ path, width, dark }) => {
-      const page = await visit({ url: server.url, width, dark })
-      await openPage(page, path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await expectAccessible(page)
-    },
-  )
-
-  test.each([false, true])('the contact form with messages and the thank-you, dark: %s', async (dark) => {
-    const page = await visit({ url: server.url, width: 390, dark })
-    await openPage(page, '/contact-us')
-    const form = contactPage(page)
-    await form.submit.click()
-    await page.getByText('Please enter Description').waitFor()
-    await expectAccessible(page)
-    await form.fill({ first: 'Ada', last: 'Lovelace', email: 'ada@example.com', message: 'Hello' })
-    await form.submit.click()
-    await form.thanks.waitFor()
-    await expectAccessible(page)
-  })
-
-  test.each([false, true])('the open navigation, dark: %s', async (dark) => {
-    const page = await visit({ url: server.url, width: 390, dark })
-    await openPage(page, '/')
-    await page.getByRole('button', { name: 'Open navigation menu' }).click()
-    await page.getByRole('navigation', { name: 'All pages' }).waitFor()
-    await expectAccessible(page)
-  })
+test('the contact form with messages and the thank-you is accessible to everyone', async () => {
+  const page = await visit({ url: server.url, width: 390 })
+  await openPage(page, '/contact-us')
+  const form = contactPage(page)
+  await form.submit.click()
+  await page.getByText('Please enter Description').waitFor()
+  await inEachLook(page, looks, () => expectAccessible(page))
+  await form.fill({ first: 'Ada', last: 'Lovelace', email: 'ada@example.com', message: 'Hello' })
+  await form.submit.click()
+  await form.thanks.waitFor()
+  await inEachLook(page, looks, () => expectAccessible(page))
 })
 
-describe('says what it is before any script runs', () => {
-  const head = async (page: Page) => ({
-    titles: await page.locator('head > title').allTextContents(),
-    descriptions: await page
-      .locator('meta[name=description]')
-      .evaluateAll((all) => all.map((meta) => meta.getAttribute('content'))),
-    canonicals: await page
-      .locator('link[rel=canonical]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-  })
+test('the open navigation is accessible to everyone', async () => {
+  const page = await visit({ url: server.url, width: 390 })
+  await openPage(page, '/')
+  await page.getByRole('button', { name: 'Open navigation menu' }).click()
+  await page.getByRole('navigation', { name: 'All pages' }).waitFor()
+  await inEachLook(page, looks, () => expectAccessible(page))
+})
 
-  const headOf = (path: keyof typeof pages) => ({
-    titles: [pages[path].title],
-    descriptions: [pages[path].description],
-    canonicals: [server.url + path],
-  })
+const head = async (page: Page) => ({
+  titles: await page.locator('head > title').allTextContents(),
+  descriptions: await page
+    .locator('meta[name=description]')
+    .evaluateAll((all) => all.map((meta) => meta.getAttribute('content'))),
+  canonicals: await page
+    .locator('link[rel=canonical]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+})
 
-  test.each(paths)('%s', async (path) => {
-    const page = await visit({ url: server.url, scripts: false, expected: [/ csp$/] })
+const headOf = (path: keyof typeof pages) => ({
+  titles: [pages[path].title],
+  descriptions: [pages[path].description],
+  canonicals: [server.url + path],
+})
+
+test('a page says what it is before any script runs', async () => {
+  const page = await visit({ url: server.url, scripts: false, expected: [/ csp$/] })
+  for (const path of paths) {
     await page.goto(path)
     expect(await head(page)).toEqual(headOf(path))
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
     expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(500)
-  })
+  }
+})
 
-  test.each(paths)('%s, and the same once it answers', async (path) => {
-    const page = await visit({ url: server.url })
-    await openPage(page, path)
-    expect(await head(page)).toEqual(headOf(path))
-  })
-
-  test('and after every step from page to page', async () => {
-    const page = await visit({ url: server.url })
-    await openPage(page, '/')
-    await page.getByRole('button', { name: 'Open navigation menu' }).click()
-    const menu = page.getByRole('navigation', { name: 'All pages' })
-    await menu.getByRole('link', { name: /^Contact/ }).click()
-    await contactPage(page).form.waitFor()
-    expect(await head(page)).toEqual(headOf('/contact-us'))
-    await page.goBack()
-    await contactPage(page).form.waitFor({ state: 'detached' })
-    expect(await head(page)).toEqual(headOf('/'))
-  })
+test('and after every step from page to page', async () => {
+  const page = await visit({ url: server.url })
+  await openPage(page, '/')
+  await page.getByRole('button', { name: 'Open navigation menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'All pages' })
+  await menu.getByRole('link', { name: /^Contact/ }).click()
+  await contactPage(page).form.waitFor()
+  expect(await head(page)).toEqual(headOf('/contact-us'))
+  await page.goBack()
+  await contactPage(page).form.waitFor({ state: 'detached' })
+  expect(await head(page)).toEqual(headOf('/'))
 })
 
 describe('is taken over by its scripts without being drawn anew', () => {
-  test.each(paths)('%s, in another language and time zone', async (path) => {
+  test.each(paths)('%s, in another language and time zone, and says the same', async (path) => {
     const page = await visit({ url: server.url, dark: true, locale: 'de-DE', timezone: 'Asia/Kolkata' })
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () =>
@@ -116,6 +95,7 @@ describe('is taken over by its scripts without being drawn anew', () => {
     })
     await openPage(page, path)
     expect(await page.locator('main h1[data-first]').count()).toBe(1)
+    expect(await head(page)).toEqual(headOf(path))
   })
 
   test('a difference would be noticed', async () => {
@@ -145,15 +125,13 @@ describe('the scripts of the home page', () => {
     return Promise.all(loaded)
   }
 
-  test('are at most 150 kB, compressed', async () => {
-    const sizes = (await scriptsOf('/')).map((script) => gzipSync(script).length)
+  test('are at most 150 kB, compressed, and hold no form library; those of the contact page do', async () => {
+    const home = await scriptsOf('/')
+    const sizes = home.map((script) => gzipSync(script).length)
     expect(sizes.length).toBeGreaterThan(1)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000)
-  })
-
-  test('hold no form library; those of the contact page do', async () => {
     const holdForms = (scripts: Buffer[]) => scripts.some((script) => formLibraries.test(script.toString()))
-    expect(holdForms(await scriptsOf('/'))).toBe(false)
+    expect(holdForms(home)).toBe(false)
     expect(holdForms(await scriptsOf('/contact-us'))).toBe(true)
   })
 })

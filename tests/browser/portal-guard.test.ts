@@ -22,18 +22,23 @@ const watchPortalScripts = (page: Page) => {
 }
 
 describe('while nobody is signed in, no script of the portal is asked for', () => {
-  test.each(['/dashboard', '/myprofile', '/time-sheet-view', '/portal-dashboard', '/view-details/any'])(
-    'at %s, and after a reload',
-    async (path) => {
-      const page = await visit({ url: server.url, expected: [/404/] })
-      const asked = watchPortalScripts(page)
+  test('whatever page is opened, and after a reload', async () => {
+    const page = await visit({ url: server.url, expected: [/404/] })
+    const asked = watchPortalScripts(page)
+    for (const path of [
+      '/dashboard',
+      '/myprofile',
+      '/time-sheet-view',
+      '/portal-dashboard',
+      '/view-details/any',
+    ]) {
       await page.goto(path)
       await page.waitForURL(/\/sign-in\?return=/)
       await page.reload()
       await page.getByRole('button', { name: 'Send code' }).waitFor()
-      expect(asked).toEqual([])
-    },
-  )
+      expect([path, asked]).toEqual([path, []])
+    }
+  })
 
   test('and signing in asks for them, so that the watch is not blind', async () => {
     const page = await visit({ url: server.url })
@@ -51,24 +56,18 @@ describe('while nobody is signed in, no script of the portal is asked for', () =
   })
 })
 
-describe('a hostile return address never leads away', () => {
-  test.each([
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/%2fevil.example',
-    '/%5cevil.example',
-    '/\t/evil.example',
-  ])('%j', async (target) => {
+// What is hostile is told where the rule is tested; one that browsers and one that routers take for another site.
+test.each(['/\t/evil.example', '/%5cevil.example'])(
+  'a hostile return address never leads away: %j',
+  async (target) => {
     const page = await visit({ url: server.url })
     await openPage(page, `/sign-in?return=${encodeURIComponent(target)}`)
     await page.getByLabel('Mobile No.').fill('3605550109')
     await enterCode(page, await askForCode(server, page))
     await page.waitForURL(`${server.url}/dashboard`)
     await page.getByRole('heading', { level: 1, name: 'Hello, Naomi' }).waitFor()
-  })
-})
+  },
+)
 
 describe('storage edited by hand', () => {
   test('makes no employee of a partner', async () => {

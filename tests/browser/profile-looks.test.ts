@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
+import { inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { askForCode, endAtServer, enterCode, latestCode, spendTries } from '#tests/support/phone-code.ts'
@@ -15,21 +16,22 @@ const looks = [
   { width: 1440, dark: true },
 ]
 
-const openProfile = async (look: { width: number; dark: boolean }) => {
+const openProfile = async () => {
   const storage = await signedInStorage(server, naomi)
   const expected = [/UploadProfileImage/, / 401|answered 401/, /CheckVerification/]
-  const page = await visit({ url: server.url, storage, expected, ...look })
+  const page = await visit({ url: server.url, storage, expected, width: 390 })
   await openPage(page, '/myprofile')
   await page.getByRole('form', { name: 'Address' }).waitFor()
-  const expectFine = async () => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width)
-    await expectAccessible(page)
-  }
+  const expectFine = () =>
+    inEachLook(page, looks, async ({ width }) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expectAccessible(page)
+    })
   return { page, expectFine, token: storage.token }
 }
 
-test.each(looks)('every step to another photo is accessible, $width px wide, dark: $dark', async (look) => {
-  const { page, expectFine } = await openProfile(look)
+test('every step to another photo is accessible', async () => {
+  const { page, expectFine } = await openProfile()
   const uploads = await holdRequests(page, '**/account/UploadProfileImage')
   const card = page.getByRole('region', { name: 'Photo' })
   const chooser = card.locator('input[type=file]')
@@ -54,33 +56,30 @@ test.each(looks)('every step to another photo is accessible, $width px wide, dar
   await expectFine()
 })
 
-test.each(looks)(
-  'messages and signing in again in place are accessible, $width px wide, dark: $dark',
-  async (look) => {
-    const { page, expectFine, token } = await openProfile(look)
-    const personal = page.getByRole('form', { name: 'Personal information' })
-    await personal.getByLabel('First Name').fill('')
-    await personal.getByLabel('Email').fill('nobody')
-    await personal.getByLabel('Mobile No. of the emergency contact').fill('3605550177')
-    await personal.getByRole('button', { name: 'Save' }).click()
-    await personal.getByText('Please enter Valid EmailId').waitFor()
-    const address = page.getByRole('form', { name: 'Address' })
-    await address.getByRole('button', { name: 'Save' }).click()
-    await address.getByText('Please enter Street').waitFor()
-    await expectFine()
-    for (const label of ['Street', 'City', 'State or Province', 'Postal Code', 'Country'])
-      await address.getByLabel(label).fill('98101')
-    await endAtServer(server, token)
-    await address.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
-    await expectFine()
-    const code = await askForCode(server, page)
-    await enterCode(page, otherThan(code))
-    await page.getByText('That code is not right. Please check it and try again.').waitFor()
-    await expectFine()
-    await spendTries(server, naomi)
-    await enterCode(page, latestCode(server))
-    await page.getByRole('button', { name: 'Start again' }).waitFor()
-    await expectFine()
-  },
-)
+test('messages and signing in again in place are accessible', async () => {
+  const { page, expectFine, token } = await openProfile()
+  const personal = page.getByRole('form', { name: 'Personal information' })
+  await personal.getByLabel('First Name').fill('')
+  await personal.getByLabel('Email').fill('nobody')
+  await personal.getByLabel('Mobile No. of the emergency contact').fill('3605550177')
+  await personal.getByRole('button', { name: 'Save' }).click()
+  await personal.getByText('Please enter Valid EmailId').waitFor()
+  const address = page.getByRole('form', { name: 'Address' })
+  await address.getByRole('button', { name: 'Save' }).click()
+  await address.getByText('Please enter Street').waitFor()
+  await expectFine()
+  for (const label of ['Street', 'City', 'State or Province', 'Postal Code', 'Country'])
+    await address.getByLabel(label).fill('98101')
+  await endAtServer(server, token)
+  await address.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog', { name: 'Please sign in again' }).waitFor()
+  await expectFine()
+  const code = await askForCode(server, page)
+  await enterCode(page, otherThan(code))
+  await page.getByText('That code is not right. Please check it and try again.').waitFor()
+  await expectFine()
+  await spendTries(server, naomi)
+  await enterCode(page, latestCode(server))
+  await page.getByRole('button', { name: 'Start again' }).waitFor()
+  await expectFine()
+})

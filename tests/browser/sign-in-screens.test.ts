@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { askForCode, enterCode, latestCode, spendTries } from '#tests/support/phone-code.ts'
@@ -9,20 +10,19 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
-const expectFine = async (page: Page) => {
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(sideways).toBeLessThanOrEqual(0)
-  await expectAccessible(page)
-}
+const narrow = { width: 320, dark: true }
+const looks = [narrow, { width: 390, dark: false }, ...looksOf(1440)]
 
-describe.each([
-  { width: 320, dark: true },
-  { width: 390, dark: false },
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-])('$width px wide, dark: $dark', (look) => {
+const expectFine = (page: Page) =>
+  inEachLook(page, looks, async () => {
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+
+describe('narrow and wide, light and dark', () => {
   test('every step of signing in is accessible and does not scroll sideways', async () => {
-    const page = await visit({ url: server.url, expected: [/CheckVerification/], ...look })
+    const page = await visit({ url: server.url, expected: [/CheckVerification/], ...narrow })
     await openPage(page, '/sign-in?denied')
     await page.getByText('This account has no access to that page.').waitFor()
     await expectFine(page)
@@ -44,7 +44,7 @@ describe.each([
   })
 
   test('signing up is, with its messages and its thanks', async () => {
-    const page = await visit({ url: server.url, ...look })
+    const page = await visit({ url: server.url, ...narrow })
     await openPage(page, '/sign-up')
     const form = page.getByRole('form', { name: 'Partner registration' })
     await form.getByRole('button', { name: 'Request an account' }).click()
@@ -64,7 +64,7 @@ describe.each([
 
   test('the menus of the portal are', async () => {
     const storage = await signedInStorage(server, naomi)
-    const page = await visit({ url: server.url, storage, ...look })
+    const page = await visit({ url: server.url, storage, ...narrow })
     await openPage(page, '/support')
     await page.getByRole('heading', { level: 1, name: 'Ask / Support' }).waitFor()
     await page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Org Chart' }).waitFor()

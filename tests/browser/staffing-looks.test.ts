@@ -8,6 +8,7 @@ import {
   heading,
   importRows,
 } from '#tests/support/bench-pages.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
@@ -23,84 +24,77 @@ const pages = [
   { path: '/submissions?q=nobody', title: 'Submissions' },
 ]
 
-/** Everything on the page is legible, named and within its width. */
-const expectFit = async (page: Page) => {
-  await expectAccessible(page)
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect([page.url(), Math.max(tooWide, 0)]).toEqual([page.url(), 0])
-}
+const narrow = { width: 320, dark: false }
+const looks = [...looksOf(1440, 390), narrow]
 
-const looks = [
-  { width: 1440, dark: false },
-  { width: 1440, dark: true },
-  { width: 390, dark: false },
-  { width: 390, dark: true },
-  { width: 320, dark: false },
-]
-
-describe.each(looks)('$width px wide, dark: $dark', ({ width, dark }) => {
-  test('the lists and the job are for everybody and fit', async () => {
-    const page = await enter('olivia', { width, dark })
-    for (const { path, title } of pages) {
-      await openPage(page, path)
-      await heading(page, title).waitFor()
-      if (!path.startsWith('/view-details')) await page.getByRole('table').waitFor()
-      await expectFit(page)
-    }
+/** Everything on the page is legible, named and within its width, in each of the looks. */
+const expectFit = (page: Page) =>
+  inEachLook(page, looks, async () => {
+    await expectAccessible(page)
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect([page.url(), Math.max(tooWide, 0)]).toEqual([page.url(), 0])
   })
 
-  test('the forms and their messages are for everybody and fit', async () => {
-    const page = await enter('olivia', { width, dark })
-    await openPage(page, '/view-details/snowflake-data-engineer-remote')
+test('the lists and the job are for everybody and fit', async () => {
+  const page = await enter('olivia', narrow)
+  for (const { path, title } of pages) {
+    await openPage(page, path)
+    await heading(page, title).waitFor()
+    if (!path.startsWith('/view-details')) await page.getByRole('table').waitFor()
+    await expectFit(page)
+  }
+})
+
+test('the forms and their messages are for everybody and fit', async () => {
+  const page = await enter('olivia', narrow)
+  await openPage(page, '/view-details/snowflake-data-engineer-remote')
+  await page
+    .getByRole('form', { name: 'Submit Candidate form' })
+    .getByRole('button', { name: 'Submit Candidate' })
+    .click()
+  await page.getByText('Please enter EmailId', { exact: true }).waitFor()
+  await expectFit(page)
+  await openPage(page, '/my-bench-list')
+  await button(page, 'Add consultant').click()
+  await button(page, 'Save').click()
+  await page.getByText('Please enter Name', { exact: true }).waitFor()
+  await expectFit(page)
+})
+
+test('every step of the upload is for everybody and fits', async () => {
+  const page = await enter('vikram', narrow)
+  await openPage(page, '/upload-your-bench-sales-data')
+  await heading(page, 'Upload your bench sales data').waitFor()
+  await expectFit(page)
+  await chooseBenchFile(
+    page,
+    benchCsv(
+      'bench.csv',
+      `Looker ${'a'.repeat(36)},Engineer,9,Dallas TX,GC,SQL,80,now`,
+      'Bob,Tester,x,Reno NV,B2,SQL,70,now',
+    ),
+  )
+  await expectFit(page)
+  await checkRows(page, '1 row')
+  await expectFit(page)
+  await importRows(page, '1 row', '1 consultant')
+  await expectFit(page)
+})
+
+test('the submissions of a reviewer, open and asking, are for everybody and fit', async () => {
+  const page = await enter('priya', narrow)
+  await openPage(page, '/submissions')
+  for (const name of ['Camila Restrepo', 'Amélie Gagnon', 'Hana Kovacs', 'Karthik Subramanian']) {
     await page
-      .getByRole('form', { name: 'Submit Candidate form' })
-      .getByRole('button', { name: 'Submit Candidate' })
+      .getByRole('button', { name: new RegExp(`^Details of ${name}`) })
+      .first()
       .click()
-    await page.getByText('Please enter EmailId', { exact: true }).waitFor()
+    await page.getByRole('list', { name: 'What happened' }).waitFor()
     await expectFit(page)
-    await openPage(page, '/my-bench-list')
-    await button(page, 'Add consultant').click()
-    await button(page, 'Save').click()
-    await page.getByText('Please enter Name', { exact: true }).waitFor()
-    await expectFit(page)
-  })
-
-  test('every step of the upload is for everybody and fits', async () => {
-    const page = await enter('vikram', { width, dark })
-    const name = `Looker ${dark ? 'Dark' : 'Light'} ${'a'.repeat(Math.round(width / 40))}`
-    await openPage(page, '/upload-your-bench-sales-data')
-    await heading(page, 'Upload your bench sales data').waitFor()
-    await expectFit(page)
-    await chooseBenchFile(
-      page,
-      benchCsv(
-        'bench.csv',
-        `${name},Engineer,9,Dallas TX,GC,SQL,80,now`,
-        'Bob,Tester,x,Reno NV,B2,SQL,70,now',
-      ),
-    )
-    await expectFit(page)
-    await checkRows(page, '1 row')
-    await expectFit(page)
-    await importRows(page, '1 row', '1 consultant')
-    await expectFit(page)
-  })
-
-  test('the submissions of a reviewer, open and asking, are for everybody and fit', async () => {
-    const page = await enter('priya', { width, dark })
-    await openPage(page, '/submissions')
-    for (const name of ['Camila Restrepo', 'Amélie Gagnon', 'Hana Kovacs', 'Karthik Subramanian']) {
-      await page
-        .getByRole('button', { name: new RegExp(`^Details of ${name}`) })
-        .first()
-        .click()
-      await page.getByRole('list', { name: 'What happened' }).waitFor()
-      await expectFit(page)
-      await button(page, 'Back to the list').click()
-    }
-    await page.getByRole('button', { name: /^Details of Amélie Gagnon/ }).click()
-    await button(page, 'Record offer').click()
-    await button(page, 'Yes: Record offer').waitFor()
-    await expectFit(page)
-  })
+    await button(page, 'Back to the list').click()
+  }
+  await page.getByRole('button', { name: /^Details of Amélie Gagnon/ }).click()
+  await button(page, 'Record offer').click()
+  await button(page, 'Yes: Record offer').waitFor()
+  await expectFit(page)
 })

@@ -7,27 +7,37 @@ export type Look = { width: number; dark: boolean }
 export const looksOf = (...widths: number[]): Look[] =>
   widths.flatMap((width) => [false, true].map((dark) => ({ width, dark })))
 
-/** Waits until a page has the width and the colours, has been told so, and has drawn itself anew. */
-const drawnIn = ({ width, dark }: Look) =>
-  new Promise<void>((resolve) => {
-    const check = () => {
-      const isDark = matchMedia('(prefers-color-scheme: dark)').matches
-      if (innerWidth !== width || isDark !== dark) requestAnimationFrame(check)
-      else requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-    }
-    check()
-  })
+/** Waits until a page has the width and the colours, has been told so, and no part of it is on its way there any more. */
+const drawnIn = async ({ width, dark }: Look) => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const isTold = () => innerWidth === width && matchMedia('(prefers-color-scheme: dark)').matches === dark
+  const isOnItsWay = (animation: Animation) =>
+    animation instanceof CSSTransition && animation.playState === 'running'
+  do await frame()
+  while (!isTold())
+  do await frame()
+  while (document.getAnimations().some(isOnItsWay))
+}
 
-/** Shows an open page in another width and other colours, as it is now. */
-export const showIn = async (page: Page, look: Look) => {
+const lookOf = (page: Page): Promise<Look> =>
+  page.evaluate(() => ({
+    width: innerWidth,
+    dark: matchMedia('(prefers-color-scheme: dark)').matches,
+  }))
+
+const showIn = async (page: Page, look: Look) => {
   const height = page.viewportSize()?.height ?? 900
   await page.emulateMedia({ colorScheme: look.dark ? 'dark' : 'light' })
   await page.setViewportSize({ width: look.width, height })
   await page.evaluate(drawnIn, look)
 }
 
-/** Looks at an open page, as it is now, in each of the looks; a fault names the one it was found in. */
+/**
+ * Looks at an open page, in the state it is in, in each width and colours, and leaves it as it was; a fault names the
+ * look in which it was found.
+ */
 export const inEachLook = async (page: Page, looks: Look[], expectFine: (look: Look) => Promise<void>) => {
+  const before = await lookOf(page)
   for (const look of looks) {
     await showIn(page, look)
     try {
@@ -37,4 +47,5 @@ export const inEachLook = async (page: Page, looks: Look[], expectFine: (look: L
       throw new Error(`${name}: ${fault instanceof Error ? fault.message : fault}`, { cause: fault })
     }
   }
+  await showIn(page, before)
 }
