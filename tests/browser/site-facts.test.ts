@@ -68,18 +68,17 @@ const articles = [
   '/blog/how-to-start-a-careeer-in-data-engineering',
 ]
 
-test('the blog has three article cards', async () => {
+test('the blog has three article cards; each article is headed Blog Details and recommends the two others', async () => {
   const page = await open('/blog')
   expect(await main(page).getByRole('article').count()).toBe(3)
   expect(await hrefs(page, 'main article a')).toEqual(articles)
-})
-
-test.each(articles)('%s is headed Blog Details and recommends the two others', async (path) => {
-  const page = await open(path)
-  await main(page).getByText('Blog Details', { exact: true }).waitFor()
-  const recommended = under(page, 'Recommended blogs').getByRole('link')
-  const shown = await recommended.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(shown.toSorted()).toEqual(articles.filter((other) => other !== path).toSorted())
+  for (const path of articles) {
+    await page.goto(path)
+    await main(page).getByText('Blog Details', { exact: true }).waitFor()
+    const recommended = under(page, 'Recommended blogs').getByRole('link')
+    const shown = await recommended.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect([path, shown.toSorted()]).toEqual([path, articles.filter((other) => other !== path).toSorted()])
+  }
 })
 
 test('the services are 16 tiles, 25 technology logos and a link to the industries', async () => {

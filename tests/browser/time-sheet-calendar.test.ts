@@ -33,7 +33,7 @@ const facts = async (page: Page, region: string) => {
 
 const cell = (page: Page, day: string) => page.locator(`[role=gridcell][data-date="${day}"]`)
 
-test('the month shows weekends, its breadcrumb and the ways to enter leave and hours', async () => {
+test('the month shows weekends, the ways to enter leave and hours, and hours spread over weekdays by day and month', async () => {
   const page = await open('2027-03-01')
   await page.getByRole('columnheader', { name: 'Sun' }).waitFor()
   await page.getByRole('columnheader', { name: 'Sat' }).waitFor()
@@ -42,10 +42,6 @@ test('the month shows weekends, its breadcrumb and the ways to enter leave and h
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
   expect(await link('Apply Leave').getAttribute('href')).toBe('/apply-leave')
   expect(await link('New Time Sheet').getAttribute('href')).toBe('/new-time-sheet')
-})
-
-test('hours are spread over weekdays, summed by day and coloured by month', async () => {
-  const page = await open('2027-03-01')
   await cell(page, '2027-03-04').getByText('8.3', { exact: true }).waitFor()
   const days = ['04', '05', '06', '07', '08', '09'].map((day) => cell(page, `2027-03-${day}`))
   const shown = await Promise.all(days.map((day) => day.locator('.fc-event').allTextContents()))
