@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { applyPage, applyPath, katherine } from '#tests/support/apply-page.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
@@ -8,6 +7,7 @@ import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
+import { keepToasts, letToastsGo, toastsOf } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -30,24 +30,12 @@ const open = async (path: string, sendUrl: string, looks = looksOf(390, 1440)) =
 
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Lets toasts stay from now on, as for a visitor who is in another window. */
-const keepToasts = (page: Page) =>
-  page.evaluate(() => {
-    document.hasFocus = () => false
-  })
-
-const letToastsGo = (page: Page) =>
-  page.evaluate(() => {
-    Reflect.deleteProperty(document, 'hasFocus')
-    dispatchEvent(new Event('focus'))
-  })
-
 /** From a form that is filled in: sending, failed with a toast, and the popup. */
 const checkSending = async (
   { page, requests, lookAtIt }: Opened,
   { submit, wait, failure, thanks }: FormPage,
 ) => {
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+  const toasts = toastsOf(page)
   await keepToasts(page)
   await submit.click()
   await wait.waitFor()
@@ -55,10 +43,10 @@ const checkSending = async (
   await lookAtIt()
   await requests.cutOff()
   await failure.getByText('We could not reach the server.').waitFor()
-  await toast.waitFor()
+  await toasts.waitFor()
   await lookAtIt()
   await letToastsGo(page)
-  await toast.waitFor({ state: 'detached' })
+  await toasts.waitFor({ state: 'detached' })
   await submit.click()
   await requests.arrived(2)
   await requests.letThrough()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openPage } from '#tests/support/open-page.ts'
+import { keepToasts, letToastsGo, toastsOf } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite()
@@ -135,14 +136,19 @@ describe('a toast', () => {
 
   test('lasts 1500 ms, shows how long it still stays, and is not said twice', async () => {
     const page = await open('/contact-us', { motion: true, expected: [/AddContactUs/] })
+    const toasts = toastsOf(page)
+    await keepToasts(page)
     const submit = await refuse(page)
-    const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
     await toasts.waitFor()
     const progress = page.getByRole('progressbar')
     expect(await progress.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('1.5s')
+    const refused = page.waitForEvent('requestfailed')
     await submit.click()
+    await refused
+    await submit.waitFor()
     expect(await toasts.count()).toBe(1)
     await page.mouse.move(10, 10)
+    await letToastsGo(page)
     await toasts.waitFor({ state: 'detached' })
   })
 })
