@@ -26,6 +26,7 @@ const project = (name, folders, more = {}) => ({
   displayName: name,
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
+  runtime: '<rootDir>/tests/support/jest/kept-scripts.cjs',
   testMatch: folders.map((folder) => `<rootDir>/tests/${folder}/**/*.test.{ts,tsx}`),
   transform: {
     '\\.ts$': compile(false),
