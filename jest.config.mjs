@@ -42,6 +42,7 @@ const project = (name, folders, more = {}) => ({
 export default {
   maxWorkers: 2,
   testTimeout: 180_000,
+  testSequencer: '<rootDir>/tests/support/jest/longest-first.cjs',
   projects: [
     project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'features']),
     project('server', ['server'], {

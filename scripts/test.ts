@@ -1,12 +1,21 @@
 import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { ensureBrowser } from './ensure-browser.ts'
 import { ensureBuild } from './ensure-build.ts'
 import { run } from './run.ts'
+import { testKinds, timedFile, timesText, writeDurations } from './test-times.ts'
+
+const root = join(import.meta.dirname, '..')
 
 const reportFile = '.cache/test-report.json'
 
-const report = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() })
+const report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  success: z.boolean(),
+  testResults: z.array(timedFile),
+})
 
 /** The checks before the tests, each a command of its own. */
 const checks = [
@@ -34,6 +43,8 @@ const runJest = async (args: string[]) => {
   ])
   const written = await readFile(reportFile, 'utf8').catch(() => null)
   const result = written === null ? null : report.parse(JSON.parse(written))
+  if (result) console.log(`\n${timesText(root, await testKinds(root), result.testResults)}`)
+  if (result && process.env.TEST_DURATIONS === 'write') await writeDurations(root, result.testResults)
   const failed = (result?.numFailedTests ?? 0) + (code !== 0 && (result?.numFailedTests ?? 0) === 0 ? 1 : 0)
   return { passed: result?.numPassedTests ?? 0, failed }
 }
