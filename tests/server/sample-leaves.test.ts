@@ -1,3 +1,4 @@
+import type { Database } from '#server/db/database.ts'
 import { addSampleLeaves } from '#server/db/samples/sample-leaves.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { createPortalDatabase } from '#tests/support/portal-app.ts'
@@ -12,13 +13,29 @@ const seedDays = [
   '2028-02-29',
 ]
 
-test.each(seedDays)('sample leave fits a database that begins on %s', async (day) => {
-  const { database, reset } = await createPortalDatabase('pglite')
-  await database.write((tx) => addSampleLeaves.apply(tx, new Date(`${day}T12:00:00Z`)))
+describe('sample leave', () => {
+  let database: Database
 
-  const found = await database.reader.select({ status: timeSheets.status }).from(timeSheets)
-  const statuses = new Set(found.map(({ status }) => status))
-  expect(statuses).toEqual(new Set(['Submitted', 'Approved', 'Rejected', 'Cancelled']))
-  await reset()
-  await database.close()
+  beforeAll(async () => {
+    ;({ database } = await createPortalDatabase('pglite'))
+  })
+
+  afterAll(() => database.close())
+
+  /** The statuses of the sheets that begin on that day, none of which is kept. */
+  const statusesOn = async (day: string) => {
+    const statuses = new Set<string>()
+    const undone = database.write(async (tx) => {
+      await addSampleLeaves.apply(tx, new Date(`${day}T12:00:00Z`))
+      const found = await tx.select({ status: timeSheets.status }).from(timeSheets)
+      for (const { status } of found) statuses.add(status)
+      throw new Error('undo')
+    })
+    await expect(undone).rejects.toThrow('undo')
+    return statuses
+  }
+
+  test.each(seedDays)('fits a database that begins on %s', async (day) => {
+    expect(await statusesOn(day)).toEqual(new Set(['Submitted', 'Approved', 'Rejected', 'Cancelled']))
+  })
 })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
@@ -155,6 +156,45 @@ describe('the server process', () => {
   })
 
   test.each([
+    ['tables', '/base/'],
+    ['log', '/pg_wal/'],
+  ])(
+    'ends with a sentence when the disk of its %s is full, and has every confirmed record',
+    async (_, part) => {
+      const marker = join(folder, 'full')
+      const settings = { DATA_DIR: folder, FULL_DISK_WHILE: marker, PUBLIC_FORM_LIMITS: 'off' }
+      const first = startServer(settings, ['tsx', './tests/support/full-disk.ts'])
+      const address = await first.address
+      const stored = await post(address)
+      await writeFile(marker, part)
+      const writes = Array.from({ length: 50 }, () => post(address, crypto.randomUUID()).catch(() => null))
+
+      expect(await first.ended).toEqual({
+        code: 1,
+        signal: null,
+        stdout: `Skagit is ready at ${address}\n`,
+        stderr: `The disk that holds ${folder} is full; make room and start again. No confirmed record is lost.\n`,
+      })
+      await Promise.all(writes)
+      await rm(marker)
+      expect(await post(await startServer(settings).address)).toEqual(stored)
+    },
+  )
+})
+
+describe('the server process that cannot start', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'skagit-data-'))
+  })
+
+  afterEach(async () => {
+    await stopServers()
+    await rm(folder, { recursive: true })
+  })
+
+  test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but is "abc".\n'],
     [
       { SEED: 'all', CRM_UPSTREAM: 'crm' },
@@ -195,30 +235,4 @@ describe('the server process', () => {
       stderr: `Port ${port} on 127.0.0.1 is already in use; stop the other program or set PORT to another number.\n`,
     })
   })
-
-  test.each([
-    ['tables', '/base/'],
-    ['log', '/pg_wal/'],
-  ])(
-    'ends with a sentence when the disk of its %s is full, and has every confirmed record',
-    async (_, part) => {
-      const marker = join(folder, 'full')
-      const settings = { DATA_DIR: folder, FULL_DISK_WHILE: marker, PUBLIC_FORM_LIMITS: 'off' }
-      const first = startServer(settings, ['./tests/support/full-disk.ts'])
-      const address = await first.address
-      const stored = await post(address)
-      await writeFile(marker, part)
-      const writes = Array.from({ length: 50 }, () => post(address, crypto.randomUUID()).catch(() => null))
-
-      expect(await first.ended).toEqual({
-        code: 1,
-        signal: null,
-        stdout: `Skagit is ready at ${address}\n`,
-        stderr: `The disk that holds ${folder} is full; make room and start again. No confirmed record is lost.\n`,
-      })
-      await Promise.all(writes)
-      await rm(marker)
-      expect(await post(await startServer(settings).address)).toEqual(stored)
-    },
-  )
 })

@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { resolve as pathOf } from 'node:path'
+
+const builtServer = pathOf('dist/server/main.mjs')
 
 type Started = {
   process: ChildProcess
@@ -12,10 +16,11 @@ type Started = {
 
 const running = new Set<ChildProcess>()
 
-/** Starts the real server in a process of its own, on a free port, without sample data and with only the given settings. */
+/** Starts the built server in a process of its own, on a free port, without sample data and with only the given settings. */
 export const startServer = (settings: Record<string, string>, preload: readonly string[] = []): Started => {
-  const imports = ['tsx', ...preload].flatMap((module) => ['--import', module])
-  const child = spawn(process.execPath, [...imports, 'server/main.ts'], {
+  if (!existsSync(builtServer)) throw new Error('There is no built server; run npm run build first')
+  const imports = preload.flatMap((module) => ['--import', module])
+  const child = spawn(process.execPath, [...imports, builtServer], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', SEED: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
