@@ -1,8 +1,8 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { Challenge } from '#server/captcha/captcha.ts'
 import { testCaptchaKey, testTime } from './test-app.ts'
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string) => hash('sha256', text)
 
 const encode = (solution: unknown) => Buffer.from(JSON.stringify(solution)).toString('base64')
 
