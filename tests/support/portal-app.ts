@@ -28,6 +28,8 @@ export type PortalApp = {
   app: FastifyInstance
   mailbox: Mailbox
   pass: (seconds: number) => void
+  /** Puts the clock back to the test time and empties the mailbox. */
+  rewind: () => void
 }
 
 /** A server whose messages can be read and whose clock can be put forward. */
@@ -37,19 +39,27 @@ export const createPortalApp = async (
   fileStore?: FileStore,
 ): Promise<PortalApp> => {
   const mailbox = createMailbox()
-  const { clock, pass } = createTestClock()
+  const { clock, pass, rewind } = createTestClock()
   const app = await buildTestApp({
     crm: { database, ...(fileStore && { files: fileStore }) },
     clock,
     delivery: mailbox.delivery,
     ...more,
   })
-  return { app, mailbox, pass }
+  return {
+    app,
+    mailbox,
+    pass,
+    rewind: () => {
+      rewind()
+      mailbox.empty()
+    },
+  }
 }
 
 /**
- * For the tests of a `describe`: a database with the sample people, and for each test a fresh server on it; what
- * a test stored is gone before the next one.
+ * For the tests of a `describe`: a database with the sample people and a server on it. What a test stored and was
+ * sent is gone before the next one, and the clock stands at the test time again.
  */
 export const withPortal = (engine: Engine) => {
   let opened: Awaited<ReturnType<typeof createPortalDatabase>>
@@ -57,17 +67,17 @@ export const withPortal = (engine: Engine) => {
 
   beforeAll(async () => {
     opened = await createPortalDatabase(engine)
-  })
-
-  afterAll(() => opened.database.close())
-
-  beforeEach(async () => {
     portal = await createPortalApp(opened.database)
   })
 
   afterEach(async () => {
-    await portal.app.close()
+    portal.rewind()
     await opened.reset()
+  })
+
+  afterAll(async () => {
+    await portal.app.close()
+    await opened.database.close()
   })
 
   return {

@@ -11,7 +11,11 @@ export const createMailbox = () => {
     sms: async (message: TextMessage) => void texts.push(message),
     email: async (message: MailMessage) => void mails.push(message),
   }
-  return { texts, mails, delivery, latestCode: () => texts.at(-1)?.code ?? '' }
+  const empty = () => {
+    texts.length = 0
+    mails.length = 0
+  }
+  return { texts, mails, delivery, latestCode: () => texts.at(-1)?.code ?? '', empty }
 }
 
 export type Mailbox = ReturnType<typeof createMailbox>
@@ -23,6 +27,9 @@ export const createTestClock = () => {
     clock: () => now,
     pass: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000)
+    },
+    rewind: () => {
+      now = testTime
     },
   }
 }
