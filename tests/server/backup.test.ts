@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/open-database.ts'
 import { contactMessages } from '#server/db/schema.ts'
-import { engines, migrationsDir } from '#tests/support/database.ts'
+import { copyDataDirectory, engines, migrationsDir } from '#tests/support/database.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { runScript } from '#tests/support/run-command.ts'
 
@@ -63,6 +63,7 @@ describe('a backup', () => {
   afterEach(() => rm(folder, { recursive: true }))
 
   test('is not made while a server uses the embedded database, nor over another backup', async () => {
+    await copyDataDirectory(first)
     const database = await open(null, first)
     const busy = await run('backup', archive, { DATA_DIR: first })
     await database.close()
@@ -85,6 +86,7 @@ describe('a backup', () => {
   })
 
   test('is not put back over data', async () => {
+    await copyDataDirectory(first)
     await store(null, first)
     await run('backup', archive, { DATA_DIR: first })
     const { code, said } = await run('restore', archive, { DATA_DIR: first })
@@ -97,6 +99,7 @@ describe('a backup', () => {
   })
 
   const embedded = async () => {
+    await copyDataDirectory(first)
     await store(null, first)
     const made = await run('backup', archive, { DATA_DIR: first })
     const back = await run('restore', archive, { DATA_DIR: second })

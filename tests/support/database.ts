@@ -50,9 +50,13 @@ const onServer = async (): Promise<Database> => {
 export const createTestDatabase = (engine: Engine): Promise<Database> =>
   engine === 'pglite' ? embedded() : onServer()
 
+/** Puts a migrated, empty database into a data directory, which saves making one where that is not what is tested. */
+export const copyDataDirectory = (directory: string): Promise<void> =>
+  cp(setUp('TEST_DATA_DIR'), directory, { recursive: true })
+
 /** A new data directory with a migrated, empty database, for a server process. */
 export const createDataDirectory = async (): Promise<string> => {
   const directory = await mkdtemp(join(tmpdir(), 'skagit-data-'))
-  await cp(setUp('TEST_DATA_DIR'), directory, { recursive: true })
+  await copyDataDirectory(directory)
   return directory
 }
