@@ -2,8 +2,9 @@ import type { AnyStateMachine } from 'xstate'
 import type { ModelDefinition, PathFacts } from '#tests/walker/definition.ts'
 import { modelFromChart, type Tour } from '#tests/walker/model.ts'
 import type { Thoroughness } from '#tests/walker/tours.ts'
-import type { OpenBrowser, Visitor } from './open-browser.ts'
+import type { OpenBrowser } from './open-browser.ts'
 import type { RunningServer, ServerSettings } from './running-server.ts'
+import type { Visitor } from './visitor.ts'
 
 /** What the paths of a model run against: the built server, and visitors in Chromium. */
 export type Surroundings = {

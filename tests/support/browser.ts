@@ -1,4 +1,5 @@
-import { type OpenBrowser, openBrowser, type Visitor } from './open-browser.ts'
+import { type OpenBrowser, openBrowser } from './open-browser.ts'
+import type { Visitor } from './visitor.ts'
 
 /**
  * One Chromium for a test file. `visit` gives each visitor a browser profile of their own; when the test ends it

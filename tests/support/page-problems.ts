@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright-core'
 
 const describeConsole = (message: ConsoleMessage) =>
   `console ${message.type()}: ${message.text()} (${message.location().url})`
@@ -9,21 +9,44 @@ const isGivenUp = (request: Request) => request.failure()?.errorText === 'net::E
 const isOurs = (url: string, origin: string) =>
   new URL(url).origin === origin || url.startsWith('data:') || url.startsWith('blob:')
 
-/** Collects what goes wrong in the pages of a context; the function given back lists what was not expected. */
+/**
+ * Collects what goes wrong in the pages of a context until it is stopped: only requests made meanwhile count.
+ * `problems` lists what was not expected.
+ */
 export const watchForProblems = (context: BrowserContext, origin: string, expected: RegExp[]) => {
   const problems: string[] = []
-  context.on('console', (message) => {
+  const requests = new WeakSet<Request>()
+  const onConsole = (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) problems.push(describeConsole(message))
-  })
-  context.on('weberror', (webError) => problems.push(`uncaught: ${webError.error().message}`))
-  context.on('request', (request) => {
+  }
+  const onError = (webError: WebError) => {
+    problems.push(`uncaught: ${webError.error().message}`)
+  }
+  const onRequest = (request: Request) => {
+    requests.add(request)
     if (!isOurs(request.url(), origin)) problems.push(`request elsewhere: ${request.url()}`)
-  })
-  context.on('requestfailed', (request) => {
-    if (!isGivenUp(request)) problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
-  })
-  context.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`answered ${response.status()}: ${response.url()}`)
-  })
-  return () => problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+  }
+  const onFailure = (request: Request) => {
+    if (!requests.has(request) || isGivenUp(request)) return
+    problems.push(`failed: ${request.url()} ${request.failure()?.errorText}`)
+  }
+  const onResponse = (response: Response) => {
+    if (!requests.has(response.request()) || response.status() < 400) return
+    problems.push(`answered ${response.status()}: ${response.url()}`)
+  }
+  context.on('console', onConsole)
+  context.on('weberror', onError)
+  context.on('request', onRequest)
+  context.on('requestfailed', onFailure)
+  context.on('response', onResponse)
+  return {
+    problems: () => problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+    stop: () => {
+      context.off('console', onConsole)
+      context.off('weberror', onError)
+      context.off('request', onRequest)
+      context.off('requestfailed', onFailure)
+      context.off('response', onResponse)
+    },
+  }
 }

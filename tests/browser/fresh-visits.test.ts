@@ -1,0 +1,79 @@
+import { withBrowser } from '#tests/support/browser.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { startPlainSite } from '#tests/support/plain-site.ts'
+import { leaks, textOf } from '#tests/support/visit-leaks.ts'
+
+const { visit, leave } = withBrowser()
+let site: Awaited<ReturnType<typeof startPlainSite>>
+
+beforeAll(async () => {
+  site = await startPlainSite()
+})
+afterAll(() => site.close())
+
+const open = async (expected: RegExp[] = []) => {
+  const page = await visit({ url: site.url, expected })
+  await page.goto('/')
+  return page
+}
+
+test.each(Object.entries(leaks))('%s stays with the visit that left it', async (_, leak) => {
+  const first = await open([/text/])
+  const clean = await leak.look(first)
+  await leave()
+  const second = await open([/text/])
+  await leak.plant(second)
+  expect(await leak.look(second)).not.toEqual(clean)
+  await leave()
+  const third = await open()
+  expect(await leak.look(third)).toEqual(clean)
+  expect(third === second).toBe(!leak.isLasting)
+})
+
+test('a page that was closed, or was at another site, is nobody else’s', async () => {
+  const first = await open([/elsewhere/])
+  await first.close()
+  await leave()
+  const second = await open([/elsewhere/])
+  await second.goto(site.url.replace('localhost', '127.0.0.1'))
+  await leave()
+  const third = await open()
+  expect([first, second].includes(third)).toBe(false)
+  expect(await third.title()).toBe('Page')
+})
+
+test('nobody listens to the next visit, nor answers for it', async () => {
+  const first = await open()
+  const heard: string[] = []
+  first.on('request', (request) => heard.push(request.url()))
+  first.context().on('response', (response) => heard.push(response.url()))
+  first.on('dialog', () => {})
+  const asked = first.evaluate(() => confirm('Nobody answers'))
+  await first.waitForEvent('dialog')
+  heard.length = 0
+  await leave()
+  expect(await asked).toBe(false)
+  expect(await open()).toBe(first)
+  expect(heard).toEqual([])
+})
+
+test('what goes wrong too late for a visit is not blamed on the next', async () => {
+  const first = await open()
+  const held: (() => Promise<void>)[] = []
+  await first.route('**/text*', (route) => void held.push(() => route.fulfill({ status: 500 })))
+  await first.evaluate(() => {
+    for (const name of ['one', 'two']) fetch(`/text?${name}`).catch(() => {})
+    addEventListener('pagehide', () => {
+      throw new Error('left')
+    })
+  })
+  await eventually(
+    async () => held.length,
+    (count) => count === 2,
+  )
+  await leave()
+  const second = await open()
+  await Promise.all(held.map((answer) => answer().catch(() => {})))
+  expect(await textOf(second, '/text')).toBe('from the server')
+  await expect(leave()).resolves.toBeUndefined()
+})

@@ -1,0 +1,173 @@
+import type { Browser, BrowserContext, CDPSession, Dialog, Page } from 'playwright-core'
+import { contextOptions, isUnusual, mediaOf, type Visitor, viewportOf } from '../visitor.ts'
+import { countListeners, rememberListeners, rememberScripts, watchLastingCalls } from './watch-calls.ts'
+
+/** The browser keeps what closed pages held until their profile ends. */
+const visitsOfOne = 50
+
+/** What a page can store besides its cookies, and the two storages that it empties itself. */
+const stores = 'file_systems,indexeddb,service_workers,cache_storage'
+
+/** A browser profile with its one page, which visitors of the same site have one after the other. */
+export type KeptContext = {
+  readonly url: string
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Whether another visitor can have it. */
+  isUsable: () => boolean
+  /** Keeps it from every other visitor. */
+  spend: () => void
+  /** Makes the page what this visitor comes with. */
+  begin: (visitor: Visitor) => Promise<void>
+  /** Takes away what a visitor left, or closes it where something would stay. */
+  finish: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** It names an icon, or the browser would ask the site for one. */
+const emptyPage = Buffer.from('<!doctype html><link rel="icon" href="data:,">').toString('base64')
+
+/** An empty page of the site: to stay in the site is to keep the process that draws it. */
+const openEmptyPage = async (page: Page, session: CDPSession, url: string) => {
+  const address = new URL('/empty-page', url).href
+  session.once('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'content-type', value: 'text/html' }]
+    const answer = { requestId, responseCode: 200, responseHeaders, body: emptyPage }
+    session.send('Fetch.fulfillRequest', answer).catch(() => {})
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: address }] })
+  await page.goto(address, { waitUntil: 'commit' })
+  await session.send('Fetch.disable')
+}
+
+/** Answers dialogs that nobody listens to, as Playwright does, and gives back those that are still open. */
+const watchDialogs = (context: BrowserContext) => {
+  const open = new Set<Dialog>()
+  context.on('dialog', (dialog) => {
+    const listeners = countListeners(context, 'dialog') + countListeners(dialog.page(), 'dialog')
+    if (listeners > 1) open.add(dialog)
+    else (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => {})
+  })
+  return async () => {
+    for (const dialog of open) await dialog.dismiss().catch(() => {})
+    open.clear()
+  }
+}
+
+/** Whether a page of the context was ever at another site, or its service worker stands between. */
+const watchStraying = (context: BrowserContext, url: string, tell: () => void) => {
+  const { origin } = new URL(url)
+  const look = (address: string) => {
+    if (/^https?:/.test(address) && new URL(address).origin !== origin) tell()
+  }
+  context.on('serviceworker', tell)
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => look(frame.url()))
+    page.on('crash', tell)
+    look(page.url())
+  })
+}
+
+/** Further pages of a visitor begin as large and in the same colours as the first. */
+const dressFurtherPages = (context: BrowserContext, current: () => Visitor) => {
+  const open = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await open()
+    await page.setViewportSize(viewportOf(current()))
+    await page.emulateMedia(mediaOf(current()))
+    return page
+  }
+}
+
+const patienceOf = ({ patience = 20_000 }: Visitor) => patience
+
+const setPatience = (target: Page | BrowserContext, patience: number) => {
+  target.setDefaultTimeout(patience)
+  target.setDefaultNavigationTimeout(patience)
+}
+
+const emptyStorages = () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.name = ''
+}
+
+const fillStorage = (entries: [string, string][]) => {
+  for (const [name, value] of entries) localStorage.setItem(name, value)
+}
+
+/** Makes a profile for the visitors of a site; one with settings that cannot be changed serves its first only. */
+export const createKeptContext = async (browser: Browser, first: Visitor): Promise<KeptContext> => {
+  const { url } = first
+  const context = await browser.newContext(contextOptions(first))
+  // tsx marks the functions it compiles, those sent to the page as well.
+  await context.addInitScript('globalThis.__name = (value) => value')
+  let visitor = first
+  let visits = 0
+  let isSpent = isUnusual(first)
+  let isAtHome = false
+  const spend = () => {
+    isSpent = true
+  }
+  watchStraying(context, url, spend)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const dismissDialogs = watchDialogs(context)
+  const removeScripts = [rememberScripts(page), rememberScripts(context)]
+  const removeListeners = [rememberListeners(page), rememberListeners(context)]
+  watchLastingCalls(page, context, spend)
+  dressFurtherPages(context, () => visitor)
+
+  const goHome = async () => {
+    await openEmptyPage(page, session, url)
+    await page.evaluate(emptyStorages)
+    isAtHome = true
+  }
+
+  const reset = async () => {
+    for (const remove of removeListeners) remove()
+    await dismissDialogs()
+    for (const target of [page, context]) {
+      setPatience(target, patienceOf({ url }))
+      await target.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+    for (const remove of removeScripts) await remove()
+    await Promise.all([
+      ...context.pages().map((other) => other !== page && other.close()),
+      context.setOffline(false),
+      context.clearPermissions(),
+    ])
+    await goHome()
+    await Promise.all([
+      context.clearCookies(),
+      session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: stores }),
+      session.send('Page.resetNavigationHistory'),
+      page.mouse.move(-1, -1),
+    ])
+  }
+
+  return {
+    url,
+    page,
+    context,
+    isUsable: () => !isSpent && !page.isClosed(),
+    spend,
+    begin: async (next) => {
+      visitor = next
+      const entries = Object.entries(next.storage ?? {})
+      for (const target of [page, context]) setPatience(target, patienceOf(next))
+      await page.setViewportSize(viewportOf(next))
+      await page.emulateMedia({ media: null, forcedColors: null, contrast: null, ...mediaOf(next) })
+      if (entries.length > 0 && !isAtHome) await goHome()
+      if (entries.length > 0) await page.evaluate(fillStorage, entries)
+      isAtHome = false
+    },
+    finish: async () => {
+      visits += 1
+      if (visits >= visitsOfOne || page.isClosed()) spend()
+      if (!isSpent) await reset().catch(spend)
+      if (isSpent) await context.close()
+    },
+    close: () => context.close(),
+  }
+}

@@ -1,0 +1,82 @@
+import type { EventEmitter } from 'node:events'
+import type { BrowserContext, Page } from 'playwright-core'
+
+const onPage = ['addLocatorHandler', 'exposeBinding', 'exposeFunction', 'routeFromHAR', 'routeWebSocket']
+
+const onContext = [
+  'exposeBinding',
+  'exposeFunction',
+  'newCDPSession',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setHTTPCredentials',
+]
+
+const onClock = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime']
+
+const tellOf = (target: object, names: readonly string[], tell: () => void) => {
+  for (const name of names) {
+    const call: unknown = Reflect.get(target, name)
+    if (typeof call !== 'function') throw new Error(`There is no ${name} to watch`)
+    Reflect.set(target, name, (...given: unknown[]) => {
+      tell()
+      return Reflect.apply(call, target, given)
+    })
+  }
+}
+
+/** Tells of every call on a page or its context whose effect stays, whatever is reset. */
+export const watchLastingCalls = (page: Page, context: BrowserContext, tell: () => void) => {
+  tellOf(page, [...onPage, 'setExtraHTTPHeaders'], tell)
+  tellOf(context, onContext, tell)
+  tellOf(context.clock, onClock, tell)
+  // What is pressed stays pressed.
+  tellOf(page.keyboard, ['down'], tell)
+  tellOf(page.mouse, ['down'], tell)
+}
+
+/** Remembers the scripts added to a page or context from now on; the function given back takes them away. */
+export const rememberScripts = (target: Page | BrowserContext) => {
+  const added: ReturnType<Page['addInitScript']>[] = []
+  const add = target.addInitScript.bind(target)
+  target.addInitScript = (...script: Parameters<Page['addInitScript']>) => {
+    const done = add(...script)
+    added.push(done)
+    return done
+  }
+  return async () => {
+    for (const script of added.splice(0)) await (await script).dispose()
+  }
+}
+
+const isEmitter = (target: unknown): target is EventEmitter =>
+  typeof target === 'object' && target !== null && typeof Reflect.get(target, 'rawListeners') === 'function'
+
+type Listener = (...told: unknown[]) => void
+
+const isListener = (listener: unknown): listener is Listener => typeof listener === 'function'
+
+const listenersOf = (emitter: EventEmitter) =>
+  emitter.eventNames().flatMap((event) =>
+    emitter
+      .rawListeners(event)
+      .filter(isListener)
+      .map((listener) => ({ event, listener })),
+  )
+
+/** Remembers who listens to a page or context now; the function given back removes everybody else. */
+export const rememberListeners = (target: unknown) => {
+  if (!isEmitter(target)) throw new Error('There are no listeners to remember')
+  const known = new Set(listenersOf(target).map(({ listener }) => listener))
+  return () => {
+    for (const { event, listener } of listenersOf(target)) {
+      if (!known.has(listener)) target.removeListener(event, listener)
+    }
+  }
+}
+
+/** How many listen to an event of a page or context. */
+export const countListeners = (target: unknown, event: string) =>
+  isEmitter(target) ? target.listenerCount(event) : 0
