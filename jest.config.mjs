@@ -49,6 +49,7 @@ export default {
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),
     project('browser', ['models', 'browser', 'content'], {
+      testEnvironment: '<rootDir>/tests/support/keeper/browser-environment.ts',
       globalSetup: '<rootDir>/tests/support/browser-setup.ts',
       globalTeardown: '<rootDir>/tests/support/browser-teardown.ts',
     }),

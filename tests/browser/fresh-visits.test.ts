@@ -1,5 +1,6 @@
 import { withBrowser } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { kept } from '#tests/support/keeper/kept.ts'
 import { startPlainSite } from '#tests/support/plain-site.ts'
 import { leaks, textOf } from '#tests/support/visit-leaks.ts'
 
@@ -76,4 +77,11 @@ test('what goes wrong too late for a visit is not blamed on the next', async () 
   await Promise.all(held.map((answer) => answer().catch(() => {})))
   expect(await textOf(second, '/text')).toBe('from the server')
   await expect(leave()).resolves.toBeUndefined()
+})
+
+test('a profile is not used again after a test that failed', async () => {
+  const first = await open()
+  await kept().distrust()
+  await leave()
+  expect(await open()).not.toBe(first)
 })

@@ -1,8 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { coverageFolder, describeCoverage, readCoverage } from '../walker/coverage.ts'
+import { endAll } from './keeper/ending.ts'
 
-/** After the browser tests: prints which states and transitions the paths in the browser came past. */
+/**
+ * After the browser tests: ends what was kept for them in this process, and prints which states and transitions the
+ * paths in the browser came past.
+ */
 const teardown = async () => {
+  await endAll()
   const folder = process.env[coverageFolder]
   if (!folder) return
   const lines = readCoverage(folder).map(describeCoverage)

@@ -1,0 +1,16 @@
+import { TestEnvironment } from 'jest-environment-node'
+import { keeper } from './keeper.ts'
+
+const failures = new Set(['test_fn_failure', 'hook_failure', 'error'])
+
+/** Where tests with a browser run: hands in what their worker keeps. */
+export default class BrowserEnvironment extends TestEnvironment {
+  override async setup() {
+    await super.setup()
+    Object.defineProperty(this.global, 'keeper', { get: () => keeper })
+  }
+
+  async handleTestEvent({ name }: { name: string }) {
+    if (failures.has(name)) await keeper.distrust()
+  }
+}
