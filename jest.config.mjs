@@ -39,6 +39,13 @@ const project = (name, folders, more = {}) => ({
   ...more,
 })
 
+/** Tests of the built site in Chromium. */
+const inBrowser = {
+  testEnvironment: '<rootDir>/tests/support/keeper/browser-environment.ts',
+  globalSetup: '<rootDir>/tests/support/browser-setup.ts',
+  globalTeardown: '<rootDir>/tests/support/browser-teardown.ts',
+}
+
 export default {
   maxWorkers: 2,
   testTimeout: 180_000,
@@ -48,10 +55,7 @@ export default {
     project('server', ['server'], {
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),
-    project('browser', ['models', 'browser', 'content'], {
-      testEnvironment: '<rootDir>/tests/support/keeper/browser-environment.ts',
-      globalSetup: '<rootDir>/tests/support/browser-setup.ts',
-      globalTeardown: '<rootDir>/tests/support/browser-teardown.ts',
-    }),
+    project('tours', ['models'], inBrowser),
+    project('browser', ['browser', 'content'], inBrowser),
   ],
 }

@@ -3,8 +3,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const stampFile = 'dist/build-stamp'
-const folders = ['api', 'machines', 'public', 'scripts', 'server', 'src']
-const files = ['index.html', 'package-lock.json', 'rsbuild.config.ts', 'tsconfig.json']
+const folders = ['api', 'machines', 'public', 'scripts/public-files', 'server', 'src']
+const files = [
+  'index.html',
+  'package-lock.json',
+  'rsbuild.config.ts',
+  'scripts/build-pages.ts',
+  'scripts/build.ts',
+  'scripts/compress-assets.ts',
+  'tsconfig.json',
+]
 
 const filesIn = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

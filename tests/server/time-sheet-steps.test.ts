@@ -179,3 +179,22 @@ test('the history tells who did what, when and why', async () => {
     'Tomás Rivera | reopen | Approved | Draft | Wrong client',
   ])
 })
+
+test('the list of a team is read anew when one sheet left it and another took its place', async () => {
+  const submitted = async (day: string) =>
+    own.added({ submit: true, cr322_startdate: day, cr322_enddate: day })
+  const listed = async (): Promise<string[]> =>
+    (await own.read(phones.manager, '/CRM/GetTimesheets?scope=team'))
+      .json()
+      .map(({ id }: { id: string }) => id)
+  const first = await submitted('2026-02-23')
+  must(await own.step(phones.manager, 'Approve', [first]))
+  must(await own.step(phones.manager, 'Reopen', [first], 'Wrong client'))
+  must(await own.step(phones.employee, 'Submit', [first]))
+  const second = await submitted('2026-02-24')
+  expect(await listed()).toEqual(expect.arrayContaining([first, second]))
+  // As many changes leave the list as come to it.
+  must(await own.step(phones.employee, 'Withdraw', [second]))
+  const third = await submitted('2026-02-25')
+  expect((await listed()).sort()).toEqual([first, third].sort())
+})

@@ -9,14 +9,18 @@ import { inScope, type Selecting } from './sheet-row.ts'
 /** The most bytes of lists that are kept in memory. */
 const mostBytes = 64 * 1024 * 1024
 
-const tally = sql<string>`concat_ws(
+const row = sql`concat_ws(
   ' ',
-  count(*),
-  sum(${timeSheets.revision}),
-  sum(hashtext(${timeSheets.employeeId}::text || ${people.firstName} || ${people.lastName})::bigint)
+  ${timeSheets.id},
+  ${timeSheets.revision},
+  ${timeSheets.employeeId},
+  ${people.firstName},
+  ${people.lastName}
 )`
 
-/** Changes with every change of a list: sheets are never deleted, and their revision only grows. */
+const tally = sql<string>`concat_ws(' ', count(*), sum(hashtextextended(${row}, 0)))`
+
+/** Changes with every change of a list: also when one sheet leaves it and another takes its place. */
 const versionOf = async (reader: Selecting, scope: SheetScope, person: Person): Promise<string> => {
   const [found] = await reader
     .select({ tally })
