@@ -10,7 +10,13 @@ import { naomi, priya, tomas } from '#tests/support/portal-people.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
 
 /** A claim before the eyes of its owner; the others come when it is their turn. */
-type Visit = { id: string; owner: Page; come: (who: 'tomas' | 'priya') => Promise<Page> }
+type Visit = {
+  id: string
+  owner: Page
+  come: (who: 'tomas' | 'priya') => Promise<Page>
+  /** Why the manager rejects it, in other words each time. */
+  reason: string
+}
 
 const actions = (page: Page) => page.getByRole('group', { name: 'What to do with this claim' })
 
@@ -24,7 +30,7 @@ const expectClaim = async ({ owner }: Visit, status: string, expected: string[])
 
 /** Somebody else comes to the claim, sees exactly this to press, presses it, and sees where it led. */
 const decide = async (
-  { come }: Visit,
+  { come, reason }: Visit,
   who: 'tomas' | 'priya',
   { open, press, status }: { open: string[]; press: string; status: string },
 ) => {
@@ -34,7 +40,7 @@ const decide = async (
   await button(page, press).click()
   if (press === 'Reject') {
     const popup = page.getByRole('dialog', { name: 'Reject this claim' })
-    await popup.getByLabel('Reason').fill('Who was there?')
+    await popup.getByLabel('Reason').fill(reason)
     await popup.getByRole('button', { name: 'Reject claim' }).click()
   }
   await statusIs(page, status)
@@ -57,7 +63,7 @@ export const claimModel = browserModel<Visit>({
     Approved: (visit) => expectClaim(visit, 'Approved', []),
     Rejected: async (visit) => {
       await expectClaim(visit, 'Rejected', ['Reopen', 'Edit'])
-      await visit.owner.getByText('Who was there?').waitFor()
+      await visit.owner.getByText(visit.reason, { exact: true }).waitFor()
     },
     Paid: (visit) => expectClaim(visit, 'Paid', []),
   },
@@ -74,7 +80,10 @@ export const claimModel = browserModel<Visit>({
     withdraw: (visit) => press(visit, 'Withdraw', 'Draft'),
     reopen: (visit) => press(visit, 'Reopen', 'Draft'),
     approve: (visit) => decide(visit, 'tomas', { open: asManager, press: 'Approve', status: 'Approved' }),
-    reject: (visit) => decide(visit, 'tomas', { open: asManager, press: 'Reject', status: 'Rejected' }),
+    reject: (visit) => {
+      visit.reason = `${visit.reason} And who paid?`
+      return decide(visit, 'tomas', { open: asManager, press: 'Reject', status: 'Rejected' })
+    },
     pay: (visit) => decide(visit, 'priya', { open: ['Mark as paid'], press: 'Mark as paid', status: 'Paid' }),
   },
   begin: async ({ server, visit }) => {
@@ -95,7 +104,7 @@ export const claimModel = browserModel<Visit>({
           await openPage(page, `/employee-claims?claim=${id}`)
           return page
         }
-        return { id, owner: await come('naomi'), come }
+        return { id, owner: await come('naomi'), come, reason: 'Who was there?' }
       },
     }
   },

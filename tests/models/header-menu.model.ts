@@ -7,6 +7,9 @@ import { naomi, olivia } from '#tests/support/portal-people.ts'
 
 const headerHeight = 90
 
+/** A place where no page has anything to press. */
+const margin = { x: 4, y: 600 }
+
 const links = ['Dashboard', 'My Profile', 'Org Chart', 'HR Library', 'Ask / Support']
 
 /** What the profile menu holds for an employee and for a partner. */
@@ -98,7 +101,7 @@ export const headerMenuModel = browserModel<Visit>({
   events: {
     'press profile': both((page) => menuButton(page, 'profile').click()),
     'press navigation': both((page) => menuButton(page, 'navigation').click()),
-    'click elsewhere': both((page) => page.mouse.click(200, 600)),
+    'click elsewhere': both((page) => page.mouse.click(margin.x, margin.y)),
     'choose link': both(openLink),
     'press escape': both(pressEscape),
   },

@@ -55,6 +55,7 @@ const looking = { button: 'Wait...', says: 'Looking for where you are' }
 
 /** Has the browser tell, or not tell, where the device is. */
 const answer = async (page: Page, place: { latitude: number; longitude: number } | null) => {
+  await page.context().clearPermissions()
   // Without any permission in the list the browser refuses all of them.
   await page.context().grantPermissions(place ? ['geolocation'] : [])
   if (place) await page.context().setGeolocation(place)

@@ -48,7 +48,7 @@ export const sessionModel = browserModel<steps.SessionVisit>({
     },
     signedOut: expectNobody,
     expired: async (visit) => {
-      await visit.page.waitForURL(/\/sign-in\?return=%2F(?:support|org-chart|myprofile)$/)
+      await visit.page.waitForURL(/\/sign-in\?return=%2F(?:support|org-chart|myprofile|dashboard)$/)
       await expectNobody(visit)
     },
     signedIn: (visit, { context }) => expectSomebody(visit, context.user),
