@@ -12,10 +12,9 @@ import {
   upload,
 } from '#tests/support/bench-files.ts'
 import { withBenchServer } from '#tests/support/bench-server.ts'
-import { engines } from '#tests/support/database.ts'
 
-describe.each(engines)('a file of consultants on %s', (engine) => {
-  const { get, send, fileNames } = withBenchServer(engine)
+describe('a file of consultants', () => {
+  const { get, send, fileNames } = withBenchServer('pglite')
 
   const errorsOf = async (row: string) => {
     const { body } = await send('partner', check, {}, csv(row))

@@ -1,18 +1,17 @@
 import { files } from '#server/db/schema/applications.ts'
 import { claims } from '#server/db/schema/claims.ts'
 import { claimCalls } from '#tests/support/claim-calls.ts'
-import { engines } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp, pdf, sendForm } from '#tests/support/files-form.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
 const missing = '5ca91700-0000-4000-8000-999999999999'
 
-describe.each(engines)('what is no expense claim, or not one to be decided now, on %s', (engine) => {
+describe('what is no expense claim, or not one to be decided now', () => {
   let own: FilesApp
   let calls: ReturnType<typeof claimCalls>
 
   beforeAll(async () => {
-    own = await createFilesApp(engine)
+    own = await createFilesApp('pglite')
     calls = claimCalls(own)
   })
 

@@ -43,6 +43,12 @@ describe.each(engines)('a contact message on %s', (engine) => {
 
     expect(await stored()).toEqual([{ ...contactMessage, ...answer.json(), createdAt: testTime }])
   })
+})
+
+describe('what is no contact message', () => {
+  const crm = withCrm('pglite')
+
+  const stored = () => crm.database.reader.select().from(contactMessages)
 
   const firstName = 'Please enter First Name'
   const lastName = 'Please enter Last Name'

@@ -1,8 +1,7 @@
-import { engines } from '#tests/support/database.ts'
 import { withLeavePortal } from '#tests/support/leave-portal.ts'
 
-describe.each(engines)('leave among the time sheets on %s', (engine) => {
-  const { send, read, ask } = withLeavePortal(engine)
+describe('leave among the time sheets', () => {
+  const { send, read, ask } = withLeavePortal('pglite')
 
   const ofDay = async (date: string) =>
     (await read('employee', `GetTimesheetByDate?date=${date}`)).map(({ id }: { id: string }) => id)

@@ -5,7 +5,6 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { createFileStore } from '#server/files/file-store.ts'
-import { engines } from '#tests/support/database.ts'
 import { cameraPhoto, hugePng, paint } from '#tests/support/pictures.ts'
 import { createPortalDatabase } from '#tests/support/portal-app.ts'
 import {
@@ -32,7 +31,7 @@ const formOf = async (content: Buffer | null, name = 'me.png', field = 'file') =
   }
 }
 
-describe.each(engines)('the picture on %s', (engine) => {
+describe('the picture', () => {
   let database: Database
   let reset: () => Promise<void>
   let app: FastifyInstance
@@ -43,7 +42,7 @@ describe.each(engines)('the picture on %s', (engine) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'skagit-photos-'))
-    ;({ database, reset } = await createPortalDatabase(engine))
+    ;({ database, reset } = await createPortalDatabase('pglite'))
   })
 
   afterAll(async () => {

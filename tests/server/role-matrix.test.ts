@@ -3,7 +3,6 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sessions/sessions.ts'
-import { engines } from '#tests/support/database.ts'
 import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
 import { bearer, phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -150,13 +149,13 @@ const signedInAs: Partial<Record<Caller, string>> = {
 const declared = ({ method, url, config }: RouteOptions) =>
   [method].flat().map((one) => [`${one} ${url.replace(/\/$/, '')}`, config?.access] as const)
 
-describe.each(engines)('the routes of the server on %s', (engine) => {
+describe('the routes of the server', () => {
   let database: Database
   let app: FastifyInstance
   const registered: RouteOptions[] = []
 
   beforeAll(async () => {
-    ;({ database } = await createPortalDatabase(engine))
+    ;({ database } = await createPortalDatabase('pglite'))
     await database.write(async (tx) => {
       await tx.update(people).set({ status: 'deactivated' }).where(eq(people.phone, '+13605550106'))
     })

@@ -2,7 +2,6 @@ import { reviewSteps } from '#api/contracts/submission.contract.ts'
 import { submissionLifecycle } from '#machines/submission/submission.lifecycle.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 import { withBenchServer } from '#tests/support/bench-server.ts'
-import { engines } from '#tests/support/database.ts'
 import { resume } from '#tests/support/multipart.ts'
 import { ada } from '#tests/support/new-submission.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
@@ -31,8 +30,8 @@ const benchStatuses: Record<(typeof statuses)[number], string> = {
 
 const steps = [...reviewSteps, 'withdraw'] as const
 
-describe.each(engines)('the lifecycle of a submission on %s', (engine) => {
-  const { get, post, send } = withBenchServer(engine)
+describe('the lifecycle of a submission', () => {
+  const { get, post, send } = withBenchServer('pglite')
 
   const take = (id: string, step: (typeof steps)[number]) =>
     step === 'withdraw'
