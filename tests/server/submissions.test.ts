@@ -42,6 +42,16 @@ describe.each(engines)('submissions on %s', (engine) => {
 
   const submitted = async () => String((await send('partner', submit, ada, resume)).body.id)
 
+  test('are for jobs that everybody who is signed in finds, the closed ones too', async () => {
+    const lists = [await get('partner', '/CRM/GetC2CJobs'), await get('hr', '/CRM/GetC2CJobs')]
+    const found = lists.map(({ status, body }) => [
+      status,
+      body.map((one: { name: string; status: string }) => `${one.name}: ${one.status}`).sort(),
+    ])
+
+    expect(found).toEqual([1, 2].map(() => [200, ['closed-job: Closed', 'data-engineer: Open']]))
+  })
+
   test('of a new candidate are stored with the resume, and the candidate is on the bench', async () => {
     const stored = await send('partner', submit, ada, resume)
 
