@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import { withBrowser } from '#tests/support/browser.ts'
+import { kept } from '#tests/support/keeper/kept.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import type { RunningServer } from '#tests/support/running-server.ts'
 import { listFiles } from '../../scripts/structure/repository.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const env = { ...process.env, ASSET_PREFIX: `${origin}/skagit` }
   const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { cwd: copy, env })
   expect({ status: build.status, complaint: String(build.stderr) }).toEqual({ status: 0, complaint: '' })
-  server = await startServer({ folder: copy })
+  server = await kept().server({ folder: copy })
 })
 
 afterAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { withBrowser } from '#tests/support/browser.ts'
 import { ada, contactPage, storedAs } from '#tests/support/contact-page.ts'
+import { kept } from '#tests/support/keeper/kept.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
-import { startServer } from '#tests/support/running-server.ts'
 import { storedMessages } from '#tests/support/stored-messages.ts'
 
 const { visit, leave } = withBrowser()
@@ -21,7 +21,7 @@ const withPostgres = async (server: string, work: (databaseUrl: string) => Promi
 }
 
 const surviveKill = async (databaseUrl: string | null) => {
-  const server = await startServer({ databaseUrl })
+  const server = await kept().server({ databaseUrl })
   try {
     const sent = ['before the kill', 'after the restart'].map((message) => ({ ...ada, message }))
     for (const values of sent) {
@@ -49,7 +49,7 @@ test.each(engines)('a message thanked for survives kill -9 on %s', (engine) =>
 )
 
 test('a form filled in while the server is gone is sent once it is back', async () => {
-  const server = await startServer()
+  const server = await kept().server()
   try {
     // Whichever asks first finds no server: the captcha in the background, or the message.
     const page = await visit({ url: server.url, expected: [/AddContactUs|captcha\/challenge/] })

@@ -1,11 +1,12 @@
 import { pages } from '#src/content/pages.ts'
 import { builtPages, openPages } from '#tests/support/built-pages.ts'
-import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { kept } from '#tests/support/keeper/kept.ts'
+import type { RunningServer } from '#tests/support/running-server.ts'
 
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await startServer()
+  server = await kept().server()
 })
 
 afterAll(() => server.remove())

@@ -1,15 +1,40 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { coverageFolder } from '../walker/coverage.ts'
-import { builtServer } from './running-server.ts'
+import { quickestFolder, setDataRoot } from './keeper/data-folder.ts'
+import { endWithProcess } from './keeper/ending.ts'
+import { builtServer, killServers, startServer } from './running-server.ts'
 
-/** Before the browser tests: checks that there is a build, and makes the folder that collects model coverage. */
+const makeDataRoot = async () => {
+  const folder = await mkdtemp(join(quickestFolder(), 'skagit-browser-'))
+  setDataRoot(folder)
+  endWithProcess({
+    end: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+    kill: killServers,
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  })
+  return folder
+}
+
+/** Creating a database takes a server seconds: it is done once, and all servers of tests begin with a copy. */
+const prepareData = async (folder: string, seed: string) => {
+  const server = await startServer({ env: { SEED: seed } })
+  await server.stop()
+  await rename(server.dataDir, join(folder, seed))
+}
+
+/**
+ * Before the browser tests: checks that there is a build, prepares the data that servers begin with, and makes the
+ * folder that collects model coverage.
+ */
 const setup = async () => {
   if (!existsSync(builtServer))
     throw new Error('The browser tests run the built site; run npm run build first')
   process.env[coverageFolder] = await mkdtemp(join(tmpdir(), 'model-coverage-'))
+  const folder = await makeDataRoot()
+  await Promise.all(['none', 'sample'].map((seed) => prepareData(folder, seed)))
 }
 
 export default setup

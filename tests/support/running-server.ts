@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { copyFolder, dataRoot } from './keeper/data-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -31,6 +31,13 @@ const readiness = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code}: ${complaints}`)))
   })
 
+const running = new Set<ChildProcess>()
+
+/** Ends all servers of this process at once, those that are not ready yet as well. */
+export const killServers = () => {
+  for (const child of running) child.kill('SIGKILL')
+}
+
 const ended = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
@@ -50,6 +57,8 @@ export type Site = {
 export type RunningServer = Site & {
   /** Ends the process with a signal and waits until it is gone. */
   kill: (signal: NodeJS.Signals) => Promise<void>
+  /** Puts back the data it began with, and starts it again at the same address. */
+  renew: () => Promise<void>
   /** Stops it and removes its data. */
   remove: () => Promise<void>
   /** The same at once, when the process that started it ends before its time. */
@@ -61,6 +70,15 @@ export type ServerSettings = {
   env?: Record<string, string>
   /** The working copy whose build is started; this one when left out. */
   folder?: string
+  /** Data of a server that it begins with a copy of, instead of with nothing. */
+  from?: string | null
+}
+
+/** Makes a folder for the data of a server. */
+const makeDataDir = async (from: string | null) => {
+  const dataDir = await mkdtemp(join(dataRoot(), 'skagit-data-'))
+  if (from) copyFolder(from, dataDir)
+  return dataDir
 }
 
 /** Starts the built server on data of its own, at a free port, with no sample data and no form limits. */
@@ -68,8 +86,8 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
   const folder = settings.folder ?? root
   const main = serverIn(folder)
   if (!existsSync(main)) throw new Error('There is no built server; run npm run build first')
-  const dataDir = await mkdtemp(join(tmpdir(), 'skagit-data-'))
-  const databaseUrl = settings.databaseUrl ?? null
+  const { databaseUrl = null, from = null } = settings
+  const dataDir = await makeDataDir(from)
   let port = '0'
   let child: ChildProcess
 
@@ -83,8 +101,11 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
       PUBLIC_FORM_LIMITS: 'off',
     }
     const env = { ...process.env, ...own, ...settings.env }
-    child = spawn(process.execPath, [main], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    return readiness(child)
+    const started = spawn(process.execPath, [main], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    running.add(started)
+    started.once('exit', () => running.delete(started))
+    child = started
+    return readiness(started)
   }
   const kill = async (signal: NodeJS.Signals) => {
     child.kill(signal)
@@ -101,6 +122,12 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
       await start()
     },
     stop: () => kill('SIGTERM'),
+    renew: async () => {
+      await kill('SIGKILL')
+      if (from) copyFolder(from, dataDir)
+      else await rm(dataDir, { recursive: true })
+      await start()
+    },
     remove: async () => {
       await kill('SIGTERM')
       await rm(dataDir, { recursive: true })

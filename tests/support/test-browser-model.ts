@@ -3,7 +3,8 @@ import { walkAtRandom } from '#tests/walker/random-walk.ts'
 import type { Thoroughness } from '#tests/walker/tours.ts'
 import { withBrowser } from './browser.ts'
 import type { BrowserModel, Surroundings } from './browser-model.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { kept } from './keeper/kept.ts'
+import type { RunningServer } from './running-server.ts'
 
 /** Environment variable that makes the tours as short as they can be: every part of a chart once. */
 export const shortTours = 'SHORT_TOURS'
@@ -32,7 +33,7 @@ export const testBrowserModel = (model: BrowserModel) => {
   }
 
   beforeAll(async () => {
-    server = await startServer(model.server)
+    server = await kept().server(model.server)
     session = await model.start({ server, visit: visitServer })
   })
 

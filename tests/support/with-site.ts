@@ -1,13 +1,14 @@
 import { withBrowser } from './browser.ts'
-import { type RunningServer, type ServerSettings, type Site, startServer } from './running-server.ts'
+import { kept } from './keeper/kept.ts'
+import type { RunningServer, ServerSettings, Site } from './running-server.ts'
 
-/** For the tests of a file: one server on data of its own, and one Chromium to visit it with. */
+/** For the tests of a file: a server on fresh data, and a Chromium to visit it with. */
 export const withSite = (settings?: ServerSettings) => {
   const browser = withBrowser()
   let started: RunningServer
 
   beforeAll(async () => {
-    started = await startServer(settings)
+    started = await kept().server(settings)
   })
 
   afterAll(() => started.remove())

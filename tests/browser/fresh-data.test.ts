@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { kept } from '#tests/support/keeper/kept.ts'
+import { naomi } from '#tests/support/portal-people.ts'
+import type { Site } from '#tests/support/running-server.ts'
+
+const sample = { env: { SEED: 'sample' } }
+
+/** The process that serves a site, as its lock names it. */
+const processOf = async ({ dataDir }: Site) => {
+  const folder = join(dataDir, 'lock')
+  const [name = ''] = await readdir(folder)
+  return String(JSON.parse(await readFile(join(folder, name), 'utf8')).pid)
+}
+
+const isServing = async ({ url }: Site) => (await fetch(`${url}/readyz`)).ok
+
+const filesOf = async ({ dataDir }: Site) => (await readdir(dataDir)).sort()
+
+/** How a server answers somebody who asks for their session. */
+const sessionAt = async ({ url }: Site, token = '') => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`${url}/CRM/GetSession`, { headers })).status
+}
+
+test('a server that wrote nothing is handed on as it is', async () => {
+  const first = await kept().server(sample)
+  const serving = await processOf(first)
+  for (const path of ['/', '/jobs', '/CRM/GetJobs']) await (await fetch(first.url + path)).text()
+  await first.remove()
+  const next = await kept().server(sample)
+  expect([next.url, await processOf(next)]).toEqual([first.url, serving])
+  await next.remove()
+})
+
+test('what a file stored and sent is gone for the next, at the same address', async () => {
+  const first = await kept().server(sample)
+  const before = await filesOf(first)
+  const { token } = await signedInStorage(first, naomi)
+  expect(await sessionAt(first, token)).toBe(200)
+  expect(await filesOf(first)).toEqual([...before, 'outbox'].sort())
+  await first.remove()
+
+  const next = await kept().server(sample)
+  expect(next.url).toBe(first.url)
+  expect(await filesOf(next)).toEqual(before)
+  expect(await sessionAt(next, token)).toBe(401)
+  await next.remove()
+})
+
+test.each(['stop', 'kill'] as const)('a server that a file left after a %s serves the next', async (how) => {
+  const first = await kept().server(sample)
+  if (how === 'stop') await first.stop()
+  else await first.kill('SIGKILL')
+  await first.remove()
+  const next = await kept().server(sample)
+  expect(await isServing(next)).toBe(true)
+  await next.remove()
+})
+
+test('other settings, and a second server of a file, get one of their own on the same data', async () => {
+  const first = await kept().server(sample)
+  const second = await kept().server(sample)
+  const limited = await kept().server({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'on' } })
+  expect(new Set([first, second, limited].map(({ url }) => url)).size).toBe(3)
+  for (const server of [second, limited]) expect(await filesOf(server)).toEqual(await filesOf(first))
+  await Promise.all([first, second, limited].map((server) => server.remove()))
+})
