@@ -1,17 +1,14 @@
 import { type CaseStep, caseStepRoles, caseSteps } from '#api/contracts/case.contract.ts'
 import { caseLifecycle } from '#machines/case/case.lifecycle.ts'
 import { caseCalls, naomi, priya } from '#tests/support/case-calls.ts'
-import { engines } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp } from '#tests/support/files-form.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
-
-const [engine = 'pglite'] = engines
 
 let own: FilesApp
 let calls: ReturnType<typeof caseCalls>
 
 beforeAll(async () => {
-  own = await createFilesApp(engine)
+  own = await createFilesApp('pglite')
   calls = caseCalls(own)
 })
 

@@ -1,18 +1,15 @@
 import { type ClaimStep, claimStepRoles, claimSteps } from '#api/contracts/claim.contract.ts'
 import { claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
 import { claimCalls } from '#tests/support/claim-calls.ts'
-import { engines } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp } from '#tests/support/files-form.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
-
-const [engine = 'pglite'] = engines
 
 let own: FilesApp
 let calls: ReturnType<typeof claimCalls>
 
 beforeAll(async () => {
-  own = await createFilesApp(engine)
+  own = await createFilesApp('pglite')
   calls = claimCalls(own)
 })
 

@@ -1,11 +1,8 @@
 import { leaveLifecycle } from '#machines/leave/leave.lifecycle.ts'
-import { engines } from '#tests/support/database.ts'
 import { withLeavePortal } from '#tests/support/leave-portal.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
 
-const [engine = 'pglite'] = engines
-
-const { send, read, ask } = withLeavePortal(engine)
+const { send, read, ask } = withLeavePortal('pglite')
 
 /** A leave, and whether its first day has come. */
 type Subject = { id: string; isLate: boolean }

@@ -1,29 +1,17 @@
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
-import { engines } from '#tests/support/database.ts'
-import { createSheetApp, refusal, type SheetApp } from '#tests/support/sheet-app.ts'
+import { createSheetApp, refusal, type SheetApp, stepRefused } from '#tests/support/sheet-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
-
-const [engine = 'pglite'] = engines
 
 let own: SheetApp
 
 beforeAll(async () => {
-  own = await createSheetApp(engine)
+  own = await createSheetApp('pglite')
 })
 
 afterAll(() => own.close())
 
 beforeEach(() => own.clear())
-
-const refused = (fields: Record<string, string>) => ({
-  status: 409,
-  body: {
-    code: 'STEP_REFUSED',
-    message: 'This is not possible any more. Please reload to see how it stands now.',
-    fields,
-  },
-})
 
 const must = (answer: { statusCode: number; body: string }) => {
   if (answer.statusCode !== 200) throw new Error(answer.body)
@@ -94,7 +82,7 @@ test.each([
     answers.push(refusal(await own.step(phone, call, [id], reason)))
   }
 
-  expect(answers).toEqual(calls.map(() => refused({ [id]: status })))
+  expect(answers).toEqual(calls.map(() => stepRefused({ [id]: status })))
   expect(await own.statusOf(id)).toBe(status)
 })
 
@@ -102,7 +90,7 @@ test.each(['Submitted', 'Approved'])('a sheet that is %s cannot be edited', asyn
   const id = await own.added()
   await makers[status]?.(id)
 
-  expect(refusal(await own.add({ id }))).toEqual(refused({ [id]: status }))
+  expect(refusal(await own.add({ id }))).toEqual(stepRefused({ [id]: status }))
 })
 
 test('nobody decides on their own sheets, and a reason is asked for', async () => {
@@ -121,63 +109,6 @@ test('nobody decides on their own sheets, and a reason is asked for', async () =
       fields: { reason: 'Please enter Reason' },
     },
   })
-})
-
-test('of two decisions at once one is taken and the other refused', async () => {
-  const id = await own.added({ submit: true })
-  await own.tokenOf(phones.manager)
-  const answers = await Promise.all([
-    own.step(phones.manager, 'Approve', [id]),
-    own.step(phones.manager, 'Reject', [id], 'Too late'),
-    own.step(phones.manager, 'Approve', [id]),
-  ])
-  const history = (await own.read(phones.employee, `/CRM/GetTimesheetByid?id=${id}`)).json().history
-
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
-  expect(history).toHaveLength(3)
-})
-
-test('several are decided at once, or none of them', async () => {
-  const ids = [await own.added({ submit: true }), await own.added({ submit: true }), await own.added()]
-  const [first = '', second = '', draft = ''] = ids
-  const none = await own.step(phones.manager, 'Approve', ids)
-  const before = [await own.statusOf(first), await own.statusOf(second)]
-  const both = await own.step(phones.manager, 'Approve', [first, second, first])
-
-  expect(refusal(none)).toEqual(refused({ [draft]: 'Draft' }))
-  expect(before).toEqual(['Submitted', 'Submitted'])
-  expect(
-    both
-      .json()
-      .map((sheet: { id: string; cr322_timesheetstatus: string }) => [sheet.id, sheet.cr322_timesheetstatus]),
-  ).toEqual([
-    [first, 'Approved'],
-    [second, 'Approved'],
-  ])
-})
-
-test('the history tells who did what, when and why', async () => {
-  const id = await own.added({ submit: true })
-  own.pass(60)
-  await own.step(phones.manager, 'Reject', [id], ' Hours are missing ')
-  await own.add({ id, submit: true })
-  await own.step(phones.manager, 'Approve', [id])
-  await own.step(phones.manager, 'Reopen', [id], 'Wrong client')
-  const { history } = (await own.read(phones.hr, `/CRM/GetTimesheetByid?id=${id}`)).json()
-
-  expect(
-    history.map((entry: { name: string; step: string; from: string; to: string; reason: string }) =>
-      [entry.name, entry.step, entry.from, entry.to, entry.reason].join(' | '),
-    ),
-  ).toEqual([
-    'Naomi Feldman | save |  | Draft | ',
-    'Naomi Feldman | submit | Draft | Submitted | ',
-    'Tomás Rivera | reject | Submitted | Rejected | Hours are missing',
-    'Naomi Feldman | save | Rejected | Draft | ',
-    'Naomi Feldman | submit | Draft | Submitted | ',
-    'Tomás Rivera | approve | Submitted | Approved | ',
-    'Tomás Rivera | reopen | Approved | Draft | Wrong client',
-  ])
 })
 
 test('the list of a team is read anew when one sheet left it and another took its place', async () => {

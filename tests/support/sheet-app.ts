@@ -37,6 +37,16 @@ export const refusal = (answer: { statusCode: number; json: () => unknown }) => 
   body: answer.json(),
 })
 
+/** The answer to a step that is not possible for the sheets of these ids, with the status each of them has. */
+export const stepRefused = (fields: Record<string, string>) => ({
+  status: 409,
+  body: {
+    code: 'STEP_REFUSED',
+    message: 'This is not possible any more. Please reload to see how it stands now.',
+    fields,
+  },
+})
+
 /** A server on a database of its own where Naomi Feldman and her manager record hours for clients. */
 export const createSheetApp = async (engine: Engine) => {
   const own = await createFilesApp(engine)
