@@ -152,7 +152,7 @@ describe('a fault that no tour comes past', () => {
         'door (door): 0:1:0:0:4:2:7:8:8 from seed 7',
         '  ✗ walk 1, shortened 0 times',
         ...shortest,
-        'door      0/3      0/4           none                 0 %',
+        'door      3/3      3/4           none                 85 %',
         ...failed,
       ],
     })

@@ -2,6 +2,7 @@ import { files } from '#server/db/schema/applications.ts'
 import { claims } from '#server/db/schema/claims.ts'
 import { claimCalls } from '#tests/support/claim-calls.ts'
 import { createFilesApp, type FilesApp, pdf, sendForm } from '#tests/support/files-form.ts'
+import { cameraPhoto } from '#tests/support/pictures.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
 const missing = '5ca91700-0000-4000-8000-999999999999'
@@ -115,6 +116,17 @@ describe('what is no expense claim, or not one to be decided now', () => {
 
     expect([answer.statusCode, answer.json().fields]).toEqual([status, { receipts: message }])
     expect(await own.database.reader.select().from(claims)).toEqual([])
+    expect(await own.onDisk()).toEqual(before)
+  })
+
+  test('nothing is left of a photo that was drawn anew when the file beside it is refused', async () => {
+    const before = await own.onDisk()
+    const answer = await calls.add({}, [
+      { name: 'photo.jpg', content: await cameraPhoto() },
+      { name: 'receipt.pdf', content: '#!/bin/sh\nrm -rf /\n' },
+    ])
+
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'FILE_REFUSED'])
     expect(await own.onDisk()).toEqual(before)
   })
 

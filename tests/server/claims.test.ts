@@ -133,6 +133,27 @@ describe.each(engines)('expense claims on %s', (engine) => {
     ]).toEqual([false, false, 'ffd8ff'])
   })
 
+  test('a receipt is open to its owner, once submitted to the manager and HR, and never to a colleague', async () => {
+    const { id, receipts } = await calls.added()
+    const addressOf = `/CRM/GetReceipt?id=${receipts[0]?.id}`
+    const answered = async () => {
+      const all = [phones.employee, phones.manager, phones.hr, phones.founder, phones.colleague]
+      const statuses: number[] = []
+      for (const phone of all) statuses.push((await calls.read(phone, addressOf)).statusCode)
+      return statuses
+    }
+    const asDraft = await answered()
+    await calls.step(phones.employee, id, 'submit')
+    const asSubmitted = await answered()
+    await calls.step(phones.manager, id, 'approve')
+
+    expect([asDraft, asSubmitted, await answered()]).toEqual([
+      [200, 404, 404, 404, 404],
+      [200, 200, 200, 404, 404],
+      [200, 200, 200, 404, 404],
+    ])
+  })
+
   test('a receipt that was sent before names the earlier claim, for its owner alone', async () => {
     const photo = { name: 'IMG_1.JPG', content: await cameraPhoto() }
     const first = await calls.added({}, [photo])

@@ -33,6 +33,15 @@ const readDraft = async (name: string) => {
 export const keptDraft = (page: Page, name: string): Promise<KeptDraft | null> =>
   page.evaluate(readDraft, name)
 
+const isStoreOpen = async () =>
+  (await indexedDB.databases()).some((database) => database.name === 'skagit-drafts')
+
+/** Waits until a form that was just opened has looked for its draft: a store answers in the order it is asked. */
+export const draftWasSought = async (page: Page) => {
+  await page.waitForFunction(isStoreOpen)
+  await keptDraft(page, 'nothing')
+}
+
 /** Waits until the draft of a form is there and has these parts; null waits until there is none. */
 export const waitForDraft = (page: Page, name: string, expected: Partial<KeptDraft> | null) =>
   eventually(

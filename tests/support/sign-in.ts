@@ -40,6 +40,8 @@ export const phones = {
   founder: '+13605550101',
   manager: '+13605550103',
   employee: '+13605550109',
+  /** Another report of the employee's manager. */
+  colleague: '+13605550108',
   hr: '+13605550112',
   partner: '+13605550121',
   otherPartner: '+13605550122',

@@ -4,6 +4,12 @@ import type { ModelDefinition, PathFacts, PathStep } from './definition.ts'
 
 type Failed = { step: number; part: 'action' | 'expected' }
 
+/** What an error says, also one that comes from another realm, as those of a browser's driver may. */
+export const messageOf = (reason: unknown) =>
+  typeof reason === 'object' && reason !== null && 'message' in reason
+    ? String(reason.message)
+    : String(reason)
+
 /** A path that could not be gone to its end: which sentence of it was not true, and what was found instead. */
 export class PathFailure extends Error {
   readonly path: string
@@ -15,8 +21,7 @@ export class PathFailure extends Error {
   readonly sentence: string
 
   constructor(path: PathFacts, failed: Failed, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    super(`${stripVTControlCharacters(reason).trim()}\n\n${tell(path, failed)}`, { cause })
+    super(`${stripVTControlCharacters(messageOf(cause)).trim()}\n\n${tell(path, failed)}`, { cause })
     this.name = 'PathFailure'
     this.path = path.description
     this.step = failed.step

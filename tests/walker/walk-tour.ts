@@ -1,7 +1,7 @@
 import type { PathFacts } from './definition.ts'
 import type { ChartGraph, Edge } from './graph.ts'
 import type { Step } from './read-path.ts'
-import { PathFailure } from './run-steps.ts'
+import { messageOf, PathFailure } from './run-steps.ts'
 import { planTours, wayTo } from './tours.ts'
 
 /** What tours are planned on, and how a way becomes a path that can be told and gone. */
@@ -27,8 +27,6 @@ export class TourFailure extends Error {
     this.failures = failures
   }
 }
-
-const messageOf = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure))
 
 /** After so many failures a tour is given up: what is broken so thoroughly is known by then. */
 const mostFailures = 5

@@ -86,10 +86,12 @@ const setPatience = (target: Page | BrowserContext, patience: number) => {
   target.setDefaultNavigationTimeout(patience)
 }
 
+/** Empties what the site can reach at once, and leaves for a page that holds nothing, in the same process still. */
 const emptyStorages = () => {
   localStorage.clear()
   sessionStorage.clear()
   window.name = ''
+  location.replace('about:blank')
 }
 
 const fillStorage = (entries: [string, string][]) => {
@@ -120,7 +122,9 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
 
   const goHome = async () => {
     await openEmptyPage(page, session, url)
+    const left = page.waitForURL('about:blank', { waitUntil: 'commit' })
     await page.evaluate(emptyStorages)
+    await left
     isAtHome = true
   }
 
