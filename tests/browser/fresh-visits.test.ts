@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { withBrowser } from '#tests/support/browser.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { kept } from '#tests/support/keeper/kept.ts'
@@ -77,6 +78,27 @@ test('what goes wrong too late for a visit is not blamed on the next', async () 
   await Promise.all(held.map((answer) => answer().catch(() => {})))
   expect(await textOf(second, '/text')).toBe('from the server')
   await expect(leave()).resolves.toBeUndefined()
+})
+
+test('a request that is still held when its visit ends reaches nobody', async () => {
+  const first = await open()
+  const held: Route[] = []
+  await first.route('**/text*', (route) => void held.push(route))
+  await first.evaluate(() => {
+    fetch('/text?held', { method: 'POST', body: 'a message' }).catch(() => {})
+    const older = new XMLHttpRequest()
+    older.open('POST', '/text?held-too')
+    older.send('a message')
+  })
+  await eventually(
+    async () => held.length,
+    (count) => count === 2,
+  )
+  await leave()
+  const second = await open()
+  expect(second).toBe(first)
+  expect(await textOf(second, '/text?next')).toBe('from the server')
+  expect(['/text?held', '/text?held-too', '/text?next'].map(site.wasAskedFor)).toEqual([false, false, true])
 })
 
 test('a profile is not used again after a test that failed', async () => {

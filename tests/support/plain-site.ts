@@ -10,14 +10,19 @@ const answer = ({ url = '/', headers }: IncomingMessage, response: ServerRespons
   return response.setHeader('content-type', 'text/html').end(page)
 }
 
-/** A site of one page, which tells at /header what it was sent as `x-planted`. */
+/** A site of one page, which tells at /header what it was sent as `x-planted`, and what it was asked for. */
 export const startPlainSite = async () => {
-  const server = createServer(answer).listen(0, 'localhost')
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  }).listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `http://localhost:${port}`,
+    wasAskedFor: (path: string) => asked.includes(path),
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -1,3 +1,4 @@
+import { writeCoverage } from '#tests/walker/coverage.ts'
 import type { PathFacts } from '#tests/walker/definition.ts'
 import { walkAtRandom } from '#tests/walker/random-walk.ts'
 import type { Thoroughness } from '#tests/walker/tours.ts'
@@ -49,7 +50,10 @@ export const testBrowserModel = (model: BrowserModel) => {
   })
   test.each(named)('%s', (_, tour) => tour.walk(go), tourLimit)
 
-  test('the tours came past the whole chart', () => model.checkCoverage())
+  test('the tours came past the whole chart', () => {
+    writeCoverage(model.coverage())
+    model.checkCoverage()
+  })
 
   if (!isShort) {
     test(

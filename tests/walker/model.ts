@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { chartParts } from '#src/lib/chart/chart-parts.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import { findGaps } from './completeness.ts'
-import { addVisits, missedGuards, missedParts, newCoverage, writeCoverage } from './coverage.ts'
+import { addVisits, missedGuards, missedParts, newCoverage } from './coverage.ts'
 import type { ModelDefinition, ModelPath, PathFacts, StepFacts } from './definition.ts'
 import { type ChartGraph, chartGraph } from './graph.ts'
 import { generatePaths, type PathParts, walkBy } from './paths.ts'
@@ -107,11 +107,8 @@ export const modelFromChart = <Subject>(machine: AnyStateMachine, definition: Mo
     go,
     /** What the steps that went well so far came past. */
     coverage: chart.coverage,
-    /** Hands in the coverage; throws when the paths that ran did not come past every state and transition. */
-    checkCoverage: () => {
-      writeCoverage(chart.coverage)
-      refuseMissed(missedParts(chart.coverage))
-    },
+    /** Throws when the paths that ran did not come past every state and transition. */
+    checkCoverage: () => refuseMissed(missedParts(chart.coverage)),
     /** Throws when a guard did not say both yes and no on the paths that ran. */
     checkGuards: () => refuseMissed(missedGuards(chart.coverage)),
   }

@@ -86,13 +86,17 @@ const setPatience = (target: Page | BrowserContext, patience: number) => {
   target.setDefaultNavigationTimeout(patience)
 }
 
-/** Empties what the site can reach at once, and leaves for a page that holds nothing, in the same process still. */
 const emptyStorages = () => {
   localStorage.clear()
   sessionStorage.clear()
   window.name = ''
-  location.replace('about:blank')
 }
+
+/** Puts a page that holds nothing in the place of this one, in the same process still. */
+const leaveSite = () => location.replace('about:blank')
+
+/** Ends what the page still asks for, which would reach the server once nobody holds it any more. */
+const stopLoading = () => window.stop()
 
 const fillStorage = (entries: [string, string][]) => {
   for (const [name, value] of entries) localStorage.setItem(name, value)
@@ -122,15 +126,18 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
 
   const goHome = async () => {
     await openEmptyPage(page, session, url)
-    const left = page.waitForURL('about:blank', { waitUntil: 'commit' })
     await page.evaluate(emptyStorages)
-    await left
+    await session.send('Page.resetNavigationHistory')
+    const left = page.waitForURL('about:blank', { waitUntil: 'commit' })
+    // The answer may get lost where the page is gone before it can give it.
+    await Promise.all([left, page.evaluate(leaveSite).catch(() => {})])
     isAtHome = true
   }
 
   const reset = async () => {
     for (const remove of removeListeners) remove()
     await dismissDialogs()
+    for (const open of context.pages()) await open.evaluate(stopLoading)
     for (const target of [page, context]) {
       setPatience(target, patienceOf({ url }))
       await target.unrouteAll({ behavior: 'ignoreErrors' })
@@ -145,7 +152,6 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
     await Promise.all([
       context.clearCookies(),
       session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: stores }),
-      session.send('Page.resetNavigationHistory'),
       page.mouse.move(-1, -1),
     ])
   }
