@@ -179,6 +179,8 @@ describe.each(engines)('asking for leave on %s', (engine) => {
       startDate: `${month}-01`,
       endDate: `${month}-28`,
     }))
+    // Each has a connection that is open already, so that neither comes late for that.
+    await Promise.all(Array.from({ length: 8 }, () => read('employee', 'GetLeaves')))
     const answers = await Promise.all(months.map((month) => send('employee', 'AddLeaves', month)))
 
     const [november, december] = answers.map(({ statusCode }) => statusCode)
