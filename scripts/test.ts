@@ -58,7 +58,9 @@ const test = async (given: string[]) => {
   const failedChecks = await runChecks()
   await ensureBuild()
   const hasBrowser = await ensureBrowser()
-  const { passed, failed } = await (isQuick ? runJest([...quick.args, ...args], quick.env) : runJest(args, {}))
+  const { passed, failed } = await (isQuick
+    ? runJest([...args, ...quick.args], quick.env)
+    : runJest(args, {}))
   const allFailed = failedChecks + failed + (hasBrowser ? 0 : 1)
   console.log(`\n${passed + checks.length - failedChecks} passed, ${allFailed} failed`)
   return allFailed === 0 ? 0 : 1
