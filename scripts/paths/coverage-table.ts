@@ -1,20 +1,10 @@
 import {
   type Coverage,
+  coverageByMachine,
   describeSeen,
-  mergeCoverage,
   missedGuards,
   missedParts,
 } from '#tests/walker/coverage.ts'
-
-/** The coverage of each machine, by all its models together. */
-export const coverageByMachine = (coverages: Coverage[]): Coverage[] => {
-  const machines = new Map<string, Coverage>()
-  for (const coverage of coverages) {
-    const known = machines.get(coverage.machine)
-    machines.set(coverage.machine, known ? mergeCoverage(known, coverage) : coverage)
-  }
-  return [...machines.values()].sort((one, other) => one.machine.localeCompare(other.machine, 'en'))
-}
 
 const percent = ({ states, transitions, guards }: Coverage) => {
   const parts = [states, transitions, guards]

@@ -32,7 +32,7 @@ const both = (one: Seen, other: Seen): Seen => ({
 })
 
 /** What one run and another of the same machine came past together. */
-export const mergeCoverage = (one: Coverage, other: Coverage): Coverage => ({
+const mergeCoverage = (one: Coverage, other: Coverage): Coverage => ({
   machine: one.machine,
   states: both(one.states, other.states),
   transitions: both(one.transitions, other.transitions),
@@ -63,13 +63,18 @@ export const writeCoverage = (coverage: Coverage, folder = process.env[coverageF
   writeFileSync(join(folder, `${coverage.machine}.${randomUUID()}.json`), JSON.stringify(coverage))
 }
 
-/** The coverage of every machine in a folder, in the order of their names. */
-export const readCoverage = (folder: string): Coverage[] => {
+/** The coverage of each machine, by all its runs together, in the order of their names. */
+export const coverageByMachine = (coverages: Coverage[]): Coverage[] => {
   const machines = new Map<string, Coverage>()
-  for (const file of readdirSync(folder)) {
-    const coverage: Coverage = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  for (const coverage of coverages) {
     const known = machines.get(coverage.machine)
     machines.set(coverage.machine, known ? mergeCoverage(known, coverage) : coverage)
   }
   return [...machines.values()].sort((one, other) => one.machine.localeCompare(other.machine, 'en'))
 }
+
+/** The coverage of every machine in a folder, in the order of their names. */
+export const readCoverage = (folder: string): Coverage[] =>
+  coverageByMachine(
+    readdirSync(folder).map((file): Coverage => JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  )
