@@ -1,7 +1,15 @@
-import { configureStore, createListenerMiddleware, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
+import {
+  configureStore,
+  createListenerMiddleware,
+  isFulfilled,
+  isPending,
+  isRejected,
+  isRejectedWithValue,
+} from '@reduxjs/toolkit'
 import { createContext } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import { crmApi } from '#api/client/crm-api.ts'
+import { readSession } from '#api/client/session-storage.ts'
 import type { SessionUser } from '#api/contracts/session.contract.ts'
 import { stateId } from './document/compose-document.ts'
 import { noteCall } from './idle-watch.ts'
@@ -13,19 +21,38 @@ const refusalOf = (action: unknown) => {
   return status === 401 || status === 403 ? status : null
 }
 
+const currentToken = () => readSession()?.token ?? null
+
 const listenForRefusals = () => {
-  const refusals = createListenerMiddleware()
-  refusals.startListening({
-    predicate: (action) => refusalOf(action) !== null,
+  const calls = createListenerMiddleware()
+  /** By the id of a call under way, the token of the session it belongs to. */
+  const tokens = new Map<string, string | null>()
+  calls.startListening({
+    matcher: isPending,
+    effect: ({ meta }) => void tokens.set(meta.requestId, currentToken()),
+  })
+  calls.startListening({
+    matcher: isRejected,
     effect: (action, { dispatch }) => {
+      const token = tokens.get(action.meta.requestId)
+      tokens.delete(action.meta.requestId)
       const status = refusalOf(action)
-      if (status) refuseSession(status)
+      if (!status) return
+      // A late answer to an earlier session says nothing about this one: what failed is asked for again.
+      if (token !== currentToken()) return void dispatch(crmApi.internalActions.onOnline())
+      refuseSession(status)
       // What is on the screen stays under the question to sign in again.
       if (sessionState() !== 'askingAgain') dispatch(crmApi.util.resetApiState())
     },
   })
-  refusals.startListening({ matcher: isFulfilled, effect: noteCall })
-  return refusals.middleware
+  calls.startListening({
+    matcher: isFulfilled,
+    effect: ({ meta }) => {
+      tokens.delete(meta.requestId)
+      noteCall()
+    },
+  })
+  return calls.middleware
 }
 
 type StoreOptions = {

@@ -1,6 +1,7 @@
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { holdRequests } from '#tests/support/held-requests.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { askForCode, endAtServer, enterCode } from '#tests/support/phone-code.ts'
@@ -42,6 +43,27 @@ test('a session that ended over a form asks in place, keeps all that was typed, 
   expect(await form.getByLabel('Street').inputValue()).toBe('12 Larch Way')
   expect(await form.getByLabel('Country').inputValue()).toBe('United States')
   await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog', { name: 'Saved' }).waitFor()
+})
+
+test('a late answer to the session that ended does not end the one after it', async () => {
+  const { page, form, token } = await openHalfFilled()
+  const held = await holdRequests(page, '**/CRM/UpdateAddress')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await held.arrived(1)
+  await endAtServer(server, token)
+  const personal = page.getByRole('form', { name: 'Personal information' })
+  await personal.getByLabel('Last Name').fill('Feldman Roy')
+  await personal.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: question })
+  await enterCode(page, await askForCode(server, page))
+  await dialog.waitFor({ state: 'detached' })
+  expect(await held.letThrough()).toBe(401)
+  await form.getByRole('alert').waitFor()
+  expect(await dialog.count()).toBe(0)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await held.arrived(2)
+  expect(await held.letThrough()).toBe(200)
   await page.getByRole('dialog', { name: 'Saved' }).waitFor()
 })
 

@@ -2,6 +2,7 @@ import { type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { endSession, overreach } from '#tests/support/session-refusals.ts'
 import * as steps from '#tests/support/session-visit.ts'
 
 const details = { name: 'Naomi King', email: 'naomi@example.com' }
@@ -79,7 +80,7 @@ export const sessionModel = browserModel<steps.SessionVisit>({
     'change details': steps.correctName,
     'signed in elsewhere': (visit, { user }) => steps.signInElsewhere(visit, user),
     'signed out elsewhere': steps.signOutElsewhere,
-    refuse: (visit, { status }) => (status === 401 ? steps.endSession(visit) : steps.overreach(visit)),
+    refuse: (visit, { status }) => (status === 401 ? endSession(visit) : overreach(visit)),
   },
   // The same person in another tab is nobody else.
   refusals: { 'signed in elsewhere': (visit, { user }) => steps.signInElsewhere(visit, user) },

@@ -3,7 +3,7 @@ import { type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
 import { signedInStorage } from './browser-session.ts'
 import { keptDraft } from './kept-drafts.ts'
 import { openPage, waitUntilAlive } from './open-page.ts'
-import { askForCode, endAtServer, enterCode } from './phone-code.ts'
+import { askForCode, enterCode } from './phone-code.ts'
 import type { Site } from './running-server.ts'
 
 declare global {
@@ -41,7 +41,8 @@ export const profileMenu = (page: Page) => page.getByRole('navigation', { name: 
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open profile menu' })
 
-const openMenu = async (page: Page) => {
+/** Opens the header's menu of who is signed in. */
+export const openMenu = async (page: Page) => {
   await menuButton(page).click()
   return profileMenu(page)
 }
@@ -209,38 +210,4 @@ export const correctName = async (visit: SessionVisit) => {
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('dialog', { name: 'Saved' }).getByRole('button', { name: 'Close' }).click()
   if (current) names.set(current.phoneNo, `${first} ${last}`)
-}
-
-/** Asks for a page that the browser has not been given yet. */
-const askForMore = async (visit: SessionVisit) => {
-  visit.seen = visit.seen === 'Org Chart' ? 'Ask / Support' : 'Org Chart'
-  const menu = await openMenu(visit.page)
-  await menu.getByRole('link', { name: visit.seen }).click()
-}
-
-/** Saves what was filled in where something was, or else asks for another page. */
-const call = async (visit: SessionVisit) => {
-  if (!(await undoAddress(visit).isVisible())) return askForMore(visit)
-  return addressForm(visit).getByRole('button', { name: 'Save' }).click()
-}
-
-/** Ends the session at the server, as time does, and calls it. */
-export const endSession = async (visit: SessionVisit) => {
-  const { token } = await stored(visit.page)
-  await endAtServer(visit.server, token)
-  await call(visit)
-}
-
-/** Has the next call ask the server for what is not for this account. */
-export const overreach = async (visit: SessionVisit) => {
-  const { page, server } = visit
-  const calls = /\/CRM\/(?:UpdateAddress|GetOrgChart|GetCases)/
-  await page.route(calls, (route) =>
-    route.request().method() === 'GET'
-      ? route.continue({ url: `${server.url}/CRM/GetAcknowledgementReport` })
-      : route.continue({ url: `${server.url}/CRM/MoveSubmission` }),
-  )
-  await call(visit)
-  await page.waitForURL('**/sign-in?denied')
-  await page.unroute(calls)
 }
