@@ -83,11 +83,11 @@ test('cancelling while it is sent leaves nothing on the server and everything in
   await cancel.click()
   await expectKept()
   expect(await failure.textContent()).toBe('')
+  link.open()
   await eventually(
     () => countFiles(server),
     (count) => count === filesBefore + stored.length,
   )
-  link.open()
   await submit.click()
   await expectStored()
 })

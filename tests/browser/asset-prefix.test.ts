@@ -26,7 +26,7 @@ const copyRepository = (folder: string) => {
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'skagit-'))
   copyRepository(copy)
-  network = fastify().register(fastifyStatic, {
+  network = fastify({ forceCloseConnections: true }).register(fastifyStatic, {
     root: join(copy, 'dist/site'),
     prefix: '/skagit/',
     setHeaders: (reply) => void reply.setHeader('access-control-allow-origin', '*'),

@@ -4,16 +4,21 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A connection between visitors and a server that can be made to fail while something is sent. */
 export type Link = {
   url: string
-  /** From now on every connection is cut once so many bytes have been sent over it. */
+  /** From now on every connection is cut once so many more bytes have been sent over it. */
   cutAfter: (bytes: number) => void
-  /** From now on every connection takes no more once so many bytes have been sent over it. */
+  /** From now on every connection takes no more once so many more bytes have been sent over it. */
   holdAfter: (bytes: number) => void
-  /** Lets everything through from now on; connections that are held stay so. */
+  /** Lets everything through from now on, what is held as well. */
   open: () => void
   close: () => Promise<void>
 }
 
-type Gate = { after: number; act: (client: Socket, upstream: Socket) => void }
+type Gate = {
+  after: number
+  act: (client: Socket, upstream: Socket) => void
+  /** What each connection sent since there is the gate; one that is kept has served requests before. */
+  sent: Map<Socket, number>
+}
 
 const cut = (client: Socket, upstream: Socket) => {
   client.resetAndDestroy()
@@ -30,10 +35,10 @@ export const startLink = async (target: string): Promise<Link> => {
 
   const join = (client: Socket) => {
     const upstream = connect(Number(port), hostname)
-    let sent = 0
     clients.add(client)
     client.on('data', (chunk) => {
-      sent += chunk.length
+      const sent = (gate?.sent.get(client) ?? 0) + chunk.length
+      gate?.sent.set(client, sent)
       if (gate && sent >= gate.after) {
         gate.act(client, upstream)
       } else if (!upstream.write(chunk)) {
@@ -59,13 +64,14 @@ export const startLink = async (target: string): Promise<Link> => {
   return {
     url: `http://localhost:${address.port}`,
     cutAfter: (after) => {
-      gate = { after, act: cut }
+      gate = { after, act: cut, sent: new Map() }
     },
     holdAfter: (after) => {
-      gate = { after, act: hold }
+      gate = { after, act: hold, sent: new Map() }
     },
     open: () => {
       gate = null
+      for (const client of clients) client.resume()
     },
     close: async () => {
       for (const client of clients) client.destroy()

@@ -13,6 +13,9 @@ const serverIn = (folder: string) => join(folder, 'dist/server/main.mjs')
 /** The built server; `npm run build` makes it. */
 export const builtServer = serverIn(root)
 
+/** A server that lives for seconds does not earn back what it costs to optimise the database engine. */
+export const forShort = ['--liftoff-only']
+
 const readyLine = /^Skagit is ready at (http:\/\/\S+)$/
 
 /** Waits for the line that names the address; fails with what the server said when it ends before. */
@@ -101,7 +104,7 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
       PUBLIC_FORM_LIMITS: 'off',
     }
     const env = { ...process.env, ...own, ...settings.env }
-    const started = spawn(process.execPath, [main], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const started = spawn(process.execPath, [...forShort, main], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
     running.add(started)
     started.once('exit', () => running.delete(started))
     child = started

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { resolve as pathOf } from 'node:path'
+import { forShort } from './running-server.ts'
 
 const builtServer = pathOf('dist/server/main.mjs')
 
@@ -19,8 +20,7 @@ const running = new Set<ChildProcess>()
 /** Starts the built server in a process of its own, on a free port, without sample data and with only the given settings. */
 export const startServer = (settings: Record<string, string>, preload: readonly string[] = []): Started => {
   if (!existsSync(builtServer)) throw new Error('There is no built server; run npm run build first')
-  // A server that lives for seconds does not earn back what it costs to optimise the database engine.
-  const options = ['--liftoff-only', ...preload.flatMap((module) => ['--import', module])]
+  const options = [...forShort, ...preload.flatMap((module) => ['--import', module])]
   const child = spawn(process.execPath, [...options, builtServer], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', SEED: 'none', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

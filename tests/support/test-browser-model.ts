@@ -11,7 +11,7 @@ import type { RunningServer } from './running-server.ts'
 export const shortTours = 'SHORT_TOURS'
 
 /** A walk of its own beside the tours, longer than any way to a single state. */
-const randomWalk = { seed: 2026, walks: 1, steps: 24 }
+const randomWalk = { seed: 2026, walks: 1, steps: 12 }
 
 /** A tour is as long as its steps need; each has a limit of its own. */
 const tourLimit = 30 * 60_000
