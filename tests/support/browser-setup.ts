@@ -20,7 +20,7 @@ const makeDataRoot = async () => {
 
 /** Creating a database takes a server seconds: it is done once, and all servers of tests begin with a copy. */
 const prepareData = async (folder: string, seed: string) => {
-  const server = await startServer({ env: { SEED: seed } })
+  const server = await startServer({ from: null, env: { SEED: seed } })
   await server.stop()
   await rename(server.dataDir, join(folder, seed))
 }

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { copyFolder, dataRoot } from './keeper/data-folder.ts'
+import { copyFolder, dataRoot, preparedData } from './keeper/data-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -73,7 +73,7 @@ export type ServerSettings = {
   env?: Record<string, string>
   /** The working copy whose build is started; this one when left out. */
   folder?: string
-  /** Data of a server that it begins with a copy of, instead of with nothing. */
+  /** Data that it begins with a copy of; null for nothing. What a run of the browser tests prepared, when left out. */
   from?: string | null
 }
 
@@ -89,7 +89,8 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
   const folder = settings.folder ?? root
   const main = serverIn(folder)
   if (!existsSync(main)) throw new Error('There is no built server; run npm run build first')
-  const { databaseUrl = null, from = null } = settings
+  const { databaseUrl = null, env = {} } = settings
+  const { from = databaseUrl ? null : preparedData(env.SEED ?? 'none') } = settings
   const dataDir = await makeDataDir(from)
   let port = '0'
   let child: ChildProcess
@@ -103,8 +104,11 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
       LOG_LEVEL: 'silent',
       PUBLIC_FORM_LIMITS: 'off',
     }
-    const env = { ...process.env, ...own, ...settings.env }
-    const started = spawn(process.execPath, [...forShort, main], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const started = spawn(process.execPath, [...forShort, main], {
+      cwd: folder,
+      env: { ...process.env, ...own, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     running.add(started)
     started.once('exit', () => running.delete(started))
     child = started

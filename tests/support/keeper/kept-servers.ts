@@ -1,5 +1,4 @@
 import { killServers, type RunningServer, type ServerSettings, startServer } from '../running-server.ts'
-import { preparedData } from './data-folder.ts'
 import { keepServer } from './kept-server.ts'
 
 const seeds = ['none', 'sample'] as const
@@ -13,11 +12,8 @@ const isUsual = ({ env = {}, databaseUrl = null, folder, ...others }: ServerSett
   Object.keys(others).length === 0 &&
   Object.entries(env).every(([name, value]) => name === 'SEED' || Reflect.get(usual, name) === value)
 
-const start = ({ env = {}, ...settings }: ServerSettings) => {
-  const all = { ...usual, ...env }
-  const from = settings.databaseUrl ? null : preparedData(all.SEED)
-  return startServer({ from, ...settings, env: all })
-}
+const start = ({ env = {}, ...settings }: ServerSettings) =>
+  startServer({ ...settings, env: { ...usual, ...env } })
 
 /** The servers of a worker: one is kept for each kind of sample data, others are started for a file alone. */
 export const createKeptServers = () => {
