@@ -5,7 +5,7 @@ import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { longDay } from '#src/lib/format-day.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { goTo, openPage } from '#tests/support/open-page.ts'
 import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
 import { readStored } from '#tests/support/stored-rows.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -80,8 +80,9 @@ describe.each(zones)('in %s', (timezone) => {
 
   test('the list and its export hold the same days', async () => {
     const page = await visit({ url: server.url, storage, timezone })
+    await openPage(page, '/time-sheet-view')
     for (const { start, end, days } of sheets) {
-      await openPage(page, `/time-sheet-view?q=${encodeURIComponent(slashed(start))}`)
+      await goTo(page, `/time-sheet-view?q=${encodeURIComponent(slashed(start))}`)
       const row = page.getByRole('row').filter({ hasText: slashed(end) })
       await row.waitFor()
       expect(await row.getByRole('cell').nth(2).textContent()).toBe(slashed(start))

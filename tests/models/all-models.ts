@@ -30,24 +30,31 @@ import { submissionStepModel } from './submission-step.model.ts'
 import { timeSheetModel } from './time-sheet.model.ts'
 import { webcamModel } from './webcam.model.ts'
 
-/** Every model, in the order of their names. */
-export const allModels: BrowserModel[] = [
-  applyFlowModel,
+/** Those of the portal's records: what is written, sent, decided and answered. */
+export const recordModels: BrowserModel[] = [
   approvalModel,
-  attachmentsModel,
   benchUploadModel,
   cancelLeaveModel,
-  captchaModel,
   caseModel,
   claimModel,
+  leaveFlowModel,
+  leaveModel,
+  newTimeSheetModel,
+  submissionStepModel,
+  submissionModel,
+  timeSheetModel,
+]
+
+/** Those of everything else: who is signed in, what every page has, the forms of the site and their parts. */
+export const siteModels: BrowserModel[] = [
+  applyFlowModel,
+  attachmentsModel,
+  captchaModel,
   consultationFlowModel,
   contactFlowModel,
   draftModel,
   headerMenuModel,
-  leaveFlowModel,
-  leaveModel,
   librarySearchModel,
-  newTimeSheetModel,
   ownLocationModel,
   pageChromeModel,
   photoModel,
@@ -59,8 +66,10 @@ export const allModels: BrowserModel[] = [
   skillModel,
   skillsFlowModel,
   skillsSelectionModel,
-  submissionStepModel,
-  submissionModel,
-  timeSheetModel,
   webcamModel,
 ]
+
+/** Every model, in the order of their names. */
+export const allModels = [...recordModels, ...siteModels].sort((one, other) =>
+  one.name.localeCompare(other.name),
+)

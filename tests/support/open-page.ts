@@ -18,3 +18,10 @@ export const openPage = async (page: Page, path: string) => {
   await page.goto(path)
   await waitUntilAlive(page)
 }
+
+/** Goes to another address of the page that is open, as Back and Forward do: nothing is loaded anew. */
+export const goTo = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
