@@ -52,7 +52,8 @@ const tell = ({ description, steps }: PathFacts, failed: Failed) => {
   // Of a long path, what lies far from the failure helps nobody.
   const before = first > 1 ? [`  ✓ … ${first} steps`] : lines.slice(0, Math.max(first, 0))
   const after = lines.length - last > 1 ? [`    … ${lines.length - last} steps`] : lines.slice(last)
-  const title = first > 1 ? `a tour of ${steps.length - 1} steps` : description
+  const isLong = before.length + after.length < steps.length - (last - Math.max(first, 0))
+  const title = isLong ? `a way of ${steps.length - 1} steps` : description
   return [`Path: ${title}`, ...before, ...lines.slice(Math.max(first, 0), last), ...after].join('\n')
 }
 

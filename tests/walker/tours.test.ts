@@ -23,25 +23,31 @@ const sees = (state: string) => (lamp: Lamp) => expect(lamp.shows).toBe(state)
 
 /** The lamp itself, with a fault that is switched on. */
 const lampModel = (
-  fault: 'none' | 'does not dim' | 'fails at the third press' | 'does not start' = 'none',
+  fault:
+    | 'none'
+    | 'does not dim'
+    | 'does not dim, then does nothing'
+    | 'fails at the third press'
+    | 'does not start' = 'none',
 ) => {
+  const gone: string[] = []
   const model = modelFromChart<Lamp>(lampMachine, {
     states: { off: sees('off'), on: sees('on'), low: sees('low'), broken: sees('broken') },
     events: {
       press: (lamp) => {
         lamp.presses += 1
         if (fault === 'fails at the third press' && lamp.presses === 3) return
+        if (fault === 'does not dim, then does nothing' && gone.length > 1) return
         lamp.shows = lamp.shows === 'off' ? 'on' : 'off'
       },
       dim: (lamp) => {
-        if (fault !== 'does not dim') lamp.shows = 'low'
+        if (!fault.startsWith('does not dim')) lamp.shows = 'low'
       },
       break: (lamp) => {
         lamp.shows = 'broken'
       },
     },
   })
-  const gone: string[] = []
   const go: Parameters<ReturnType<typeof model.tours>[number]['walk']>[0] = async (path) => {
     gone.push(path.description)
     await model.go(path, { shows: fault === 'does not start' ? 'on' : 'off', presses: 0 })
@@ -132,6 +138,17 @@ describe('a step of a tour that fails', () => {
     expect(model.checkCoverage).not.toThrow()
   })
 
+  test('and is not reached alone: what stood in the way is told', async () => {
+    const { model, gone, go } = lampModel('does not dim, then does nothing')
+    const [tour] = model.tours('every edge')
+    const { failures } = await failureOf(tour?.walk(go) ?? Promise.resolve())
+    expect(failures[0]?.alone.split('\n').filter((line) => /alone|[✗]/.test(line))).toEqual([
+      'The shortest way to this step, gone alone in a fresh start, does not come as far as that:',
+      '  ✗   → It is “on”.',
+    ])
+    expect(gone).toEqual(['press, press, press, dim, press, press, break → broken', 'press, dim → low'])
+  })
+
   test('the start itself: nothing else is tried', async () => {
     const { model, gone, go } = lampModel('does not start')
     const [tour] = model.tours('every edge')
@@ -159,7 +176,7 @@ describe('a step of a tour that fails', () => {
     expect(message.split('\n').slice(0, 8)).toEqual([
       'not there',
       '',
-      'Path: a tour of 20 steps',
+      'Path: a way of 20 steps',
       '  ✓ … 4 steps',
       '  ✓ 4. Next.',
       '  ✓   → It is “s4”.',

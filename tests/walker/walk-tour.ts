@@ -39,6 +39,8 @@ const blamed = (way: Edge[], failure: unknown): { before: Edge[]; edge: Edge | n
 
 const failsAlone =
   'The shortest way to this step, gone alone in a fresh start, fails as well: what is tested is broken there.'
+const failsOnTheWay =
+  'The shortest way to this step, gone alone in a fresh start, does not come as far as that:'
 const goesWellAlone =
   'The shortest way to this step, gone alone in a fresh start, goes well: something that happened earlier on the tour stays behind.'
 
@@ -84,7 +86,7 @@ export const walkTour = async (
     if (!again) return goesWellAlone
     if (again.edge) broken.add(again.edge)
     if (edge) broken.add(edge)
-    return again.edge === edge ? failsAlone : `${failsAlone}\n${messageOf(again.failure)}`
+    return again.edge === edge ? failsAlone : `${failsOnTheWay}\n\n${messageOf(again.failure)}`
   }
 
   let tours = [tour]
