@@ -73,3 +73,21 @@ export const siteModels: BrowserModel[] = [
 export const allModels = [...recordModels, ...siteModels].sort((one, other) =>
   one.name.localeCompare(other.name),
 )
+
+/** One of each area, for a run that is to be quick. */
+export const quickModels = new Set([
+  applyFlowModel,
+  approvalModel,
+  attachmentsModel,
+  benchUploadModel,
+  contactFlowModel,
+  headerMenuModel,
+  leaveFlowModel,
+  librarySearchModel,
+  newTimeSheetModel,
+  photoModel,
+  employeeSignInModel,
+  skillsSelectionModel,
+  submissionStepModel,
+  webcamModel,
+])

@@ -134,14 +134,18 @@ export const caseModel = browserModel<Visit>({
     return {
       open: async () => {
         const id = await addRecord(server, partner, { path: addCase.path, payload: caseContent })
-        const comeAs = async (storage: Record<string, string>) => {
-          const page = await visit({ storage, expected: [/AddCaseReply/] })
+        const openCase = async (page: Page) => {
           await openPage(page, `/support?case=${id}`)
           return page
         }
+        const expected = [/AddCaseReply/]
+        let answering: Page | undefined
         const subject: Visit = {
-          owner: await comeAs(partner),
-          come: () => comeAs(agent),
+          owner: await openCase(await visit({ storage: partner, expected })),
+          come: async () => {
+            answering ??= await visit({ storage: agent, expected })
+            return openCase(answering)
+          },
           isLate: false,
           age: async (days) => {
             const endedAt = new Date(Date.now() - days * dayMs)

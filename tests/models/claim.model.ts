@@ -99,8 +99,10 @@ export const claimModel = browserModel<Visit>({
           payload: claimContent,
           files: [{ field: 'receipts', name: 'bill.pdf', content: `%PDF-1.7\n${crypto.randomUUID()}\n` }],
         })
+        const pages = new Map<keyof typeof storages, Page>()
         const come = async (who: keyof typeof storages) => {
-          const page = await visit({ storage: storages[who] })
+          const page = pages.get(who) ?? (await visit({ storage: storages[who] }))
+          pages.set(who, page)
           await openPage(page, `/employee-claims?claim=${id}`)
           return page
         }

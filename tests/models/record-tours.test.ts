@@ -1,6 +1,4 @@
-import { testBrowserModel } from '#tests/support/test-browser-model.ts'
-import { recordModels } from './all-models.ts'
+import { testBrowserModels } from '#tests/support/test-browser-models.ts'
+import { quickModels, recordModels } from './all-models.ts'
 
-describe.each(recordModels.map((model) => [model.name, model] as const))('%s', (_, model) => {
-  testBrowserModel(model)
-})
+testBrowserModels(recordModels, quickModels)

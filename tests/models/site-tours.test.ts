@@ -1,6 +1,4 @@
-import { testBrowserModel } from '#tests/support/test-browser-model.ts'
-import { siteModels } from './all-models.ts'
+import { testBrowserModels } from '#tests/support/test-browser-models.ts'
+import { quickModels, siteModels } from './all-models.ts'
 
-describe.each(siteModels.map((model) => [model.name, model] as const))('%s', (_, model) => {
-  testBrowserModel(model)
-})
+testBrowserModels(siteModels, quickModels)

@@ -7,8 +7,11 @@ import type { BrowserModel, Surroundings } from './browser-model.ts'
 import { kept } from './keeper/kept.ts'
 import type { RunningServer } from './running-server.ts'
 
-/** Environment variable that makes the tours as short as they can be: every part of a chart once. */
-export const shortTours = 'SHORT_TOURS'
+/**
+ * Whether the run is to be quick: then one model of each area is gone, by tours as short as they can be, which take
+ * every part of a chart once.
+ */
+const isShort = Boolean(process.env.SHORT_TOURS)
 
 /** A walk of its own beside the tours, longer than any way to a single state. */
 const randomWalk = { seed: 2026, walks: 1, steps: 12 }
@@ -20,8 +23,7 @@ const tourLimit = 30 * 60_000
  * Walks the tours of a model as tests, and one random walk; then checks that they came past the whole chart, and what
  * must be true afterwards.
  */
-export const testBrowserModel = (model: BrowserModel) => {
-  const isShort = Boolean(process.env[shortTours])
+const testBrowserModel = (model: BrowserModel) => {
   const thoroughness: Thoroughness = isShort ? 'every part' : 'every edge'
   const { visit, leave } = withBrowser()
   let server: RunningServer
@@ -67,4 +69,12 @@ export const testBrowserModel = (model: BrowserModel) => {
   }
 
   if (model.afterwards.length > 0) test.each(model.afterwards)('%s', (sentence) => session.check(sentence))
+}
+
+/** Tests models, or in a quick run those among them that stand for their areas. */
+export const testBrowserModels = (models: BrowserModel[], quick: Set<BrowserModel>) => {
+  const chosen = isShort ? models.filter((model) => quick.has(model)) : models
+  describe.each(chosen.map((model) => [model.name, model] as const))('%s', (_, model) => {
+    testBrowserModel(model)
+  })
 }
