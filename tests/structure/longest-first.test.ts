@@ -15,10 +15,13 @@ const durations: Record<string, number> = require('#tests/support/jest/durations
 
 describe('the order of the test files', () => {
   const sequencer = new LongestFirst({ contexts: [], globalConfig: {} })
-  const timed = Object.entries(durations).sort(([, one], [, other]) => one - other)
-  const [shortest, longest] = [timed.at(0), timed.at(-1)].map((entry) => ({
-    path: join(root, entry?.[0] ?? ''),
-  }))
+  const inOrder = (folder: string) =>
+    Object.entries(durations)
+      .filter(([path]) => path.startsWith(`tests/${folder}/`))
+      .sort(([, one], [, other]) => one - other)
+      .map(([path]) => ({ path: join(root, path) }))
+  const [shortest, longest] = [inOrder('server').at(0), inOrder('server').at(-1)]
+  const inBrowser = inOrder('browser').at(-1)
   let folder: string
 
   beforeAll(() => {
@@ -29,11 +32,11 @@ describe('the order of the test files', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('is: what nobody has timed, the biggest first, then what takes longest', () => {
+  test('is: what nobody has timed, the biggest first, then what takes longest, and the same with a browser', () => {
     const [small, big] = ['small', 'big'].map((name) => ({ path: join(folder, `${name}.test.ts`) }))
-    const tests = [shortest, small, longest, big].flatMap((one) => (one ? [one] : []))
+    const tests = [shortest, inBrowser, small, longest, big].flatMap((one) => (one ? [one] : []))
 
-    expect(sequencer.sort(tests)).toEqual([big, small, longest, shortest])
+    expect(sequencer.sort(tests)).toEqual([big, small, longest, shortest, inBrowser])
     expect(sequencer.shard(tests, { shardIndex: 2, shardCount: 2 })).toEqual([small, shortest])
   })
 })
