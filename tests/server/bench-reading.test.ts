@@ -42,6 +42,11 @@ test.each(encodings)('whatever is written as CSV in %s is read back', async (_na
   )
 })
 
+test('what stands within quotation marks does not divide cells, however often it does', async () => {
+  const { heads, rows } = await readTable(Buffer.from('"a",";;",";"\r\n"a","","a"'))
+  expect({ heads, rows }).toEqual({ heads: ['a', ';;', ';'], rows: [{ line: 2, cells: ['a', '', 'a'] }] })
+})
+
 const plainRow = fc.tuple(
   fc.stringMatching(/^[A-Z][a-z]{1,8}$/),
   fc.constantFrom('SQL', '"SQL, Go"', '"say ""hi"""'),
