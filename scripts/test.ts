@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { forShort } from '#tests/support/running-server.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { ensureBuild } from './ensure-build.ts'
 import { run } from './run.ts'
@@ -49,12 +50,9 @@ const quick = {
   env: { SHORT_TOURS: '1', TEST_DATABASE_URL: '' },
 }
 
-/** No test file lives long enough to earn back what it costs to optimise the database engine. */
-const jestBinary = ['--liftoff-only', 'node_modules/jest/bin/jest.js']
-
 const runJest = async (args: string[], env: NodeJS.ProcessEnv) => {
   await rm(reportFile, { force: true })
-  const jest = [...jestBinary, '--json', `--outputFile=${reportFile}`]
+  const jest = [...forShort, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${reportFile}`]
   const code = await run(process.execPath, [...jest, ...args], env)
   const written = await readFile(reportFile, 'utf8').catch(() => null)
   const result = written === null ? null : report.parse(JSON.parse(written))

@@ -56,6 +56,8 @@ const listenForRefusals = () => {
 }
 
 type StoreOptions = {
+  /** What listens to the calls of somebody who may be signed in; a server renders for nobody. */
+  listeners?: ReturnType<typeof listenForRefusals>[]
   /** How calls are sent; the browser's `fetch` when left out. */
   fetch?: typeof fetch
   /** What a server already put into the store. */
@@ -69,7 +71,7 @@ export const createStore = (options: StoreOptions = {}) =>
     preloadedState: options.state,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: { fetch: options.fetch } } })
-        .prepend(listenForRefusals())
+        .prepend(options.listeners ?? [])
         .concat(crmApi.middleware),
   })
 
@@ -83,7 +85,9 @@ let store: Store | undefined
 /** The one store of this browser tab; it starts with what its first page was rendered from. */
 export const browserStore = () => {
   const written = document.getElementById(stateId)?.textContent
-  store ??= forgetAtSessionChange(createStore({ state: written ? JSON.parse(written) : undefined }))
+  store ??= forgetAtSessionChange(
+    createStore({ state: written ? JSON.parse(written) : undefined, listeners: [listenForRefusals()] }),
+  )
   return store
 }
 

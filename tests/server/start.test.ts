@@ -69,6 +69,14 @@ describe('the server process', () => {
     await rm(folder, { recursive: true })
   })
 
+  test('renders pages with data without a complaint', async () => {
+    const server = startServer({ DATA_DIR: folder })
+    const answer = await fetch(`${await server.address}/c2c-job-board`)
+    server.signal('SIGTERM')
+    expect(answer.status).toBe(200)
+    expect(await server.ended).toEqual(expect.objectContaining({ code: 0, signal: null, stderr: '' }))
+  })
+
   test('keeps what it confirmed through kill -9, and frees its directory for the next start', async () => {
     const first = startServer({ DATA_DIR: folder })
     const stored = await post(await first.address)

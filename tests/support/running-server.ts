@@ -13,7 +13,7 @@ const serverIn = (folder: string) => join(folder, 'dist/server/main.mjs')
 /** The built server; `npm run build` makes it. */
 export const builtServer = serverIn(root)
 
-/** A server that lives for seconds does not earn back what it costs to optimise the database engine. */
+/** Options of Node for what lives for seconds: it does not earn back what it costs to optimise the database engine. */
 export const forShort = ['--liftoff-only']
 
 const readyLine = /^Skagit is ready at (http:\/\/\S+)$/
