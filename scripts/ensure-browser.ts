@@ -10,7 +10,8 @@ const install = async () => {
   console.log('Installing Chromium for the browser tests …')
   const updated = await run('apt-get', ['update', '-qq']).catch(() => 1)
   if (updated !== 0) return
-  await run('apt-get', ['install', '-y', '-qq', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
+  for (const name of ['chromium', 'chromium-headless-shell'])
+    await run('apt-get', ['install', '-y', '-qq', name], { DEBIAN_FRONTEND: 'noninteractive' })
 }
 
 /** Finds a browser for the tests, installs Debian's when it may, or says what to do. */

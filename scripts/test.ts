@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { forShort } from '#tests/support/running-server.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { ensureBuild } from './ensure-build.ts'
-import { run } from './run.ts'
+import { run, runQuietly } from './run.ts'
 import { testKinds, timedFile, timesText, writeDurations } from './test-times.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -25,13 +25,17 @@ const checks = [
   ['import directions and sizes', 'check:structure'],
 ] as const
 
+/** Runs all checks at once, and tells of each when it is done. */
 const runChecks = async () => {
-  let failed = 0
-  for (const [name, script] of checks) {
-    console.log(`\n— ${name}`)
-    if ((await run('npm', ['run', '--silent', script])) !== 0) failed += 1
-  }
-  return failed
+  console.log('Checking types, lint, import directions and sizes …')
+  const codes = await Promise.all(
+    checks.map(async ([name, script]) => {
+      const { code, said } = await runQuietly('npm', ['run', '--silent', script])
+      console.log(`\n— ${name}\n${said}`)
+      return code
+    }),
+  )
+  return codes.filter((code) => code !== 0).length
 }
 
 /**
@@ -52,7 +56,13 @@ const quick = {
 
 const runJest = async (args: string[], env: NodeJS.ProcessEnv) => {
   await rm(reportFile, { force: true })
-  const jest = [...forShort, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${reportFile}`]
+  const jest = [
+    ...forShort,
+    '--no-opt',
+    'node_modules/jest/bin/jest.js',
+    '--json',
+    `--outputFile=${reportFile}`,
+  ]
   const code = await run(process.execPath, [...jest, ...args], env)
   const written = await readFile(reportFile, 'utf8').catch(() => null)
   const result = written === null ? null : report.parse(JSON.parse(written))

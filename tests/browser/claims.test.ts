@@ -21,7 +21,7 @@ import { withPeople } from '#tests/support/with-people.ts'
 const { server, enter } = withPeople()
 
 test('a claim goes from the employee to the manager, back, and on to HR, and stays so after a reload', async () => {
-  const employee = await enter('naomi')
+  const employee = await enter('naomi', { camera: true })
   await employee.context().grantPermissions(['camera'])
   await openFromMenu(employee)
   await expectAccessible(employee)

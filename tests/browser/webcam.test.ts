@@ -4,7 +4,7 @@ import { answer, button, openCamera, picture, status } from '../models/webcam.mo
 const { visit, server } = withSite()
 
 test('the camera is off once the page is left, also when it answers only then', async () => {
-  const page = await openCamera(await visit({ url: server.url }))
+  const page = await openCamera(await visit({ url: server.url, camera: true }))
   await page.context().grantPermissions(['camera'])
   await button(page, 'Start the camera').click()
   await status(page).getByText('Waiting for the camera').waitFor()
@@ -15,7 +15,7 @@ test('the camera is off once the page is left, also when it answers only then', 
 })
 
 test('the keyboard alone takes a picture: the focus stays on the button that comes next', async () => {
-  const page = await openCamera(await visit({ url: server.url }))
+  const page = await openCamera(await visit({ url: server.url, camera: true }))
   await page.context().grantPermissions(['camera'])
   await button(page, 'Start the camera').focus()
   await page.keyboard.press('Enter')

@@ -30,9 +30,10 @@ import { submissionStepModel } from './submission-step.model.ts'
 import { timeSheetModel } from './time-sheet.model.ts'
 import { webcamModel } from './webcam.model.ts'
 
-/** Those of the portal's records: what is written, sent, decided and answered. */
+/** Those of the portal's records: what is written, sent, decided and answered, and the pictures that go with it. */
 export const recordModels: BrowserModel[] = [
   approvalModel,
+  attachmentsModel,
   benchUploadModel,
   cancelLeaveModel,
   caseModel,
@@ -40,15 +41,16 @@ export const recordModels: BrowserModel[] = [
   leaveFlowModel,
   leaveModel,
   newTimeSheetModel,
+  photoModel,
   submissionStepModel,
   submissionModel,
   timeSheetModel,
+  webcamModel,
 ]
 
 /** Those of everything else: who is signed in, what every page has, the forms of the site and their parts. */
 export const siteModels: BrowserModel[] = [
   applyFlowModel,
-  attachmentsModel,
   captchaModel,
   consultationFlowModel,
   contactFlowModel,
@@ -57,7 +59,6 @@ export const siteModels: BrowserModel[] = [
   librarySearchModel,
   ownLocationModel,
   pageChromeModel,
-  photoModel,
   pictureExportModel,
   resumeModel,
   sessionModel,
@@ -66,7 +67,6 @@ export const siteModels: BrowserModel[] = [
   skillModel,
   skillsFlowModel,
   skillsSelectionModel,
-  webcamModel,
 ]
 
 /** Every model, in the order of their names. */
@@ -78,7 +78,6 @@ export const allModels = [...recordModels, ...siteModels].sort((one, other) =>
 export const quickModels = new Set([
   applyFlowModel,
   approvalModel,
-  attachmentsModel,
   benchUploadModel,
   contactFlowModel,
   headerMenuModel,
@@ -88,6 +87,5 @@ export const quickModels = new Set([
   photoModel,
   employeeSignInModel,
   skillsSelectionModel,
-  submissionStepModel,
   webcamModel,
 ])

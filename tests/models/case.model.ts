@@ -108,9 +108,10 @@ export const caseModel = browserModel<Visit>({
     },
     close: ({ owner }) => send(owner, 'Close the case', 'Closed'),
     reopen: async (visit, { days }) => {
-      const wasLate = visit.isLate
-      await visit.age(days)
-      if (wasLate) await visit.owner.reload()
+      if (visit.isLate) {
+        await visit.age(days)
+        await visit.owner.reload()
+      }
       await send(visit.owner, reopen, 'In Progress')
     },
     answer: (visit) => answer(visit, 'Answer', 'In Progress'),

@@ -113,6 +113,6 @@ export const webcamModel = browserModel<Page>({
   },
   cases: { 'take snapshot': { type: 'take snapshot', picture: 'data:image/jpeg;base64,/9j/' } },
   begin: ({ visit }) => ({
-    open: async () => openCamera(await visit()),
+    open: async () => openCamera(await visit({ camera: true })),
   }),
 })

@@ -11,13 +11,6 @@ const run = (folder: string) => {
   return spawnSync(process.execPath, ['--import', tsx, script], { cwd: folder, encoding: 'utf8' })
 }
 
-test('this repository keeps every rule', () => {
-  const { status, stderr, stdout } = run(root)
-  expect(stderr).toBe('')
-  expect(stdout).toMatch(/^Structure: \d+ files, the middle one \d+ lines, every rule kept\n$/)
-  expect(status).toBe(0)
-})
-
 describe('in another working copy', () => {
   let copy: string
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Database, Engine } from '#server/db/database.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { unlimitedStorage } from '#server/db/storage.ts'
+import { copyFolder } from './keeper/data-folder.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from './postgres.ts'
 
 /** The PostgreSQL server the tests may create databases on; empty when there is none. */
@@ -23,13 +24,15 @@ const setUp = (name: string): string => {
 }
 
 const embedded = async (): Promise<Database> => {
-  const snapshot = await readFile(setUp('TEST_PGLITE_SNAPSHOT'))
+  const prepared = setUp('TEST_DATA_DIR')
+  const dataDir = await mkdtemp(`${prepared}-`)
+  copyFolder(join(prepared, 'pg'), dataDir)
   return openPglite({
-    options: { loadDataDir: new Blob([snapshot]) },
+    options: { dataDir },
     storage: unlimitedStorage,
     migrationsDir,
     onFatal: () => {},
-    onClosed: async () => {},
+    onClosed: () => rm(dataDir, { recursive: true, force: true }),
   })
 }
 

@@ -1,20 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { openPostgres } from '../../server/db/postgres.ts'
+import { quickestFolder } from './keeper/data-folder.ts'
+import { endWithProcess } from './keeper/ending.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from './postgres.ts'
 
 const migrationsDir = resolve('server/db/migrations')
 
-const prepareEmbedded = async (dataDir: string, snapshotFile: string) => {
+const prepareEmbedded = async (dataDir: string) => {
   await mkdir(dataDir)
   const client = new PGlite(join(dataDir, 'pg'))
   await migrate(drizzle({ client }), { migrationsFolder: migrationsDir })
-  const snapshot = await client.dumpDataDir('none')
-  await writeFile(snapshotFile, Buffer.from(await snapshot.arrayBuffer()))
   await client.close()
 }
 
@@ -26,16 +26,17 @@ const migrateTemplate = async (url: string, name: string) => {
 
 /** Migrates one database of each engine, for the test files to copy. */
 const setup = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'skagit-tests-'))
+  const folder = await mkdtemp(join(quickestFolder(), 'skagit-tests-'))
   const url = process.env.TEST_DATABASE_URL
   const template = `skagit_template_${process.pid}`
-  process.env.TEST_PGLITE_SNAPSHOT = join(folder, 'pglite.tar')
   process.env.TEST_DATA_DIR = join(folder, 'data')
   process.env.TEST_DATABASE_TEMPLATE = template
-  await prepareEmbedded(process.env.TEST_DATA_DIR, process.env.TEST_PGLITE_SNAPSHOT)
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  endWithProcess({ end: async () => remove(), kill: () => {}, remove })
+  await prepareEmbedded(process.env.TEST_DATA_DIR)
   if (url) await migrateTemplate(url, template)
   return async () => {
-    await rm(folder, { recursive: true })
+    remove()
     if (url) await dropServerDatabase(url, template)
   }
 }

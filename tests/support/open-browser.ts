@@ -1,7 +1,8 @@
 import { type Browser, chromium } from 'playwright-core'
-import { findBrowser } from './find-browser.ts'
+import { findBrowser, findQuickBrowser } from './find-browser.ts'
 import { dataRoot } from './keeper/data-folder.ts'
 import { openVisits } from './keeper/visits.ts'
+import type { Visitor } from './visitor.ts'
 
 const flags = [
   '--disable-gpu',
@@ -16,8 +17,9 @@ const flags = [
 
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-const launch = (headed: boolean): Promise<Browser> => {
-  const executablePath = findBrowser()
+type Program = { executablePath: string | undefined; headed: boolean }
+
+const launch = ({ executablePath, headed }: Program): Promise<Browser> => {
   if (!executablePath)
     throw new Error('The browser tests need Chromium or Chrome: install one or set CHROME_PATH')
   const args = [...(headed ? [] : ['--headless']), ...flags, ...asRoot]
@@ -25,11 +27,11 @@ const launch = (headed: boolean): Promise<Browser> => {
 }
 
 /** Browser and Playwright put what they need only now where the data of this run are. */
-const launchIn = async (folder: string, headed: boolean) => {
+const launchIn = async (folder: string, program: Program) => {
   const { TMPDIR } = process.env
   process.env.TMPDIR = folder
   try {
-    return await launch(headed)
+    return await launch(program)
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = TMPDIR
@@ -52,20 +54,65 @@ const killGroup = (id: number | undefined) => {
   }
 }
 
-/**
- * Starts one Chromium. `visit` gives each visitor a browser profile of their own; `leave` ends all visits and fails
- * on whatever went wrong in their pages unseen: console errors and warnings, uncaught errors, requests that failed
- * or left the site.
- */
-export const openBrowser = async ({ headed = false } = {}) => {
-  const browser = await launchIn(dataRoot(), headed)
+const start = async (program: Program) => {
+  const browser = await launchIn(dataRoot(), program)
   const id = await processIdOf(browser)
   return {
     ...openVisits(browser),
     isOpen: () => browser.isConnected(),
     close: () => browser.close(),
-    /** Ends it at once, when the process that started it ends before its time. */
     kill: () => killGroup(id),
+  }
+}
+
+type Started = Awaited<ReturnType<typeof start>>
+
+/**
+ * Starts one Chromium, and a second one where a visitor has a camera and the first has none to ask for. `visit` gives
+ * each visitor a browser profile of their own; `leave` ends all visits and fails on whatever went wrong in their pages
+ * unseen: console errors and warnings, uncaught errors, requests that failed or left the site.
+ */
+export const openBrowser = async ({ headed = false } = {}) => {
+  const withCamera = findBrowser()
+  const executablePath = headed ? withCamera : findQuickBrowser()
+  const usual = await start({ executablePath, headed })
+  const started: Started[] = [usual]
+  let second: Promise<Started> | undefined
+
+  const startSecond = async () => {
+    const browser = await start({ executablePath: withCamera, headed })
+    started.push(browser)
+    return browser
+  }
+
+  const visit = async (visitor: Visitor) => {
+    if (!visitor.camera || executablePath === withCamera) return usual.visit(visitor)
+    second ??= startSecond()
+    return (await second).visit(visitor)
+  }
+
+  const leave = async () => {
+    const left = await Promise.allSettled(started.map((browser) => browser.leave()))
+    for (const one of left) if (one.status === 'rejected') throw one.reason
+  }
+
+  return {
+    visit,
+    leave,
+    /** Lets nobody have the profiles of these visitors. */
+    distrust: () => {
+      for (const browser of started) browser.distrust()
+    },
+    /** How many visits there were. */
+    visits: () => started.reduce((sum, browser) => sum + browser.visits(), 0),
+    isOpen: () => started.every((browser) => browser.isOpen()),
+    close: async () => {
+      for (const browser of started) await browser.close()
+    },
+    /** Ends it at once, when the process that started it ends before its time. */
+    kill: () => {
+      for (const browser of started) browser.kill()
+    },
   }
 }
 

@@ -13,8 +13,11 @@ const serverIn = (folder: string) => join(folder, 'dist/server/main.mjs')
 /** The built server; `npm run build` makes it. */
 export const builtServer = serverIn(root)
 
-/** Options of Node for what lives for seconds: it does not earn back what it costs to optimise the database engine. */
-export const forShort = ['--liftoff-only']
+/**
+ * Options of Node for what lives for seconds: it does not earn back what it costs to optimise the database engine, and
+ * to collect garbage beside its work takes the core from others.
+ */
+export const forShort = ['--liftoff-only', '--single-threaded-gc']
 
 const readyLine = /^Skagit is ready at (http:\/\/\S+)$/
 

@@ -11,6 +11,8 @@ export type Visitor = {
   motion?: boolean
   /** With fingers instead of a mouse. */
   touch?: boolean
+  /** With a camera, which the page may ask for. */
+  camera?: boolean
   locale?: string
   timezone?: string
   scripts?: boolean

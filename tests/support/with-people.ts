@@ -1,10 +1,11 @@
 import { signedInStorage } from './browser-session.ts'
 import { naomi, olivia, priya, tomas, vikram } from './portal-people.ts'
+import type { Visitor } from './visitor.ts'
 import { withSite } from './with-site.ts'
 
 const people = { naomi, olivia, priya, tomas, vikram }
 
-type More = { expected?: RegExp[]; width?: number; dark?: boolean }
+type More = Pick<Visitor, 'expected' | 'width' | 'dark' | 'camera'>
 
 /** A server with the sample data, and its people in Chromium, signed in; for one test file. */
 export const withPeople = () => {
