@@ -38,11 +38,16 @@ const runChecks = async () => {
   return codes.filter((code) => code !== 0).length
 }
 
+/** Options of Node and Jest, and the environment, for a run of tests. */
+type JestRun = { args: string[]; env?: NodeJS.ProcessEnv; node?: string[] }
+
 /**
  * What a quick run leaves out: the second engine, the hand-written browser tests, all but the tours of one model of each
  * area, and the tests that start and end the built server.
  */
-const quick = {
+const quick: JestRun = {
+  // What runs so briefly does not earn back what it costs to optimise it.
+  node: ['--no-opt'],
   args: [
     '--selectProjects',
     'unit',
@@ -54,16 +59,10 @@ const quick = {
   env: { SHORT_TOURS: '1', TEST_DATABASE_URL: '' },
 }
 
-const runJest = async (args: string[], env: NodeJS.ProcessEnv) => {
+const runJest = async ({ args, env = {}, node = [] }: JestRun) => {
   await rm(reportFile, { force: true })
-  const jest = [
-    ...forShort,
-    '--no-opt',
-    'node_modules/jest/bin/jest.js',
-    '--json',
-    `--outputFile=${reportFile}`,
-  ]
-  const code = await run(process.execPath, [...jest, ...args], env)
+  const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${reportFile}`]
+  const code = await run(process.execPath, [...forShort, ...node, ...jest, ...args], env)
   const written = await readFile(reportFile, 'utf8').catch(() => null)
   const result = written === null ? null : report.parse(JSON.parse(written))
   if (result) console.log(`\n${timesText(root, await testKinds(root), result.testResults)}`)
@@ -79,9 +78,7 @@ const test = async (given: string[]) => {
   const failedChecks = await runChecks()
   await ensureBuild()
   const hasBrowser = await ensureBrowser()
-  const { passed, failed } = await (isQuick
-    ? runJest([...args, ...quick.args], quick.env)
-    : runJest(args, {}))
+  const { passed, failed } = await runJest(isQuick ? { ...quick, args: [...args, ...quick.args] } : { args })
   const allFailed = failedChecks + failed + (hasBrowser ? 0 : 1)
   console.log(`\n${passed + checks.length - failedChecks} passed, ${allFailed} failed`)
   return allFailed === 0 ? 0 : 1

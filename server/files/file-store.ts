@@ -59,11 +59,13 @@ export const createFileStore = (directory: string, freeBytes: FreeBytes = freeBy
     const storedName = randomBytes(16).toString('hex')
     const arrived = arrivedAt(directory, storedName, join(directory, storedName + partEnding))
     const measure = createMeasure(maxBytes)
+    // Flushed, because the row that names the file may be safer against a power loss than the file.
+    const target = createWriteStream(arrived.path, { flags: 'wx', mode: 0o600, flush: true })
     try {
-      // Flushed, because the row that names the file may be safer against a power loss than the file.
-      const target = createWriteStream(arrived.path, { flags: 'wx', mode: 0o600, flush: true })
       await pipeline(content, measure.stream, target)
     } catch (error) {
+      // A file that is still being opened would come to be after it was removed.
+      if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve))
       await arrived.discard()
       throw error
     }

@@ -6,6 +6,9 @@ import { eventually } from '#tests/support/eventually.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
 
+/** What the page complains of while it is developed and the machine has other work. */
+const slow = /Middleware took \d+ms/
+
 const { visit } = withBrowser()
 let server: Awaited<ReturnType<typeof startDevServer>>
 
@@ -54,7 +57,7 @@ const definition = z.object({ id: z.string(), states: z.record(z.string(), z.unk
 
 test('?inspect tells the inspector in its window of every actor, from signing in to the calendar', async () => {
   const elsewhere = /^request elsewhere: https:\/\/stately\.ai\/inspect$/
-  const page = await visit({ url: server.url, expected: [elsewhere] })
+  const page = await visit({ url: server.url, expected: [elsewhere, slow] })
   await serveInspector(page.context())
   const opened = page.context().waitForEvent('page')
   await openPage(page, '/sign-in?inspect')
@@ -107,7 +110,7 @@ test('?inspect tells the inspector in its window of every actor, from signing in
 })
 
 test('without ?inspect no window opens', async () => {
-  const page = await visit({ url: server.url })
+  const page = await visit({ url: server.url, expected: [slow] })
   await openPage(page, '/sign-in')
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(page.context().pages()).toHaveLength(1)
