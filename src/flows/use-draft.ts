@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { draftMachine, type LeaveEvent } from '#machines/draft/draft.machine.ts'
 import { draftDatabase } from '#src/lib/draft-database.ts'
@@ -14,6 +14,9 @@ type DraftOptions = {
   putBack: (draft: Draft) => void
 }
 
+/** Tells two drafts apart. */
+const mark = ({ values, more, file }: Draft) => JSON.stringify([values, more, file?.name, file?.lastModified])
+
 const watchLeaving = fromCallback<LeaveEvent>(({ sendBack }) => {
   const leave = () => document.visibilityState === 'hidden' && sendBack({ type: 'leave' })
   document.addEventListener('visibilitychange', leave)
@@ -23,13 +26,16 @@ const watchLeaving = fromCallback<LeaveEvent>(({ sendBack }) => {
 /** Keeps the draft of a form over reloads and failures until it is sent or thrown away. */
 export const useDraft = ({ name, current, putBack }: DraftOptions) => {
   const [era] = useState(draftDatabase.era)
+  const restored = useRef<string>(null)
   const actor = useActorRef(
     draftMachine.provide({
       actors: {
         restore: fromPromise(async () => {
           const draft = await draftStore.read(name)
-          if (draft) putBack(draft)
-          return draft !== null
+          if (!draft) return false
+          restored.current = mark(draft)
+          putBack(draft)
+          return true
         }),
         keep: fromPromise(async () => {
           if (current && era === draftDatabase.era()) await draftStore.write(name, current)
@@ -40,10 +46,13 @@ export const useDraft = ({ name, current, putBack }: DraftOptions) => {
     }),
     actorOptions(),
   )
-  const written =
-    current && JSON.stringify([current.values, current.more, current.file?.name, current.file?.lastModified])
+  const written = current && mark(current)
   useEffect(() => {
-    if (written) actor.send({ type: 'change' })
+    if (!written) return
+    // What was put back is kept already; to keep it once more could bring back what another tab has sent meanwhile.
+    const isPutBack = written === restored.current
+    restored.current = null
+    if (!isPutBack) actor.send({ type: 'change' })
   }, [actor, written])
   // Before the actor is stopped with the component.
   useLayoutEffect(() => () => actor.send({ type: 'leave' }), [actor])

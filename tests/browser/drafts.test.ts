@@ -184,6 +184,30 @@ test('of two tabs the second begins with the draft of the first, and sent twice 
   expect(await applyPage(second).fileName()).toBe('resume.pdf')
 })
 
+test('a draft that is only put back is not written again, which could bring back what another tab has sent', async () => {
+  const page = await open(applyPath)
+  await fillApplication(page)
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...given) {
+      document.documentElement.dataset.puts = `${document.documentElement.dataset.puts ?? ''}!`
+      return put.apply(this, given)
+    }
+  })
+  const puts = () => page.evaluate(() => document.documentElement.dataset.puts ?? '')
+  await openPage(page, applyPath)
+  const { removeFile, fields } = applyPage(page)
+  await removeFile.waitFor()
+  await page.clock.runFor(2000)
+  await keptDraft(page, applyDraft)
+  expect(await puts()).toBe('')
+  await fields.first.fill('Kat')
+  await page.clock.runFor(2000)
+  await waitForDraft(page, applyDraft, { file: { name: 'resume.pdf', size: pdfBytes } })
+  expect(await puts()).toBe('!')
+})
+
 test('a draft that another version of the site wrote is passed over', async () => {
   const page = await open('/contact-us')
   const { fill, values, submit } = contactPage(page)
