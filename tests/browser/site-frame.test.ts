@@ -121,6 +121,23 @@ describe('the place on a page', () => {
   })
 })
 
+test.each([
+  ['fades into the next where motion is welcome', true, '!'],
+  ['gives way to the next at once where it is not', false, ''],
+])('a page %s', async (_, motion, faded) => {
+  const page = await open('/services', { motion })
+  await page.evaluate(() => {
+    const { startViewTransition } = Document.prototype
+    Document.prototype.startViewTransition = function (...given) {
+      document.documentElement.dataset.faded = '!'
+      return startViewTransition.apply(this, given)
+    }
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await page.getByRole('heading', { level: 1, name: 'A small firm that finishes what it starts' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.faded ?? '')).toBe(faded)
+})
+
 describe('a toast', () => {
   const refuse = async (page: Page) => {
     await page.route('**/CRM/AddContactUs', (route) => route.abort())
