@@ -8,19 +8,5 @@ export const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}
     child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })
 
-/** Runs a command and keeps what it says, for when it has ended. */
-export const runQuietly = (command: string, args: string[]): Promise<{ code: number; said: string }> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text
-      })
-    }
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ code: code ?? 1, said }))
-  })
-
 /** Runs one of the project's own scripts. */
 export const runScript = (script: string) => run(process.execPath, ['--import', 'tsx', script])

@@ -1,10 +1,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { runCommand } from '#tests/support/run-command.ts'
 import { forShort } from '#tests/support/running-server.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { ensureBuild } from './ensure-build.ts'
-import { run, runQuietly } from './run.ts'
+import { run } from './run.ts'
 import { testKinds, timedFile, timesText, writeDurations } from './test-times.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -30,7 +31,7 @@ const runChecks = async () => {
   console.log('Checking types, lint, import directions and sizes …')
   const codes = await Promise.all(
     checks.map(async ([name, script]) => {
-      const { code, said } = await runQuietly('npm', ['run', '--silent', script])
+      const { code, said } = await runCommand('npm', ['run', '--silent', script])
       console.log(`\n— ${name}\n${said}`)
       return code
     }),

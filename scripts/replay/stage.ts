@@ -49,7 +49,7 @@ export const setStage = async (record: VisitRecord, { headed, as }: ReplayOption
   const env = { SEED: 'sample', NODE_OPTIONS: nodeClock(shift), ...limitsOf(record) }
   const server = await startServer({ env })
   const phoneOf = (userType: number) => as ?? usual[userType] ?? ''
-  const browser = await openBrowser({ headed })
+  const browser = await openBrowser({ headed, camera: true })
   const close = async () => {
     await browser.close()
     await server.remove()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Database, Engine } from '#server/db/database.ts'
@@ -54,8 +54,8 @@ export const createTestDatabase = (engine: Engine): Promise<Database> =>
   engine === 'pglite' ? embedded() : onServer()
 
 /** Puts a migrated, empty database into a data directory, which saves making one where that is not what is tested. */
-export const copyDataDirectory = (directory: string): Promise<void> =>
-  cp(setUp('TEST_DATA_DIR'), directory, { recursive: true })
+export const copyDataDirectory = async (directory: string): Promise<void> =>
+  copyFolder(setUp('TEST_DATA_DIR'), directory)
 
 /** A new data directory with a migrated, empty database, for a server process. */
 export const createDataDirectory = async (): Promise<string> => {

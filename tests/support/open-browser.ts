@@ -70,11 +70,12 @@ type Started = Awaited<ReturnType<typeof start>>
 /**
  * Starts one Chromium, and a second one where a visitor has a camera and the first has none to ask for. `visit` gives
  * each visitor a browser profile of their own; `leave` ends all visits and fails on whatever went wrong in their pages
- * unseen: console errors and warnings, uncaught errors, requests that failed or left the site.
+ * unseen: console errors and warnings, uncaught errors, requests that failed or left the site. With `camera` all visitors
+ * may have one.
  */
-export const openBrowser = async ({ headed = false } = {}) => {
+export const openBrowser = async ({ headed = false, camera = false } = {}) => {
   const withCamera = findBrowser()
-  const executablePath = headed ? withCamera : findQuickBrowser()
+  const executablePath = headed || camera ? withCamera : findQuickBrowser()
   const usual = await start({ executablePath, headed })
   const started: Started[] = [usual]
   let second: Promise<Started> | undefined

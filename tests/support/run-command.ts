@@ -6,12 +6,13 @@ const root = join(import.meta.dirname, '../..')
 
 type Ended = { code: unknown; said: string }
 
-/** Runs Node on a file of the repository; gives back its exit code and everything it said. */
-export const runNode = async (
+/** Runs a command in the repository; gives back its exit code and everything it said. */
+export const runCommand = async (
+  command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Ended> => {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
@@ -20,6 +21,10 @@ export const runNode = async (
   const [code] = await once(child, 'close')
   return { code, said }
 }
+
+/** Runs Node on a file of the repository. */
+export const runNode = (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> =>
+  runCommand(process.execPath, args, env)
 
 /** Runs what `npm run <script>` runs. */
 export const runScript = (script: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> =>
