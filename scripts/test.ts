@@ -72,12 +72,11 @@ const runJest = async ({ args, env = {}, node = [] }: JestRun) => {
   return { passed: result?.numPassedTests ?? 0, failed }
 }
 
-/** Checks, then builds, then tests, all of it or with `--quick` the most in little time; closes with `N passed, N failed`. */
+/** Checks and builds, then tests, all of it or with `--quick` the most in little time; closes with `N passed, N failed`. */
 const test = async (given: string[]) => {
   const isQuick = given.includes('--quick')
   const args = given.filter((arg) => arg !== '--quick')
-  const failedChecks = await runChecks()
-  await ensureBuild()
+  const [failedChecks] = await Promise.all([runChecks(), ensureBuild()])
   const hasBrowser = await ensureBrowser()
   const { passed, failed } = await runJest(isQuick ? { ...quick, args: [...args, ...quick.args] } : { args })
   const allFailed = failedChecks + failed + (hasBrowser ? 0 : 1)

@@ -2,7 +2,7 @@ import { type Figure, median } from './figure.ts'
 import { timePainted, withPortalPage } from './portal-page.ts'
 
 const count = 10_000
-const changes = 15
+const changes = 9
 
 /** Turning the months of a calendar of 10,000 time sheets. */
 export const timeSheetCalendar = (): Promise<Figure[]> =>

@@ -16,7 +16,7 @@ import { daysAfter } from '#src/lib/days.ts'
 import { type Figure, median } from './figure.ts'
 
 const rows = 5000
-const rounds = 15
+const rounds = 9
 const employee = sampleEmployees[8]?.id ?? ''
 
 const fill = async (database: Database) => {

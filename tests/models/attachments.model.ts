@@ -4,6 +4,7 @@ import { attachmentsMachine } from '#machines/upload/attachments.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
 
 declare global {
   interface Window {
@@ -50,14 +51,18 @@ const expectField = async (page: Page, { isChecking = false, says = '' }) => {
 
 const contents = { document: '%PDF-1.7\nA document\n', program: 'MZ\u0000\u0001 a program' }
 
-const choose = (page: Page, files: { name: string; text: string; size?: number }[]) =>
-  page.locator('input[type=file]').setInputFiles(
-    files.map(({ name, text, size = text.length }) => {
-      const buffer = Buffer.alloc(size)
-      buffer.write(text, 'latin1')
-      return { name, mimeType: 'application/pdf', buffer }
-    }),
+const chooser = (page: Page) => page.locator('input[type=file]')
+
+const choose = (page: Page, files: { name: string; text: string }[]) =>
+  chooser(page).setInputFiles(
+    files.map(({ name, text }) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(text, 'latin1'),
+    })),
   )
+
+let files: ResumeFiles
 
 const oneFile = [{ name: 'one.pdf', text: contents.document }]
 
@@ -86,7 +91,9 @@ export const attachmentsModel = browserModel<Visit>({
           page,
           Array.from({ length: 6 }, () => oneFile[0] ?? { name: '', text: '' }),
         )
-      if (sizes[0] > maxBytes) return choose(page, [{ name: 'big.pdf', text: '%PDF-', size: maxBytes + 1 }])
+      // From the disk: what the test holds itself goes to the browser as text.
+      if (sizes[0] > maxBytes)
+        return chooser(page).setInputFiles(await files.make('big.pdf', '%PDF-', maxBytes + 1))
       const kind = kinds.shift() ?? 'document'
       return choose(page, [{ name: `${kind}.pdf`, text: contents[kind] }])
     },
@@ -115,6 +122,7 @@ export const attachmentsModel = browserModel<Visit>({
     'find a program': { type: 'checkFiles.done', output: { isTaken: false, reason: wrongKind } },
   },
   begin: async ({ server, visit }) => {
+    files = await resumeFiles()
     const storage = await signedInStorage(server, { phoneNo: '+13605550109', userType: userTypes.employee })
     return {
       open: async ({ description }) => {
@@ -124,6 +132,7 @@ export const attachmentsModel = browserModel<Visit>({
         await page.getByRole('form', { name: 'Support case' }).waitFor()
         return { page, kinds: kindsAlong(description) }
       },
+      end: () => files.remove(),
     }
   },
 })

@@ -9,6 +9,7 @@ import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts
 import { letters } from '#tests/support/letters.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { accounts } from '#tests/support/portal-visit.ts'
+import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
 import type { PathFacts } from '#tests/walker/definition.ts'
 
 /** A partner on the upload page, whose files reach the server only when the test lets them. */
@@ -28,8 +29,6 @@ const heads = 'Name,Title,Experience,Location,Visa,Skills,Rate'
 const rowsOf = (name: string) =>
   [heads, `${name},Data Engineer,9,Dallas TX,GC,SQL,80`, 'Bad,,x,,,,'].join('\n')
 
-const sized = (bytes: number, text = 'a,') => Buffer.alloc(bytes, text)
-
 const offline = 'We could not reach the server. Check your connection and try again.'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -37,16 +36,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const current = (page: Page, step: string) =>
   page.locator('[aria-current="step"]').filter({ hasText: step }).waitFor()
 
+let files: ResumeFiles
+
 const choose = async ({ page, name }: Visit, size: number) => {
-  const tooBig = size > 5_242_880
-  await page
-    .getByLabel('Bench file')
-    .last()
-    .setInputFiles({
-      name: tooBig ? 'huge.csv' : 'bench.csv',
-      mimeType: 'text/csv',
-      buffer: tooBig ? sized(size) : Buffer.from(rowsOf(name)),
-    })
+  const file = { name: 'bench.csv', mimeType: 'text/csv', buffer: Buffer.from(rowsOf(name)) }
+  // From the disk: what the test holds itself goes to the browser as text.
+  const huge = () => files.make('huge.csv', heads, size)
+  const input = page.getByLabel('Bench file').last()
+  await input.setInputFiles(size > 5_242_880 ? await huge() : file)
 }
 
 const { 'map a column': _, ...otherCases } = uploadCases
@@ -158,6 +155,7 @@ export const benchUploadModel = browserModel<Visit>({
     'find no good row': { type: 'readFile.done', output: badFile },
   },
   begin: async ({ server, visit }) => {
+    files = await resumeFiles()
     const storage = await signedInStorage(server, accounts.partner)
     let names = 0
     const next = () => `Visitor ${letters(names++)}`
@@ -170,6 +168,7 @@ export const benchUploadModel = browserModel<Visit>({
         return { page, checks, uploads, name: next(), next, looks: looksAlong(path) }
       },
       close: ({ page }) => expectAccessible(page),
+      end: () => files.remove(),
     }
   },
 })
