@@ -47,8 +47,7 @@ const inBrowser = {
 }
 
 export default {
-  // One more than the two cores it is meant for: a test with a browser waits a tenth of its time.
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout: 180_000,
   testSequencer: '<rootDir>/tests/support/jest/longest-first.cjs',
   projects: [

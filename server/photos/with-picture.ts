@@ -1,8 +1,11 @@
-import { type Image, loadImage } from '@napi-rs/canvas'
+import type { createCanvas, Image } from '@napi-rs/canvas'
 import { pictureSize } from './picture-size.ts'
 
 /** Unpacked, every pixel takes four bytes: 200 MB at the most. */
 const mostPixels = 50_000_000
+
+/** What draws a picture anew. */
+export type Drawing = { createCanvas: typeof createCanvas }
 
 /** Settled when the pictures before are done: one at a time is in memory. */
 let before: Promise<unknown> = Promise.resolve()
@@ -24,11 +27,13 @@ const isDrawable = (bytes: Buffer): boolean => {
  */
 export const withPicture = async <Result>(
   bytes: Buffer,
-  work: (picture: Image) => Promise<Result>,
+  work: (picture: Image, drawing: Drawing) => Promise<Result>,
 ): Promise<Result | null> => {
   if (!isDrawable(bytes)) return null
   return inTurn(async () => {
+    // Loaded with the first picture, not with the server.
+    const { loadImage, ...drawing } = await import('@napi-rs/canvas')
     const picture = await loadImage(bytes).catch(() => null)
-    return picture && work(picture)
+    return picture && work(picture, drawing)
   })
 }

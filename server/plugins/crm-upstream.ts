@@ -1,4 +1,3 @@
-import proxy from '@fastify/http-proxy'
 import fp from 'fastify-plugin'
 import { ApiError } from '#server/http/api-error.ts'
 
@@ -30,6 +29,8 @@ export const checkUpstream = async (origin: string): Promise<void> => {
  * credential that travels: cookies of this site are not the provider's, nor the other way round.
  */
 export const crmUpstream = fp<Options>(async (app, { origin, uploadMs }) => {
+  // Loaded only where it is used: it takes a twentieth of a start.
+  const { default: proxy } = await import('@fastify/http-proxy')
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.handlerTimeout = uploadMs

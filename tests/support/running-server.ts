@@ -14,10 +14,17 @@ const serverIn = (folder: string) => join(folder, 'dist/server/main.mjs')
 export const builtServer = serverIn(root)
 
 /**
- * Options of Node for what lives for seconds: it does not earn back what it costs to optimise the database engine, and
- * to collect garbage beside its work takes the core from others.
+ * Options of Node for what lives for seconds: it does not earn back what it costs to optimise the database engine, or
+ * its own scripts before they have run for long, to compile what is never called, or to begin with a small heap; and to
+ * collect garbage beside its work takes the core from others.
  */
-export const forShort = ['--liftoff-only', '--single-threaded-gc']
+export const forShort = [
+  '--liftoff-only',
+  '--single-threaded-gc',
+  '--min-semi-space-size=16',
+  '--interrupt-budget=1000000',
+  '--max-lazy',
+]
 
 const readyLine = /^Skagit is ready at (http:\/\/\S+)$/
 
