@@ -1,10 +1,15 @@
 import { isBuildFresh } from './build-stamp.ts'
 import { runScript } from './run.ts'
 
-/** Builds when there is no build of the present sources; ends the process when that fails. */
-export const ensureBuild = async () => {
-  if (await isBuildFresh()) return
+/** Builds when there is no build of the present sources; resolves to the exit code. */
+export const buildWhereStale = async (): Promise<number> => {
+  if (await isBuildFresh()) return 0
   console.log('Building the site and the server …')
-  const code = await runScript('scripts/build.ts')
+  return runScript('scripts/build.ts')
+}
+
+/** The same, and ends the process when the build fails. */
+export const ensureBuild = async () => {
+  const code = await buildWhereStale()
   if (code !== 0) process.exit(code)
 }

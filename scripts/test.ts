@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { runCommand } from '#tests/support/run-command.ts'
 import { forShort } from '#tests/support/running-server.ts'
 import { ensureBrowser } from './ensure-browser.ts'
-import { ensureBuild } from './ensure-build.ts'
+import { buildWhereStale } from './ensure-build.ts'
 import { run } from './run.ts'
 import { testKinds, timedFile, timesText, writeDurations } from './test-times.ts'
 
@@ -76,7 +76,8 @@ const runJest = async ({ args, env = {}, node = [] }: JestRun) => {
 const test = async (given: string[]) => {
   const isQuick = given.includes('--quick')
   const args = given.filter((arg) => arg !== '--quick')
-  const [failedChecks] = await Promise.all([runChecks(), ensureBuild()])
+  const [failedChecks, built] = await Promise.all([runChecks(), buildWhereStale()])
+  if (built !== 0) return built
   const hasBrowser = await ensureBrowser()
   const { passed, failed } = await runJest(isQuick ? { ...quick, args: [...args, ...quick.args] } : { args })
   const allFailed = failedChecks + failed + (hasBrowser ? 0 : 1)

@@ -1,23 +1,19 @@
 import type { Image } from '@napi-rs/canvas'
 import { pictureKind } from './picture-size.ts'
-import { type Drawing, withPicture } from './with-picture.ts'
+import { type CreateCanvas, withPicture } from './with-picture.ts'
 
 const longestSide = 2400
 const quality = 88
 
 export type CleanPicture = { kind: 'png' | 'jpeg' | 'webp'; content: Buffer }
 
-const redraw =
-  (kind: CleanPicture['kind']) =>
-  async (picture: Image, { createCanvas }: Drawing) => {
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
-    const [width, height] = [picture.width, picture.height].map((side) =>
-      Math.max(1, Math.round(side * scale)),
-    )
-    const canvas = createCanvas(width ?? 1, height ?? 1)
-    canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
-    return kind === 'png' ? canvas.encode('png') : canvas.encode(kind === 'jpeg' ? 'jpeg' : 'webp', quality)
-  }
+const redraw = (kind: CleanPicture['kind']) => async (picture: Image, createCanvas: CreateCanvas) => {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)))
+  const canvas = createCanvas(width ?? 1, height ?? 1)
+  canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return kind === 'png' ? canvas.encode('png') : canvas.encode(kind === 'jpeg' ? 'jpeg' : 'webp', quality)
+}
 
 /**
  * Draws a JPEG, PNG or WebP picture anew in its own format, upright, with sides of at most 2400 pixels. Nothing but

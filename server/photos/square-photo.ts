@@ -1,10 +1,10 @@
 import type { Image } from '@napi-rs/canvas'
-import { type Drawing, withPicture } from './with-picture.ts'
+import { type CreateCanvas, withPicture } from './with-picture.ts'
 
 const side = 512
 const quality = 85
 
-const drawSquare = (picture: Image, { createCanvas }: Drawing): Promise<Buffer> => {
+const drawSquare = (picture: Image, createCanvas: CreateCanvas): Promise<Buffer> => {
   const canvas = createCanvas(side, side)
   const context = canvas.getContext('2d')
   const cut = Math.min(picture.width, picture.height)

@@ -4,8 +4,8 @@ import { pictureSize } from './picture-size.ts'
 /** Unpacked, every pixel takes four bytes: 200 MB at the most. */
 const mostPixels = 50_000_000
 
-/** What draws a picture anew. */
-export type Drawing = { createCanvas: typeof createCanvas }
+/** Makes what a picture is drawn on. */
+export type CreateCanvas = typeof createCanvas
 
 /** Settled when the pictures before are done: one at a time is in memory. */
 let before: Promise<unknown> = Promise.resolve()
@@ -27,13 +27,13 @@ const isDrawable = (bytes: Buffer): boolean => {
  */
 export const withPicture = async <Result>(
   bytes: Buffer,
-  work: (picture: Image, drawing: Drawing) => Promise<Result>,
+  work: (picture: Image, create: CreateCanvas) => Promise<Result>,
 ): Promise<Result | null> => {
   if (!isDrawable(bytes)) return null
   return inTurn(async () => {
     // Loaded with the first picture, not with the server.
-    const { loadImage, ...drawing } = await import('@napi-rs/canvas')
+    const { loadImage, createCanvas } = await import('@napi-rs/canvas')
     const picture = await loadImage(bytes).catch(() => null)
-    return picture && work(picture, drawing)
+    return picture && work(picture, createCanvas)
   })
 }

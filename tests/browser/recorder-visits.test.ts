@@ -104,8 +104,10 @@ test('an application whose resume is taken away, exchanged and sent replays gree
   await close.click()
   await submit.waitFor()
   const { text, steps, replay } = await replayed(page)
-  for (const secret of ['second', 'Katherine', 'katherine', 'Johnson', '373-4253', '3734253'])
-    expect(text).not.toContain(secret)
+  // Times, and the name of the build, may hold any digits.
+  const told = text.replace(/"(?:at":\d+|clock":"[^"]*"|build":"[^"]*")/g, '')
+  for (const secret of ['second', 'Katherine', 'katherine', 'Johnson', '373'])
+    expect(told).not.toContain(secret)
   expect(steps).toEqual([
     'type Xxxxxxxxx into textbox “First Name”',
     'type Xxxxxxx into textbox “Last Name”',
