@@ -15,13 +15,10 @@ const durations: Record<string, number> = require('#tests/support/jest/durations
 
 describe('the order of the test files', () => {
   const sequencer = new LongestFirst({ contexts: [], globalConfig: {} })
-  const inOrder = (folder: string) =>
-    Object.entries(durations)
-      .filter(([path]) => path.startsWith(`tests/${folder}/`))
-      .sort(([, one], [, other]) => one - other)
-      .map(([path]) => ({ path: join(root, path) }))
-  const [shortest, longest] = [inOrder('server').at(0), inOrder('server').at(-1)]
-  const inBrowser = inOrder('browser').at(-1)
+  const inOrder = Object.entries(durations)
+    .sort(([, one], [, other]) => one - other)
+    .map(([path]) => ({ path: join(root, path) }))
+  const [shortest, longest] = [inOrder.at(0), inOrder.at(-1)]
   let folder: string
 
   beforeAll(() => {
@@ -32,11 +29,11 @@ describe('the order of the test files', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  test('is: what nobody has timed, the biggest first, then what takes longest, and the same with a browser', () => {
+  test('is: what nobody has timed, the biggest first, then what takes longest', () => {
     const [small, big] = ['small', 'big'].map((name) => ({ path: join(folder, `${name}.test.ts`) }))
-    const tests = [shortest, inBrowser, small, longest, big].flatMap((one) => (one ? [one] : []))
+    const tests = [shortest, small, longest, big].flatMap((one) => (one ? [one] : []))
 
-    expect(sequencer.sort(tests)).toEqual([big, small, longest, shortest, inBrowser])
+    expect(sequencer.sort(tests)).toEqual([big, small, longest, shortest])
     expect(sequencer.shard(tests, { shardIndex: 2, shardCount: 2 })).toEqual([small, shortest])
   })
 })

@@ -19,8 +19,8 @@ const makeDataRoot = async () => {
 }
 
 /** Creating a database takes a server seconds: it is done once, and all servers of tests begin with a copy. */
-const prepareData = async (folder: string, seed: string, from: string | null) => {
-  const server = await startServer({ from, env: { SEED: seed } })
+const prepareData = async (folder: string, seed: string) => {
+  const server = await startServer({ from: null, env: { SEED: seed } })
   await server.stop()
   await rename(server.dataDir, join(folder, seed))
 }
@@ -34,9 +34,7 @@ const setup = async () => {
     throw new Error('The browser tests run the built site; run npm run build first')
   process.env[coverageFolder] = await mkdtemp(join(tmpdir(), 'model-coverage-'))
   const folder = await makeDataRoot()
-  // Where the server tests made one, only one server has to create a database.
-  const { TEST_DATA_DIR: migrated = null } = process.env
-  await Promise.all([prepareData(folder, 'none', null), prepareData(folder, 'sample', migrated)])
+  await Promise.all([prepareData(folder, 'none'), prepareData(folder, 'sample')])
 }
 
 export default setup

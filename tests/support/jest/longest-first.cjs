@@ -7,20 +7,13 @@ const durations = JSON.parse(readFileSync(join(__dirname, 'durations.json'), 'ut
 
 const secondsOf = ({ path }) => durations[relative(root, path)] ?? Number.POSITIVE_INFINITY
 
-const inBrowser = ({ path }) => /[\\/]tests[\\/](?:models|browser|content)[\\/]/.test(path)
-
-/**
- * Negative when the first is to run before the second: files without a browser, as a worker that had one is half as
- * fast; files nobody has timed, by size; then those that take longest.
- */
-const compare = (one, other) => {
-  if (inBrowser(one) !== inBrowser(other)) return inBrowser(one) ? 1 : -1
-  return secondsOf(one) === secondsOf(other)
+/** Negative when the first is to run before the second: files nobody has timed, by size, then those that take longest. */
+const compare = (one, other) =>
+  secondsOf(one) === secondsOf(other)
     ? statSync(other.path).size - statSync(one.path).size
     : secondsOf(other) - secondsOf(one)
-}
 
-/** Starts the longest test files of a kind first, so that no worker is left alone with one of them at the end. */
+/** Starts the longest test files first, so that no worker is left alone with one of them at the end. */
 module.exports = class extends Sequencer {
   shard(tests, { shardIndex, shardCount }) {
     return [...tests].sort(compare).filter((_, place) => place % shardCount === shardIndex - 1)
