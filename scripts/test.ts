@@ -90,7 +90,9 @@ const runGroups = async ({ args, ...options }: JestRun, left: string[]) => {
   console.log(`\n${timesText(root, await testKinds(root), files)}`)
   if (process.env.TEST_DURATIONS === 'write') await writeDurations(root, files)
   const sum = (of: 'passed' | 'failed') => results.reduce((all, result) => all + result[of], 0)
-  return { passed: sum('passed'), failed: sum('failed') }
+  const hasNone = files.length === 0 && sum('failed') === 0
+  if (hasNone) console.error('No test file matches.')
+  return { passed: sum('passed'), failed: hasNone ? 1 : sum('failed') }
 }
 
 /** Checks and builds, then tests, all of it or with `--quick` the most in little time; closes with `N passed, N failed`. */
