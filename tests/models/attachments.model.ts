@@ -91,7 +91,6 @@ export const attachmentsModel = browserModel<Visit>({
           page,
           Array.from({ length: 6 }, () => oneFile[0] ?? { name: '', text: '' }),
         )
-      // From the disk: what the test holds itself goes to the browser as text.
       if (sizes[0] > maxBytes)
         return chooser(page).setInputFiles(await files.make('big.pdf', '%PDF-', maxBytes + 1))
       const kind = kinds.shift() ?? 'document'

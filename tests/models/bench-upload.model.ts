@@ -40,7 +40,6 @@ let files: ResumeFiles
 
 const choose = async ({ page, name }: Visit, size: number) => {
   const file = { name: 'bench.csv', mimeType: 'text/csv', buffer: Buffer.from(rowsOf(name)) }
-  // From the disk: what the test holds itself goes to the browser as text.
   const chosen = size > 5_242_880 ? await files.make('huge.csv', heads, size) : file
   await page.getByLabel('Bench file').last().setInputFiles(chosen)
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Files on this machine that visitors choose. */
+/** Files on this machine that visitors choose: from its disk, as what a test holds itself goes to the browser as text. */
 export type ResumeFiles = {
   folder: string
   /** A file with this beginning, NUL bytes after it up to the size. */
