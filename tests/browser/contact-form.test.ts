@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ada, contactPage, noValues, storedAs } from '#tests/support/contact-page.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
+import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { storedMessages } from '#tests/support/stored-messages.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -190,6 +191,7 @@ describe('a send that fails', () => {
       { times: 1 },
     )
     await fill(values)
+    await waitForDraft(page, 'contact', {})
     await submit.click()
     await failure.filter({ hasText: /./ }).waitFor()
     if (lost.reloads) await openPage(page, '/contact-us')
@@ -210,6 +212,18 @@ describe('a send that fails', () => {
     await page.getByText('Please check the marked fields and send again.').first().waitFor()
     expect(await messages(page)).toEqual({ ...noMessages, Email: 'Please Enter Valid EmailId' })
   })
+})
+
+test('leaving for another page of the site and coming back at once keeps what was typed', async () => {
+  const { page, fill, values, fields, clear } = await openForm()
+  await fill(ada)
+  await waitForDraft(page, 'contact', {})
+  await fields.message.press('!')
+  await page.getByRole('link', { name: 'Services', exact: true }).last().click()
+  await page.getByRole('heading', { level: 1, name: 'Sixteen services, one accountable team' }).waitFor()
+  await page.goBack()
+  await clear.waitFor()
+  expect(await values()).toEqual({ ...ada, message: `${ada.message}!` })
 })
 
 test('what visitors were thanked for is stored once each, in order', async () => {

@@ -3,6 +3,7 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { watchAlerts } from '#tests/support/dialogs.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
+import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -28,6 +29,7 @@ const fill = async (page: Page, day: string) => {
   const { field, work } = sheetForm(page)
   await field('Start Date').fill(day)
   await field('End Date').fill(day)
+  await waitForDraft(page, 'new-time-sheet', {})
   await work('Lakehouse ingest', 'Nightly loads green', '7:30')
 }
 
