@@ -16,6 +16,7 @@ import { defaultLimits, type Limits } from './http/limits.ts'
 import { type LogLevel, type LogStream, logOptions } from './http/log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { type Lookups, localLookups } from './lookups/lookups.ts'
+import { createParser, type Parser } from './parsing/parser.ts'
 import { access } from './plugins/access.ts'
 import { apiDocs } from './plugins/api-docs.ts'
 import { bodyTime } from './plugins/body-time.ts'
@@ -59,6 +60,8 @@ export type AppDependencies = {
   /** How often an address may send a public form. */
   formLimits?: readonly FormLimit[]
   lookups?: Lookups
+  /** Reads the files people send; closed with the server. */
+  parser?: Parser
 }
 
 type Parts = AppDependencies & {
@@ -98,14 +101,16 @@ const authenticateFor = ({ crm, clock }: AppDependencies, sessionLimits: Session
 
 const serveCrm = async (app: FastifyInstance, parts: Parts) => {
   const { crm, clock, limits, formLimits = defaultFormLimits, lookups = localLookups } = parts
+  const { parser = createParser() } = parts
+  app.addHook('onClose', parser.close)
   if ('upstream' in crm) {
     await app.register(crmUpstream, { origin: crm.upstream, uploadMs: limits.uploadMs })
     return
   }
   await app.register(apiDocs)
   const captcha = captchaOf(parts, crm.database)
-  publicRoutes(app, { ...crm, clock, limits, lookups, captcha, formLimits })
-  portalRoutes(app, { sendLimits, ...parts, ...crm, captcha, formLimits })
+  publicRoutes(app, { ...crm, clock, limits, lookups, captcha, formLimits, parser })
+  portalRoutes(app, { sendLimits, ...parts, ...crm, captcha, formLimits, parser })
 }
 
 const partsOf = (dependencies: AppDependencies): Parts => {

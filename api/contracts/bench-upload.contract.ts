@@ -12,7 +12,7 @@ export const benchFileMessages = {
   empty: 'This file is empty. Please choose another one',
   noRows: 'This file has no rows below its heads',
   tooManyRows: 'This file has too many rows: at most 500 are taken',
-  unreadable: 'This file cannot be read',
+  tooManyColumns: 'This file has too many columns: at most 1,000 are taken',
 } as const
 
 /** What a column of a file can be, in the order the page lists them. */

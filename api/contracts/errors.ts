@@ -66,11 +66,18 @@ export const apiErrors = {
   INTERNAL: { status: 500, sentence: 'Something went wrong on our side. Nothing you typed is lost.' },
   UPSTREAM_UNAVAILABLE: { status: 502, sentence: 'The CRM provider does not answer. Please try again soon.' },
   NOT_READY: { status: 503, sentence: 'The service is starting or stopping. Please try again in a moment.' },
+  SERVER_BUSY: {
+    status: 503,
+    sentence: 'Many files are being read at the moment. Please send this again in a minute.',
+  },
   STORAGE_FULL: {
     status: 507,
     sentence: 'The server has no room to store this. Please try again later or call us.',
   },
 } as const satisfies Record<string, { status: number; sentence: string }>
+
+/** Shown beside the field of a file whose content cannot be made sense of. */
+export const unreadableFile = 'This file cannot be read. Please choose another one'
 
 export type ErrorCode = keyof typeof apiErrors
 

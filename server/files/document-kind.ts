@@ -1,25 +1,19 @@
-import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type/node'
+import type { DocumentKind } from '#server/parsing/tasks.ts'
 import { compoundFileHas } from './compound-file.ts'
+import { firstBytes } from './first-bytes.ts'
 import { isTextFile } from './text-file.ts'
-
-/** Kinds of documents people send. */
-export type DocumentKind = 'pdf' | 'doc' | 'docx' | 'rtf' | 'odt' | 'txt'
-
-const firstBytes = async (path: string): Promise<string> => {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0)
-    return buffer.toString('latin1', 0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
 
 const containerKind = async (path: string): Promise<DocumentKind | null> => {
   const ext = (await fileTypeFromFile(path))?.ext
   if (ext === 'docx' || ext === 'odt') return ext
   return ext === 'cfb' && (await compoundFileHas(path, 'WordDocument')) ? 'doc' : null
+}
+
+/** Tells a DOCX or XLSX document by its content, never by its name; null for anything else. */
+export const officeKind = async (path: string): Promise<'docx' | 'xlsx' | null> => {
+  const ext = (await fileTypeFromFile(path))?.ext
+  return ext === 'docx' || ext === 'xlsx' ? ext : null
 }
 
 /** Finds out by its content, never by its name, what kind of document a file is; null for anything else. */

@@ -12,13 +12,27 @@ export class ApiError extends Error {
   }
 }
 
-/** Ends a request that came too often; the caller may come back after so many seconds. */
-export class TooManyRequests extends ApiError {
+/** Ends a request that may be sent again in so many seconds. */
+export class ComeBackLater extends ApiError {
   readonly retryAfter: number
 
-  constructor(retryAfter: number) {
-    super('TOO_MANY_REQUESTS')
+  constructor(code: ErrorCode, retryAfter: number) {
+    super(code)
     this.retryAfter = retryAfter
+  }
+}
+
+/** Ends a request that came too often. */
+export class TooManyRequests extends ComeBackLater {
+  constructor(retryAfter: number) {
+    super('TOO_MANY_REQUESTS', retryAfter)
+  }
+}
+
+/** Ends a request for which there is no room among those the server is busy with. */
+export class ServerBusy extends ComeBackLater {
+  constructor(retryAfter: number) {
+    super('SERVER_BUSY', retryAfter)
   }
 }
 

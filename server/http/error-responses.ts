@@ -16,7 +16,7 @@ const always: ErrorCode[] = ['INTERNAL', 'NOT_READY']
 const bodyCodes = ({ body, idempotent, captcha, multipart }: Contract): ErrorCode[] => [
   ...(body ? content : []),
   ...(captcha ? (['CAPTCHA_FAILED'] as const) : []),
-  ...(multipart ? (['FILE_REFUSED'] as const) : []),
+  ...(multipart ? (['FILE_REFUSED', 'SERVER_BUSY'] as const) : []),
   ...(idempotent ? onceOnly : []),
 ]
 

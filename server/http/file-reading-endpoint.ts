@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#api/contracts/endpoint.ts'
@@ -19,8 +18,8 @@ const drainedBytes = 64 * 1024 * 1024
 type Reading<Body extends z.ZodType, Response extends z.ZodType, Content> = {
   contract: Endpoint<z.ZodType, Body, Response> & { multipart: { file: string; maxBytes: number } }
   messages: { missing: string; tooBig: string }
-  /** Reads the file, before anything is written. */
-  read: (bytes: Uint8Array) => Promise<Content>
+  /** Reads the file at a path, before anything is written. */
+  read: (path: string) => Promise<Content>
   handler: (
     input: { body: z.output<Body>; content: Content; person: Person },
     tx: Transaction,
@@ -50,7 +49,7 @@ const handle = async <Body extends z.ZodType, Response extends z.ZodType, Conten
   if (!file) throw new ApiError('VALIDATION_FAILED', { [contract.multipart.file]: messages.missing })
   try {
     const body = bodyOf(file.fields)
-    const content = await read(await readFile(file.path))
+    const content = await read(file.path)
     return await attempt.run([person.id, body, file.sha256], (tx) => handler({ body, content, person }, tx))
   } finally {
     await file.discard()

@@ -6,7 +6,8 @@ import { recordFile } from '#server/domain/files/record-file.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { cleanName } from '#server/files/clean-name.ts'
 import type { Arrived } from '#server/files/file-store.ts'
-import type { PreparedFile } from '#server/files/prepare-attachment.ts'
+import type { PreparedFile } from '#server/files/prepare-file.ts'
+import type { Parser } from '#server/parsing/parser.ts'
 import { ApiError } from './api-error.ts'
 import { createAttempt } from './attempt.ts'
 import { discardUnused } from './discard-unused.ts'
@@ -19,7 +20,7 @@ import type { Uploading } from './upload-endpoint.ts'
 /** What the files must be, with the messages shown beside their field. */
 export type FilesRules = {
   bounds: FileBounds
-  prepare: (path: string) => Promise<PreparedFile | null>
+  prepare: (parser: Parser, path: string) => Promise<PreparedFile | null>
   messages: { tooMany: string; tooBig: string; wrongKind: string; empty: string }
 }
 
@@ -58,18 +59,18 @@ const redrawnMaxBytes = 32 * 1024 * 1024
 type Prepared = { arrived: Arrived; kind: string; originalName: string; sentSha256: string }
 
 /** Collects every file on the disk that this upload has made, so that all can be removed. */
-const createPreparer = ({ files: store }: Uploading, { bounds, prepare, messages }: FilesRules) => {
+const createPreparer = ({ files: store, parser }: Uploading, { bounds, prepare, messages }: FilesRules) => {
   const made: Arrived[] = []
   const refuse = (message: string) => new ApiError('FILE_REFUSED', { [bounds.files]: message })
   const one = async ({ name, arrived }: ReceivedFile): Promise<Prepared> => {
     made.push(arrived)
     if (arrived.bytes === 0) throw refuse(messages.empty)
-    const prepared = await prepare(arrived.path)
+    const prepared = await prepare(parser, arrived.path)
     if (!prepared) throw refuse(messages.wrongKind)
     const { kind, content } = prepared
     const taken = { kind, originalName: cleanName(name), sentSha256: arrived.sha256 }
     if (!content) return { ...taken, arrived }
-    const anew = await store.receive(Readable.from([content]), redrawnMaxBytes)
+    const anew = await store.receive(Readable.from(content), redrawnMaxBytes)
     made.push(anew)
     return { ...taken, arrived: anew }
   }

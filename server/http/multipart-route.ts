@@ -2,7 +2,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#api/contracts/endpoint.ts'
+import { unreadableFile } from '#api/contracts/errors.ts'
 import { TooManyBytes } from '#server/files/measure.ts'
+import { UnreadableFile } from '#server/parsing/child.ts'
 import { ApiError } from './api-error.ts'
 import { schemaOf } from './endpoint.ts'
 import { drain } from './receive-form.ts'
@@ -16,6 +18,12 @@ type MultipartRoute<Response extends z.ZodType> = {
   /** Said beside the field of a file that is too big. */
   tooBig: { field: string; message: string }
   handle: (request: FastifyRequest) => Promise<z.output<Response>>
+}
+
+/** What is wrong with a file as a whole stands beside its field. */
+const fileError = (error: unknown, { field, message }: { field: string; message: string }): unknown => {
+  if (error instanceof TooManyBytes) return new ApiError('PAYLOAD_TOO_LARGE', { [field]: message })
+  return error instanceof UnreadableFile ? new ApiError('FILE_REFUSED', { [field]: unreadableFile }) : error
 }
 
 /** Serves a contract that takes a multipart form; its parts are read by `handle`. */
@@ -37,9 +45,7 @@ export const multipartRoute = <Response extends z.ZodType>(
           return reply.send(await handle(request))
         } catch (error) {
           await drain(request.raw, drainedBytes)
-          throw error instanceof TooManyBytes
-            ? new ApiError('PAYLOAD_TOO_LARGE', { [tooBig.field]: tooBig.message })
-            : error
+          throw fileError(error, tooBig)
         }
       },
     })

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { recordFile } from '#server/domain/files/record-file.ts'
 import { cleanName } from '#server/files/clean-name.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { Parser } from '#server/parsing/parser.ts'
 import { ApiError } from './api-error.ts'
 import { createAttempt, type Writing } from './attempt.ts'
 import { discardUnused } from './discard-unused.ts'
@@ -14,6 +15,7 @@ import { type ReceivedForm, receiveForm } from './receive-form.ts'
 
 export type Uploading = Writing & {
   files: FileStore
+  parser: Parser
   /** How long an upload may take in all, in milliseconds. */
   uploadMs: number
 }
@@ -28,7 +30,7 @@ type UploadContract<Body extends z.ZodType, Response extends z.ZodType> = Endpoi
 
 /** What a file must be, with the messages shown beside its field. */
 export type FileRules = {
-  kindOf: (path: string) => Promise<string | null>
+  kindOf: (parser: Parser, path: string) => Promise<string | null>
   messages: { missing: string; tooBig: string; wrongKind: string; empty: string }
 }
 
@@ -50,11 +52,12 @@ const wrongFields = (work: () => unknown): Record<string, string> => {
 
 const refuseFile = async (
   { name, arrived }: NonNullable<ReceivedForm['file']>,
+  parser: Parser,
   { kindOf, messages }: FileRules,
   field: string,
 ) => {
   if (arrived.bytes === 0) throw new ApiError('FILE_REFUSED', { [field]: messages.empty })
-  const kind = await kindOf(arrived.path)
+  const kind = await kindOf(parser, arrived.path)
   if (kind === null) throw new ApiError('FILE_REFUSED', { [field]: messages.wrongKind })
   return { arrived, kind, originalName: cleanName(name) }
 }
@@ -86,7 +89,7 @@ const handle = async <Body extends z.ZodType, Response extends z.ZodType>(
   }
   const { arrived } = form.file
   try {
-    const file = await refuseFile(form.file, rules, field)
+    const file = await refuseFile(form.file, uploading.parser, rules, field)
     const body = bodyOf(form.fields)
     // A key counts for its caller only, where one is known.
     const content = [body, arrived.sha256, ...(request.person ? [request.person.id] : [])]

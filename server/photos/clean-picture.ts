@@ -1,18 +1,18 @@
 import type { Image } from '@napi-rs/canvas'
-import { pictureKind } from './picture-size.ts'
+import { type PictureKind, pictureKind } from './picture-size.ts'
 import { type CreateCanvas, withPicture } from './with-picture.ts'
 
 const longestSide = 2400
 const quality = 88
 
-export type CleanPicture = { kind: 'png' | 'jpeg' | 'webp'; content: Buffer }
+export type CleanPicture = { kind: PictureKind; content: Buffer }
 
-const redraw = (kind: CleanPicture['kind']) => async (picture: Image, createCanvas: CreateCanvas) => {
+const redraw = (kind: PictureKind) => async (picture: Image, createCanvas: CreateCanvas) => {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
   const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)))
   const canvas = createCanvas(width ?? 1, height ?? 1)
   canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return kind === 'png' ? canvas.encode('png') : canvas.encode(kind === 'jpeg' ? 'jpeg' : 'webp', quality)
+  return kind === 'png' ? canvas.encode('png') : canvas.encode(kind === 'jpg' ? 'jpeg' : 'webp', quality)
 }
 
 /**

@@ -36,7 +36,7 @@ const webpSize = (bytes: Buffer): Size | null => {
 
 const kinds = [
   { name: 'png', marks: /^89504e470d0a1a0a0000000d49484452/, read: pngSize },
-  { name: 'jpeg', marks: /^ffd8ff/, read: jpegSize },
+  { name: 'jpg', marks: /^ffd8ff/, read: jpegSize },
   { name: 'webp', marks: /^52494646.{8}57454250565038/, read: webpSize },
 ] as const
 
@@ -48,8 +48,11 @@ const kindOf = (bytes: Buffer) => {
 /** Shortest file that has every header in full. */
 const shortest = 30
 
+/** A kind of picture, said as the ending of its files. */
+export type PictureKind = (typeof kinds)[number]['name']
+
 /** What kind of picture the first bytes of a file say it is; null for any other. */
-export const pictureKind = (bytes: Buffer) => kindOf(bytes)?.name ?? null
+export const pictureKind = (bytes: Buffer): PictureKind | null => kindOf(bytes)?.name ?? null
 
 /**
  * Width and height of a PNG, JPEG or WebP picture by its header alone, before anything is unpacked; null for any

@@ -7,33 +7,21 @@ const mostPixels = 50_000_000
 /** Makes what a picture is drawn on. */
 export type CreateCanvas = typeof createCanvas
 
-/** Settled when the pictures before are done: one at a time is in memory. */
-let before: Promise<unknown> = Promise.resolve()
-
-const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-  const turn = before.then(work, work)
-  before = turn.catch(() => {})
-  return turn
-}
-
 const isDrawable = (bytes: Buffer): boolean => {
   const size = pictureSize(bytes)
   return size !== null && size.width > 0 && size.height > 0 && size.width * size.height <= mostPixels
 }
 
 /**
- * Unpacks a JPEG, PNG or WebP picture, upright, and does something with it, one picture at a time. Null for anything
- * that is no such picture, cannot be read or is too large.
+ * Unpacks a JPEG, PNG or WebP picture, upright, and does something with it. Null for anything that is no such picture,
+ * cannot be read or is too large.
  */
 export const withPicture = async <Result>(
   bytes: Buffer,
   work: (picture: Image, create: CreateCanvas) => Promise<Result>,
 ): Promise<Result | null> => {
   if (!isDrawable(bytes)) return null
-  return inTurn(async () => {
-    // Loaded with the first picture, not with the server.
-    const { loadImage, createCanvas } = await import('@napi-rs/canvas')
-    const picture = await loadImage(bytes).catch(() => null)
-    return picture && work(picture, createCanvas)
-  })
+  const { loadImage, createCanvas } = await import('@napi-rs/canvas')
+  const picture = await loadImage(bytes).catch(() => null)
+  return picture && work(picture, createCanvas)
 }

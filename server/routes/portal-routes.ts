@@ -6,6 +6,7 @@ import type { SendLimits } from '#server/domain/sign-in/send-limits.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Authenticate } from '#server/http/access.ts'
 import type { Writing } from '#server/http/attempt.ts'
+import type { Parser } from '#server/parsing/parser.ts'
 import { benchUploadRoutes } from './bench/bench-upload-routes.ts'
 import { ownBenchRoutes } from './bench/own-bench-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
@@ -31,6 +32,7 @@ type Parts = Writing & {
   sendLimits: SendLimits
   authenticate: Authenticate
   files: FileStore
+  parser: Parser
   limits: { uploadMs: number }
   /** The origin people use. */
   publicUrl: () => string

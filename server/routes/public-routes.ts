@@ -3,6 +3,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Lookups } from '#server/lookups/lookups.ts'
+import type { Parser } from '#server/parsing/parser.ts'
 import { applicationRoutes } from './applications/application-routes.ts'
 import { skillsApplicationRoutes } from './applications/skills-application-routes.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
@@ -12,14 +13,14 @@ import { jobRoutes } from './jobs/job-routes.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
 import { lookupRoutes } from './lookups/lookup-routes.ts'
 
-type Parts = Writing & { files: FileStore; limits: Limits; lookups: Lookups }
+type Parts = Writing & { files: FileStore; parser: Parser; limits: Limits; lookups: Lookups }
 
 /** Everything candidates and clients do without signing in, and the lists behind it. */
-export const publicRoutes = (app: FastifyInstance, { files, limits, lookups, ...writing }: Parts) => {
+export const publicRoutes = (app: FastifyInstance, { files, parser, limits, lookups, ...writing }: Parts) => {
   contactRoutes(app, writing)
   jobRoutes(app, writing)
   benchRoutes(app, writing)
-  applicationRoutes(app, { ...writing, files, uploadMs: limits.uploadMs })
+  applicationRoutes(app, { ...writing, files, parser, uploadMs: limits.uploadMs })
   skillsApplicationRoutes(app, writing)
   leadRoutes(app, writing)
   captchaRoutes(app, writing.captcha)

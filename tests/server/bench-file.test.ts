@@ -96,7 +96,7 @@ describe('a file of consultants', () => {
     [
       'an archive that is no workbook',
       Buffer.from('504b0506000000000000000000000000', 'hex'),
-      'This file cannot be read',
+      'This file cannot be read. Please choose another one',
     ],
     ['nothing', Buffer.alloc(0), 'This file is empty. Please choose another one'],
     ['heads alone', Buffer.from(heads), 'This file has no rows below its heads'],

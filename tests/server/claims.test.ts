@@ -125,7 +125,7 @@ describe.each(engines)('expense claims on %s', (engine) => {
     const [row] = await own.database.reader.select().from(files)
     const kept = await readFile(join(own.folder, row?.storedName ?? ''))
 
-    expect(receipts.map(({ name, kind }) => [name, kind])).toEqual([['IMG_1.JPG', 'jpeg']])
+    expect(receipts.map(({ name, kind }) => [name, kind])).toEqual([['IMG_1.JPG', 'jpg']])
     expect([
       kept.includes('SECRET PLACE'),
       kept.includes('Exif'),

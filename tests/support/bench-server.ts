@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import type { AppDependencies } from '#server/app.ts'
 import type { Database, Engine } from '#server/db/database.ts'
 import { files } from '#server/db/schema/applications.ts'
+import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
@@ -45,13 +47,25 @@ export const listedConsultant = {
   updated: '2026-03-02',
 }
 
+/** What the tests store, those rows first that name others. */
+const stored = [
+  submissionEvents,
+  submissions,
+  caseAttachments,
+  caseEntries,
+  cases,
+  files,
+  benchCandidates,
+  idempotencyKeys,
+]
+
 export const closedJob = { ...jobRow, id: '00000000-0000-4000-8000-00000000000c', name: 'closed-job' }
 
 /**
  * A server for the tests of one file with the sample people, the open job `data-engineer` and a closed one. Each test
  * begins with empty benches.
  */
-export const withBenchServer = (engine: Engine) => {
+export const withBenchServer = (engine: Engine, more: Partial<Omit<AppDependencies, 'crm'>> = {}) => {
   let database: Database
   let folder: TestFiles
   let app: FastifyInstance
@@ -64,7 +78,7 @@ export const withBenchServer = (engine: Engine) => {
     await database.write(async (tx) => {
       await tx.insert(jobs).values([jobRow, { ...closedJob, status: 'Closed' }])
     })
-    const portal = await createPortalApp(database, {}, folder.store)
+    const portal = await createPortalApp(database, more, folder.store)
     ;({ app, pass } = portal)
     for (const [name, { phone, userType }] of Object.entries(callers)) {
       const caller = Object.keys(callers).find((known): known is Caller => known === name) ?? 'partner'
@@ -74,9 +88,7 @@ export const withBenchServer = (engine: Engine) => {
 
   afterEach(async () => {
     await database.write(async (tx) => {
-      for (const table of [submissionEvents, submissions, files, benchCandidates, idempotencyKeys]) {
-        await tx.delete(table)
-      }
+      for (const table of stored) await tx.delete(table)
     })
     await folder.empty()
   })
@@ -97,7 +109,7 @@ export const withBenchServer = (engine: Engine) => {
     fileNames: () => folder.names(),
     /** Puts the clock of the server forward. */
     pass: (seconds: number) => pass(seconds),
-    /** Fetches a signed address, as a browser does that follows a link. */
+    /** Fetches an address without a token, as a browser does that follows a link. */
     download: (url: string) => app.inject(url),
     get: async (caller: Caller, url: string) => {
       const answer = await app.inject({ url, headers: headersOf(caller) })

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { isBuildFresh } from '../../scripts/build-stamp.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
 import { quickestFolder } from './keeper/data-folder.ts'
 import { endWithProcess } from './keeper/ending.ts'
@@ -24,13 +25,17 @@ const migrateTemplate = async (url: string, name: string) => {
   await database.close()
 }
 
-/** Migrates one database of each engine, for the test files to copy. */
+/**
+ * Migrates one database of each engine, for the test files to copy, and finds what reads files where it is built from the
+ * present sources, since that starts sooner than the sources do.
+ */
 const setup = async () => {
   const folder = await mkdtemp(join(quickestFolder(), 'skagit-tests-'))
   const url = process.env.TEST_DATABASE_URL
   const template = `skagit_template_${process.pid}`
   process.env.TEST_DATA_DIR = join(folder, 'data')
   process.env.TEST_DATABASE_TEMPLATE = template
+  if (await isBuildFresh()) process.env.TEST_PARSING_ENTRY = resolve('dist/server/parse-file.mjs')
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   endWithProcess({ end: async () => remove(), kill: () => {}, remove })
   await prepareEmbedded(process.env.TEST_DATA_DIR)

@@ -5,6 +5,7 @@ import { type AppDependencies, buildApp } from '#server/app.ts'
 import { proofOfWork } from '#server/captcha/proof-of-work.ts'
 import type { Database } from '#server/db/database.ts'
 import { createFileStore, type FileStore } from '#server/files/file-store.ts'
+import { createParser } from '#server/parsing/parser.ts'
 
 /** The time of every test server: 2 March 2026, 10:00 in UTC. */
 export const testTime = new Date('2026-03-02T10:00:00.000Z')
@@ -29,6 +30,8 @@ export const testCaptcha = proofOfWork({
   difficulty: 10,
 })
 
+const { TEST_PARSING_ENTRY: builtParsing } = process.env
+
 /** A server as in production, silent, without a site and without form limits, at the test time. */
 export const buildTestApp = ({ crm, ...dependencies }: Needed): Promise<FastifyInstance> =>
   buildApp({
@@ -39,6 +42,7 @@ export const buildTestApp = ({ crm, ...dependencies }: Needed): Promise<FastifyI
     captcha: testCaptcha,
     formLimits: [],
     delivery: nowhere,
+    ...(builtParsing && { parser: createParser({ entry: [builtParsing] }) }),
     ...dependencies,
     crm: 'database' in crm ? { files: unusedFiles, ...crm } : crm,
   })

@@ -11,10 +11,11 @@ import { ownBench } from '#server/domain/bench/list-bench.ts'
 import { checkRows, type ReadRow } from '#server/domain/bench/upload/check-rows.ts'
 import { chosenColumns } from '#server/domain/bench/upload/guess-columns.ts'
 import { importRows } from '#server/domain/bench/upload/import-rows.ts'
-import { readTable, type Table } from '#server/domain/bench/upload/read-table.ts'
+import type { Table } from '#server/domain/bench/upload/table.ts'
 import { dayOf } from '#server/domain/days.ts'
 import { fileReadingEndpoint } from '#server/http/file-reading-endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'
+import { benchList } from '#server/parsing/tasks.ts'
 
 const shown = ({ entry: _, ...row }: ReadRow): CheckedRow => row
 
@@ -28,7 +29,8 @@ const checked = async (tx: Transaction, { table, fields, ownerId, today }: File)
 
 /** Looking into a file of consultants, and adding its good rows to one's own bench. */
 export const benchUploadRoutes = (app: FastifyInstance, uploading: Uploading) => {
-  const { clock } = uploading
+  const { clock, parser } = uploading
+  const read = async (path: string) => (await parser.parse(benchList, path)).value
   const fileOf = (input: { body: MappingFields; content: Table; person: { id: string } }): File => ({
     table: input.content,
     fields: input.body,
@@ -38,7 +40,7 @@ export const benchUploadRoutes = (app: FastifyInstance, uploading: Uploading) =>
   fileReadingEndpoint(app, uploading, {
     contract: checkBenchList,
     messages,
-    read: readTable,
+    read,
     handler: async (input, tx) => {
       const { mapping, rows } = await checked(tx, fileOf(input))
       return { heads: input.content.heads, mapping, rows: rows.map(shown) }
@@ -47,7 +49,7 @@ export const benchUploadRoutes = (app: FastifyInstance, uploading: Uploading) =>
   fileReadingEndpoint(app, uploading, {
     contract: uploadBenchList,
     messages,
-    read: readTable,
+    read,
     handler: async (input, tx) => {
       const { rows } = await checked(tx, fileOf(input))
       const done = await importRows(tx, input.person.id, rows, clock())

@@ -11,7 +11,7 @@ import {
 import { findAttachment, findCase, listCases } from '#server/domain/cases/find-cases.ts'
 import { replyToCase, storeCase } from '#server/domain/cases/store-case.ts'
 import { fileAddress } from '#server/files/file-address.ts'
-import { prepareAttachment } from '#server/files/prepare-attachment.ts'
+import { prepareAttachment } from '#server/files/prepare-file.ts'
 import { filesEndpoint } from '#server/http/files-endpoint.ts'
 import { personEndpoint } from '#server/http/person-endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'

@@ -18,7 +18,7 @@ import {
 } from '#server/domain/claims/find-claims.ts'
 import { changeClaim, stepClaim, storeClaim } from '#server/domain/claims/store-claim.ts'
 import { fileAddress } from '#server/files/file-address.ts'
-import { prepareReceipt } from '#server/files/prepare-attachment.ts'
+import { prepareReceipt } from '#server/files/prepare-file.ts'
 import { filesEndpoint } from '#server/http/files-endpoint.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'

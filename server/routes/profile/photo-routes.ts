@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { profileImageMessages, uploadProfileImage } from '#api/contracts/account.contract.ts'
@@ -7,17 +5,18 @@ import type { Database } from '#server/db/database.ts'
 import { isGoodPhotoAddress, photoAddress, photoPath } from '#server/domain/people/photo-address.ts'
 import { findPhoto, replacePhoto } from '#server/domain/people/photos.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { TooManyBytes } from '#server/files/measure.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { schemaOf } from '#server/http/endpoint.ts'
+import { multipartRoute } from '#server/http/multipart-route.ts'
 import { callerOf } from '#server/http/person-endpoint.ts'
-import { drain, receiveForm } from '#server/http/receive-form.ts'
-import { squarePhoto } from '#server/photos/square-photo.ts'
+import { receiveForm } from '#server/http/receive-form.ts'
+import type { Parser } from '#server/parsing/parser.ts'
+import { photo } from '#server/parsing/tasks.ts'
 
 type Parts = {
   database: Database
   clock: () => Date
   files: FileStore
+  parser: Parser
   limits: { uploadMs: number }
   /** Key of the addresses of pictures. */
   photoKey: () => Promise<string>
@@ -26,42 +25,32 @@ type Parts = {
 const { file: field, maxBytes } = uploadProfileImage.multipart
 const { missing, tooBig, wrongKind } = profileImageMessages
 
-const receivePhoto = async (request: FastifyRequest, files: FileStore): Promise<Buffer> => {
+const receivePhoto = async (request: FastifyRequest, { files, parser }: Parts): Promise<Buffer> => {
   const form = await receiveForm(request, files, uploadProfileImage.multipart, () => {})
   if (!form.file) throw new ApiError('VALIDATION_FAILED', { [field]: missing })
   const { path, discard } = form.file.arrived
   try {
-    const photo = await squarePhoto(await readFile(path))
-    if (!photo) throw new ApiError('FILE_REFUSED', { [field]: wrongKind })
-    return photo
+    const { value, content } = await parser.parse(photo, path)
+    if (value === null) throw new ApiError('FILE_REFUSED', { [field]: wrongKind })
+    return Buffer.concat(content)
   } finally {
     await discard()
   }
 }
 
-const serveUpload = (app: FastifyInstance, { database, clock, files, limits, photoKey }: Parts) => {
-  const { method, path: url, access } = uploadProfileImage
-  return app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    await scope.register(multipart)
-    scope.route({
-      method,
-      url,
-      config: { access },
-      schema: { ...schemaOf(uploadProfileImage), consumes: ['multipart/form-data'] },
-      handlerTimeout: limits.uploadMs,
-      handler: async (request) => {
-        const { id } = callerOf(request)
-        try {
-          const photo = await receivePhoto(request, files)
-          const photoId = await database.write((tx) => replacePhoto(tx, id, photo, clock()))
-          return { photoUrl: photoAddress(await photoKey(), photoId, clock()) }
-        } catch (error) {
-          await drain(request.raw, maxBytes)
-          throw error instanceof TooManyBytes ? new ApiError('PAYLOAD_TOO_LARGE', { [field]: tooBig }) : error
-        }
-      },
-    })
+const serveUpload = (app: FastifyInstance, parts: Parts) => {
+  const { database, clock, limits, photoKey } = parts
+  return multipartRoute(app, {
+    contract: uploadProfileImage,
+    uploadMs: limits.uploadMs,
+    drainedBytes: maxBytes,
+    tooBig: { field, message: tooBig },
+    handle: async (request) => {
+      const { id } = callerOf(request)
+      const image = await receivePhoto(request, parts)
+      const photoId = await database.write((tx) => replacePhoto(tx, id, image, clock()))
+      return { photoUrl: photoAddress(await photoKey(), photoId, clock()) }
+    },
   })
 }
 

@@ -12,8 +12,8 @@ import type { Person } from '#server/domain/people/person.ts'
 import { findResume, findSubmission, listSubmissions } from '#server/domain/submissions/list-submissions.ts'
 import { takeSubmissionStep } from '#server/domain/submissions/move-submission.ts'
 import { storeSubmission } from '#server/domain/submissions/store-submission.ts'
-import { documentKind } from '#server/files/document-kind.ts'
 import { fileAddress } from '#server/files/file-address.ts'
+import { resumeKind } from '#server/files/prepare-file.ts'
 import { callerOf, personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
 import { type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
@@ -30,7 +30,7 @@ export const submissionRoutes = (app: FastifyInstance, uploading: Signing) => {
   const { database, clock } = uploading
   uploadEndpoint(app, uploading, {
     contract: submitBenchCandidate,
-    rules: { kindOf: documentKind, messages: resumeMessages },
+    rules: { kindOf: resumeKind, messages: resumeMessages },
     handler: ({ body, fileId, request }, tx) =>
       storeSubmission(tx, { fields: body, fileId, submitterId: callerOf(request).id }, clock()),
   })

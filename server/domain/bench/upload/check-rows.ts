@@ -1,7 +1,7 @@
 import { type BenchEntry, benchForm, toBenchEntry } from '#api/contracts/bench-entry.ts'
 import { benchColumns, type CheckedRow, type ColumnMapping } from '#api/contracts/bench-upload.contract.ts'
-import type { Table, TableRow } from './read-table.ts'
 import { cellOf, isFormula, rowForm } from './row-form.ts'
+import type { Table, TableRow } from './table.ts'
 
 const messages = {
   formula: 'Formulas are not taken. Please enter the value',

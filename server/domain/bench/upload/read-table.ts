@@ -1,20 +1,16 @@
 import { benchFileMaxRows, benchFileMessages as messages } from '#api/contracts/bench-upload.contract.ts'
+import { unreadableFile } from '#api/contracts/errors.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { decodeText } from './decode-text.ts'
 import { type CsvRows, readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-
-/** A row of a file; `line` counts from 1, the heads being the first. Its quotation marks may fit no way. */
-export type TableRow = { line: number; cells: string[]; isBroken?: true }
-
-export type Table = { heads: string[]; rows: TableRow[] }
+import { mostLines, refuse } from './refuse.ts'
+import type { Table, TableRow } from './table.ts'
 
 const mostColumns = 50
 
-/** Rows without content may stand between the others; with more of them than this a file is no list. */
-const mostLines = 4 * benchFileMaxRows
-
-const refuse = (message: string) => new ApiError('FILE_REFUSED', { file: message })
+/** Longer than any value may be: what follows is not needed to say that it is too long. */
+const longestCell = 1000
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
@@ -23,8 +19,8 @@ const readRows = async (bytes: Uint8Array): Promise<CsvRows> => {
     try {
       const rows = await readXlsx(bytes)
       return { rows: rows.slice(0, mostLines), isCut: rows.length > mostLines, broken: new Set() }
-    } catch {
-      throw refuse(messages.unreadable)
+    } catch (error) {
+      throw error instanceof ApiError ? error : refuse(unreadableFile)
     }
   }
   const text = decodeText(bytes)
@@ -45,7 +41,7 @@ export const readTable = async (bytes: Uint8Array): Promise<Table> => {
     .map(
       (row, place): TableRow => ({
         line: place + 1,
-        cells: row.slice(0, mostColumns).map((cell) => cell.trim()),
+        cells: row.slice(0, mostColumns).map((cell) => cell.trim().slice(0, longestCell)),
         ...(broken.has(place) && { isBroken: true }),
       }),
     )

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { ApiError } from '#server/http/api-error.ts'
+import { isError } from '#server/is-error.ts'
+import { type ParsingAnswer, parsingRequest, type TaskName } from './tasks.ts'
+
+/**
+ * The process in which a stranger's file is read: it is told a task and a path on its standard input, answers with
+ * JSON on descriptor 3 and with what it drew on descriptor 4, and ends. What only one task needs is loaded by it.
+ */
+type Result = { value: unknown; content?: Buffer }
+
+const drawn = (picture: { kind: string; content: Buffer } | null): Result =>
+  picture ? { value: picture.kind, content: picture.content } : { value: null }
+
+const drawAnew = async (path: string): Promise<Result> => {
+  const { cleanPicture } = await import('#server/photos/clean-picture.ts')
+  return drawn(await cleanPicture(await readFile(path)))
+}
+
+const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
+  benchList: async (path) => {
+    const { readTable } = await import('#server/domain/bench/upload/read-table.ts')
+    return { value: await readTable(await readFile(path)) }
+  },
+  documentKind: async (path) => {
+    const { documentKind } = await import('#server/files/document-kind.ts')
+    return { value: await documentKind(path) }
+  },
+  attachment: async (path) => {
+    const { officeKind } = await import('#server/files/document-kind.ts')
+    const kind = await officeKind(path)
+    return kind ? { value: kind } : drawAnew(path)
+  },
+  picture: drawAnew,
+  photo: async (path) => {
+    const { squarePhoto } = await import('#server/photos/square-photo.ts')
+    const content = await squarePhoto(await readFile(path))
+    return drawn(content && { kind: 'webp', content })
+  },
+}
+
+/** A disk that cannot be read is not the file's fault; whatever else its content makes a reader throw is. */
+const answerTo = (error: unknown): ParsingAnswer => {
+  if (error instanceof ApiError) return { refused: error.fields ?? {} }
+  const isSystemError = isError(error) && 'syscall' in error
+  return isSystemError ? { failed: error.message } : { refused: {} }
+}
+
+const answer = async (text: string) => {
+  const { task, path } = parsingRequest.parse(JSON.parse(text))
+  const { content, ...value } = await tasks[task](path).catch((error) => ({
+    ...answerTo(error),
+    content: null,
+  }))
+  writeFileSync(3, JSON.stringify(value))
+  if (content) writeFileSync(4, content)
+  process.exit(0)
+}
+
+let request = ''
+process.stdin.setEncoding('utf8')
+process.stdin.on('data', (text) => {
+  request += text
+  if (!request.endsWith('\n')) return
+  // From here on the file is to blame for whatever ends this process.
+  process.on('uncaughtException', () => process.kill(process.pid, 'SIGKILL'))
+  answer(request)
+})
+// Without the server there is nobody to answer.
+process.stdin.on('end', () => process.exit(0))

@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import { ApiError, ServerBusy } from '#server/http/api-error.ts'
+import { type Child, type ParsingLimits, startChild, UnreadableFile } from './child.ts'
+import { type ParsingTask, parsingAnswer } from './tasks.ts'
+
+/** A checked answer; `content` is what was drawn, in pieces. */
+export type Parsed<Value> = { value: Value; content: readonly Buffer[] }
+
+/** Reads strangers' files, each in a process of its own. */
+export type Parser = {
+  /**
+   * Does a task with the file at `path`. Throws `FILE_REFUSED` with messages, `UnreadableFile` for a file that took
+   * too long, too much memory or the process with it, and `SERVER_BUSY` where too many wait already.
+   */
+  parse: <Value extends z.ZodType>(task: ParsingTask<Value>, path: string) => Promise<Parsed<z.output<Value>>>
+  /** Ends every process at once. */
+  close: () => Promise<void>
+}
+
+type Options = {
+  /** Node's arguments that run the process. */
+  entry?: readonly string[]
+  /** Bounds of one file, beside those of its task. */
+  limits?: Pick<ParsingLimits, 'timeMs' | 'memoryBytes'>
+  /** How many are read at once, and how many may wait for their turn. */
+  atOnce?: number
+  mostWaiting?: number
+}
+
+const ownLimits = { timeMs: 10_000, memoryBytes: 640 * 1024 * 1024 }
+
+const retryAfterSeconds = 20
+
+/** Lets so many in at once, and so many wait; `SERVER_BUSY` for all others. */
+const createTurns = (atOnce: number, mostWaiting: number) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running === atOnce) {
+      if (waiting.length === mostWaiting) throw new ServerBusy(retryAfterSeconds)
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** A process that a file has taken over could answer anything. */
+const checked = <Value extends z.ZodType>(schema: Value, value: unknown): z.output<Value> => {
+  const { data, success } = schema.safeParse(value)
+  if (!success) throw new UnreadableFile('The process that read a file answered with something else.')
+  return data
+}
+
+const readAnswer = <Value extends z.ZodType>(task: ParsingTask<Value>, text: string): z.output<Value> => {
+  const answer = checked(parsingAnswer, jsonOf(text))
+  if ('failed' in answer) throw new Error(`A file that arrived could not be read: ${answer.failed}`)
+  if ('value' in answer) return checked(task.value, answer.value)
+  const isExplained = Object.keys(answer.refused).length > 0
+  throw isExplained
+    ? new ApiError('FILE_REFUSED', answer.refused)
+    : new UnreadableFile('No reader takes the file.')
+}
+
+/** Makes a parser. No process is started before the first file. */
+export const createParser = (options: Options = {}): Parser => {
+  const { entry, limits = ownLimits, atOnce = 2, mostWaiting = 30 } = options
+  const inTurn = createTurns(atOnce, mostWaiting)
+  const children = new Set<Child>()
+  let ready: Child | null = null
+  let isClosed = false
+
+  const start = (): Child => {
+    const child = startChild(entry)
+    children.add(child)
+    return child
+  }
+  const take = (): Child => {
+    const child = ready?.isRunning() ? ready : start()
+    if (ready && ready !== child) children.delete(ready)
+    ready = null
+    return child
+  }
+  const keepReady = () => {
+    try {
+      if (!isClosed) ready ??= start()
+    } catch {
+      // The next file is told why no process starts.
+    }
+  }
+
+  return {
+    parse: (task, path) =>
+      inTurn(async () => {
+        if (isClosed) throw new ApiError('NOT_READY')
+        const child = take()
+        try {
+          const { name, ...bounds } = task
+          const { text, content } = await child.parse({ task: name, path }, { ...bounds, ...limits })
+          return { value: readAnswer(task, text), content }
+        } catch (error) {
+          throw isClosed ? new ApiError('NOT_READY') : error
+        } finally {
+          children.delete(child)
+          keepReady()
+        }
+      }),
+    close: async () => {
+      isClosed = true
+      await Promise.all([...children].map((child) => child.end()))
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { table } from '#server/domain/bench/upload/table.ts'
+
+/** What can be done with a stranger's file. */
+const names = ['benchList', 'documentKind', 'attachment', 'picture', 'photo'] as const
+
+export type TaskName = (typeof names)[number]
+
+/** How the answer to a task is checked, and how long its value and what was drawn may be, in bytes. */
+export type ParsingTask<Value extends z.ZodType> = {
+  name: TaskName
+  value: Value
+  valueBytes: number
+  contentBytes: number
+}
+
+const task = <Value extends z.ZodType>(definition: ParsingTask<Value>) => definition
+
+const mebibyte = 1024 * 1024
+
+const pictureKinds = ['png', 'jpg', 'webp'] as const
+
+/** Reads the rows of a CSV or XLSX file. */
+export const benchList = task({
+  name: 'benchList',
+  value: table,
+  valueBytes: 16 * mebibyte,
+  contentBytes: 0,
+})
+
+/** Tells which kind of document it is; null for none. */
+export const documentKind = task({
+  name: 'documentKind',
+  value: z.enum(['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt']).nullable(),
+  valueBytes: 1024,
+  contentBytes: 0,
+})
+
+/** Kinds of documents people send. */
+export type DocumentKind = NonNullable<z.infer<typeof documentKind.value>>
+
+/** Tells whether it is a DOCX or XLSX document or a picture, which it draws anew; null for anything else. */
+export const attachment = task({
+  name: 'attachment',
+  value: z.enum(['docx', 'xlsx', ...pictureKinds]).nullable(),
+  valueBytes: 1024,
+  contentBytes: 32 * mebibyte,
+})
+
+/** Draws a picture anew; null for anything else. */
+export const picture = task({
+  name: 'picture',
+  value: z.enum(pictureKinds).nullable(),
+  valueBytes: 1024,
+  contentBytes: 32 * mebibyte,
+})
+
+/** Draws the middle of a picture as a square in WebP; null for anything else. */
+export const photo = task({
+  name: 'photo',
+  value: z.literal('webp').nullable(),
+  valueBytes: 1024,
+  contentBytes: 4 * mebibyte,
+})
+
+/** What the process that reads the file is told. */
+export const parsingRequest = z.object({ task: z.enum(names), path: z.string() })
+
+/** What it answers: the messages with which it refuses the file, why the disk failed, or a value. */
+export const parsingAnswer = z.union([
+  z.object({ refused: z.record(z.string(), z.string()) }),
+  z.object({ failed: z.string() }),
+  z.object({ value: z.unknown() }),
+])
+
+export type ParsingAnswer = z.infer<typeof parsingAnswer>

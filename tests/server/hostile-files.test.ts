@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { uploadProfileImage } from '#api/contracts/account.contract.ts'
+import { createParser } from '#server/parsing/parser.ts'
+import { ada, check, csv, fieldsOf, file, mapping, refused, upload } from '#tests/support/bench-files.ts'
+import { withBenchServer } from '#tests/support/bench-server.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import {
+  farCell,
+  inflatingDocument,
+  inflatingWorkbook,
+  manySheets,
+  sheetOf,
+  workbook,
+} from '#tests/support/hostile-files.ts'
+import { ada as candidate } from '#tests/support/new-submission.ts'
+import { hugePng } from '#tests/support/pictures.ts'
+import { docx } from '#tests/support/sample-documents.ts'
+
+const supportCase = {
+  category: 'IT',
+  subject: 'The VPN drops every hour',
+  description: 'Since Monday, with any network.',
+  priority: 'High',
+}
+
+describe('a list that is made to harm the server', () => {
+  const { send, fileNames } = withBenchServer('pglite')
+
+  const tooManyRows = 'This file has too many rows: at most 500 are taken'
+  const unreadable = 'This file cannot be read. Please choose another one'
+  const tooManyColumns = 'This file has too many columns: at most 1,000 are taken'
+
+  test.each([
+    ['one cell in the last row and column', farCell, tooManyRows],
+    ['one cell in the last row', () => workbook(sheetOf([['A1048576', 'x']])), tooManyRows],
+    ['one cell in the last column', () => workbook(sheetOf([['XFD1', 'x']])), tooManyColumns],
+    ['40,000 sheets', () => manySheets(40_000), unreadable],
+    ['a sheet of 64 MB', inflatingWorkbook, unreadable],
+    [
+      'a CSV file of one line of 5 MB',
+      () => Buffer.alloc(5_242_880, 'a'),
+      'This file has no rows below its heads',
+    ],
+    [
+      'a CSV file of a million columns',
+      () => Buffer.alloc(5_242_880, ','),
+      'This file has no rows below its heads',
+    ],
+  ])('is refused with a sentence: %s, and the next good one is read', async (_name, content, sentence) => {
+    const bytes = content()
+
+    expect(bytes.length).toBeLessThanOrEqual(5_242_880)
+    expect(await send('partner', check, {}, file(bytes, 'bench.xlsx'))).toEqual(refused(sentence))
+    expect((await send('partner', upload, fieldsOf(mapping), csv(ada))).body.imported).toBe(1)
+    expect(await fileNames()).toEqual([])
+  })
+
+  test('a far cell that only has a look counts for nothing', async () => {
+    const rows = sheetOf([['A1', 'Name']], [['A2', 'Ada']])
+    const bytes = workbook(
+      rows.replace('</sheetData>', '<row r="9999"><c r="XFD9999" s="1"/></row></sheetData>'),
+    )
+
+    expect((await send('partner', check, {}, file(bytes))).body).toMatchObject({
+      heads: ['Name'],
+      rows: [{ line: 2, cells: ['Ada'] }],
+    })
+  })
+
+  const attach = (value: Buffer) =>
+    send(
+      'partner',
+      '/CRM/AddCase',
+      { payload: JSON.stringify(supportCase) },
+      { name: 'attachments', filename: 'a.docx', value },
+    )
+
+  test.each([
+    ['a document whose list of parts is 64 MB', inflatingDocument],
+    ['a picture that would take 200 MB', hugePng],
+    ['40,000 parts', () => manySheets(40_000).subarray(300)],
+  ])(
+    'an attachment is refused with a sentence: %s, and the next good one is taken',
+    async (_name, content) => {
+      expect(await attach(content())).toEqual({
+        status: 422,
+        body: expect.objectContaining({ code: 'FILE_REFUSED', fields: { attachments: expect.any(String) } }),
+      })
+      expect((await attach(docx)).status).toBe(200)
+    },
+  )
+})
+
+describe('while a file is read', () => {
+  const folder = join(tmpdir(), `skagit-busy-${process.pid}`)
+  const taken = join(folder, 'taken')
+  const released = join(folder, 'released')
+  /** Takes the file, and then the processor until it is released. */
+  const busy = `process.stdin.once('data', () => {
+    const { existsSync, writeFileSync } = require('fs')
+    writeFileSync(${JSON.stringify(taken)}, '')
+    while (!existsSync(${JSON.stringify(released)}));
+    writeFileSync(3, '{"value":null}')
+    process.exit(0)
+  })`
+  const parser = createParser({ entry: ['-e', busy], limits: { timeMs: 150_000, memoryBytes: 2 ** 32 } })
+  const { send, download } = withBenchServer('pglite', { parser })
+
+  beforeEach(() => mkdir(folder))
+
+  afterEach(() => rm(folder, { recursive: true }))
+
+  test.each([
+    ['a list of consultants', check, {}, 'file'],
+    ['an attachment', '/CRM/AddCase', { payload: JSON.stringify(supportCase) }, 'attachments'],
+    ['a resume', '/CRM/SubmitCandidate', candidate, 'file'],
+    ['a picture', uploadProfileImage.path, {}, 'file'],
+  ])('every other call is answered: %s', async (_name, url, fields, field) => {
+    let isAnswered = false
+    const answer = send('partner', url, fields, { ...file('GIF89a'), name: field }).finally(() => {
+      isAnswered = true
+    })
+    await eventually(async () => existsSync(taken), Boolean)
+    const alive = await download('/healthz')
+    const wasAnswered = isAnswered
+    await writeFile(released, '')
+
+    expect([alive.statusCode, wasAnswered]).toEqual([200, false])
+    expect((await answer).body.code).toBe('FILE_REFUSED')
+  })
+})

@@ -1,0 +1,56 @@
+import { zip } from './sample-documents.ts'
+
+const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+type Sheet = { name: string; text: string; packed?: boolean }
+
+/** A workbook whose first sheet is `sheet`, with any other parts beside it. */
+export const workbook = (sheet: string, more: readonly Sheet[] = []): Buffer =>
+  zip(
+    {
+      name: '[Content_Types].xml',
+      text: '<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+    },
+    {
+      name: 'xl/workbook.xml',
+      text: `<workbook xmlns:r="${relation}"><sheets><sheet name="Bench" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: `<Relationships><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    },
+    { name: 'xl/worksheets/sheet1.xml', text: sheet, packed: true },
+    ...more,
+  )
+
+const cell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
+
+export const sheetOf = (...rows: readonly (readonly [address: string, text: string])[][]) =>
+  `<worksheet><sheetData>${rows
+    .map((cells) => `<row>${cells.map(([address, text]) => cell(address, text)).join('')}</row>`)
+    .join('')}</sheetData></worksheet>`
+
+/** About a kilobyte that asks for 17 thousand million cells. */
+export const farCell = () => workbook(sheetOf([['XFD1048576', 'x']]))
+
+/** A workbook of so many sheets, none of which the first one needs. */
+export const manySheets = (count: number) =>
+  workbook(
+    sheetOf([['A1', 'Name']]),
+    Array.from({ length: count }, (_, place) => ({
+      name: `xl/worksheets/sheet${place + 2}.xml`,
+      text: '<worksheet><sheetData/></worksheet>',
+    })),
+  )
+
+const mebibytes = (count: number) => ' '.repeat(count * 1024 * 1024)
+
+/** A workbook whose sheet is a thousand times as large as the file. */
+export const inflatingWorkbook = () => workbook(`<worksheet>${mebibytes(64)}</worksheet>`)
+
+/** A document whose list of parts, which tells its kind, is a thousand times as large as the file. */
+export const inflatingDocument = () =>
+  zip(
+    { name: '[Content_Types].xml', text: `<Types>${mebibytes(64)}</Types>`, packed: true },
+    { name: 'word/document.xml', text: '<x/>' },
+  )
