@@ -1,8 +1,10 @@
 import type { CaseEntry } from '#api/contracts/case.contract.ts'
+import { files } from '#server/db/schema/applications.ts'
 import { cases } from '#server/db/schema/cases.ts'
 import { caseCalls, naomi, olivia, priya } from '#tests/support/case-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp, pdf } from '#tests/support/files-form.ts'
+import { cameraPhoto, paint, placeTaken } from '#tests/support/pictures.ts'
 import { docx, xlsx } from '#tests/support/sample-documents.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
@@ -152,6 +154,44 @@ describe.each(engines)('support cases on %s', (engine) => {
       'nosniff',
     ])
     expect(answer.headers['content-disposition']).toMatch(/^attachment/)
+  })
+
+  test.each([
+    ['jpg', 'image/jpeg', cameraPhoto],
+    ['png', 'image/png', () => paint(20, 20, 'png')],
+    ['webp', 'image/webp', () => paint(20, 20, 'webp')],
+    ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', async () => docx],
+    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', async () => xlsx],
+  ])(
+    'a %s file is downloaded as %s, without what a picture says beside its pixels',
+    async (_kind, type, content) => {
+      const { thread } = await calls.added({}, [{ name: 'file.exe', content: await content() }])
+      const file = thread[0]?.attachments[0]?.id ?? ''
+      const answer = await own.app.inject(
+        (await calls.read(naomi, `/CRM/GetCaseAttachment?id=${file}`)).json().url,
+      )
+
+      expect([answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
+        type,
+        'nosniff',
+      ])
+      expect(answer.headers['content-disposition']).toMatch(/^attachment/)
+      expect([answer.rawPayload.includes('Exif'), answer.rawPayload.includes(placeTaken)]).toEqual([
+        false,
+        false,
+      ])
+    },
+  )
+
+  test('a picture that an earlier release stored as a jpeg is served as one', async () => {
+    const { thread } = await calls.added({}, [{ name: 'a.jpg', content: await cameraPhoto() }])
+    await own.database.write(async (tx) => void (await tx.update(files).set({ kind: 'jpeg' })))
+    const file = thread[0]?.attachments[0]?.id ?? ''
+    const answer = await own.app.inject(
+      (await calls.read(naomi, `/CRM/GetCaseAttachment?id=${file}`)).json().url,
+    )
+
+    expect(answer.headers['content-type']).toBe('image/jpeg')
   })
 
   test.each([

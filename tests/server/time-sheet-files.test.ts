@@ -3,7 +3,7 @@ import { files } from '#server/db/schema/applications.ts'
 import { people } from '#server/db/schema/people.ts'
 import { engines } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/files-form.ts'
-import { paint } from '#tests/support/pictures.ts'
+import { cameraPhoto, paint, placeTaken } from '#tests/support/pictures.ts'
 import { docx, odt, xlsx } from '#tests/support/sample-documents.ts'
 import { createSheetApp, refusal, type SheetApp } from '#tests/support/sheet-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
@@ -110,6 +110,23 @@ describe.each(engines)('the file of a sheet on %s', (engine) => {
     expect((await own.read(phones.employee, `/CRM/GetTimesheetByid?id=${id}`)).json().attachment.kind).toBe(
       kind,
     )
+  })
+
+  test('is drawn anew when it is a picture, so that where it was taken does not stay, and served as a picture', async () => {
+    const sent = await cameraPhoto()
+    const id = await own.added({}, { file: { name: 'IMG_1.JPG', content: sent } })
+    const { headers, rawPayload: kept } = await own.app.inject((await address(id)).url)
+
+    expect([sent, kept].map((one) => [one.includes('Exif'), one.includes(placeTaken)])).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    expect(kept.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+    expect([
+      headers['content-type'],
+      headers['content-disposition'],
+      headers['x-content-type-options'],
+    ]).toEqual(['image/jpeg', `attachment; filename="IMG_1.JPG"; filename*=UTF-8''IMG_1.JPG`, 'nosniff'])
   })
 
   test.each([

@@ -13,13 +13,34 @@ export const paint = (width: number, height: number, kind: 'png' | 'jpeg' | 'web
   return kind === 'jpeg' ? canvas.encode('jpeg', 95) : canvas.encode('webp', 95)
 }
 
-/** One entry of metadata: to be turned by a quarter to the right. */
-const turned = Buffer.from('49492a000800000001001201030001000000060000000000000000', 'hex')
+/** Entries of metadata: to be turned by a quarter to the right, and where it was taken, 47° 36' 22" north. */
+const turnedAndPlaced = Buffer.from(
+  [
+    '49492a0008000000',
+    // Two entries: the orientation, and where those of the place begin (at 38).
+    '0200',
+    '120103000100000006000000',
+    '258804000100000026000000',
+    '00000000',
+    // Two entries of the place: north, and three fractions (at 68).
+    '0200',
+    '01000200020000004e000000',
+    '020005000300000044000000',
+    '00000000',
+    '2f00000001000000',
+    '2400000001000000',
+    '1600000001000000',
+  ].join(''),
+  'hex',
+)
+
+/** The place as it stands in the metadata. */
+export const placeTaken = turnedAndPlaced.subarray(68)
 
 /** A photo held upright, as a camera writes it: lying, with where it was taken and how to turn it beside. */
 export const cameraPhoto = async (): Promise<Buffer> => {
   const jpeg = await paint(300, 200, 'jpeg')
-  const content = Buffer.concat([Buffer.from('Exif\0\0'), turned, Buffer.from('SECRET PLACE')])
+  const content = Buffer.concat([Buffer.from('Exif\0\0'), turnedAndPlaced, Buffer.from('SECRET PLACE')])
   const head = Buffer.from([0xff, 0xe1, 0, content.length + 2])
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)])
 }
