@@ -90,8 +90,10 @@ const createServer = ({ log, limits, headers: own }: Parts): FastifyInstance =>
     frameworkErrors: (_error, _request, reply) => answerBadAddress(reply.raw, own()),
   })
 
-const checkOf = (crm: Crm) =>
-  'database' in crm ? () => crm.database.ping() : () => checkUpstream(crm.upstream)
+const checkOf = (crm: Crm) => async () => {
+  if ('database' in crm) await Promise.all([crm.database.ping(), crm.files.check()])
+  else await checkUpstream(crm.upstream)
+}
 
 const captchaOf = ({ captcha, clock }: Parts, database: Database): Captcha =>
   captcha ?? proofOfWork({ key: storedSecret(database, 'captcha'), clock })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -32,7 +32,11 @@ export type FileStore = {
    * no room for that many, and what the content fails with; then nothing of it is left.
    */
   receive: (content: Readable, maxBytes: number) => Promise<Arrived>
+  /** Rejects when no file can be written to the folder and removed again. */
+  check: () => Promise<void>
 }
+
+const newName = () => randomBytes(16).toString('hex')
 
 const arrivedAt = (directory: string, storedName: string, path: string) => {
   const final = join(directory, storedName)
@@ -56,7 +60,7 @@ export const createFileStore = (directory: string, freeBytes: FreeBytes = freeBy
   let arriving = 0
 
   const write = async (content: Readable, maxBytes: number): Promise<Arrived> => {
-    const storedName = randomBytes(16).toString('hex')
+    const storedName = newName()
     const arrived = arrivedAt(directory, storedName, join(directory, storedName + partEnding))
     const measure = createMeasure(maxBytes)
     // Flushed, because the row that names the file may be safer against a power loss than the file.
@@ -72,10 +76,19 @@ export const createFileStore = (directory: string, freeBytes: FreeBytes = freeBy
     return { ...arrived, ...measure.result() }
   }
 
+  const makeFolder = () => mkdir(directory, { recursive: true, mode: 0o700 })
+
   return {
     directory,
+    check: async () => {
+      await makeFolder()
+      // Named like a file that is arriving, so that one that stays behind is swept.
+      const path = join(directory, newName() + partEnding)
+      await writeFile(path, 'x', { flag: 'wx', mode: 0o600 })
+      await rm(path)
+    },
     receive: async (content, maxBytes) => {
-      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await makeFolder()
       // Every file on its way may still need all its room.
       arriving += maxBytes
       try {

@@ -4,7 +4,7 @@ import { ApiError } from '#server/http/api-error.ts'
 const answerWithinMs = 2000
 
 type Options = {
-  /** Rejects when what the answers depend on (the database, the CRM provider) does not answer. */
+  /** Rejects when what the answers depend on (database and upload folder, or the CRM provider) cannot be used. */
   check: () => Promise<void>
   isStopping: () => boolean
 }

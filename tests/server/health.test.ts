@@ -1,4 +1,8 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Database } from '#server/db/database.ts'
+import { createFileStore } from '#server/files/file-store.ts'
 import { contactRequest } from '#tests/support/contact-message.ts'
 import { createTestDatabase, engines } from '#tests/support/database.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
@@ -61,6 +65,34 @@ describe.each(engines)('the health of a server on %s', (engine) => {
     await app.close()
 
     expect({ status: ready.statusCode, body: ready.json() }).toEqual(notReady)
+  })
+
+  test('is not ready while the folder of uploads cannot be used, and ready again without a restart', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'skagit-health-'))
+    const folder = join(parent, 'files')
+    const app = await buildTestApp({ crm: { database, files: createFileStore(folder) } })
+    const ready = async () => {
+      const { statusCode: status, body } = await app.inject('/readyz')
+      return { status, body: JSON.parse(body) }
+    }
+    const first = await ready()
+    const left = await readdir(folder)
+    await rm(folder, { recursive: true })
+    await writeFile(folder, 'a file in its place')
+    const without = await ready()
+    const alive = await app.inject('/healthz')
+    await rm(folder)
+    const again = await ready()
+    await app.close()
+    await rm(parent, { recursive: true })
+
+    expect([first, left, without, alive.statusCode, again]).toEqual([
+      { status: 200, body: { status: 'ready' } },
+      [],
+      notReady,
+      200,
+      { status: 200, body: { status: 'ready' } },
+    ])
   })
 
   test('takes nothing new while it stops, and says so', async () => {
