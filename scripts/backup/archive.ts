@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { lockDirectory } from '#server/db/directory-lock.ts'
@@ -33,11 +33,12 @@ const withScratch = async (work: (folder: string) => Promise<void>) => {
   }
 }
 
-/** The archive appears whole or not at all. */
+/** The archive appears whole or not at all, and nobody else can read it from its first byte on. */
 const pack = async (archive: string, args: string[]) => {
   await mkdir(dirname(archive), { recursive: true })
   const part = `${archive}.${process.pid}.part`
   try {
+    await writeFile(part, '', { flag: 'wx', mode: 0o600 })
     await must('tar', ['-czf', part, '--exclude=./lock', ...args])
     await rename(part, archive)
   } finally {
@@ -78,7 +79,7 @@ export const restore = async ({ dataDir, databaseUrl }: Place, source: string): 
   if (!(await isEmpty(dataDir))) {
     throw new StartError(`The data directory ${dataDir} is not empty; set DATA_DIR to another one.`)
   }
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await must('tar', ['-xzf', archive, '-C', dataDir])
   const dump = join(dataDir, dumpName)
   const hasDump = await exists(dump)

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -96,6 +96,24 @@ describe('a backup', () => {
       `The data directory ${first} is not empty; set DATA_DIR to another one.`,
     ])
     expect(await stored(null, first)).toEqual(kept)
+  })
+
+  test('is readable by nobody else from its first byte on', async () => {
+    await copyDataDirectory(first)
+    await store(null, first)
+    const tools = join(folder, 'tools')
+    const seen = join(folder, 'seen')
+    await mkdir(tools)
+    // Whoever could open the archive before it is written could read all of it later.
+    const spy = `#!/bin/sh\nstat -c %a "$2" > ${seen}\nPATH=\${PATH#*:} exec tar "$@"\n`
+    await writeFile(join(tools, 'tar'), spy, { mode: 0o700 })
+    const { code } = await run('backup', archive, {
+      DATA_DIR: first,
+      PATH: `${tools}:${process.env.PATH}`,
+    })
+
+    expect([code, await readFile(seen, 'utf8')]).toEqual([0, '600\n'])
+    expect(((await stat(archive)).mode & 0o777).toString(8)).toBe('600')
   })
 
   const embedded = async () => {
