@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Whether the caller has a feed, and since when; its address is told only once, when it is made. */
+/** Days for which the address of a feed works, from the day it is made or renewed. */
+export const calendarFeedDays = 365
+
+const feedTimes = z.object({ createdon: z.iso.datetime(), endson: z.iso.datetime() })
+
+const noFeed = z.object({ createdon: z.null(), endson: z.null() })
+
+/** Whether the caller has a feed, since when and until when; its address is told only once, when it is made. */
 export const getCalendarFeed = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetCalendarFeed',
   summary: 'Tells whether the caller has a private calendar feed.',
   access: 'employee',
-  response: z.object({ createdon: z.iso.datetime().nullable() }),
+  response: z.union([feedTimes, noFeed]),
 })
 
 export const createCalendarFeed = defineEndpoint({
@@ -17,7 +24,16 @@ export const createCalendarFeed = defineEndpoint({
     "Makes a private address for the caller's sheets and leave as a calendar, and voids the one before.",
   access: 'employee',
   refusals: ['STORAGE_FULL'],
-  response: z.object({ url: z.string(), createdon: z.iso.datetime() }),
+  response: feedTimes.extend({ url: z.string() }),
+})
+
+export const renewCalendarFeed = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/RenewCalendarFeed',
+  summary: "Lets the address of the caller's calendar feed work for another year from now.",
+  access: 'employee',
+  refusals: ['NOT_FOUND', 'STORAGE_FULL'],
+  response: feedTimes,
 })
 
 export const revokeCalendarFeed = defineEndpoint({
@@ -26,8 +42,9 @@ export const revokeCalendarFeed = defineEndpoint({
   summary: "Voids the address of the caller's calendar feed.",
   access: 'employee',
   refusals: ['STORAGE_FULL'],
-  response: z.object({ createdon: z.null() }),
+  response: noFeed,
 })
 
 export type CalendarFeed = z.infer<typeof getCalendarFeed.response>
+export type CalendarFeedTimes = z.infer<typeof feedTimes>
 export type NewCalendarFeed = z.infer<typeof createCalendarFeed.response>

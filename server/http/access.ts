@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. The server refuses to start with a route that does not say. */
     access?: Access
+    /** Whether its address is a secret that opens something without signing in. */
+    isPrivateLink?: true
   }
   interface FastifyRequest {
     /** Who calls a route that is not public; null on a public one. */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import { utcDay } from '#src/lib/days.ts'
+import { shortDay } from '#src/lib/format-day.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
@@ -134,7 +136,7 @@ test("the client's sheets of a month come as a ZIP", async () => {
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('the private address of the calendar feed is shown once, replaced and revoked', async () => {
+test('the private address of the calendar feed is shown once with its end, replaced, renewed and revoked', async () => {
   const page = await open()
   const address = page.getByLabel('Private address')
   const status = async (url: string) => (await fetch(url)).status
@@ -148,6 +150,11 @@ test('the private address of the calendar feed is shown once, replaced and revok
   )
   const second = await address.inputValue()
   expect([await status(first), await status(second)]).toEqual([404, 200])
+  const inAYear = shortDay(utcDay(Date.now() + 365 * 24 * 60 * 60 * 1000))
+  await page.getByText(`Your calendar feed is on until ${inAYear}.`).waitFor()
+  await page.getByRole('button', { name: 'Renew for a year' }).click()
+  await page.getByText(`The calendar feed is on until ${inAYear}`).waitFor()
+  expect(await status(second)).toBe(200)
   await page.getByRole('button', { name: 'Revoke' }).click()
   await page.getByText('The calendar feed is off').waitFor()
   expect(await status(second)).toBe(404)

@@ -92,6 +92,7 @@ const routes: [route: string, access: Access, answer: number][] = [
   ['GET /CRM/MonthArchive', 'public', 404],
   ['GET /CRM/GetCalendarFeed', 'employee', 200],
   ['POST /CRM/CreateCalendarFeed', 'employee', 200],
+  ['POST /CRM/RenewCalendarFeed', 'employee', 200],
   ['POST /CRM/RevokeCalendarFeed', 'employee', 200],
   ['GET /CRM/calendar/:file', 'public', 404],
   ['GET /CRM/DownloadFile', 'public', 404],

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
+import { calendarFeeds } from '#server/db/schema/time-sheets.ts'
 import { engines } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/files-form.ts'
-import { createSheetApp, refusal, type SheetApp } from '#tests/support/sheet-app.ts'
+import { createSheetApp, personIds, refusal, type SheetApp } from '#tests/support/sheet-app.ts'
 import { bearer, phones } from '#tests/support/sign-in.ts'
+import { testTime } from '#tests/support/test-app.ts'
 
 /** The events of a calendar: long lines joined, then each property by its name. */
 const eventsOf = (calendar: string) =>
@@ -30,7 +33,7 @@ describe.each(engines)('what leaves with sheets on %s', (engine) => {
 
   beforeEach(() => own.clear())
 
-  const change = async (call: 'Create' | 'Revoke', phone: string = phones.employee) =>
+  const change = async (call: 'Create' | 'Renew' | 'Revoke', phone: string = phones.employee) =>
     (
       await own.app.inject({
         method: 'POST',
@@ -58,7 +61,16 @@ describe.each(engines)('what leaves with sheets on %s', (engine) => {
       answer.statusCode,
       answer.headers['content-type'],
       answer.headers['cache-control'],
-    ]).toEqual(['2026-03-02T10:00:00.000Z', 200, 'text/calendar; charset=utf-8', 'private, no-store'])
+      answer.headers['x-robots-tag'],
+      answer.headers['referrer-policy'],
+    ]).toEqual([
+      '2026-03-02T10:00:00.000Z',
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-store',
+      'noindex',
+      'no-referrer',
+    ])
     expect(eventsOf(answer.body)).toEqual([event('20260306', '20260307'), event('20260309', '20260310')])
   })
 
@@ -132,5 +144,46 @@ describe.each(engines)('what leaves with sheets on %s', (engine) => {
       changed.statusCode,
       (await own.app.inject(url)).statusCode,
     ]).toEqual([404, 400, 404, 403])
+  })
+
+  test('the address of a calendar works for a year, and for another one from the day it is renewed', async () => {
+    const day = 24 * 60 * 60
+    own.rewind()
+    own.forgetTokens()
+    const inDays = (days: number) => new Date(testTime.getTime() + days * day * 1000).toISOString()
+    const { url, endson } = await change('Create')
+    const status = async () => (await fetchFeed(url)).statusCode
+    const kept = async () => (await own.read(phones.employee, '/CRM/GetCalendarFeed')).json()
+    const later = (seconds: number) => {
+      own.pass(seconds)
+      own.forgetTokens()
+    }
+
+    expect([endson, (await kept()).endson, await status()]).toEqual([inDays(365), inDays(365), 200])
+    later(365 * day - 1)
+    expect(await status()).toBe(200)
+    later(1)
+    expect([await status(), (await kept()).endson]).toEqual([404, inDays(365)])
+    expect(await change('Renew')).toEqual({ createdon: inDays(0), endson: inDays(730) })
+    expect(await status()).toBe(200)
+    await change('Revoke')
+    expect([await status(), await kept(), (await change('Renew')).code]).toEqual([
+      404,
+      { createdon: null, endson: null },
+      'NOT_FOUND',
+    ])
+  })
+
+  test('an address that an older server makes beside this one ends in a year as well', async () => {
+    await own.database.write(async (tx) => {
+      await tx
+        .insert(calendarFeeds)
+        .values({ personId: personIds.employee, tokenHash: 'of an older server', createdAt: testTime })
+    })
+    const [row] = await own.database.reader
+      .select({ days: sql<number>`extract(day from ${calendarFeeds.endsAt} - now())::int` })
+      .from(calendarFeeds)
+
+    expect(row).toEqual({ days: 364 })
   })
 })

@@ -155,7 +155,10 @@ export const leaveDays = pgTable(
   ],
 )
 
-/** Private calendar feeds. Only the SHA-256 sum of the token in their address is kept. */
+/**
+ * Private calendar feeds. Only the SHA-256 sum of the token in their address is kept. The default is for addresses that
+ * were there before they had an end, and for servers of that release that still run.
+ */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -164,6 +167,7 @@ export const calendarFeeds = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull().default(sql`now() + interval '365 days'`),
   },
   (table) => [unique('calendar_feeds_token').on(table.tokenHash)],
 )

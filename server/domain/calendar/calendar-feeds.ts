@@ -1,28 +1,53 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
+import { calendarFeedDays } from '#api/contracts/calendar-feed.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { calendarFeeds } from '#server/db/schema/time-sheets.ts'
 import { tokenSum } from '#server/domain/sign-in/keyed-sum.ts'
+import { ApiError } from '#server/http/api-error.ts'
 
-/** Since when somebody has a feed; null without one. */
-export const findFeed = async (reader: Pick<Reader, 'select'>, personId: string): Promise<Date | null> => {
-  const [found] = await reader
-    .select({ createdAt: calendarFeeds.createdAt })
-    .from(calendarFeeds)
-    .where(eq(calendarFeeds.personId, personId))
-  return found?.createdAt ?? null
+/** Since when somebody has a feed, and until when its token works. */
+export type FeedTimes = { createdAt: Date; endsAt: Date }
+
+const times = { createdAt: calendarFeeds.createdAt, endsAt: calendarFeeds.endsAt }
+
+/** The times of somebody's feed, also of one that has ended; null without one. */
+export const findFeed = async (
+  reader: Pick<Reader, 'select'>,
+  personId: string,
+): Promise<FeedTimes | null> => {
+  const [found] = await reader.select(times).from(calendarFeeds).where(eq(calendarFeeds.personId, personId))
+  return found ?? null
 }
 
+const endAfter = (at: Date): Date => new Date(at.getTime() + calendarFeedDays * 24 * 60 * 60 * 1000)
+
 /** Makes a feed and returns its token, which is kept nowhere; the token before it is void. */
-export const createFeed = async (tx: Transaction, personId: string, at: Date): Promise<string> => {
+export const createFeed = async (
+  tx: Transaction,
+  personId: string,
+  at: Date,
+): Promise<FeedTimes & { token: string }> => {
   const token = randomBytes(32).toString('base64url')
-  const values = { tokenHash: tokenSum(token), createdAt: at }
+  const made = { createdAt: at, endsAt: endAfter(at) }
+  const values = { tokenHash: tokenSum(token), ...made }
   await tx
     .insert(calendarFeeds)
     .values({ personId, ...values })
     .onConflictDoUpdate({ target: calendarFeeds.personId, set: values })
-  return token
+  return { token, ...made }
+}
+
+/** Lets the token of somebody's feed work as long as a new one, also when it has ended. Throws `NOT_FOUND` without one. */
+export const renewFeed = async (tx: Transaction, personId: string, at: Date): Promise<FeedTimes> => {
+  const [renewed] = await tx
+    .update(calendarFeeds)
+    .set({ endsAt: endAfter(at) })
+    .where(eq(calendarFeeds.personId, personId))
+    .returning(times)
+  if (!renewed) throw new ApiError('NOT_FOUND')
+  return renewed
 }
 
 /** Voids the token of somebody's feed. */
@@ -30,12 +55,16 @@ export const revokeFeed = async (tx: Transaction, personId: string): Promise<voi
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.personId, personId))
 }
 
-/** Whose feed a token opens; null for a void one, and for somebody who does not work here any more. */
-export const ownerOfFeed = async (reader: Pick<Reader, 'select'>, token: string): Promise<string | null> => {
+/** Whose feed a token opens; null for a void one, one that has ended, and somebody who does not work here any more. */
+export const ownerOfFeed = async (
+  reader: Pick<Reader, 'select'>,
+  token: string,
+  at: Date,
+): Promise<string | null> => {
   const [found] = await reader
     .select({ id: people.id })
     .from(calendarFeeds)
     .innerJoin(people, and(eq(people.id, calendarFeeds.personId), eq(people.status, 'active')))
-    .where(eq(calendarFeeds.tokenHash, tokenSum(token)))
+    .where(and(eq(calendarFeeds.tokenHash, tokenSum(token)), gt(calendarFeeds.endsAt, at)))
   return found?.id ?? null
 }

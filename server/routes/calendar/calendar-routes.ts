@@ -3,9 +3,17 @@ import { z } from 'zod'
 import {
   createCalendarFeed,
   getCalendarFeed,
+  renewCalendarFeed,
   revokeCalendarFeed,
 } from '#api/contracts/calendar-feed.contract.ts'
-import { createFeed, findFeed, ownerOfFeed, revokeFeed } from '#server/domain/calendar/calendar-feeds.ts'
+import {
+  createFeed,
+  type FeedTimes,
+  findFeed,
+  ownerOfFeed,
+  renewFeed,
+  revokeFeed,
+} from '#server/domain/calendar/calendar-feeds.ts'
 import { calendarText } from '#server/domain/calendar/calendar-text.ts'
 import { sheetsOfPerson } from '#server/domain/time-sheets/find-sheets.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -17,29 +25,41 @@ export const feedPath = '/CRM/calendar/:file'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) })
 
+const shown = ({ createdAt, endsAt }: FeedTimes) => ({
+  createdon: createdAt.toISOString(),
+  endson: endsAt.toISOString(),
+})
+
+const noFeed = { createdon: null, endson: null }
+
 type Parts = Writing & { publicUrl: () => string }
 
-/** Private calendar feeds: made and voided by their owner, read by whoever has the address. */
+/** Private calendar feeds: made, renewed and voided by their owner, read by whoever has the address. */
 export const calendarRoutes = (app: FastifyInstance, { publicUrl, ...writing }: Parts) => {
   const { database, clock } = writing
   const { reader } = database
 
-  personEndpoint(app, getCalendarFeed, async (_input, { id }) => ({
-    createdon: (await findFeed(reader, id))?.toISOString() ?? null,
-  }))
-  personWriteEndpoint(app, writing, createCalendarFeed, async (_input, { id }, tx) => ({
-    url: `${publicUrl()}/CRM/calendar/${await createFeed(tx, id, clock())}.ics`,
-    createdon: clock().toISOString(),
-  }))
+  personEndpoint(app, getCalendarFeed, async (_input, { id }) => {
+    const feed = await findFeed(reader, id)
+    return feed ? shown(feed) : noFeed
+  })
+  personWriteEndpoint(app, writing, createCalendarFeed, async (_input, { id }, tx) => {
+    const { token, ...feed } = await createFeed(tx, id, clock())
+    return { url: `${publicUrl()}/CRM/calendar/${token}.ics`, ...shown(feed) }
+  })
+  personWriteEndpoint(app, writing, renewCalendarFeed, async (_input, { id }, tx) =>
+    shown(await renewFeed(tx, id, clock())),
+  )
   personWriteEndpoint(app, writing, revokeCalendarFeed, async (_input, { id }, tx) => {
     await revokeFeed(tx, id)
-    return { createdon: null }
+    return noFeed
   })
 
-  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  const options = { config: { access: 'public', isPrivateLink: true }, schema: { hide: true } } as const
   app.get(feedPath, options, async (request, reply) => {
     const file = params.safeParse(request.params).data?.file
-    const owner = file === undefined ? null : await ownerOfFeed(reader, file.slice(0, -'.ics'.length))
+    const owner =
+      file === undefined ? null : await ownerOfFeed(reader, file.slice(0, -'.ics'.length), clock())
     if (owner === null) throw new ApiError('NOT_FOUND')
     const sheets = await sheetsOfPerson(reader, owner)
     reply.header('cache-control', 'private, no-store').type('text/calendar; charset=utf-8')

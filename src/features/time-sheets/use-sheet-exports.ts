@@ -2,6 +2,7 @@ import { useState } from 'react'
 import {
   useCreateCalendarFeedMutation,
   useGetCalendarFeedQuery,
+  useRenewCalendarFeedMutation,
   useRevokeCalendarFeedMutation,
 } from '#api/client/calendar-feed.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
@@ -9,6 +10,7 @@ import { useLazyGetMonthArchiveQuery } from '#api/client/time-sheet.endpoints.ts
 import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { utcDay } from '#src/lib/days.ts'
+import { shortDay } from '#src/lib/format-day.ts'
 import { notify } from '#src/ui/notify.ts'
 
 const words = timeSheets.exports
@@ -31,13 +33,20 @@ const useMonth = (scope: SheetScope) => {
 const useFeed = () => {
   const { data: feed } = useGetCalendarFeedQuery()
   const [create, made] = useCreateCalendarFeedMutation()
+  const [renew, renewed] = useRenewCalendarFeedMutation()
   const [revoke, voided] = useRevokeCalendarFeedMutation()
   const tell = (error: unknown) => notify.error(readCallError(error)?.message ?? String(error))
   return {
-    since: feed?.createdon ?? null,
+    endsOn: feed?.endson ?? null,
+    isOver: feed?.endson ? Date.parse(feed.endson) <= Date.now() : false,
     url: made.data?.url ?? null,
-    isBusy: made.isLoading || voided.isLoading,
+    isBusy: made.isLoading || renewed.isLoading || voided.isLoading,
     create: () => void create().unwrap().catch(tell),
+    renew: () =>
+      void renew()
+        .unwrap()
+        .then(({ endson }) => notify.success(words.renewed(shortDay(endson))))
+        .catch(tell),
     revoke: () =>
       void revoke()
         .unwrap()

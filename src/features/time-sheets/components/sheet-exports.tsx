@@ -8,7 +8,12 @@ import styles from './sheet-exports.module.css'
 
 const words = timeSheets.exports
 
-/** A month's client time sheets as a ZIP, and the private calendar feed: made, shown once, and voided. */
+const feedText = ({ endsOn, isOver }: { endsOn: string | null; isOver: boolean }) => {
+  if (!endsOn) return words.feedNone
+  return isOver ? words.feedOver(shortDay(endsOn)) : words.feedUntil(shortDay(endsOn))
+}
+
+/** A month's client time sheets as a ZIP, and the private calendar feed: made, shown once, renewed and voided. */
 export const SheetExports = ({ scope }: { scope: SheetScope }) => {
   const { month, feed } = useSheetExports(scope)
   return (
@@ -29,11 +34,16 @@ export const SheetExports = ({ scope }: { scope: SheetScope }) => {
         </Button>
       </div>
       <div className={styles.part}>
-        <p>{feed.since ? words.feedSince(shortDay(feed.since)) : words.feedNone}</p>
+        <p>{feedText(feed)}</p>
+        {feed.endsOn && (
+          <Button small look="outline" disabled={feed.isBusy} onClick={feed.renew}>
+            {words.feedRenew}
+          </Button>
+        )}
         <Button small look="outline" disabled={feed.isBusy} onClick={feed.create}>
-          {feed.since ? words.feedAnew : words.feedCreate}
+          {feed.endsOn ? words.feedAnew : words.feedCreate}
         </Button>
-        {feed.since && (
+        {feed.endsOn && (
           <Button small look="outline" disabled={feed.isBusy} onClick={feed.revoke}>
             {words.feedRevoke}
           </Button>
