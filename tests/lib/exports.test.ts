@@ -1,13 +1,83 @@
+import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { csvOf } from '#src/lib/export-csv.ts'
 import { xlsxOf } from '#src/lib/export-xlsx.ts'
 import { plainCell } from '#src/lib/plain-cell.ts'
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('%j becomes text with an apostrophe', (text) => {
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\nx',
+  '\r\n=1',
+  ' =1',
+  '\u3000=1',
+  '\ufeff=1',
+  '\u200b=1',
+])('%j becomes text with an apostrophe', (text) => {
   expect(plainCell(text)).toBe(`'${text}`)
 })
 
-test.each(['', 'a=1', ' =1', '1-2', "'=1"])('%j stays as it is', (text) => {
+test.each(['＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  '%j, which some spreadsheets take for the plain sign, becomes text with an apostrophe',
+  (text) => {
+    expect(plainCell(text)).toBe(`'${text}`)
+  },
+)
+
+test.each([
+  ['\0=1', "'=1"],
+  ['\0x', "'x"],
+  ['a\0b\u001bc', 'abc'],
+  ['a\ud800b', 'ab'],
+])('%j loses what no spreadsheet can hold and becomes %j', (text, cell) => {
+  expect(plainCell(text)).toBe(cell)
+})
+
+const beginning = fc
+  .array(
+    fc.constantFrom(
+      '\0',
+      '\t',
+      '\n',
+      '\r',
+      ' ',
+      '\u3000',
+      '\ufeff',
+      '\u200b',
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      '＠',
+      'a',
+      "'",
+    ),
+    {
+      maxLength: 5,
+    },
+  )
+  .map((signs) => signs.join(''))
+
+test('whatever a cell begins with, no spreadsheet finds a formula there, and nothing is lost that can be seen', () => {
+  fc.assert(
+    fc.property(beginning, fc.string({ unit: 'binary' }), (start, rest) => {
+      const cell = String(plainCell(start + rest))
+      const seen = (text: string) => text.replaceAll(/\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu, '')
+
+      expect(cell).not.toMatch(/^[\s\p{C}]*[=+\-@＝＋－＠]/u)
+      expect(cell).not.toMatch(/^\p{Cc}/u)
+      expect([seen(start + rest), `'${seen(start + rest)}`]).toContain(seen(cell))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each(['', 'a=1', ' a', '1-2', "'=1"])('%j stays as it is', (text) => {
   expect(plainCell(text)).toBe(text)
 })
 

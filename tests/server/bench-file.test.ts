@@ -1,4 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node'
+import { columnLetters } from '#server/domain/bench/upload/read-xlsx.ts'
 import {
   ada,
   check,
@@ -12,6 +13,7 @@ import {
   upload,
 } from '#tests/support/bench-files.ts'
 import { withBenchServer } from '#tests/support/bench-server.ts'
+import { sheetOf, workbook } from '#tests/support/hostile-files.ts'
 
 describe('a file of consultants', () => {
   const { get, send, fileNames } = withBenchServer('pglite')
@@ -79,6 +81,23 @@ describe('a file of consultants', () => {
         visaStatus: 'GC',
       },
     ])
+  })
+
+  test('reads a workbook whose cells hold what no text can', async () => {
+    const cells = ada.split(',').slice(0, 5)
+    const [names, row] = [heads.split(',').slice(0, 7), [...cells, 'SQL', '80']].map((texts, line) =>
+      texts.map((text, place): [string, string] => [
+        `${columnLetters(place)}${line + 1}`,
+        text.replace('Dallas', 'Dal_x0000_l_xD800_as'),
+      ]),
+    )
+    const bytes = workbook(sheetOf(names ?? [], row ?? []))
+    const fields = fieldsOf({ ...mapping, availableFrom: null, relocate: null, remote: null })
+
+    expect((await send('partner', upload, fields, file(bytes, 'bench.xlsx'))).body).toMatchObject({
+      imported: 1,
+    })
+    expect((await get('partner', '/CRM/GetMyBenchList')).body).toMatchObject([{ location: 'Dallas TX' }])
   })
 
   test.each(['=1+1', '@SUM(A1)', '+cmd', '-cmd', ' =1', '=HYPERLINK("x")'])(

@@ -119,11 +119,15 @@ test('a list of words has each once, without space around', () => {
 
 test('what a spreadsheet would run is taken for a formula, and goes back into no file as one', () => {
   fc.assert(
-    fc.property(fc.constantFrom('=', '@', '+', '-'), fc.string({ minLength: 1 }), (sign, text) => {
-      const written = `${sign}x${text}`
-      expect(isFormula(written)).toBe(true)
-      expect(String(plainCell(written)).startsWith("'")).toBe(true)
-    }),
+    fc.property(
+      fc.constantFrom('=', '@', '+', '-', '＝', '＠', '＋', '－'),
+      fc.string({ minLength: 1 }),
+      (sign, text) => {
+        const written = `${sign}x${text}`
+        expect(isFormula(written)).toBe(true)
+        expect(String(plainCell(written)).startsWith("'")).toBe(true)
+      },
+    ),
   )
 })
 

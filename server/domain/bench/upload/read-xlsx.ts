@@ -1,4 +1,5 @@
 import { readSheet } from 'read-excel-file/node'
+import { holdableText } from '#src/lib/plain-cell.ts'
 import { openWorkbook } from './open-workbook.ts'
 
 /** Numbers as people see them: without the digits that only the machine's arithmetic leaves behind. */
@@ -6,7 +7,7 @@ const textOf = (value: unknown): string => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(Number(value.toPrecision(12)))
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? holdableText(value) : ''
 }
 
 /** The letters of a column that is counted from 0: `A`, `Z`, `AA`. */

@@ -54,7 +54,7 @@ const statusOf = (text: string): string =>
   benchStatuses.find((status) => folded(status) === folded(text || 'Available')) ?? text
 
 /** Whether a spreadsheet would compute the cell instead of showing it. Signed numbers are numbers. */
-export const isFormula = (cell: string): boolean => /^\s*(?:[=@]|[+-](?![\d.,]*$))/.test(cell)
+export const isFormula = (cell: string): boolean => /^\s*(?:[=@＝＠]|[+\-＋－](?![\d.,]*$))/.test(cell)
 
 /** The cell a kind of column has in a row; empty where the row or the file has none. */
 export const cellOf = (cells: readonly string[], mapping: ColumnMapping, column: BenchColumn): string => {
