@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { emailAddress } from './fields.ts'
+import { takenKinds } from './media-types.ts'
 import { sessionPerson } from './sign-in.contract.ts'
 
 const base = '/api/phone-number-login/account'
@@ -32,8 +33,8 @@ export const uploadProfileImage = defineEndpoint({
   path: `${base}/UploadProfileImage`,
   summary: "Replaces the caller's own picture with a JPEG, PNG or WebP file, sent as a multipart form.",
   access: 'signed-in',
-  multipart: { file: 'file', maxBytes: profileImageMaxBytes },
-  refusals: ['VALIDATION_FAILED', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'STORAGE_FULL'],
+  multipart: { file: 'file', maxBytes: profileImageMaxBytes, kinds: takenKinds.photo },
+  refusals: ['VALIDATION_FAILED', 'STORAGE_FULL'],
   response: z.object({ photoUrl: z.string() }),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { emailAddress, linkedInUrl, personName, phoneNumber } from './fields.ts'
+import { takenKinds } from './media-types.ts'
 import { visaStatuses } from './visa.ts'
 
 /** Largest resume, in bytes (50 MB). */
@@ -47,7 +48,7 @@ export const submitCandidate = defineEndpoint({
   access: 'public',
   idempotent: true,
   captcha: true,
-  multipart: { file: 'file', maxBytes: resumeMaxBytes },
+  multipart: { file: 'file', maxBytes: resumeMaxBytes, kinds: takenKinds.resume },
   refusals: ['NOT_FOUND', 'ALREADY_APPLIED', 'POSITION_CLOSED'],
   body: application,
   response: z.object({ id: z.uuid() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
+import { takenKinds } from './media-types.ts'
 
 /** Largest file of consultants in bytes (5 MB), and the rows it may have below its heads. */
 export const benchFileMaxBytes = 5_242_880
@@ -95,7 +96,7 @@ export const checkBenchList = defineEndpoint({
   path: '/CRM/CheckBenchList',
   summary: 'Reads a CSV or XLSX file of consultants and says what is wrong with each row; stores nothing.',
   access: 'signed-in',
-  multipart: { file: 'file', maxBytes: benchFileMaxBytes },
+  multipart: { file: 'file', maxBytes: benchFileMaxBytes, kinds: takenKinds.benchList },
   body: mappingFields,
   response: checkedFile,
 })
@@ -115,7 +116,7 @@ export const uploadBenchList = defineEndpoint({
   summary: "Adds the good rows of a CSV or XLSX file to the caller's own bench and names the others.",
   access: 'signed-in',
   idempotent: true,
-  multipart: { file: 'file', maxBytes: benchFileMaxBytes },
+  multipart: { file: 'file', maxBytes: benchFileMaxBytes, kinds: takenKinds.benchList },
   body: mappingFields,
   response: importedFile,
 })

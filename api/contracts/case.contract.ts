@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
+import { takenKinds } from './media-types.ts'
 import { signedFile } from './signed-file.contract.ts'
 
 export const caseCategories = [
@@ -157,13 +158,20 @@ export const getCase = defineEndpoint({
   response: supportCase,
 })
 
+const attachmentForm = {
+  file: attachmentUpload.files,
+  maxBytes: attachmentUpload.maxBytes,
+  kinds: takenKinds.attachment,
+  files: { min: 0, max: attachmentUpload.maxFiles },
+}
+
 export const addCase = defineEndpoint({
   method: 'POST',
   path: '/CRM/AddCase',
   summary: 'Opens a support case; a multipart form of `payload` (JSON) and up to five `attachments`.',
   access: 'signed-in',
   idempotent: true,
-  refusals: ['FILE_REFUSED'],
+  multipart: attachmentForm,
   body: caseForm,
   response: supportCase,
 })
@@ -174,7 +182,8 @@ export const addCaseReply = defineEndpoint({
   summary: 'Adds a message to a case, resolves, closes or reopens it; a multipart form as for a new one.',
   access: 'signed-in',
   idempotent: true,
-  refusals: ['NOT_FOUND', 'STEP_REFUSED', 'FILE_REFUSED'],
+  multipart: attachmentForm,
+  refusals: ['NOT_FOUND', 'STEP_REFUSED'],
   body: caseReply,
   response: supportCase,
 })

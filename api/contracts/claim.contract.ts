@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
 import { day } from './job.contract.ts'
+import { takenKinds } from './media-types.ts'
 import { signedFile } from './signed-file.contract.ts'
 
 export const claimCategories = [
@@ -182,13 +183,19 @@ export const receiptUpload = {
   maxFiles: receiptCountMax,
 } as const
 
+const receiptForm = {
+  file: receiptUpload.files,
+  maxBytes: receiptUpload.maxBytes,
+  kinds: takenKinds.receipt,
+}
+
 export const addExpense = defineEndpoint({
   method: 'POST',
   path: '/CRM/AddExpense',
   summary: 'Stores a new expense claim; a multipart form of `payload` (JSON) and one to five `receipts`.',
   access: 'employee',
   idempotent: true,
-  refusals: ['FILE_REFUSED'],
+  multipart: { ...receiptForm, files: { min: 1, max: receiptUpload.maxFiles } },
   body: claimContent,
   response: claim,
 })
@@ -199,7 +206,8 @@ export const updateExpense = defineEndpoint({
   summary: 'Replaces a claim that is a draft or was rejected; a multipart form as for a new one.',
   access: 'employee',
   idempotent: true,
-  refusals: ['NOT_FOUND', 'STEP_REFUSED', 'FILE_REFUSED'],
+  multipart: { ...receiptForm, files: { min: 0, max: receiptUpload.maxFiles } },
+  refusals: ['NOT_FOUND', 'STEP_REFUSED'],
   body: claimChange,
   response: claim,
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { MediaKind } from './media-types.ts'
 
 /**
  * Who may call an endpoint: anyone, anyone signed in, partners, employees, managers (employees with direct
@@ -12,6 +13,17 @@ export const idempotencyHeader = 'idempotency-key'
 
 /** Header that carries the token of a solved captcha; each token counts once. */
 export const captchaHeader = 'captcha-token'
+
+/** How a body arrives as a multipart form: its fields, then its files. */
+export type Multipart = {
+  /** Name of the field that holds the file or files. */
+  file: string
+  /** Largest size of each, in bytes. */
+  maxBytes: number
+  kinds: readonly MediaKind[]
+  /** How many there may be; exactly one when left out. The other fields are then one JSON text in the field `payload`. */
+  files?: { min: number; max: number }
+}
 
 /**
  * One call of the CRM API, described once: the server registers and checks it, the client parses arguments and
@@ -27,8 +39,7 @@ export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response e
   idempotent?: boolean
   /** True for calls that must bring a solved captcha in the `Captcha-Token` header. */
   captcha?: boolean
-  /** The body arrives as a multipart form: its text fields, then one file of at most `maxBytes`. */
-  multipart?: { file: string; maxBytes: number }
+  multipart?: Multipart
   /** What it can refuse with beyond what follows from the rest. */
   refusals?: readonly ErrorCode[]
   query?: Query

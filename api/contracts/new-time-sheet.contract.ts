@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
 import { dayWarning, timeSheetDetails } from './time-sheet.contract.ts'
-import { longestSheetDays, mostActivityMinutes, sheetFileMaxBytes } from './time-sheet-words.ts'
+import {
+  longestSheetDays,
+  mostActivityMinutes,
+  sheetFileExtensions,
+  sheetFileMaxBytes,
+} from './time-sheet-words.ts'
 
 const dayMs = 86_400_000
 
@@ -64,7 +69,12 @@ export const addTimesheet = defineEndpoint({
   summary: 'Stores a time sheet with its attachment, or replaces a draft or rejected one.',
   access: 'employee',
   idempotent: true,
-  multipart: { file: 'file', maxBytes: sheetFileMaxBytes },
+  multipart: {
+    file: 'file',
+    maxBytes: sheetFileMaxBytes,
+    kinds: sheetFileExtensions,
+    files: { min: 0, max: 1 },
+  },
   refusals: ['NOT_FOUND', 'STEP_REFUSED'],
   body: newTimeSheet,
   response: timeSheetDetails.extend({ warnings: z.array(dayWarning) }),

@@ -4,6 +4,7 @@ import { benchForm, emptyCandidate, rateText, startDay } from './bench-entry.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { emailAddress } from './fields.ts'
 import { day } from './job.contract.ts'
+import { takenKinds } from './media-types.ts'
 import { signedFile } from './signed-file.contract.ts'
 
 /** The statuses of a submission; `submission.lifecycle.ts` says which follows which. */
@@ -137,7 +138,7 @@ export const submitBenchCandidate = defineEndpoint({
   summary: 'Submits a candidate to a job with a resume, sent as a multipart form.',
   access: 'signed-in',
   idempotent: true,
-  multipart: { file: 'file', maxBytes: resumeMaxBytes },
+  multipart: { file: 'file', maxBytes: resumeMaxBytes, kinds: takenKinds.resume },
   refusals: ['NOT_FOUND', 'POSITION_CLOSED', 'ALREADY_SUBMITTED', 'ALREADY_ON_BENCH'],
   body: submissionFields,
   response: z.object({ id: z.uuid() }),

@@ -1,23 +1,15 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
+import { mediaTypes } from '#api/contracts/media-types.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { isError } from '#server/is-error.ts'
 
 const types: Record<string, string> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
+  ...mediaTypes,
+  txt: `${mediaTypes.txt}; charset=utf-8`,
   // As earlier releases stored it.
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  rtf: 'application/rtf',
-  odt: 'application/vnd.oasis.opendocument.text',
-  txt: 'text/plain; charset=utf-8',
-  zip: 'application/zip',
+  jpeg: mediaTypes.jpg,
 }
 
 const escaped = (name: string) =>

@@ -14,7 +14,7 @@ const onceOnly: ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'STORAGE_FULL']
 const always: ErrorCode[] = ['INTERNAL', 'NOT_READY']
 
 const bodyCodes = ({ body, idempotent, captcha, multipart }: Contract): ErrorCode[] => [
-  ...(body ? content : []),
+  ...(body || multipart ? content : []),
   ...(captcha ? (['CAPTCHA_FAILED'] as const) : []),
   ...(multipart ? (['FILE_REFUSED', 'SERVER_BUSY'] as const) : []),
   ...(idempotent ? onceOnly : []),

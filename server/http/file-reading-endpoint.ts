@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint } from '#api/contracts/endpoint.ts'
+import type { Endpoint, Multipart } from '#api/contracts/endpoint.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -16,7 +16,7 @@ import type { Uploading } from './upload-endpoint.ts'
 const drainedBytes = 64 * 1024 * 1024
 
 type Reading<Body extends z.ZodType, Response extends z.ZodType, Content> = {
-  contract: Endpoint<z.ZodType, Body, Response> & { multipart: { file: string; maxBytes: number } }
+  contract: Endpoint<z.ZodType, Body, Response> & { multipart: Multipart }
   messages: { missing: string; tooBig: string }
   /** Reads the file at a path, before anything is written. */
   read: (path: string) => Promise<Content>

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Multipart } from '#api/contracts/endpoint.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { recordFile } from '#server/domain/files/record-file.ts'
 import type { Person } from '#server/domain/people/person.ts'
@@ -19,7 +20,6 @@ import type { Uploading } from './upload-endpoint.ts'
 
 /** What the files must be, with the messages shown beside their field. */
 export type FilesRules = {
-  bounds: FileBounds
   prepare: (parser: Parser, path: string) => Promise<PreparedFile | null>
   messages: { tooMany: string; tooBig: string; wrongKind: string; empty: string }
 }
@@ -27,8 +27,16 @@ export type FilesRules = {
 /** A file that was taken: the id of its row, and the SHA-256 sum of what was sent, before anything was made anew. */
 export type TakenFile = { id: string; sentSha256: string }
 
+type FilesForm = Multipart & Required<Pick<Multipart, 'files'>>
+
+const boundsOf = ({ file, maxBytes, files }: FilesForm): FileBounds => ({
+  files: file,
+  maxFiles: files.max,
+  maxBytes,
+})
+
 type FilesUpload<Body extends z.ZodType, Response extends z.ZodType> = {
-  contract: PersonContract<z.ZodType, Body, Response>
+  contract: PersonContract<z.ZodType, Body, Response> & { multipart: FilesForm }
   rules: FilesRules
   handler: (
     input: { body: z.output<Body>; files: TakenFile[] },
@@ -59,9 +67,13 @@ const redrawnMaxBytes = 32 * 1024 * 1024
 type Prepared = { arrived: Arrived; kind: string; originalName: string; sentSha256: string }
 
 /** Collects every file on the disk that this upload has made, so that all can be removed. */
-const createPreparer = ({ files: store, parser }: Uploading, { bounds, prepare, messages }: FilesRules) => {
+const createPreparer = (
+  { files: store, parser }: Uploading,
+  { prepare, messages }: FilesRules,
+  field: string,
+) => {
   const made: Arrived[] = []
-  const refuse = (message: string) => new ApiError('FILE_REFUSED', { [bounds.files]: message })
+  const refuse = (message: string) => new ApiError('FILE_REFUSED', { [field]: message })
   const one = async ({ name, arrived }: ReceivedFile): Promise<Prepared> => {
     made.push(arrived)
     if (arrived.bytes === 0) throw refuse(messages.empty)
@@ -86,11 +98,11 @@ const handle = async <Body extends z.ZodType, Response extends z.ZodType>(
   const attempt = createAttempt(uploading, contract, request)
   await attempt.admit()
   const form = await receiveFiles(request, uploading.files, {
-    bounds: rules.bounds,
+    bounds: boundsOf(contract.multipart),
     tooMany: rules.messages.tooMany,
     onFile: (fields) => void readPayload(contract.body, fields),
   })
-  const { made, one } = createPreparer(uploading, rules)
+  const { made, one } = createPreparer(uploading, rules, contract.multipart.file)
   try {
     const body = readPayload(contract.body, form.fields)
     const prepared: Prepared[] = []
@@ -121,7 +133,7 @@ export const filesEndpoint = <Body extends z.ZodType, Response extends z.ZodType
   upload: FilesUpload<Body, Response>,
 ) => {
   const { contract, rules } = upload
-  const { files, maxFiles, maxBytes } = rules.bounds
+  const { files, maxFiles, maxBytes } = boundsOf(contract.multipart)
   return multipartRoute(app, {
     contract,
     uploadMs: uploading.uploadMs,

@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import type { Endpoint } from '#api/contracts/endpoint.ts'
+import { z } from 'zod'
+import type { Endpoint, Multipart } from '#api/contracts/endpoint.ts'
 import { unreadableFile } from '#api/contracts/errors.ts'
+import { mediaTypes } from '#api/contracts/media-types.ts'
 import { TooManyBytes } from '#server/files/measure.ts'
 import { UnreadableFile } from '#server/parsing/child.ts'
 import { ApiError } from './api-error.ts'
@@ -10,7 +11,7 @@ import { schemaOf } from './endpoint.ts'
 import { drain } from './receive-form.ts'
 
 type MultipartRoute<Response extends z.ZodType> = {
-  contract: Endpoint<z.ZodType, z.ZodType, Response>
+  contract: Endpoint<z.ZodType, z.ZodType, Response> & { multipart: Multipart }
   /** How long an upload may take in all, in milliseconds. */
   uploadMs: number
   /** As much of a refused upload is taken from the connection, so that the browser reads why. */
@@ -18,6 +19,25 @@ type MultipartRoute<Response extends z.ZodType> = {
   /** Said beside the field of a file that is too big. */
   tooBig: { field: string; message: string }
   handle: (request: FastifyRequest) => Promise<z.output<Response>>
+}
+
+const filePart = ({ file, files, ...rules }: Multipart): Record<string, z.ZodType> => {
+  const one = z
+    .file()
+    .min(1)
+    .max(rules.maxBytes)
+    .mime(rules.kinds.map((kind) => mediaTypes[kind]))
+  if (!files) return { [file]: one }
+  if (files.max === 1) return { [file]: one.optional() }
+  const all = z.array(one).min(files.min).max(files.max)
+  return { [file]: files.min === 0 ? all.optional() : all }
+}
+
+/** The whole form as the API documentation shows it. The parts are checked one by one, as they arrive. */
+const formOf = ({ body, multipart }: Pick<MultipartRoute<z.ZodType>['contract'], 'body' | 'multipart'>) => {
+  const part = filePart(multipart)
+  if (multipart.files) return z.object({ payload: body ?? z.object({}), ...part })
+  return body instanceof z.ZodObject ? z.object({ ...body.shape, ...part }) : z.object(part)
 }
 
 /** What is wrong with a file as a whole stands beside its field. */
@@ -38,7 +58,7 @@ export const multipartRoute = <Response extends z.ZodType>(
       method: contract.method,
       url: contract.path,
       config: { access: contract.access },
-      schema: { ...schemaOf(contract), consumes: ['multipart/form-data'] },
+      schema: { ...schemaOf(contract), body: formOf(contract), consumes: ['multipart/form-data'] },
       handlerTimeout: uploadMs,
       handler: async (request, reply) => {
         try {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Endpoint } from '#api/contracts/endpoint.ts'
+import type { Endpoint, Multipart } from '#api/contracts/endpoint.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { recordFile } from '#server/domain/files/record-file.ts'
 import { cleanName } from '#server/files/clean-name.ts'
@@ -24,9 +24,7 @@ type UploadContract<Body extends z.ZodType, Response extends z.ZodType> = Endpoi
   z.ZodType,
   Body,
   Response
-> & {
-  multipart: { file: string; maxBytes: number }
-}
+> & { multipart: Multipart }
 
 /** What a file must be, with the messages shown beside its field. */
 export type FileRules = {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { AppDependencies } from '#server/app.ts'
 import type { Engine } from '#server/db/database.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
@@ -42,10 +43,10 @@ export const sendForm = (
 const tables = [claimHistory, claimReceipts, claims, caseAttachments, caseEntries, cases, files]
 
 /** A server on a database of its own that takes files into a folder of its own. */
-export const createFilesApp = async (engine: Engine) => {
+export const createFilesApp = async (engine: Engine, more: Partial<Omit<AppDependencies, 'crm'>> = {}) => {
   const { database, reset } = await createPortalDatabase(engine)
   const folder = await mkdtemp(join(tmpdir(), 'skagit-files-'))
-  const portal: PortalApp = await createPortalApp(database, {}, createFileStore(folder))
+  const portal: PortalApp = await createPortalApp(database, more, createFileStore(folder))
   const tokens = new Map<string, string>()
   const tokenOf = async (phone: string, userType?: 173020000 | 173020001) => {
     const token = tokens.get(phone) ?? (await signIn(portal.app, portal.mailbox, phone, userType))

@@ -3,7 +3,6 @@ import {
   addCase,
   addCaseReply,
   attachmentMessages,
-  attachmentUpload,
   getCase,
   getCaseAttachment,
   getCases,
@@ -16,7 +15,7 @@ import { filesEndpoint } from '#server/http/files-endpoint.ts'
 import { personEndpoint } from '#server/http/person-endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'
 
-const rules = { bounds: attachmentUpload, prepare: prepareAttachment, messages: attachmentMessages }
+const rules = { prepare: prepareAttachment, messages: attachmentMessages }
 
 type Parts = Uploading & {
   /** Key of the addresses of attachments. */

@@ -6,7 +6,6 @@ import {
   getExpenses,
   getReceipt,
   receiptMessages,
-  receiptUpload,
   stepExpense,
   updateExpense,
 } from '#api/contracts/claim.contract.ts'
@@ -23,7 +22,7 @@ import { filesEndpoint } from '#server/http/files-endpoint.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'
 
-const rules = { bounds: receiptUpload, prepare: prepareReceipt, messages: receiptMessages }
+const rules = { prepare: prepareReceipt, messages: receiptMessages }
 
 type Parts = Uploading & {
   /** Key of the addresses of receipts. */

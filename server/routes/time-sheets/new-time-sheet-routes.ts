@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addTimesheet } from '#api/contracts/new-time-sheet.contract.ts'
 import { type SheetCall, sheetStepCalls } from '#api/contracts/time-sheet-steps.contract.ts'
-import { sheetFileMaxBytes, sheetFileMessages } from '#api/contracts/time-sheet-words.ts'
+import { sheetFileMessages } from '#api/contracts/time-sheet-words.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { stepSheets } from '#server/domain/time-sheets/step-sheets.ts'
@@ -18,7 +18,6 @@ export const newTimeSheetRoutes = (app: FastifyInstance, uploading: Uploading) =
   filesEndpoint(app, uploading, {
     contract: addTimesheet,
     rules: {
-      bounds: { files: 'file', maxFiles: 1, maxBytes: sheetFileMaxBytes },
       prepare: prepareSheetFile,
       messages: { tooMany: 'Please choose one file only', tooBig, wrongKind, empty },
     },
