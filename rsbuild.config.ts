@@ -50,7 +50,7 @@ export default defineConfig({
       output: { ...onNode, distPath: { root: 'dist/prerender' }, emitAssets: false },
     },
     server: {
-      source: { entry: { main: './server/main.ts' } },
+      source: { preEntry: './server/production.ts', entry: { main: './server/main.ts' } },
       output: {
         ...onNode,
         distPath: { root: 'dist/server' },

@@ -5,6 +5,7 @@ import { proofOfWork } from './captcha/proof-of-work.ts'
 import type { Database } from './db/database.ts'
 import { storedSecret } from './db/stored-secret.ts'
 import type { Delivery } from './delivery/delivery.ts'
+import { jobNames } from './domain/jobs/find-jobs.ts'
 import { defaultSessionLimits, type SessionLimits } from './domain/sessions/sessions.ts'
 import { type SendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -90,6 +91,8 @@ const createServer = ({ log, limits, headers: own }: Parts): FastifyInstance =>
 const checkOf = (crm: Crm) =>
   'database' in crm ? () => crm.database.ping() : () => checkUpstream(crm.upstream)
 
+const jobNamesOf = (crm: Crm) => ('database' in crm ? () => jobNames(crm.database.reader) : null)
+
 const captchaOf = ({ captcha, clock }: Parts, database: Database): Captcha =>
   captcha ?? proofOfWork({ key: storedSecret(database, 'captcha'), clock })
 
@@ -141,7 +144,12 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await serveCrm(app, parts)
   if (siteDir !== null && pages) {
     const { renderer = null, clock } = dependencies
-    if (renderer) await app.register(renderedPages, { renderer, publicUrl, clock, sitemap: pages.sitemap })
+    if (renderer) {
+      const { renderMs } = parts.limits
+      const jobNames = jobNamesOf(crm)
+      const { sitemap } = pages
+      await app.register(renderedPages, { renderer, publicUrl, clock, sitemap, jobNames, renderMs })
+    }
     await app.register(site, { siteDir, site: pages, except: renderer ? renderedPaths : [] })
   }
   return app

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import { ApiError } from '#server/http/api-error.ts'
+import { within } from '#server/within.ts'
 
 const answerWithinMs = 2000
 
@@ -7,18 +8,6 @@ type Options = {
   /** Rejects when what the answers depend on (the database, the CRM provider) does not answer. */
   check: () => Promise<void>
   isStopping: () => boolean
-}
-
-const within = async (ms: number, work: Promise<void>) => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms)
-  })
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /**
