@@ -32,18 +32,19 @@ export type Database = {
 type Parts = {
   engine: Engine
   handle: Handle
+  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   guard: TransactionGuard
   storage: Storage
   close: () => Promise<void>
 }
 
-export const createDatabase = ({ engine, handle, guard, storage, close }: Parts): Database => ({
+export const createDatabase = ({ engine, handle, transaction, guard, storage, close }: Parts): Database => ({
   engine,
   reader: handle,
   write: async (work) => {
     guard.assertOutside()
     await storage.assertRoom()
-    return handle.transaction((tx) => guard.inside(() => work(tx)))
+    return transaction((tx) => guard.inside(() => work(tx)))
   },
   ping: async () => {
     await handle.execute(sql`select 1`)

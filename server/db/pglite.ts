@@ -90,7 +90,14 @@ export const openPglite = async (parts: PgliteParts): Promise<Database> => {
       if (!client.closed) await client.close()
       await parts.onClosed()
     }
-    return createDatabase({ engine: 'pglite', handle, guard, storage: parts.storage, close })
+    return createDatabase({
+      engine: 'pglite',
+      handle,
+      transaction: (work) => handle.transaction(work),
+      guard,
+      storage: parts.storage,
+      close,
+    })
   } catch (error) {
     await parts.onClosed()
     throw error

@@ -22,6 +22,9 @@ export class TooManyRequests extends ApiError {
   }
 }
 
+/** Seconds after which to come back to what is not available now. */
+export const retryAfterSeconds = 5
+
 export const errorBody = ({ code, fields }: Pick<ApiError, 'code' | 'fields'>): ApiErrorBody => ({
   code,
   message: apiErrors[code].sentence,

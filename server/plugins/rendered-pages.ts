@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
 import type { Job } from '#api/contracts/job.contract.ts'
+import { retryAfterSeconds } from '#server/http/api-error.ts'
 import { jobFeed, withJobs } from '#server/site/job-feeds.ts'
 import { createJobLookup, type JobStanding } from '#server/site/job-lookup.ts'
 import { jobPosting } from '#server/site/job-posting.ts'
@@ -39,7 +40,6 @@ const xml = 'application/xml; charset=utf-8'
 const keptForMs = ({ status }: { status: number }) => (status === 503 ? 1000 : 30_000)
 const keptAtMost = 500
 const renderedAtOnce = { atOnce: 2, waiting: 50 }
-const retryAfterSeconds = 5
 
 /** Paths this plugin answers, which the build has files for as well. */
 export const renderedPaths: readonly string[] = [...listPages, '/sitemap.xml']

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { getJobByName, getPublicJobs, type Job, job } from '#api/contracts/job.contract.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import { keptFor } from './kept.ts'
 import { createTurns } from './turns.ts'
 
@@ -17,13 +18,13 @@ const ask = async (app: FastifyInstance, url: string) => {
 
 const findOpenJobs = async (app: FastifyInstance): Promise<Job[]> => {
   const { statusCode, body } = await ask(app, getPublicJobs.path)
-  if (statusCode !== 200) throw new Error(`The open jobs were answered with ${statusCode}.`)
+  if (statusCode !== 200) throw new ApiError('UNAVAILABLE')
   return z.array(job).parse(JSON.parse(body))
 }
 
 const isClosedJob = async (app: FastifyInstance, name: string): Promise<boolean> => {
   const { statusCode } = await ask(app, `${getJobByName.path}?jobname=${encodeURIComponent(name)}`)
-  if (statusCode >= 500) throw new Error(`A job was answered with ${statusCode}.`)
+  if (statusCode >= 500) throw new ApiError('UNAVAILABLE')
   return statusCode === 200
 }
 
