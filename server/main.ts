@@ -17,7 +17,7 @@ import { createFileStore, type FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { keepTidy, tidy } from './housekeeping.ts'
 import { listenAddress, listenFailure } from './http/listen-address.ts'
-import { isError } from './is-error.ts'
+import { reasonOf } from './is-error.ts'
 import { configuredLookups } from './lookups/configured-lookups.ts'
 import { loadRenderer } from './site/load-renderer.ts'
 
@@ -31,7 +31,7 @@ const fail = (sentence: string): never => {
 
 const failWith = (error: unknown): never => {
   if (error instanceof StartError) return fail(error.message)
-  return fail(`Skagit stopped: ${isError(error) ? error.message : String(error)}`)
+  return fail(`Skagit stopped: ${reasonOf(error)}`)
 }
 
 const fatalSentence = (dataDir: string, error: Error) =>
@@ -48,7 +48,7 @@ const openFiles = async (dataDir: string, database: Database): Promise<FileStore
   try {
     await sweepFiles(directory, database, new Date())
   } catch (error) {
-    throw new StartError(`The folder ${directory} cannot be used: ${isError(error) ? error.message : error}.`)
+    throw new StartError(`The folder ${directory} cannot be used: ${reasonOf(error)}.`)
   }
   return createFileStore(directory)
 }
@@ -62,6 +62,8 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
     dataDir: config.dataDir,
     migrationsDir: join(root, 'server', 'db', 'migrations'),
     onFatal: (error) => fail(fatalSentence(config.dataDir, error)),
+    waitSeconds: config.databaseWaitSeconds,
+    onWaiting: (sentence) => console.log(sentence),
   })
   const now = () => new Date()
   const files = await openFiles(config.dataDir, database)

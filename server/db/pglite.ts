@@ -96,6 +96,8 @@ export const openPglite = async (parts: PgliteParts): Promise<Database> => {
       transaction: (work) => handle.transaction(work),
       guard,
       storage: parts.storage,
+      // The engine lives in this one process.
+      exclusively: (work) => work(),
       close,
     })
   } catch (error) {

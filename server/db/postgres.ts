@@ -27,8 +27,8 @@ const createSocket = (silentMs: number) => {
   })
 }
 
-/** Any number will do, as long as every server that migrates the same database uses the same one. */
-const migrationLock = 7_224_428
+/** Any number will do, as long as every server on the same database uses the same one. */
+const startLock = 7_224_428
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
@@ -74,16 +74,23 @@ const transactionOn =
     }
   }
 
-const migrateUnderLock = async (databaseUrl: string, migrationsDir: string) => {
+/** Waits as long as it takes for the others; no statement that is waited with is bounded in time. */
+const underLock = async <Result>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => {
   const client = new pg.Client({
     connectionString: databaseUrl,
+    application_name: limits.application_name,
     connectionTimeoutMillis: limits.connectionTimeoutMillis,
+    keepAlive: true,
   })
+  client.on('error', () => {})
   await client.connect()
   try {
-    // Ending the session gives the lock back, also when a migration fails or the process dies.
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client }), { migrationsFolder: migrationsDir })
+    // Ending the session gives the lock back, also when the work fails or the process dies.
+    await client.query('select pg_advisory_lock($1)', [startLock])
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -99,7 +106,7 @@ type PostgresOptions = {
 /** Brings the schema of the PostgreSQL database up to date, one server at a time, and connects to it. */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
   const { databaseUrl, migrationsDir, silentMs = defaultSilentMs } = options
-  await migrateUnderLock(databaseUrl, migrationsDir)
+  await underLock(databaseUrl, (client) => migrate(drizzle({ client }), { migrationsFolder: migrationsDir }))
   const guard = createTransactionGuard()
   const pool = new WatchedPool(
     { connectionString: databaseUrl, ...limits, stream: () => createSocket(silentMs) },
@@ -115,6 +122,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     transaction: transactionOn(pool),
     guard,
     storage: unlimitedStorage,
+    exclusively: (work) => underLock(databaseUrl, work),
     close: () => pool.end(),
   })
 }

@@ -12,7 +12,8 @@ const codes =
   /^(?:E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)|08\w{3}|53300|57P0[1-5]|57014|55P03)$/
 
 /** The driver has no codes of its own. */
-const sentences = /connection (?:was )?(?:terminated|ended|error|timeout)|not queryable|trying to connect/i
+const sentences =
+  /connection (?:was )?(?:terminated|ended|error|timeout)|not queryable|trying to connect|^timeout expired$/i
 
 /** Whether the error, or what caused it, says that there is no connection to the database; made by its driver. */
 export const isConnectionLost = (error: unknown): boolean => {

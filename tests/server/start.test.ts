@@ -157,7 +157,7 @@ describe('the server process that cannot start', () => {
         'CRM_UPSTREAM must be an http or https address without a path, but is "crm".\n',
     ],
     [
-      { DATABASE_URL: 'postgres://ana:secret@127.0.0.1:1/skagit' },
+      { DATABASE_URL: 'postgres://ana:secret@127.0.0.1:1/skagit', DATABASE_WAIT_SECONDS: '0' },
       'The database skagit at 127.0.0.1:1 could not be opened: connect ECONNREFUSED 127.0.0.1:1.\n',
     ],
     [
