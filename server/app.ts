@@ -60,6 +60,8 @@ export type AppDependencies = {
   /** How often an address may send a public form. */
   formLimits?: readonly FormLimit[]
   lookups?: Lookups
+  /** Addresses and networks whose word is taken for whom they pass on; nobody's when left out. */
+  trustProxy?: readonly string[]
 }
 
 type Parts = AppDependencies & {
@@ -70,12 +72,12 @@ type Parts = AppDependencies & {
   headers: () => Record<string, string>
 }
 
-const createServer = ({ log, limits, headers: own }: Parts): FastifyInstance =>
+const createServer = ({ log, limits, headers: own, trustProxy = [] }: Parts): FastifyInstance =>
   fastify({
     logger: { ...logOptions(log.level), ...(log.stream && { stream: log.stream }) },
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: false,
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
     return503OnClosing: false,
     bodyLimit: limits.bodyBytes,
     // A longer name of a page is an unknown page like any other; the address as a whole is limited by Node.

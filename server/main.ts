@@ -90,6 +90,7 @@ const start = async (config: Config) => {
     sendLimits: config.sendLimits,
     isStopping: () => state.stopping,
     formLimits: config.formLimits,
+    trustProxy: config.trustProxy,
     lookups: configuredLookups(config),
     ...(config.hcaptcha && { captcha: hcaptcha({ ...config.hcaptcha, clock: () => new Date() }) }),
   })
