@@ -16,12 +16,14 @@ import { outboxFolder } from './delivery/outbox.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { keepTidy, tidy } from './housekeeping.ts'
+import { drainOf } from './http/drain.ts'
 import { listenAddress, listenFailure } from './http/listen-address.ts'
 import { reasonOf } from './is-error.ts'
 import { configuredLookups } from './lookups/configured-lookups.ts'
 import { loadRenderer } from './site/load-renderer.ts'
 
 const stopWithinMs = 15_000
+const terminalDrainMs = 250
 
 /** Ends the process at once, also in the middle of a statement. */
 const fail = (sentence: string): never => {
@@ -73,6 +75,19 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
   return { crm: { database, files }, close: database.close }
 }
 
+const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number) => {
+  let asked = false
+  const stopWith = (ms: number) => () => {
+    if (asked) process.exit(1)
+    asked = true
+    setTimeout(() => fail('Skagit stopped before its last requests had ended.'), ms + stopWithinMs).unref()
+    stop(ms).then(() => process.exit(0), failWith)
+  }
+  process.on('SIGTERM', stopWith(drainMs))
+  // Sent by a terminal, before which somebody waits.
+  process.on('SIGINT', stopWith(Math.min(drainMs, terminalDrainMs)))
+}
+
 const start = async (config: Config) => {
   const root = findRoot(import.meta.dirname)
   const siteDir = join(root, 'dist', 'site')
@@ -94,41 +109,31 @@ const start = async (config: Config) => {
     lookups: configuredLookups(config),
     ...(config.hcaptcha && { captcha: hcaptcha({ ...config.hcaptcha, clock: () => new Date() }) }),
   })
-  const stop = async () => {
+  const drain = drainOf(app.server)
+  const stop = async (drainMs: number) => {
     state.stopping = true
+    await drain(drainMs)
     await app.close()
     await close()
   }
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
-    await stop()
+    await stop(0)
     throw new StartError(listenFailure(config.host, config.port, error))
   }
   const [bound] = app.addresses()
   state.address = listenAddress(config.host, typeof bound === 'object' ? bound.port : config.port)
+  stopOnSignals(stop, config.drainSeconds * 1000)
   console.log(`Skagit is ready at ${state.address}`)
   if ('database' in crm && config.seed === 'sample') {
     console.log(sampleAccountsText(config.sms ? null : join(outboxFolder(config.dataDir), 'sms.jsonl')))
   }
-  return stop
-}
-
-const stopOnSignals = (stop: () => Promise<void>) => {
-  let asked = false
-  const onSignal = () => {
-    if (asked) process.exit(1)
-    asked = true
-    setTimeout(() => fail('Skagit stopped before its last requests had ended.'), stopWithinMs).unref()
-    stop().then(() => process.exit(0), failWith)
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
 }
 
 process.on('uncaughtException', failWith)
 process.on('unhandledRejection', failWith)
 
 const loaded = loadConfig(process.env)
-if (loaded.ok) start(loaded.config).then(stopOnSignals, failWith)
+if (loaded.ok) start(loaded.config).catch(failWith)
 else fail(loaded.problems.join('\n'))

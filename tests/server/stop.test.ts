@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { createDataDirectory } from '#tests/support/database.ts'
@@ -48,6 +49,42 @@ const untilRefused = async (address: string): Promise<void> => {
     () => false,
   )
   if (isServed) await untilRefused(address)
+}
+
+const form = { 'content-type': 'application/json' }
+
+/** What callers ask for, and how it is answered. */
+const calls = [
+  { method: 'GET', path: '/CRM/UAGetC2CJobs', headers: {}, body: '', status: 200 },
+  { method: 'GET', path: '/about-us', headers: {}, body: '', status: 200 },
+  { method: 'POST', path: '/CRM/AddContactUs', headers: form, body: '{}', status: 400 },
+  { method: 'POST', path: '/CRM/GetOTP', headers: form, body: '{}', status: 404 },
+] as const
+
+type Call = (typeof calls)[number]
+
+/** Asks again and again over one connection, until an answer says that it was the last. */
+const call = (address: string, { method, path, headers, body, status }: Call) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const statuses = new Set<number | undefined>()
+  const askOnce = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = request(address + path, { method, headers, agent }, (answer) => {
+        answer.resume().once('end', () => resolve(answer))
+      })
+      asked.once('error', reject).end(body)
+    })
+  const askOn = async (): Promise<string> => {
+    const answer = await askOnce()
+    statuses.add(answer.statusCode)
+    return answer.headers.connection === 'close' ? 'close' : askOn()
+  }
+  const isBusy = askOnce()
+  const ended = isBusy
+    .then(askOn)
+    .catch(String)
+    .then((end) => ({ statuses: [...statuses], end }))
+  return { isBusy, ended, status }
 }
 
 describe('the server process that is told to stop', () => {
@@ -101,5 +138,29 @@ describe('the server process that is told to stop', () => {
 
     expect(await server.ended).toEqual(expect.objectContaining({ code: 1, signal: null }))
     await expect(begun.status).rejects.toThrow()
+  })
+
+  test('answers everybody who is connected once more, and cuts nobody off', async () => {
+    const server = startServer({ DATA_DIR: folder, HOST: '127.0.0.1', DRAIN_SECONDS: '60' })
+    const address = await server.address
+    const callers = Array.from({ length: 40 }, (_, place) =>
+      call(address, calls[place % calls.length] ?? calls[0]),
+    )
+    await Promise.all(callers.map(({ isBusy }) => isBusy))
+    server.signal('SIGTERM')
+    const told = await Promise.all(callers.map(({ ended }) => ended))
+
+    expect(told).toEqual(callers.map(({ status }) => ({ statuses: [status], end: 'close' })))
+    expect(await server.ended).toEqual(expect.objectContaining({ code: 0, signal: null, stderr: '' }))
+  })
+
+  test('does not wait for connections on which nothing comes when a terminal tells it', async () => {
+    const server = startServer({ DATA_DIR: folder, HOST: '127.0.0.1', DRAIN_SECONDS: '600' })
+    const idle = connect(Number(new URL(await server.address).port), '127.0.0.1').on('error', () => {})
+    await once(idle, 'connect')
+    server.signal('SIGINT')
+
+    expect(await server.ended).toEqual(expect.objectContaining({ code: 0, signal: null, stderr: '' }))
+    idle.destroy()
   })
 })
