@@ -50,7 +50,10 @@ export default defineConfig({
       output: { ...onNode, distPath: { root: 'dist/prerender' }, emitAssets: false },
     },
     server: {
-      source: { entry: { main: './server/main.ts', 'parse-file': './server/parsing/parse-file.ts' } },
+      source: {
+        preEntry: './server/production.ts',
+        entry: { main: './server/main.ts', 'parse-file': './server/parsing/parse-file.ts' },
+      },
       output: {
         ...onNode,
         distPath: { root: 'dist/server' },

@@ -2,6 +2,7 @@ import type { Figure } from './bench/figure.ts'
 import { timeSheetCalendar } from './bench/time-sheet-calendar.ts'
 import { timeSheetList } from './bench/time-sheet-list.ts'
 import { timeSheetsApi } from './bench/time-sheets-api.ts'
+import { unknownAddresses } from './bench/unknown-addresses.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { ensureBuild } from './ensure-build.ts'
 
@@ -10,6 +11,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'time-sheet-list': timeSheetList,
   'time-sheet-calendar': timeSheetCalendar,
   'time-sheets-api': timeSheetsApi,
+  'unknown-addresses': unknownAddresses,
 }
 
 const toRow = ({ figure, measured, limit, unit }: Figure) => ({

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { BuiltStyle, Shell } from '#src/app/document/compose-document.ts'
+import { type BuiltStyle, composeDocument, type Shell } from '#src/app/document/compose-document.ts'
 import { withLateScripts } from '#src/lib/late-scripts.ts'
 import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 
@@ -79,7 +79,9 @@ const write = async (name: string, content: string) => {
 export const buildPages = async (files: ChunkFiles): Promise<string[]> => {
   const renderer: Renderer = await import(pathToFileURL('dist/prerender/index.js').href)
   const shell = await readShell(files)
-  await writeFile('dist/prerender/shell.json', JSON.stringify({ ...shell, assetOrigin: assetOrigin() }))
+  const bareDocument = composeDocument(shell, { html: '', head: '', chunks: [], state: null })
+  const kept = { ...shell, bareDocument, assetOrigin: assetOrigin() }
+  await writeFile('dist/prerender/shell.json', JSON.stringify(kept))
   const paths = renderer.staticPaths()
   for (const pagePath of paths) {
     await write(path.join(pagePath, 'index.html'), await renderer.renderDocument(shell, pagePath))

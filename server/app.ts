@@ -5,6 +5,7 @@ import { proofOfWork } from './captcha/proof-of-work.ts'
 import type { Database } from './db/database.ts'
 import { storedSecret } from './db/stored-secret.ts'
 import type { Delivery } from './delivery/delivery.ts'
+import { jobNames } from './domain/jobs/find-jobs.ts'
 import { defaultSessionLimits, type SessionLimits } from './domain/sessions/sessions.ts'
 import { type SendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -62,6 +63,8 @@ export type AppDependencies = {
   lookups?: Lookups
   /** Reads the files people send; closed with the server. */
   parser?: Parser
+  /** Addresses and networks whose word is taken for whom they pass on; nobody's when left out. */
+  trustProxy?: readonly string[]
 }
 
 type Parts = AppDependencies & {
@@ -72,12 +75,12 @@ type Parts = AppDependencies & {
   headers: () => Record<string, string>
 }
 
-const createServer = ({ log, limits, headers: own }: Parts): FastifyInstance =>
+const createServer = ({ log, limits, headers: own, trustProxy = [] }: Parts): FastifyInstance =>
   fastify({
     logger: { ...logOptions(log.level), ...(log.stream && { stream: log.stream }) },
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: false,
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
     return503OnClosing: false,
     bodyLimit: limits.bodyBytes,
     // A longer name of a page is an unknown page like any other; the address as a whole is limited by Node.
@@ -94,6 +97,8 @@ const checkOf = (crm: Crm) => async () => {
   if ('database' in crm) await Promise.all([crm.database.ping(), crm.files.check()])
   else await checkUpstream(crm.upstream)
 }
+
+const jobNamesOf = (crm: Crm) => ('database' in crm ? () => jobNames(crm.database.reader) : null)
 
 const captchaOf = ({ captcha, clock }: Parts, database: Database): Captcha =>
   captcha ?? proofOfWork({ key: storedSecret(database, 'captcha'), clock })
@@ -148,7 +153,12 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await serveCrm(app, parts)
   if (siteDir !== null && pages) {
     const { renderer = null, clock } = dependencies
-    if (renderer) await app.register(renderedPages, { renderer, publicUrl, clock, sitemap: pages.sitemap })
+    if (renderer) {
+      const { renderMs } = parts.limits
+      const jobNames = jobNamesOf(crm)
+      const { sitemap } = pages
+      await app.register(renderedPages, { renderer, publicUrl, clock, sitemap, jobNames, renderMs })
+    }
     await app.register(site, { siteDir, site: pages, except: renderer ? renderedPaths : [] })
   }
   return app

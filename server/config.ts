@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { logLevels } from './http/log.ts'
+import { operationSettings } from './operation-settings.ts'
 import { areServicesPaired, portalConfig, portalSettings, unpairedServices } from './portal-settings.ts'
 import { areKeysPaired, hcaptchaSettings, publicSettings, unpairedKeys } from './public-settings.ts'
 
@@ -58,6 +59,7 @@ const environment = z.object({
   CRM_UPSTREAM: origin('CRM_UPSTREAM'),
   LOG_LEVEL: choice('LOG_LEVEL', logLevels).default('info'),
   ...publicSettings,
+  ...operationSettings,
   ...portalSettings,
 })
 
@@ -68,6 +70,9 @@ const configuration = complete.transform((values) => ({
   host: values.HOST,
   dataDir: values.DATA_DIR,
   databaseUrl: values.DATABASE_URL ?? null,
+  databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
+  drainSeconds: values.DRAIN_SECONDS,
+  trustProxy: values.TRUST_PROXY ?? [],
   seed: values.SEED,
   /** Null when people reach the site at the address it listens on. */
   publicUrl: values.PUBLIC_URL ?? null,

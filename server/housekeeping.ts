@@ -6,13 +6,14 @@ import { forgetOldKeys } from './http/idempotency.ts'
 
 const everyMs = 6 * 60 * 60 * 1000
 
-/** Forgets what is only kept for a while. */
-export const tidy = async (database: Database, now: Date): Promise<void> => {
-  await forgetOldKeys(database, now)
-  await forgetExpiredCaptchas(database, now)
-  await forgetOldHits(database, now)
-  await tidySignIn(database, now)
-}
+/** Forgets what is only kept for a while. One server at a time: two that delete the same could wait for each other. */
+export const tidy = (database: Database, now: Date): Promise<void> =>
+  database.exclusively(async () => {
+    await forgetOldKeys(database, now)
+    await forgetExpiredCaptchas(database, now)
+    await forgetOldHits(database, now)
+    await tidySignIn(database, now)
+  })
 
 /** Tidies from now on, as long as the process runs. */
 export const keepTidy = (database: Database, clock: () => Date): void => {

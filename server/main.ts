@@ -16,12 +16,14 @@ import { outboxFolder } from './delivery/outbox.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { keepTidy, tidy } from './housekeeping.ts'
+import { drainOf } from './http/drain.ts'
 import { listenAddress, listenFailure } from './http/listen-address.ts'
-import { isError } from './is-error.ts'
+import { reasonOf } from './is-error.ts'
 import { configuredLookups } from './lookups/configured-lookups.ts'
 import { loadRenderer } from './site/load-renderer.ts'
 
 const stopWithinMs = 15_000
+const terminalDrainMs = 250
 
 /** Ends the process at once, also in the middle of a statement. */
 const fail = (sentence: string): never => {
@@ -31,7 +33,7 @@ const fail = (sentence: string): never => {
 
 const failWith = (error: unknown): never => {
   if (error instanceof StartError) return fail(error.message)
-  return fail(`Skagit stopped: ${isError(error) ? error.message : String(error)}`)
+  return fail(`Skagit stopped: ${reasonOf(error)}`)
 }
 
 const fatalSentence = (dataDir: string, error: Error) =>
@@ -48,7 +50,7 @@ const openFiles = async (dataDir: string, database: Database): Promise<FileStore
   try {
     await sweepFiles(directory, database, new Date())
   } catch (error) {
-    throw new StartError(`The folder ${directory} cannot be used: ${isError(error) ? error.message : error}.`)
+    throw new StartError(`The folder ${directory} cannot be used: ${reasonOf(error)}.`)
   }
   return createFileStore(directory)
 }
@@ -62,6 +64,8 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
     dataDir: config.dataDir,
     migrationsDir: join(root, 'server', 'db', 'migrations'),
     onFatal: (error) => fail(fatalSentence(config.dataDir, error)),
+    waitSeconds: config.databaseWaitSeconds,
+    onWaiting: (sentence) => console.log(sentence),
   })
   const now = () => new Date()
   const files = await openFiles(config.dataDir, database)
@@ -69,6 +73,19 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
   await tidy(database, now())
   keepTidy(database, now)
   return { crm: { database, files }, close: database.close }
+}
+
+const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number) => {
+  let asked = false
+  const stopWith = (ms: number) => () => {
+    if (asked) process.exit(1)
+    asked = true
+    setTimeout(() => fail('Skagit stopped before its last requests had ended.'), ms + stopWithinMs).unref()
+    stop(ms).then(() => process.exit(0), failWith)
+  }
+  process.on('SIGTERM', stopWith(drainMs))
+  // Sent by a terminal, before which somebody waits.
+  process.on('SIGINT', stopWith(Math.min(drainMs, terminalDrainMs)))
 }
 
 const start = async (config: Config) => {
@@ -88,44 +105,35 @@ const start = async (config: Config) => {
     sendLimits: config.sendLimits,
     isStopping: () => state.stopping,
     formLimits: config.formLimits,
+    trustProxy: config.trustProxy,
     lookups: configuredLookups(config),
     ...(config.hcaptcha && { captcha: hcaptcha({ ...config.hcaptcha, clock: () => new Date() }) }),
   })
-  const stop = async () => {
+  const drain = drainOf(app.server)
+  const stop = async (drainMs: number) => {
     state.stopping = true
+    await drain(drainMs)
     await app.close()
     await close()
   }
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
-    await stop()
+    await stop(0)
     throw new StartError(listenFailure(config.host, config.port, error))
   }
   const [bound] = app.addresses()
   state.address = listenAddress(config.host, typeof bound === 'object' ? bound.port : config.port)
+  stopOnSignals(stop, config.drainSeconds * 1000)
   console.log(`Skagit is ready at ${state.address}`)
   if ('database' in crm && config.seed === 'sample') {
     console.log(sampleAccountsText(config.sms ? null : join(outboxFolder(config.dataDir), 'sms.jsonl')))
   }
-  return stop
-}
-
-const stopOnSignals = (stop: () => Promise<void>) => {
-  let asked = false
-  const onSignal = () => {
-    if (asked) process.exit(1)
-    asked = true
-    setTimeout(() => fail('Skagit stopped before its last requests had ended.'), stopWithinMs).unref()
-    stop().then(() => process.exit(0), failWith)
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
 }
 
 process.on('uncaughtException', failWith)
 process.on('unhandledRejection', failWith)
 
 const loaded = loadConfig(process.env)
-if (loaded.ok) start(loaded.config).then(stopOnSignals, failWith)
+if (loaded.ok) start(loaded.config).catch(failWith)
 else fail(loaded.problems.join('\n'))

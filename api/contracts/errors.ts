@@ -65,6 +65,10 @@ export const apiErrors = {
   TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },
   INTERNAL: { status: 500, sentence: 'Something went wrong on our side. Nothing you typed is lost.' },
   UPSTREAM_UNAVAILABLE: { status: 502, sentence: 'The CRM provider does not answer. Please try again soon.' },
+  UNAVAILABLE: {
+    status: 503,
+    sentence: 'The service is not available right now. Please try again in a moment.',
+  },
   NOT_READY: { status: 503, sentence: 'The service is starting or stopping. Please try again in a moment.' },
   SERVER_BUSY: {
     status: 503,

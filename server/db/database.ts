@@ -23,6 +23,8 @@ export type Database = {
    * Throws `StorageFull` before anything is written when the disk has no room left.
    */
   write: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+  /** Runs `work` while no other server on this database runs any this way; how long it takes does not matter. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Resolves when the database answers a query. */
   ping: () => Promise<void>
   /** Waits for running statements, closes the connections and gives up the data directory. */
@@ -32,19 +34,30 @@ export type Database = {
 type Parts = {
   engine: Engine
   handle: Handle
+  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   guard: TransactionGuard
   storage: Storage
+  exclusively: Database['exclusively']
   close: () => Promise<void>
 }
 
-export const createDatabase = ({ engine, handle, guard, storage, close }: Parts): Database => ({
+export const createDatabase = ({
+  engine,
+  handle,
+  transaction,
+  guard,
+  storage,
+  exclusively,
+  close,
+}: Parts): Database => ({
   engine,
   reader: handle,
   write: async (work) => {
     guard.assertOutside()
     await storage.assertRoom()
-    return handle.transaction((tx) => guard.inside(() => work(tx)))
+    return transaction((tx) => guard.inside(() => work(tx)))
   },
+  exclusively,
   ping: async () => {
     await handle.execute(sql`select 1`)
   },

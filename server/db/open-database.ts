@@ -1,12 +1,14 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isError } from '#server/is-error.ts'
+import { scheduler } from 'node:timers/promises'
+import { reasonOf } from '#server/is-error.ts'
 import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { StartError } from './start-error.ts'
 import { type FreeBytes, freeBytesOf, guardedStorage, minimumFreeBytes } from './storage.ts'
+import { isConnectionLost } from './unavailable.ts'
 
 export type DatabaseOptions = {
   /** A PostgreSQL server; null for the embedded engine in `dataDir`. */
@@ -16,15 +18,13 @@ export type DatabaseOptions = {
   /** Called when the embedded engine cannot go on, for one because its disk is full; must end the process. */
   onFatal: (error: Error) => void
   freeBytes?: FreeBytes
+  /** How many seconds a PostgreSQL server that cannot be connected to is waited for; not at all when left out. */
+  waitSeconds?: number
+  /** Told what is waited for, every few seconds. */
+  onWaiting?: (sentence: string) => void
 }
 
 const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MiB`
-
-const reasonOf = (error: unknown): string => {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  if (isError(error) && error.cause) return reasonOf(error.cause)
-  return isError(error) ? error.message : String(error)
-}
 
 const prepareDirectory = async (dataDir: string, freeBytes: FreeBytes) => {
   try {
@@ -58,22 +58,34 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
   }
 }
 
-const openServer = async (databaseUrl: string, migrationsDir: string): Promise<Database> => {
+const everyMs = 1000
+const triesForALine = 5
+
+/** Tries until the server answers, telling every few seconds; what will not get better is thrown at once. */
+const openServer = async (databaseUrl: string, options: DatabaseOptions): Promise<Database> => {
+  const { migrationsDir, waitSeconds = 0, onWaiting = () => {} } = options
   const { host, pathname } = new URL(databaseUrl)
-  try {
-    return await openPostgres({ databaseUrl, migrationsDir })
-  } catch (error) {
-    throw new StartError(
-      `The database ${pathname.slice(1)} at ${host} could not be opened: ${reasonOf(error)}.`,
-    )
+  const name = `database ${pathname.slice(1)} at ${host}`
+  const end = performance.now() + waitSeconds * 1000
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await openPostgres({ databaseUrl, migrationsDir })
+    } catch (error) {
+      const left = end - performance.now()
+      if (!isConnectionLost(error) || left <= 0) {
+        throw new StartError(`The ${name} could not be opened: ${reasonOf(error)}.`)
+      }
+      if (tries % triesForALine === 0) {
+        onWaiting(`Waiting for the ${name} for at most ${Math.ceil(left / 1000)} s: ${reasonOf(error)}.`)
+      }
+      await scheduler.wait(Math.min(everyMs, left))
+    }
   }
 }
 
 /**
  * Opens the database and brings its schema up to date. Throws a `StartError` when the directory is in use, not
- * writable or full, or when the server does not answer.
+ * writable or full, or when the server refuses or does not answer in time.
  */
 export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
-  options.databaseUrl === null
-    ? openEmbedded(options)
-    : openServer(options.databaseUrl, options.migrationsDir)
+  options.databaseUrl === null ? openEmbedded(options) : openServer(options.databaseUrl, options)

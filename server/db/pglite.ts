@@ -90,7 +90,16 @@ export const openPglite = async (parts: PgliteParts): Promise<Database> => {
       if (!client.closed) await client.close()
       await parts.onClosed()
     }
-    return createDatabase({ engine: 'pglite', handle, guard, storage: parts.storage, close })
+    return createDatabase({
+      engine: 'pglite',
+      handle,
+      transaction: (work) => handle.transaction(work),
+      guard,
+      storage: parts.storage,
+      // The engine lives in this one process.
+      exclusively: (work) => work(),
+      close,
+    })
   } catch (error) {
     await parts.onClosed()
     throw error

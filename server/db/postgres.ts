@@ -1,11 +1,14 @@
+import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { createDatabase, type Database } from './database.ts'
+import { createDatabase, type Database, type Transaction } from './database.ts'
 import { unlimitedStorage } from './storage.ts'
 import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts'
+import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 
 const limits = {
+  application_name: 'skagit',
   max: 10,
   connectionTimeoutMillis: 5000,
   statement_timeout: 8000,
@@ -13,10 +16,24 @@ const limits = {
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** Any number will do, as long as every server that migrates the same database uses the same one. */
-const migrationLock = 7_224_428
+/** Longer than the server lets a statement or an idle transaction take: what is silent for that long is not there. */
+const defaultSilentMs = 16_000
+
+/** A connection that gives up on a server that was cut off without a word, which no limit of the server's can end. */
+const createSocket = (silentMs: number) => {
+  const socket = new Socket()
+  return socket.setTimeout(silentMs, () => {
+    socket.destroy(new Error('Connection terminated: the database was silent for too long.'))
+  })
+}
+
+/** Any number will do, as long as every server on the same database uses the same one. */
+const startLock = 7_224_428
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
+
+const asUnavailable = (cause: unknown) =>
+  new DatabaseUnavailable('The database cannot be reached.', { cause })
 
 /** A pool that refuses to hand out a second connection inside a transaction. */
 class WatchedPool extends pg.Pool {
@@ -31,44 +48,81 @@ class WatchedPool extends pg.Pool {
   override connect(callback: Connected): void
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
     this.#guard.assertOutside()
-    if (!callback) return super.connect()
-    super.connect(callback)
-    return undefined
+    if (callback) {
+      super.connect((error, client, done) => callback(error && asUnavailable(error), client, done))
+      return undefined
+    }
+    return super.connect().catch((error) => {
+      throw asUnavailable(error)
+    })
   }
 }
 
-const migrateUnderLock = async (databaseUrl: string, migrationsDir: string) => {
+/** On a connection that is given back in any case: drizzle keeps one on which a transaction could not begin. */
+const transactionOn =
+  (pool: pg.Pool) =>
+  async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
+    const client = await pool.connect()
+    let isLost = false
+    try {
+      return await drizzle({ client }).transaction(work)
+    } catch (error) {
+      isLost = isUnavailable(error)
+      throw error
+    } finally {
+      client.release(isLost)
+    }
+  }
+
+/** Waits as long as it takes for the others; no statement that is waited with is bounded in time. */
+const underLock = async <Result>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => {
   const client = new pg.Client({
     connectionString: databaseUrl,
+    application_name: limits.application_name,
     connectionTimeoutMillis: limits.connectionTimeoutMillis,
+    keepAlive: true,
   })
+  client.on('error', () => {})
   await client.connect()
   try {
-    // Ending the session gives the lock back, also when a migration fails or the process dies.
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client }), { migrationsFolder: migrationsDir })
+    // Ending the session gives the lock back, also when the work fails or the process dies.
+    await client.query('select pg_advisory_lock($1)', [startLock])
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
-type PostgresOptions = { databaseUrl: string; migrationsDir: string }
+type PostgresOptions = {
+  databaseUrl: string
+  migrationsDir: string
+  /** After how many milliseconds without a word from the server a connection counts as lost. */
+  silentMs?: number
+}
 
 /** Brings the schema of the PostgreSQL database up to date, one server at a time, and connects to it. */
-export const openPostgres = async ({ databaseUrl, migrationsDir }: PostgresOptions): Promise<Database> => {
-  await migrateUnderLock(databaseUrl, migrationsDir)
+export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
+  const { databaseUrl, migrationsDir, silentMs = defaultSilentMs } = options
+  await underLock(databaseUrl, (client) => migrate(drizzle({ client }), { migrationsFolder: migrationsDir }))
   const guard = createTransactionGuard()
   const pool = new WatchedPool(
-    { connectionString: databaseUrl, application_name: 'skagit', ...limits },
+    { connectionString: databaseUrl, ...limits, stream: () => createSocket(silentMs) },
     guard,
   )
-  // Without a listener the loss of an idle connection ends the process; the pool replaces it by itself.
+  // Without a listener the loss of a connection, idle or between two statements, ends the process; the pool replaces it
+  // by itself.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return createDatabase({
     engine: 'postgres',
     handle: drizzle({ client: pool }),
+    transaction: transactionOn(pool),
     guard,
     storage: unlimitedStorage,
+    exclusively: (work) => underLock(databaseUrl, work),
     close: () => pool.end(),
   })
 }

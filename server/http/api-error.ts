@@ -36,6 +36,9 @@ export class ServerBusy extends ComeBackLater {
   }
 }
 
+/** Seconds after which to come back to what is not available now. */
+export const retryAfterSeconds = 5
+
 export const errorBody = ({ code, fields }: Pick<ApiError, 'code' | 'fields'>): ApiErrorBody => ({
   code,
   message: apiErrors[code].sentence,

@@ -4,6 +4,7 @@ import { captchaHeader, type Endpoint, idempotencyHeader } from '#api/contracts/
 import type { Captcha, SolvedCaptcha } from '#server/captcha/captcha.ts'
 import { spendCaptcha } from '#server/captcha/spend-captcha.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 import { once } from '#server/once.ts'
 import { ApiError, TooManyRequests } from './api-error.ts'
 import { countedAddress } from './caller-address.ts'
@@ -44,6 +45,7 @@ const checkToken = async ({ captcha }: Writing, { headers, log }: Caller): Promi
   try {
     return await captcha.check(token)
   } catch (error) {
+    if (isUnavailable(error)) throw error
     log.error({ err: error }, 'captcha not checked')
     return null
   }

@@ -11,7 +11,7 @@ const input: ErrorCode[] = ['VALIDATION_FAILED', 'MALFORMED_REQUEST']
 const signedIn: ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN']
 const content: ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
 const onceOnly: ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'STORAGE_FULL']
-const always: ErrorCode[] = ['INTERNAL', 'NOT_READY']
+const always: ErrorCode[] = ['INTERNAL', 'UNAVAILABLE', 'NOT_READY']
 
 const bodyCodes = ({ body, idempotent, captcha, multipart }: Contract): ErrorCode[] => [
   ...(body || multipart ? content : []),

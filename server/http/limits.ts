@@ -6,6 +6,8 @@ export type Limits = {
   requestMs: number
   /** Until the handler has answered. */
   handlerMs: number
+  /** Until a page is rendered; after that the browser does it. */
+  renderMs: number
   /** How often connections are checked against the first two. */
   checkMs: number
   bodyBytes: number
@@ -19,6 +21,7 @@ export const defaultLimits: Limits = {
   headersMs: 5000,
   requestMs: 10_000,
   handlerMs: 10_000,
+  renderMs: 3000,
   checkMs: 1000,
   bodyBytes: 64 * 1024,
   uploadMs: 2 * 60 * 60 * 1000,

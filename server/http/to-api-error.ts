@@ -1,4 +1,5 @@
 import { isDiskFull } from '#server/db/storage.ts'
+import { isUnavailable } from '#server/db/unavailable.ts'
 import { isError } from '#server/is-error.ts'
 import { ApiError } from './api-error.ts'
 
@@ -20,5 +21,6 @@ export const isOverdue = (error: unknown): boolean =>
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   if (!isError(error)) return new ApiError('INTERNAL')
-  return isDiskFull(error) ? new ApiError('STORAGE_FULL') : byStatus(statusOf(error))
+  if (isDiskFull(error)) return new ApiError('STORAGE_FULL')
+  return isUnavailable(error) || isOverdue(error) ? new ApiError('UNAVAILABLE') : byStatus(statusOf(error))
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ApiError, ServerBusy } from '#server/http/api-error.ts'
+import { createTurns, NoTurn } from '#server/turns.ts'
 import { type Child, type ParsingLimits, startChild, UnreadableFile } from './child.ts'
 import { type ParsingTask, parsingAnswer } from './tasks.ts'
 
@@ -31,27 +32,6 @@ const ownLimits = { timeMs: 10_000, memoryBytes: 640 * 1024 * 1024 }
 
 const retryAfterSeconds = 20
 
-/** Lets so many in at once, and so many wait; `SERVER_BUSY` for all others. */
-const createTurns = (atOnce: number, mostWaiting: number) => {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running === atOnce) {
-      if (waiting.length === mostWaiting) throw new ServerBusy(retryAfterSeconds)
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
-
 const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -80,7 +60,7 @@ const readAnswer = <Value extends z.ZodType>(task: ParsingTask<Value>, text: str
 /** Makes a parser. No process is started before the first file. */
 export const createParser = (options: Options = {}): Parser => {
   const { entry, limits = ownLimits, atOnce = 2, mostWaiting = 30 } = options
-  const inTurn = createTurns(atOnce, mostWaiting)
+  const inTurn = createTurns({ atOnce, waiting: mostWaiting })
   const children = new Set<Child>()
   let ready: Child | null = null
   let isClosed = false
@@ -119,6 +99,8 @@ export const createParser = (options: Options = {}): Parser => {
           children.delete(child)
           keepReady()
         }
+      }).catch((error) => {
+        throw error instanceof NoTurn ? new ServerBusy(retryAfterSeconds) : error
       }),
     close: async () => {
       isClosed = true

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { apiErrors } from '#api/contracts/errors.ts'
-import { ApiError, ComeBackLater, errorBody } from '#server/http/api-error.ts'
+import { ApiError, ComeBackLater, errorBody, retryAfterSeconds } from '#server/http/api-error.ts'
 import { isOverdue, toApiError } from '#server/http/to-api-error.ts'
 
 /** Answers everything thrown with an error of the closed list; what is not the caller's fault is logged. */
@@ -12,6 +12,7 @@ export const errors = fp(async (app) => {
       isOverdue(error) && !request.raw.complete ? new ApiError('MALFORMED_REQUEST') : toApiError(error)
     const { status } = apiErrors[known.code]
     if (known instanceof ComeBackLater) reply.header('retry-after', String(known.retryAfter))
+    else if (status === 503) reply.header('retry-after', String(retryAfterSeconds))
     if (status >= 500) request.log.error({ err: error, code: known.code }, 'failed')
     return reply.code(status).send(errorBody(known))
   })

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import { ApiError } from '#server/http/api-error.ts'
+import { within } from '#server/within.ts'
 
 const answerWithinMs = 2000
 
@@ -9,32 +10,19 @@ type Options = {
   isStopping: () => boolean
 }
 
-const within = async (ms: number, work: Promise<void>) => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms.`)), ms)
-  })
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /**
- * `/healthz` says that the process runs, `/readyz` that it can answer. While the server stops, everything but
- * `/healthz` is told to come back, also on connections that were open before.
+ * `/healthz` says that the process runs, `/readyz` that it can take more. While the server stops it still answers what
+ * comes over connections that are open, each for the last time.
  */
 export const health = fp<Options>(async (app, { check, isStopping }) => {
   const config = { access: 'public' } as const
   const schema = { hide: true }
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isStopping() || request.routeOptions.url === '/healthz') return
-    reply.header('connection', 'close')
-    throw new ApiError('NOT_READY')
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping()) reply.header('connection', 'close')
   })
   app.get('/healthz', { config, schema }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config, schema }, async (request) => {
+    if (isStopping()) throw new ApiError('NOT_READY')
     try {
       await within(answerWithinMs, check())
     } catch (error) {

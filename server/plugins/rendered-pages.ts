@@ -2,14 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
 import type { Job } from '#api/contracts/job.contract.ts'
-import { findOpenJobs, type JobStanding, standingOf } from '#server/site/find-job.ts'
+import { retryAfterSeconds } from '#server/http/api-error.ts'
 import { jobFeed, withJobs } from '#server/site/job-feeds.ts'
+import { createJobLookup, type JobStanding } from '#server/site/job-lookup.ts'
 import { jobPosting } from '#server/site/job-posting.ts'
 import { jobShareTags } from '#server/site/job-share-tags.ts'
 import { keptFor } from '#server/site/kept.ts'
 import { ownFetch } from '#server/site/own-fetch.ts'
 import type { Renderer } from '#server/site/render-page.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
+import { createTurns, NoTurn } from '#server/turns.ts'
+import { within } from '#server/within.ts'
+import { anyId } from '#src/lib/any-id.ts'
 
 type Options = {
   renderer: Renderer
@@ -17,6 +21,10 @@ type Options = {
   clock: () => Date
   /** The sitemap of the pages that were built. */
   sitemap: string
+  /** The names of all jobs, closed ones too; null where they cannot be had. */
+  jobNames: (() => Promise<readonly string[]>) | null
+  /** How many milliseconds a page may take before the browser is left to render it. */
+  renderMs: number
 }
 
 type Rendered = { document: SiteDocument; status: number }
@@ -28,61 +36,89 @@ const jobPages = ['/c2c-job-board-details/:id', '/applynow/:id']
 const html = 'text/html; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
 
+/** Half a minute; what could not be loaded is tried again after a second. */
+const keptForMs = ({ status }: { status: number }) => (status === 503 ? 1000 : 30_000)
+const keptAtMost = 500
+const renderedAtOnce = { atOnce: 2, waiting: 50 }
+
 /** Paths this plugin answers, which the build has files for as well. */
 export const renderedPaths: readonly string[] = [...listPages, '/sitemap.xml']
 
 const params = z.object({ id: z.string() })
 
-const createPages = (app: FastifyInstance, { renderer, publicUrl, clock }: Options) => {
-  const keep = keptFor<Rendered>(clock)
-  const render = async (path: string, head: string) => {
+/** Where the page of a job is rendered; where there is none, what is rendered holds for every address. */
+const pathIn = (pattern: string, id: string, { status }: JobStanding) =>
+  status === 404 || status === 503 ? pattern : pattern.replace(anyId, encodeURIComponent(id))
+
+const createPages = (app: FastifyInstance, { renderer, publicUrl, clock, renderMs }: Options) => {
+  const keep = keptFor<Rendered>({ clock, ms: keptForMs, atMost: keptAtMost })
+  const inTurn = createTurns(renderedAtOnce)
+  const bare = createDocument(html, renderer.bareDocument, publicUrl)
+  const render = async (path: string, head: string, status: number): Promise<Rendered> => {
+    let isWhole = true
+    const answer = ownFetch(app, () => {
+      isWhole = false
+    })
     try {
-      return await renderer.renderPage(path, { fetch: ownFetch(app), head })
+      const text = await renderer.renderPage(path, { fetch: answer, head })
+      return { document: createDocument(html, text, publicUrl), status: isWhole ? status : 503 }
     } catch (error) {
       app.log.error({ err: error }, 'A page could not be rendered; the browser does it.')
-      return renderer.bareDocument
+      return { document: bare, status }
     }
   }
   const headOf = (job: Job) => {
     const firm = { name: firmName, url: publicUrl() }
     return jobShareTags(job, firm) + jobPosting(job, firm)
   }
-  const make = async (path: string, standing: JobStanding | { status: 200 }): Promise<Rendered> => {
-    const head = 'job' in standing ? headOf(standing.job) : ''
-    const text = await render(path, head)
-    return { document: createDocument(html, text, publicUrl), status: standing.status }
+  /** `meanwhile` is the status of the bare page, where rendering has to wait. */
+  const page = async (path: string, head: string, status: number, meanwhile: number): Promise<Rendered> => {
+    const made = keep(`${status} ${path}`, () => inTurn(() => render(path, head, status)))
+    return within(renderMs, made).catch((error) => {
+      if (!(error instanceof NoTurn))
+        app.log.warn({ err: error }, 'A page takes long; the browser renders it.')
+      return { document: bare, status: meanwhile }
+    })
   }
   return {
-    list: (path: string) => keep(path, () => make(path, { status: 200 })),
-    job: (path: string, id: string) => keep(path, async () => make(path, await standingOf(app, id))),
+    list: (path: string) => page(path, '', 200, 503),
+    job: (pattern: string, id: string, standing: JobStanding) =>
+      page(
+        pathIn(pattern, id, standing),
+        'job' in standing ? headOf(standing.job) : '',
+        standing.status,
+        standing.status,
+      ),
   }
 }
 
-const pathOf = ({ url }: FastifyRequest) => url.replace(/\?.*$/, '')
-
-const send = ({ document, status }: Rendered, request: FastifyRequest, reply: FastifyReply) =>
-  sendDocument(document, request, reply, status)
+const send = ({ document, status }: Rendered, request: FastifyRequest, reply: FastifyReply) => {
+  if (status === 503) reply.header('retry-after', String(retryAfterSeconds))
+  return sendDocument(document, request, reply, status)
+}
 
 /** Serves the pages, the sitemap and the feed that show what is in the database now, so that crawlers see it. */
 export const renderedPages = fp<Options>(async (app, options) => {
+  const { publicUrl, clock, sitemap, jobNames } = options
+  const jobs = createJobLookup(app, { clock, names: jobNames })
   const pages = createPages(app, options)
-  const keep = keptFor<SiteDocument>(options.clock)
+  const keep = keptFor<SiteDocument>({ clock, ms: () => 30_000, atMost: keptAtMost })
   for (const path of listPages) {
     app.get(path, route, async (request, reply) => send(await pages.list(path), request, reply))
   }
-  for (const path of jobPages) {
-    app.get(path, route, async (request, reply) => {
+  for (const pattern of jobPages) {
+    app.get(pattern, route, async (request, reply) => {
       const { id } = params.parse(request.params)
-      return send(await pages.job(pathOf(request), id), request, reply)
+      return send(await pages.job(pattern, id, await jobs.standingOf(id)), request, reply)
     })
   }
   const feeds = {
-    '/sitemap.xml': async () => withJobs(options.sitemap, options.publicUrl(), await findOpenJobs(app)),
-    '/c2c-job-board/rss.xml': async () => jobFeed(options.publicUrl(), firmName, await findOpenJobs(app)),
+    '/sitemap.xml': async () => withJobs(sitemap, publicUrl(), await jobs.open()),
+    '/c2c-job-board/rss.xml': async () => jobFeed(publicUrl(), firmName, await jobs.open()),
   }
   for (const [path, make] of Object.entries(feeds)) {
     app.get(path, route, async (request, reply) => {
-      const document = await keep(path, async () => createDocument(xml, await make(), options.publicUrl))
+      const document = await keep(path, async () => createDocument(xml, await make(), publicUrl))
       return sendDocument(document, request, reply, 200)
     })
   }

@@ -11,6 +11,7 @@ import { readCallError } from '#api/client/call-error.ts'
 import { crmApi } from '#api/client/crm-api.ts'
 import { readSession } from '#api/client/session-storage.ts'
 import type { SessionUser } from '#api/contracts/session.contract.ts'
+import { anyId } from '#src/lib/any-id.ts'
 import { stateId } from './document/compose-document.ts'
 import { noteCall } from './idle-watch.ts'
 import { currentUser, onSessionChange, refuseSession, sessionState } from './session.ts'
@@ -82,11 +83,22 @@ export const StoreContext = createContext<Store | null>(null)
 
 let store: Store | undefined
 
+/** Puts the id of this address where a page that holds for every address has a stand-in: in values and in keys. */
+const readState = (written: string) => {
+  const id = decodeURIComponent(window.location.pathname.split('/').at(-1) ?? '')
+  const named = (text: string) => text.replace(JSON.stringify(anyId), () => JSON.stringify(id))
+  return JSON.parse(written, (_key, value) => {
+    if (value === anyId) return id
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([key, held]) => [named(key), held]))
+  })
+}
+
 /** The one store of this browser tab; it starts with what its first page was rendered from. */
 export const browserStore = () => {
   const written = document.getElementById(stateId)?.textContent
   store ??= forgetAtSessionChange(
-    createStore({ state: written ? JSON.parse(written) : undefined, listeners: [listenForRefusals()] }),
+    createStore({ state: written ? readState(written) : undefined, listeners: [listenForRefusals()] }),
   )
   return store
 }

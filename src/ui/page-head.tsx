@@ -4,7 +4,8 @@ type PageHeadProps = {
   page: {
     readonly title: string
     readonly description: string
-    readonly path: string
+    /** Null where an address has no page of its own, and so none to be known by. */
+    readonly path: string | null
     readonly index: boolean
   }
 }
@@ -14,7 +15,7 @@ export const PageHead = ({ page: { title, description, path, index } }: PageHead
   <>
     <title>{title}</title>
     <meta name="description" content={description} />
-    <link rel="canonical" href={publicOrigin() + path} />
+    {path !== null && <link rel="canonical" href={publicOrigin() + path} />}
     {!index && <meta name="robots" content="noindex" />}
   </>
 )

@@ -90,3 +90,15 @@ test('in the browser, pages with data are taken over and accessible', async () =
     expect(calls).toEqual([])
   }
 })
+
+test.each(['/applynow/no-such-job', '/c2c-job-board-details/no-such-job'])(
+  'in the browser, %s is taken over as it was sent, and asks for the job of its own address',
+  async (path) => {
+    const page = await visit({ url: server.url, expected: [/404/] })
+    const asked = page.waitForRequest(/GetJobByName/)
+    await openPage(page, path)
+    expect(new URL((await asked).url()).search).toBe('?jobname=no-such-job')
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0)
+  },
+)

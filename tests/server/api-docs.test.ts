@@ -68,7 +68,7 @@ describe('the API documentation', () => {
       422: 'CAPTCHA_FAILED, IDEMPOTENCY_KEY_REUSED',
       429: 'TOO_MANY_REQUESTS',
       500: 'INTERNAL',
-      503: 'NOT_READY',
+      503: 'UNAVAILABLE, NOT_READY',
       507: 'STORAGE_FULL',
     })
     expect(errors['400'].content['application/json'].schema).toEqual(

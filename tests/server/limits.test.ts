@@ -72,16 +72,20 @@ describe('a request that is too slow', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/waits`)
 
     expect({ status: answer.status, body: await answer.json() }).toEqual({
-      status: 500,
-      body: { code: 'INTERNAL', message: 'Something went wrong on our side. Nothing you typed is lost.' },
+      status: 503,
+      body: {
+        code: 'UNAVAILABLE',
+        message: 'The service is not available right now. Please try again in a moment.',
+      },
     })
   })
 
-  test('has 5 s for its headers, 10 s for its body of at most 64 KiB, its handler 10 s, and uploads 8 KiB/s', () => {
+  test('has 5 s for its headers, 10 s for its body of at most 64 KiB, its handler 10 s, a rendered page 3 s, and uploads 8 KiB/s', () => {
     expect(defaultLimits).toEqual({
       headersMs: 5000,
       requestMs: 10_000,
       handlerMs: 10_000,
+      renderMs: 3000,
       checkMs: 1000,
       bodyBytes: 65_536,
       uploadMs: 7_200_000,

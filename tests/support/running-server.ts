@@ -94,7 +94,7 @@ const makeDataDir = async (from: string | null) => {
   return dataDir
 }
 
-/** Starts the built server on data of its own, at a free port, with no sample data and no form limits. */
+/** Starts the built server on data of its own, at a free port, with no sample data, no form limits and no patience when it stops. */
 export const startServer = async (settings: ServerSettings = {}): Promise<RunningServer> => {
   const folder = settings.folder ?? root
   const main = serverIn(folder)
@@ -113,6 +113,7 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
       SEED: 'none',
       LOG_LEVEL: 'silent',
       PUBLIC_FORM_LIMITS: 'off',
+      DRAIN_SECONDS: '0',
     }
     const started = spawn(process.execPath, [...forShort, main], {
       cwd: folder,

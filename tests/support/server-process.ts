@@ -17,12 +17,19 @@ type Started = {
 
 const running = new Set<ChildProcess>()
 
-/** Starts the built server in a process of its own, on a free port, without sample data and with only the given settings. */
+/** Starts the built server in a process of its own, on a free port, without sample data, without patience when it stops, and with only the given settings. */
 export const startServer = (settings: Record<string, string>, preload: readonly string[] = []): Started => {
   if (!existsSync(builtServer)) throw new Error('There is no built server; run npm run build first')
   const options = [...forShort, ...preload.flatMap((module) => ['--import', module])]
   const child = spawn(process.execPath, [...options, builtServer], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', SEED: 'none', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SEED: 'none',
+      DRAIN_SECONDS: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

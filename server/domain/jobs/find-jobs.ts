@@ -48,3 +48,9 @@ export const findJob = async (
   const [row] = await reader.select().from(jobs).where(eq(jobs.name, name))
   return row ? asSeenOn(today)(row) : null
 }
+
+/** The names of all jobs, open or closed. */
+export const jobNames = async (reader: Pick<Reader, 'select'>): Promise<string[]> => {
+  const rows = await reader.select({ name: jobs.name }).from(jobs)
+  return rows.map(({ name }) => name)
+}

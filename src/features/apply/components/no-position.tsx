@@ -13,9 +13,7 @@ type NoPositionProps = {
 /** Why there is nothing to apply for here, and where there is. */
 export const NoPosition = ({ words, onRetry }: NoPositionProps) => (
   <>
-    <PageHead
-      page={{ ...pages.applyNow, title: `${words.heading} | Skagit`, path: '/applynow', index: false }}
-    />
+    <PageHead page={{ ...pages.applyNow, title: `${words.heading} | Skagit`, path: null, index: false }} />
     <Hero words={{ eyebrow: apply.eyebrow, ...words }}>
       {onRetry ? (
         <Button look="river" onClick={onRetry}>

@@ -9,7 +9,7 @@ import styles from './no-job.module.css'
 
 type NoJobProps = {
   page: { readonly title: string; readonly description: string }
-  path: string
+  path: string | null
   words: HeadWords
   children?: ReactNode
 }

@@ -5,8 +5,8 @@ import styles from './no-job.module.css'
 import { NoJob } from './no-job.tsx'
 
 /** The page of an address at which there is no job and never was. */
-export const UnknownJob = ({ path }: { path: string }) => (
-  <NoJob page={pages.notFound} path={path} words={{ eyebrow: notFound.code, heading: notFound.heading }}>
+export const UnknownJob = () => (
+  <NoJob page={pages.notFound} path={null} words={{ eyebrow: notFound.code, heading: notFound.heading }}>
     <p className={styles.sentence}>
       {notFound.sentence} <SiteLink to={notFound.link.href}>{notFound.link.label}</SiteLink>
       {notFound.end}

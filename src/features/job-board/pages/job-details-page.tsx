@@ -29,10 +29,10 @@ export const JobDetailsPage = () => {
       <NoJob page={closedPage(view.title)} path={path} words={{ ...words.closed, heading: view.title }} />
     )
   }
-  if (view.kind === 'unknown') return <UnknownJob path={path} />
+  if (view.kind === 'unknown') return <UnknownJob />
   return (
     <>
-      <PageHead page={{ ...pages.jobDetails, path }} />
+      <PageHead page={{ ...pages.jobDetails, path: view.kind === 'failed' ? null : path }} />
       <Hero words={words} />
       <Section>
         {view.kind === 'loading' ? (

@@ -1,0 +1,15 @@
+import { Agent, get } from 'node:http'
+
+const [url, count] = process.argv.slice(2)
+
+const agent = new Agent({ keepAlive: true })
+
+/** Asks for the page of a job that never was, and again when it is answered, until the process ends. */
+const ask = () => {
+  get(`${url}/c2c-job-board-details/${crypto.randomUUID()}`, { agent }, (answer) => {
+    answer.resume().once('end', ask)
+  })
+}
+
+console.log('asking')
+for (let caller = 0; caller < Number(count); caller += 1) ask()

@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { solveCaptcha } from '#tests/support/captcha.ts'
+import { contactMessage } from '#tests/support/contact-message.ts'
+import { createDataDirectory } from '#tests/support/database.ts'
+import { startServer, stopServers } from '#tests/support/server-process.ts'
+
+const key = '7d2b3a60-3c52-4f0e-8a0c-5a1f3c9b2e4d'
+
+const post = async (address: string) => {
+  const answer = await fetch(`${address}/CRM/AddContactUs`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      'captcha-token': await solveCaptcha(address),
+    },
+    body: JSON.stringify(contactMessage),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** Sends a message but its last byte; the server has the request when it asks for the rest. */
+const beginRequest = async (address: string) => {
+  const token = await solveCaptcha(address)
+  const body = JSON.stringify(contactMessage)
+  const begun = request(`${address}/CRM/AddContactUs`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': key,
+      'captcha-token': token,
+      expect: '100-continue',
+    },
+  })
+  const status = once(begun, 'response').then(([answer]) => answer.resume().statusCode)
+  status.catch(() => {})
+  const isUnderway = once(begun, 'continue').then(() => begun.write(body.slice(0, -1)))
+  begun.flushHeaders()
+  return { isUnderway, status, finish: () => begun.end(body.slice(-1)) }
+}
+
+const untilRefused = async (address: string): Promise<void> => {
+  const isServed = await fetch(`${address}/healthz`).then(
+    () => true,
+    () => false,
+  )
+  if (isServed) await untilRefused(address)
+}
+
+const form = { 'content-type': 'application/json' }
+
+/** What callers ask for, and how it is answered. */
+const calls = [
+  { method: 'GET', path: '/CRM/UAGetC2CJobs', headers: {}, body: '', status: 200 },
+  { method: 'GET', path: '/about-us', headers: {}, body: '', status: 200 },
+  { method: 'POST', path: '/CRM/AddContactUs', headers: form, body: '{}', status: 400 },
+  { method: 'POST', path: '/CRM/GetOTP', headers: form, body: '{}', status: 404 },
+] as const
+
+type Call = (typeof calls)[number]
+
+/** Asks again and again over one connection, until an answer says that it was the last. */
+const call = (address: string, { method, path, headers, body, status }: Call) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const statuses = new Set<number | undefined>()
+  const askOnce = () =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = request(address + path, { method, headers, agent }, (answer) => {
+        answer.resume().once('end', () => resolve(answer))
+      })
+      asked.once('error', reject).end(body)
+    })
+  const askOn = async (): Promise<string> => {
+    const answer = await askOnce()
+    statuses.add(answer.statusCode)
+    return answer.headers.connection === 'close' ? 'close' : askOn()
+  }
+  const isBusy = askOnce()
+  const ended = isBusy
+    .then(askOn)
+    .catch(String)
+    .then((end) => ({ statuses: [...statuses], end }))
+  return { isBusy, ended, status }
+}
+
+describe('the server process that is told to stop', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await createDataDirectory()
+  })
+
+  afterEach(async () => {
+    await stopServers()
+    await rm(folder, { recursive: true })
+  })
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s with code 0 and can start again', async (signal) => {
+    const first = startServer({ DATA_DIR: folder })
+    const address = await first.address
+    const stored = await post(address)
+    first.signal(signal)
+
+    expect(await first.ended).toEqual({
+      code: 0,
+      signal: null,
+      stdout: `Skagit is ready at ${address}\n`,
+      stderr: '',
+    })
+    expect(await post(await startServer({ DATA_DIR: folder }).address)).toEqual(stored)
+  })
+
+  test('answers the request that is running when it is told to stop, takes no other, and then ends', async () => {
+    const server = startServer({ DATA_DIR: folder })
+    const address = await server.address
+    const begun = await beginRequest(address)
+    await begun.isUnderway
+    server.signal('SIGTERM')
+    await untilRefused(address)
+    begun.finish()
+
+    expect(await begun.status).toBe(200)
+    expect(await server.ended).toEqual(expect.objectContaining({ code: 0, signal: null, stderr: '' }))
+  })
+
+  test('ends at once when it is told to stop a second time', async () => {
+    const server = startServer({ DATA_DIR: folder })
+    const address = await server.address
+    const begun = await beginRequest(address)
+    await begun.isUnderway
+    server.signal('SIGTERM')
+    await untilRefused(address)
+    server.signal('SIGTERM')
+
+    expect(await server.ended).toEqual(expect.objectContaining({ code: 1, signal: null }))
+    await expect(begun.status).rejects.toThrow()
+  })
+
+  test('answers everybody who is connected once more, and cuts nobody off', async () => {
+    const server = startServer({ DATA_DIR: folder, HOST: '127.0.0.1', DRAIN_SECONDS: '60' })
+    const address = await server.address
+    const callers = Array.from({ length: 40 }, (_, place) =>
+      call(address, calls[place % calls.length] ?? calls[0]),
+    )
+    await Promise.all(callers.map(({ isBusy }) => isBusy))
+    server.signal('SIGTERM')
+    const told = await Promise.all(callers.map(({ ended }) => ended))
+
+    expect(told).toEqual(callers.map(({ status }) => ({ statuses: [status], end: 'close' })))
+    expect(await server.ended).toEqual(expect.objectContaining({ code: 0, signal: null, stderr: '' }))
+  })
+
+  test('does not wait for connections on which nothing comes when a terminal tells it', async () => {
+    const server = startServer({ DATA_DIR: folder, HOST: '127.0.0.1', DRAIN_SECONDS: '600' })
+    const idle = connect(Number(new URL(await server.address).port), '127.0.0.1').on('error', () => {})
+    await once(idle, 'connect')
+    server.signal('SIGINT')
+
+    expect(await server.ended).toEqual(expect.objectContaining({ code: 0, signal: null, stderr: '' }))
+    idle.destroy()
+  })
+})
