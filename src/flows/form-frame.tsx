@@ -3,6 +3,7 @@ import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { afterPress } from '#src/lib/after-press.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
 import { TextButton } from '#src/ui/text-button.tsx'
 import styles from './form-frame.module.css'
 import type { useFormFlow } from './use-form-flow.ts'
@@ -56,17 +57,17 @@ export const FormFrame = ({ flow, words, isBlocked = false, onAsk, progress, chi
   }
   const ask = (event: FormEvent<HTMLFormElement>) => {
     onAsk?.()
-    flow.formik.handleSubmit(event)
+    flow.submit(event)
   }
   return (
     <FormikProvider value={withCalmBlur(flow.formik)}>
-      <form className={styles.form} aria-label={words.label} noValidate onSubmit={ask}>
+      <PostForm className={styles.form} aria-label={words.label} isBusy={flow.isSending} onSubmit={ask}>
         <fieldset className={styles.fields} disabled={flow.isSending}>
           {children}
         </fieldset>
         <div className={styles.actions}>
           <Button type="submit" disabled={flow.isSending || isBlocked} onMouseDown={keepFocus}>
-            {flow.isSending ? 'Wait...' : words.submit}
+            {flow.isSending || flow.isWaiting ? 'Wait...' : words.submit}
           </Button>
           {flow.isSending && (
             <Button look="outline" onClick={flow.cancel}>
@@ -81,7 +82,7 @@ export const FormFrame = ({ flow, words, isBlocked = false, onAsk, progress, chi
             {flow.failure?.message}
           </p>
         </div>
-      </form>
+      </PostForm>
     </FormikProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type FormikConfig, useFormik } from 'formik'
+import { type FormEvent, useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { z } from 'zod'
 import { toFormikValidationSchema } from 'zod-formik-adapter'
@@ -36,6 +37,10 @@ type Beside = {
   more?: string
   /** Keeps the form from being sent while something else is missing; the form itself says what. */
   isMissing?: () => boolean
+  /** Whether something that was chosen is still being looked at: a press waits for the verdict. */
+  isChecking?: boolean
+  /** Whether what was chosen last was refused: a press that waited for it is forgotten. */
+  isRefused?: boolean
   putBack?: (draft: Draft) => void
   /** Empties it when the form was sent or its draft thrown away. */
   reset?: () => void
@@ -79,12 +84,34 @@ const useFields = <Values extends Fields>(
     onSubmit,
   })
 
+/** Submits a form, or as soon as what was chosen beside it has been looked at. */
+const useSubmit = (
+  { submitForm, handleSubmit }: Pick<ReturnType<typeof useFields>, 'submitForm' | 'handleSubmit'>,
+  { isChecking = false, isRefused = false }: Beside,
+) => {
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (!isPressed || isChecking) return
+    setPressed(false)
+    if (!isRefused) void submitForm()
+  }, [isPressed, isChecking, isRefused, submitForm])
+  return {
+    isWaiting: isPressed && isChecking,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      if (!isChecking) return handleSubmit(event)
+      event.preventDefault()
+      setPressed(true)
+    },
+  }
+}
+
 /** Joins a Formik form with the form flow and its draft: what the page shows, and what its buttons do. */
 export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) => {
   const { beside = {} } = options
   const formik = useFields(options, (values) =>
     actor.send({ type: 'submit', ...keptAttempt.of(options.name, { ...values, ...beside.values }) }),
   )
+  const { submit, isWaiting } = useSubmit(formik, beside)
   const hasDraft = formik.dirty || Boolean(beside.file || beside.more)
   useUnsavedWork(hasDraft)
   const draft = useDraft({
@@ -118,6 +145,8 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
   const state = useSelector(actor, (snapshot) => snapshot)
   return {
     formik,
+    submit,
+    isWaiting,
     isSending: state.matches('submitting'),
     isThanking: state.matches('thankYou'),
     failure: state.matches({ editable: 'failed' }) ? state.context.failure : null,

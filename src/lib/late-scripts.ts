@@ -1,14 +1,26 @@
 /** Id of the template in which the scripts of a built page wait. */
 const templateId = 'scripts'
 
+/** Adds the page's scripts when it has been drawn, or after half a second where it is not, as in a background tab. */
+const letScriptsIn =
+  `const start=()=>document.head.append(document.getElementById('${templateId}').content);` +
+  "setTimeout(start,500);new PerformanceObserver(start).observe({type:'paint',buffered:true});"
+
 /**
- * The one script that stands inside a built page: it adds the page's scripts when the page has been drawn, so that
- * words and fonts need not share the line with them. A page in the background is not drawn, and gets them after half a
- * second.
+ * Holds the press of a form's button until the scripts are there, which ask for it with `takePress`. Where one of them
+ * does not come, the browser sends the form itself: the server has an answer for that too.
  */
-export const startScripts =
-  `{const start=()=>document.head.append(document.getElementById('${templateId}').content);` +
-  "setTimeout(start,500);new PerformanceObserver(start).observe({type:'paint',buffered:true})}"
+const holdPresses =
+  'let press,isLost;const hold=(event)=>{const{target:form,submitter:button}=event;' +
+  "if(isLost||form.method!=='post')return;event.preventDefault();press={form,button};" +
+  "if(button){button.dataset.wait=button.ariaLabel='Wait...'}};" +
+  "const lose=({target})=>{if(target.tagName!=='SCRIPT')return;isLost=true;press?.form.submit();press=null};" +
+  "addEventListener('submit',hold,true);addEventListener('error',lose,true);" +
+  "window.takePress=()=>{removeEventListener('submit',hold,true);removeEventListener('error',lose,true);" +
+  'const taken=press;press=null;return taken}'
+
+/** The one script that stands inside a built page, so that words and fonts need not share the line with the others. */
+export const startScripts = `{${letScriptsIn}${holdPresses}}`
 
 const scripts = /<script defer src="[^"]+"><\/script>/g
 

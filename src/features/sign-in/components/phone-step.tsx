@@ -7,6 +7,7 @@ import type { Account } from '#machines/session/sign-in.machine.ts'
 import { signIn } from '#src/content/sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
 import { ChoiceOfTwo } from './choice-of-two.tsx'
 import styles from './sign-in-form.module.css'
 
@@ -28,7 +29,12 @@ export const PhoneStep = ({ account, isWaiting, onSubmit }: PhoneStepProps) => {
   })
   return (
     <FormikProvider value={formik}>
-      <form className={styles.form} noValidate onSubmit={formik.handleSubmit} aria-label={signIn.heading}>
+      <PostForm
+        className={styles.form}
+        aria-label={signIn.heading}
+        isBusy={isWaiting}
+        onSubmit={formik.handleSubmit}
+      >
         <fieldset className={styles.fields} disabled={isWaiting}>
           <ChoiceOfTwo
             legend={signIn.kind.label}
@@ -41,7 +47,7 @@ export const PhoneStep = ({ account, isWaiting, onSubmit }: PhoneStepProps) => {
         <Button type="submit" disabled={isWaiting}>
           {isWaiting ? signIn.wait : signIn.send}
         </Button>
-      </form>
+      </PostForm>
     </FormikProvider>
   )
 }

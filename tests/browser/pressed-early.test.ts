@@ -1,0 +1,117 @@
+import { applyPage, applyPath, katherine, storedApplication } from '#tests/support/apply-page.ts'
+import { consultationPage, mary } from '#tests/support/consultation-page.ts'
+import { ada, contactPage, noValues, storedAs } from '#tests/support/contact-page.ts'
+import { openBeforeScripts } from '#tests/support/late-visit.ts'
+import { waitUntilAlive } from '#tests/support/open-page.ts'
+import { pdfBytes, type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { grace, skillsPage } from '#tests/support/skills-page.ts'
+import { storedApplications } from '#tests/support/stored-applications.ts'
+import { storedMessages } from '#tests/support/stored-messages.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+let files: ResumeFiles
+
+beforeAll(async () => {
+  files = await resumeFiles()
+})
+
+afterAll(() => files.remove())
+
+const open = async (path: string, expected: RegExp[] = []) => {
+  const page = await visit({ url: server.url, expected })
+  return { page, ...(await openBeforeScripts(page, path)) }
+}
+
+describe('a button pressed before the scripts have arrived', () => {
+  test('sends the message once they are there, once for two presses, and puts nothing into the address', async () => {
+    const { page, letScriptsCome } = await open('/contact-us')
+    const { fill, submit, wait, thanks, values, close } = contactPage(page)
+    await fill(ada)
+    await submit.click()
+    await wait.click()
+    expect(page.url()).toBe(`${server.url}/contact-us`)
+    expect(await values()).toEqual(ada)
+    letScriptsCome()
+    await thanks.waitFor()
+    await close.click()
+    expect(await values()).toEqual(noValues)
+    await submit.waitFor()
+    expect(page.url()).toBe(`${server.url}/contact-us`)
+  })
+
+  test('sends an application with its choice and its file', async () => {
+    const { page, letScriptsCome } = await open(applyPath)
+    const { fill, choose, submit, wait, thanks } = applyPage(page)
+    await fill(katherine)
+    await choose(await files.pdf())
+    await submit.click()
+    await wait.waitFor()
+    letScriptsCome()
+    await thanks.waitFor()
+    expect(page.url()).toBe(server.url + applyPath)
+  })
+
+  test('sends a partner to the step of the code', async () => {
+    const { page, letScriptsCome } = await open('/sign-in')
+    const form = page.getByRole('form', { name: 'Sign in' })
+    await form.getByRole('radio', { name: 'Partner' }).check()
+    await form.getByRole('textbox', { name: 'Mobile No.' }).fill('(360) 555-0121')
+    await form.getByRole('button', { name: 'Send code' }).click()
+    letScriptsCome()
+    await page.getByText('+13605550121').waitFor()
+    expect(page.url()).toBe(`${server.url}/sign-in`)
+  })
+
+  test('says what is missing once they are there', async () => {
+    const { page, letScriptsCome } = await open('/contact-us')
+    const { fields, submit, form, values } = contactPage(page)
+    await fields.first.fill('Ada')
+    await fields.first.press('Enter')
+    letScriptsCome()
+    await form.getByText('Please enter Last Name').waitFor()
+    await submit.waitFor()
+    expect(await values()).toEqual({ ...noValues, first: 'Ada' })
+  })
+})
+
+describe('before the scripts have arrived', () => {
+  test('choices, ticks and a phone number are kept', async () => {
+    const { page, letScriptsCome } = await open('/free-consultation')
+    const { fill, values, clear } = consultationPage(page)
+    await fill(mary)
+    letScriptsCome()
+    await clear.waitFor()
+    expect(await values()).toEqual(mary)
+  })
+
+  test('ticked skills are kept and ask for their years', async () => {
+    const { page, letScriptsCome } = await open('/knowyourworth')
+    const { fill, box, years, values, submit, form } = skillsPage(page)
+    await fill(grace)
+    await box('java').check()
+    await submit.click()
+    letScriptsCome()
+    await form.getByText('Enter Experience').waitFor()
+    expect(await values()).toEqual(grace)
+    expect(await box('java').isChecked()).toBe(true)
+    expect(await years('java').inputValue()).toBe('')
+  })
+
+  test('a choice is kept that nobody made again', async () => {
+    const { page, letScriptsCome } = await open('/sign-up')
+    await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('CA')
+    letScriptsCome()
+    await waitUntilAlive(page)
+    await page.getByRole('button', { name: 'Clear the form' }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Country', exact: true }).inputValue()).toBe('CA')
+  })
+})
+
+test('what was pressed early is stored once, values and all', async () => {
+  await server.stop()
+  expect(await storedMessages(server)).toEqual([storedAs(ada)])
+  expect(await storedApplications(server)).toEqual([
+    storedApplication(katherine, { name: 'resume.pdf', kind: 'pdf', bytes: pdfBytes }),
+  ])
+})
