@@ -1,6 +1,7 @@
 import { type FastifyInstance, fastify, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Captcha } from './captcha/captcha.ts'
+import { confirmation } from './captcha/confirmation.ts'
 import { proofOfWork } from './captcha/proof-of-work.ts'
 import type { Database } from './db/database.ts'
 import { storedSecret } from './db/stored-secret.ts'
@@ -24,6 +25,7 @@ import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
 import { notFound } from './plugins/not-found.ts'
+import { type PlainWriting, plainForms } from './plugins/plain-forms.ts'
 import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { site, unknownPageOf } from './plugins/site.ts'
@@ -96,16 +98,21 @@ const captchaOf = ({ captcha, clock }: Parts, database: Database): Captcha =>
 const authenticateFor = ({ crm, clock }: AppDependencies, sessionLimits: SessionLimits): Authenticate =>
   'database' in crm ? authenticateBy({ database: crm.database, clock, sessionLimits }) : noSessions
 
-const serveCrm = async (app: FastifyInstance, parts: Parts) => {
+const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWriting> => {
   const { crm, clock, limits, formLimits = defaultFormLimits, lookups = localLookups } = parts
   if ('upstream' in crm) {
     await app.register(crmUpstream, { origin: crm.upstream, uploadMs: limits.uploadMs })
-    return
+    return null
   }
   await app.register(apiDocs)
   const captcha = captchaOf(parts, crm.database)
   publicRoutes(app, { ...crm, clock, limits, lookups, captcha, formLimits })
   portalRoutes(app, { sendLimits, ...parts, ...crm, captcha, formLimits })
+  // Who asks a service against machines wants nothing past it.
+  if (captcha.settings.scriptPath === null) return null
+  const { database } = crm
+  const key = storedSecret(database, 'plain-form')
+  return { writing: { database, clock, captcha, formLimits }, confirmation: confirmation({ key, clock }) }
 }
 
 const partsOf = (dependencies: AppDependencies): Parts => {
@@ -138,10 +145,13 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(bodyTime, { limits: parts.limits, headers: parts.headers })
   await app.register(health, { check: checkOf(crm), isStopping })
   await app.register(access, { authenticate })
-  await serveCrm(app, parts)
+  const plain = await serveCrm(app, parts)
   if (siteDir !== null && pages) {
     const { renderer = null, clock } = dependencies
-    if (renderer) await app.register(renderedPages, { renderer, publicUrl, clock, sitemap: pages.sitemap })
+    if (renderer) {
+      await app.register(renderedPages, { renderer, publicUrl, clock, sitemap: pages.sitemap })
+      await app.register(plainForms, { renderer, publicUrl, plain })
+    }
     await app.register(site, { siteDir, site: pages, except: renderer ? renderedPaths : [] })
   }
   return app

@@ -1,5 +1,10 @@
-/** Renders the page at a path as a whole HTML document; `fetch` answers the calls the page shows. */
-export type RenderPage = (path: string, options: { fetch: typeof fetch; head: string }) => Promise<string>
+import type { PlainForm } from '#src/lib/plain-form.ts'
+
+/** `fetch` answers the calls the page shows; `plain` is a form it answers, for a browser without scripts. */
+export type RenderOptions = { fetch: typeof fetch; head: string; plain?: PlainForm }
+
+/** Renders the page at a path as a whole HTML document. */
+export type RenderPage = (path: string, options: RenderOptions) => Promise<string>
 
 /**
  * What the server renders pages with, the bare document a browser can start from by itself, and the origin of the

@@ -11,6 +11,7 @@ import { actorOptions } from '#src/lib/inspection.ts'
 import { notify } from '#src/ui/notify.ts'
 import { asFailure } from './as-failure.ts'
 import { keptAttempt } from './kept-attempt.ts'
+import { usePlainStart } from './plain-form.tsx'
 import { useDraft } from './use-draft.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 
@@ -74,11 +75,11 @@ const withEmptyTexts = (fields: unknown) =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, value ?? '']))
 
 const useFields = <Values extends Fields>(
-  { initialValues, schema, beside }: FormFlow<Values>,
+  { schema, beside, ...more }: FormFlow<Values>,
   onSubmit: FormikConfig<Values>['onSubmit'],
 ) =>
   useFormik<Values>({
-    initialValues,
+    ...usePlainStart(more.initialValues),
     validationSchema: toFormikValidationSchema(z.preprocess(withEmptyTexts, schema)),
     validate: () => (beside?.isMissing?.() ? { beside: 'missing' } : {}),
     onSubmit,

@@ -24,9 +24,16 @@ export const startScripts = `{${letScriptsIn}${holdPresses}}`
 
 const scripts = /<script defer src="[^"]+"><\/script>/g
 
+const waiting = new RegExp(`<template id="${templateId}">.*?</template><script>.*?</script>`, 's')
+
+/** Takes the scripts out of a page that is whole without them. */
+export const withoutScripts = (html: string): string => html.replace(waiting, '')
+
 /** Lets the scripts of a page wait until it has been drawn; where it says `scripts`, more may wait with them. */
 export const withLateScripts = (html: string): string => {
-  const waiting = html.match(scripts) ?? []
-  const late = `<template id="${templateId}"><!--scripts-->${waiting.join('')}</template>`
-  return html.replace(scripts, '').replace('</head>', () => `${late}<script>${startScripts}</script></head>`)
+  const late = html.match(scripts) ?? []
+  const template = `<template id="${templateId}"><!--scripts-->${late.join('')}</template>`
+  return html
+    .replace(scripts, '')
+    .replace('</head>', () => `${template}<script>${startScripts}</script></head>`)
 }

@@ -108,9 +108,63 @@ describe('before the scripts have arrived', () => {
   })
 })
 
+describe('a browser without scripts', () => {
+  test('sends the message of the contact form', async () => {
+    const page = await visit({ url: server.url, scripts: false, expected: [/400/] })
+    await page.goto('/contact-us')
+    const { fill, submit, values, form, fields } = contactPage(page)
+    await fill({ ...ada, email: 'ada' })
+    await submit.click()
+    await form.getByText('Please Enter Valid EmailId').waitFor()
+    expect(await values()).toEqual({ ...ada, email: 'ada' })
+    await fields.email.fill('plain@example.com')
+    await submit.click()
+    await form.getByText('Please check your message, then press Submit once more to send it.').waitFor()
+    expect(page.url()).toBe(`${server.url}/contact-us`)
+    await submit.click()
+    await page.getByRole('status').filter({ hasText: 'Your submission has been received!' }).waitFor()
+    expect(page.url()).toBe(`${server.url}/contact-us/sent`)
+  })
+
+  test('is told before and after a press that another form needs them, and keeps what was filled in', async () => {
+    const page = await visit({ url: server.url, scripts: false, expected: [/422/] })
+    await page.goto('/sign-up')
+    const form = page.getByRole('form', { name: 'Partner registration' })
+    expect(await form.locator('noscript').textContent()).toMatch(
+      /^This form needs JavaScript\. Please turn it on, call/,
+    )
+    await form.getByRole('textbox', { name: 'First Name' }).fill('Ada')
+    await form.getByRole('textbox', { name: 'Mobile No.' }).fill('(213) 373-4253')
+    await form.getByRole('combobox', { name: 'Country', exact: true }).selectOption('CA')
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Request an account' }).click()
+    await form.getByRole('alert').filter({ hasText: 'Nothing was sent.' }).waitFor()
+    expect(page.url()).toBe(`${server.url}/sign-up`)
+    expect(await form.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Ada')
+    expect(await form.getByRole('combobox', { name: 'Country', exact: true }).inputValue()).toBe('CA')
+    expect(await form.getByRole('checkbox').isChecked()).toBe(true)
+    expect(await form.getByRole('link', { name: '+1 (360) 555-0142' }).getAttribute('href')).toBe(
+      'tel:+13605550142',
+    )
+  })
+})
+
+test('where a script is lost, the browser sends what was pressed', async () => {
+  const { page, loseScripts } = await open('/contact-us', [/static\/js/, /ERR_FAILED/])
+  const { fill, submit, values, form } = contactPage(page)
+  await fill({ ...ada, email: 'lost@example.com' })
+  await submit.click()
+  loseScripts()
+  await form.getByText('Please check your message, then press Submit once more to send it.').waitFor()
+  expect(await values()).toEqual({ ...ada, email: 'lost@example.com' })
+})
+
 test('what was pressed early is stored once, values and all', async () => {
   await server.stop()
-  expect(await storedMessages(server)).toEqual([storedAs(ada)])
+  expect(await storedMessages(server)).toEqual([
+    storedAs(ada),
+    storedAs({ ...ada, email: 'plain@example.com' }),
+  ])
   expect(await storedApplications(server)).toEqual([
     storedApplication(katherine, { name: 'resume.pdf', kind: 'pdf', bytes: pdfBytes }),
   ])

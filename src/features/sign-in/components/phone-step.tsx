@@ -5,6 +5,7 @@ import { phoneNumber } from '#api/contracts/fields.ts'
 import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
 import type { Account } from '#machines/session/sign-in.machine.ts'
 import { signIn } from '#src/content/sign-in.ts'
+import { PlainNotice } from '#src/flows/plain-form.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
@@ -35,6 +36,7 @@ export const PhoneStep = ({ account, isWaiting, onSubmit }: PhoneStepProps) => {
         isBusy={isWaiting}
         onSubmit={formik.handleSubmit}
       >
+        <PlainNotice />
         <fieldset className={styles.fields} disabled={isWaiting}>
           <ChoiceOfTwo
             legend={signIn.kind.label}
