@@ -70,6 +70,9 @@ const withKept = <Values extends Fields>(now: Values, initial: Values, kept: Fie
   ),
 })
 
+const changedIn = <Values extends Fields>(now: Values, initial: Values): Fields =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== initial[name]))
+
 /** Formik checks empty text as if the field were missing; the contract is to see what the server will be sent. */
 const withEmptyTexts = (fields: unknown) =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, value ?? '']))
@@ -118,6 +121,7 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
   const draft = useDraft({
     name: options.name,
     current: hasDraft ? { values: formik.values, file: beside.file ?? undefined, more: beside.more } : null,
+    changed: changedIn(formik.values, options.initialValues),
     putBack: (kept) => {
       void formik.setValues((now) => withKept(now, options.initialValues, kept.values), false)
       beside.putBack?.(kept)
