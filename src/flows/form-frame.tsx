@@ -73,7 +73,13 @@ export const FormFrame = (props: FormFrameProps) => {
   }
   return (
     <FormikProvider value={withCalmBlur(flow.formik)}>
-      <PostForm className={styles.form} aria-label={words.label} isBusy={flow.isSending} onSubmit={ask}>
+      <PostForm
+        className={styles.form}
+        aria-label={words.label}
+        isBusy={flow.isSending}
+        isChecking={flow.formik.isValidating}
+        onSubmit={ask}
+      >
         <PlainNotice worksPlainly={worksPlainly} />
         <fieldset className={styles.fields} disabled={flow.isSending}>
           {children}

@@ -53,10 +53,10 @@ describe('a refused press leads to the first wrong field', () => {
   })
 
   test.each([
-    ['/new-time-sheet', 'Submit', 'Start Date'],
-    ['/apply-leave', 'Submit', 'Type'],
-    ['/employee-claims/new', 'Submit', 'Category'],
-    ['/new-cases', 'Submit', 'Category'],
+    ['/new-time-sheet', 'Submit', 'Task'],
+    ['/apply-leave', 'Submit', 'Leave Type'],
+    ['/employee-claims?new=1', 'Save claim', 'Category'],
+    ['/new-cases', 'Send', 'Category'],
   ])('of %s', async (path, button, field) => {
     const page = await visit({ url: server.url, height: 500, storage: await signedInStorage(server, naomi) })
     await openPage(page, path)

@@ -66,6 +66,7 @@ export const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
         className={styles.form}
         aria-label={words.label}
         isBusy={sheet.isBusy}
+        isChecking={form.formik.isValidating}
         onSubmit={(event) => {
           event.preventDefault()
           sheet.submit()
