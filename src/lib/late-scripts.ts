@@ -1,9 +1,13 @@
 /** Id of the template in which the scripts of a built page wait. */
 const templateId = 'scripts'
 
-/** Adds the page's scripts when it has been drawn, or after half a second where it is not, as in a background tab. */
+/**
+ * Adds the page's scripts when it is there as a whole and has been drawn, or after half a second where it is not drawn,
+ * as in a background tab.
+ */
 const letScriptsIn =
-  `const start=()=>document.head.append(document.getElementById('${templateId}').content);` +
+  "const start=()=>document.readyState==='loading'?addEventListener('DOMContentLoaded',start):" +
+  `document.head.append(document.getElementById('${templateId}').content);` +
   "setTimeout(start,500);new PerformanceObserver(start).observe({type:'paint',buffered:true});"
 
 /**
