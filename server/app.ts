@@ -1,6 +1,7 @@
 import { type FastifyInstance, fastify, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Captcha } from './captcha/captcha.ts'
+import { confirmation } from './captcha/confirmation.ts'
 import { proofOfWork } from './captcha/proof-of-work.ts'
 import type { Database } from './db/database.ts'
 import { storedSecret } from './db/stored-secret.ts'
@@ -26,13 +27,14 @@ import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
 import { notFound } from './plugins/not-found.ts'
+import { type PlainWriting, plainForms } from './plugins/plain-forms.ts'
 import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { site, unknownPageOf } from './plugins/site.ts'
 import { portalRoutes } from './routes/portal-routes.ts'
 import { publicRoutes } from './routes/public-routes.ts'
 import { readSite } from './site/read-site.ts'
-import type { Renderer } from './site/render-page.ts'
+import { inTurns, type Renderer } from './site/render-page.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
 export type Crm = { database: Database; files: FileStore } | { upstream: string }
@@ -106,18 +108,23 @@ const captchaOf = ({ captcha, clock }: Parts, database: Database): Captcha =>
 const authenticateFor = ({ crm, clock }: AppDependencies, sessionLimits: SessionLimits): Authenticate =>
   'database' in crm ? authenticateBy({ database: crm.database, clock, sessionLimits }) : noSessions
 
-const serveCrm = async (app: FastifyInstance, parts: Parts) => {
+const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWriting> => {
   const { crm, clock, limits, formLimits = defaultFormLimits, lookups = localLookups } = parts
   const { parser = createParser() } = parts
   app.addHook('onClose', parser.close)
   if ('upstream' in crm) {
     await app.register(crmUpstream, { origin: crm.upstream, uploadMs: limits.uploadMs })
-    return
+    return null
   }
   await app.register(apiDocs)
   const captcha = captchaOf(parts, crm.database)
   publicRoutes(app, { ...crm, clock, limits, lookups, captcha, formLimits, parser })
   portalRoutes(app, { sendLimits, ...parts, ...crm, captcha, formLimits, parser })
+  // Who asks a service against machines wants nothing past it.
+  if (captcha.settings.scriptPath === null) return null
+  const { database } = crm
+  const key = storedSecret(database, 'plain-form')
+  return { writing: { database, clock, captcha, formLimits }, confirmation: confirmation({ key, clock }) }
 }
 
 const partsOf = (dependencies: AppDependencies): Parts => {
@@ -150,14 +157,16 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(bodyTime, { limits: parts.limits, headers: parts.headers })
   await app.register(health, { check: checkOf(crm), isStopping })
   await app.register(access, { authenticate })
-  await serveCrm(app, parts)
+  const plain = await serveCrm(app, parts)
   if (siteDir !== null && pages) {
-    const { renderer = null, clock } = dependencies
+    const { clock } = dependencies
+    const renderer = dependencies.renderer ? inTurns(dependencies.renderer) : null
     if (renderer) {
       const { renderMs } = parts.limits
       const jobNames = jobNamesOf(crm)
       const { sitemap } = pages
       await app.register(renderedPages, { renderer, publicUrl, clock, sitemap, jobNames, renderMs })
+      await app.register(plainForms, { renderer, publicUrl, plain })
     }
     await app.register(site, { siteDir, site: pages, except: renderer ? renderedPaths : [] })
   }

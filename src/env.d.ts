@@ -13,3 +13,11 @@ declare module '*.mdx?words' {
   /** Number of words in the text. */
   export const words: number
 }
+
+/** The press of a form's button that was held until the scripts were there. */
+type HeldPress = { form: HTMLFormElement; button: HTMLButtonElement | null }
+
+interface Window {
+  /** Hands out the press once, and ends the holding; only in a built page. */
+  takePress?: () => HeldPress | null | undefined
+}

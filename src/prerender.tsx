@@ -10,8 +10,11 @@ import { siteFiles } from './app/seo/site-files.ts'
 import { structuredData } from './app/seo/structured-data.ts'
 import { createStore, type Store, StoreContext } from './app/store.ts'
 import { type PageKey, pages } from './content/pages.ts'
+import { withoutScripts } from './lib/late-scripts.ts'
 import type { PageHandle } from './lib/page-route.ts'
 import { placeholderOrigin } from './lib/placeholder-origin.ts'
+import type { PlainForm } from './lib/plain-form.ts'
+import { PlainFormContext } from './lib/plain-form-context.ts'
 
 const isPageKey = (id: string | undefined): id is PageKey => id !== undefined && id in pages
 
@@ -72,19 +75,27 @@ type Options = {
   fetch?: typeof fetch
   /** More tags for the head. */
   head?: string
+  /** The form it answers, for a browser without scripts. */
+  plain?: PlainForm
 }
 
 /** Renders the page at a path as a whole HTML document. */
-export const renderDocument = async (shell: Shell, path: string, { fetch, head = '' }: Options = {}) => {
+export const renderDocument = async (shell: Shell, path: string, options: Options = {}) => {
+  const { fetch, head = '', plain = null } = options
   await loadRoutesAt(routes, path)
   const store = createStore(fetch ? { fetch } : {})
   const hasData = fetch ? await preloadAt(path, store) : false
-  const page = await renderAt(path, (app) => <StoreContext value={store}>{app}</StoreContext>)
-  return composeDocument(shell, {
+  const page = await renderAt(path, (app) => (
+    <PlainFormContext value={plain}>
+      <StoreContext value={store}>{app}</StoreContext>
+    </PlainFormContext>
+  ))
+  const document = composeDocument(shell, {
     ...page,
     head: shareHead(pageAt(path)) + head,
     state: hasData ? store.getState() : null,
   })
+  return plain ? withoutScripts(document) : document
 }
 
 /** Files beside the pages, by name. */

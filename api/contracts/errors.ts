@@ -72,7 +72,7 @@ export const apiErrors = {
   NOT_READY: { status: 503, sentence: 'The service is starting or stopping. Please try again in a moment.' },
   SERVER_BUSY: {
     status: 503,
-    sentence: 'Many files are being read at the moment. Please send this again in a minute.',
+    sentence: 'The server is busy at the moment. Please try again in a minute.',
   },
   STORAGE_FULL: {
     status: 507,

@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise, setup, stateIn } from 'xstate'
 
-/** The page with the form is being left: what is not kept now is lost. */
-export type LeaveEvent = { type: 'leave' }
+/** What is not kept now may be lost: the page is being left, or a file was chosen, which nothing else holds. */
+export type KeepNowEvent = { type: 'keep now' }
 
-export type DraftEvent = { type: 'change' } | { type: 'discard' } | LeaveEvent
+export type DraftEvent = { type: 'change' } | { type: 'discard' } | KeepNowEvent
 
 /**
  * The draft of an unfinished form: what an earlier visit left is put back, changes are kept shortly after they
@@ -19,7 +19,11 @@ export const draftMachine = setup({
     /** Deletes what is kept. */
     remove: fromPromise(() => Promise.resolve()),
     /** Reports that the page is being left. */
-    watchLeaving: fromCallback<LeaveEvent>(() => {}),
+    watchLeaving: fromCallback<KeepNowEvent>(() => {}),
+  },
+  actions: {
+    /** Keeps what was changed where there is no waiting, for whoever reads the draft next. */
+    keepUnread: () => {},
   },
   delays: { pauseInTyping: 400 },
   guards: {
@@ -36,7 +40,7 @@ export const draftMachine = setup({
     events: {
       change: 'Change a field.',
       discard: 'Press Clear the form, or send the form.',
-      leave: 'Leave the page.',
+      'keep now': 'Leave the page, or choose a file.',
       'restore.done': 'The page has looked for a draft.',
       'restore.error': "The browser's storage cannot be read.",
       'keep.done': 'The draft is kept.',
@@ -53,7 +57,11 @@ export const draftMachine = setup({
       initial: 'untouched',
       states: {
         untouched: { description: 'Nothing was typed so far.', on: { change: 'typedInto' } },
-        typedInto: { description: 'Something was typed meanwhile; it will be kept, whatever is found.' },
+        typedInto: {
+          description: 'Something was typed meanwhile; it will be kept, whatever is found.',
+          invoke: { src: 'watchLeaving' },
+          on: { 'keep now': { actions: 'keepUnread' } },
+        },
       },
       invoke: {
         src: 'restore',
@@ -67,13 +75,14 @@ export const draftMachine = setup({
         ],
         onError: [{ guard: 'something was typed meanwhile', target: 'changed' }, { target: 'none' }],
       },
+      on: { discard: 'removing' },
     },
     none: { description: 'No draft is kept.', on: { change: 'changed', discard: 'removing' } },
     changed: {
       description: 'The form was changed a moment ago; the draft is about to be kept.',
       invoke: { src: 'watchLeaving' },
       after: { pauseInTyping: 'keeping' },
-      on: { change: { target: 'changed', reenter: true }, discard: 'removing', leave: 'keeping' },
+      on: { change: { target: 'changed', reenter: true }, discard: 'removing', 'keep now': 'keeping' },
     },
     keeping: {
       description: 'The draft is being kept.',

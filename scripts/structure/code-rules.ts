@@ -62,6 +62,14 @@ const rules: CodeRule[] = [
         ? 'effects belong to the state that needs them: invoke an actor there'
         : null,
   },
+  {
+    rule: 'one-form',
+    appliesTo: (path) => path.startsWith('src/') && path !== 'src/ui/post-form.tsx',
+    fault: ({ type, name }) =>
+      type === 'JSXOpeningElement' && ['form', 'Form'].includes(nameOf(name) ?? '')
+        ? 'use PostForm: a form that the browser sends by itself puts its values into the address otherwise'
+        : null,
+  },
   ...actorRules,
   ...machineRules,
   ...testRules,

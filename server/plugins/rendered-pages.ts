@@ -11,7 +11,7 @@ import { keptFor } from '#server/site/kept.ts'
 import { ownFetch } from '#server/site/own-fetch.ts'
 import type { Renderer } from '#server/site/render-page.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
-import { createTurns, NoTurn } from '#server/turns.ts'
+import { NoTurn } from '#server/turns.ts'
 import { within } from '#server/within.ts'
 import { anyId } from '#src/lib/any-id.ts'
 
@@ -39,7 +39,6 @@ const xml = 'application/xml; charset=utf-8'
 /** Half a minute; what could not be loaded is tried again after a second. */
 const keptForMs = ({ status }: { status: number }) => (status === 503 ? 1000 : 30_000)
 const keptAtMost = 500
-const renderedAtOnce = { atOnce: 2, waiting: 50 }
 
 /** Paths this plugin answers, which the build has files for as well. */
 export const renderedPaths: readonly string[] = [...listPages, '/sitemap.xml']
@@ -52,7 +51,6 @@ const pathIn = (pattern: string, id: string, { status }: JobStanding) =>
 
 const createPages = (app: FastifyInstance, { renderer, publicUrl, clock, renderMs }: Options) => {
   const keep = keptFor<Rendered>({ clock, ms: keptForMs, atMost: keptAtMost })
-  const inTurn = createTurns(renderedAtOnce)
   const bare = createDocument(html, renderer.bareDocument, publicUrl)
   const render = async (path: string, head: string, status: number): Promise<Rendered> => {
     let isWhole = true
@@ -63,6 +61,7 @@ const createPages = (app: FastifyInstance, { renderer, publicUrl, clock, renderM
       const text = await renderer.renderPage(path, { fetch: answer, head })
       return { document: createDocument(html, text, publicUrl), status: isWhole ? status : 503 }
     } catch (error) {
+      if (error instanceof NoTurn) throw error
       app.log.error({ err: error }, 'A page could not be rendered; the browser does it.')
       return { document: bare, status }
     }
@@ -73,7 +72,7 @@ const createPages = (app: FastifyInstance, { renderer, publicUrl, clock, renderM
   }
   /** `meanwhile` is the status of the bare page, where rendering has to wait. */
   const page = async (path: string, head: string, status: number, meanwhile: number): Promise<Rendered> => {
-    const made = keep(`${status} ${path}`, () => inTurn(() => render(path, head, status)))
+    const made = keep(`${status} ${path}`, () => render(path, head, status))
     return within(renderMs, made).catch((error) => {
       if (!(error instanceof NoTurn))
         app.log.warn({ err: error }, 'A page takes long; the browser renders it.')

@@ -3,6 +3,6 @@ declare module '#built/prerender' {
   export const renderDocument: (
     shell: unknown,
     path: string,
-    options: { fetch: typeof fetch; head: string },
+    options: import('./render-page.ts').RenderOptions,
   ) => Promise<string>
 }

@@ -1,8 +1,32 @@
-import { useLayoutEffect, useState } from 'react'
-import { type Location, ScrollRestoration } from 'react-router'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { type Location, ScrollRestoration, useLocation } from 'react-router'
 
 /** Every first page of a visit has the key `default`; its place must not be that of another first page. */
 const placeOf = ({ key, pathname, hash }: Location) => (key === 'default' ? pathname + hash : key)
+
+const setGlides = (glides: boolean) => document.documentElement.toggleAttribute('data-glides', glides)
+
+const isPlaceHere = ({ hash, pathname, search, origin }: HTMLAnchorElement) =>
+  hash !== '' && origin + pathname + search === location.origin + location.pathname + location.search
+
+const glideTo = ({ target }: MouseEvent) => {
+  const link = target instanceof Element ? target.closest('a') : null
+  setGlides(link !== null && isPlaceHere(link))
+}
+
+/** A link to a place on the page glides there; everything else that scrolls the page jumps. */
+const Glide = () => {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.addEventListener('click', glideTo, true)
+    return () => document.removeEventListener('click', glideTo, true)
+  }, [])
+  // Before the restoration puts the other page at its place.
+  useLayoutEffect(() => {
+    if (pathname) setGlides(false)
+  }, [pathname])
+  return null
+}
 
 const scrolledSoFar = () => (typeof window === 'undefined' ? 0 : window.scrollY)
 
@@ -15,5 +39,10 @@ export const PagePlaces = () => {
   useLayoutEffect(() => {
     if (scrolledBefore > 0) window.scrollTo({ top: scrolledBefore, behavior: 'instant' })
   }, [scrolledBefore])
-  return <ScrollRestoration getKey={placeOf} />
+  return (
+    <>
+      <Glide />
+      <ScrollRestoration getKey={placeOf} />
+    </>
+  )
 }

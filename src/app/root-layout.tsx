@@ -7,15 +7,15 @@ import { PagePlaces } from './page-places.tsx'
 import styles from './root-layout.module.css'
 import { changeDetails, signIn, signOut } from './session.ts'
 import { useArrival } from './use-arrival.ts'
+import { useDoneBefore } from './use-done-before.ts'
 import { usePageChrome } from './use-page-chrome.ts'
 import { useSession } from './use-session.ts'
-import { useTypedBefore } from './use-typed-before.ts'
 
 /** The frame of every page: skip link, header, the page, footer. */
 export const RootLayout = () => {
   const { hasHeader, hasFooter } = usePageChrome()
   const arrivedAt = useArrival()
-  useTypedBefore()
+  useDoneBefore()
   const { user } = useSession()
   const session = useMemo(() => ({ user, signIn, signOut, changeDetails }), [user])
   return (

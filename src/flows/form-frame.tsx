@@ -1,10 +1,13 @@
 import { FormikProvider } from 'formik'
-import type { FormEvent, MouseEvent, ReactNode } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, use } from 'react'
 import { afterPress } from '#src/lib/after-press.ts'
+import { PlainFormContext } from '#src/lib/plain-form-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
 import { TextButton } from '#src/ui/text-button.tsx'
 import styles from './form-frame.module.css'
+import { PlainNotice } from './plain-form.tsx'
 import type { useFormFlow } from './use-form-flow.ts'
 
 type Flow = Omit<ReturnType<typeof useFormFlow<Record<string, never>>>, 'formik'> & {
@@ -39,6 +42,8 @@ type FormFrameProps = {
   onAsk?: () => void
   /** Shown while sending, such as how much of a file has left. */
   progress?: ReactNode
+  /** Whether the server also takes it from a browser without scripts. */
+  worksPlainly?: boolean
   children: ReactNode
 }
 
@@ -46,7 +51,15 @@ type FormFrameProps = {
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** What every form has around its fields: the buttons, the failure in the page, and the thank-you popup. */
-export const FormFrame = ({ flow, words, isBlocked = false, onAsk, progress, children }: FormFrameProps) => {
+export const FormFrame = (props: FormFrameProps) => {
+  const { flow, words, isBlocked = false, onAsk, progress, worksPlainly, children } = props
+  if (use(PlainFormContext)?.outcome === 'sent') {
+    return (
+      <p role="status" className={styles.form}>
+        {words.thanksTitle} {words.thanks}
+      </p>
+    )
+  }
   if (flow.isThanking) {
     return (
       <Popup title={words.thanksTitle} closeLabel={words.close} onClose={flow.close}>
@@ -56,17 +69,24 @@ export const FormFrame = ({ flow, words, isBlocked = false, onAsk, progress, chi
   }
   const ask = (event: FormEvent<HTMLFormElement>) => {
     onAsk?.()
-    flow.formik.handleSubmit(event)
+    flow.submit(event)
   }
   return (
     <FormikProvider value={withCalmBlur(flow.formik)}>
-      <form className={styles.form} aria-label={words.label} noValidate onSubmit={ask}>
+      <PostForm
+        className={styles.form}
+        aria-label={words.label}
+        isBusy={flow.isSending}
+        isChecking={flow.formik.isValidating}
+        onSubmit={ask}
+      >
+        <PlainNotice worksPlainly={worksPlainly} />
         <fieldset className={styles.fields} disabled={flow.isSending}>
           {children}
         </fieldset>
         <div className={styles.actions}>
           <Button type="submit" disabled={flow.isSending || isBlocked} onMouseDown={keepFocus}>
-            {flow.isSending ? 'Wait...' : words.submit}
+            {flow.isSending || flow.isWaiting ? 'Wait...' : words.submit}
           </Button>
           {flow.isSending && (
             <Button look="outline" onClick={flow.cancel}>
@@ -81,7 +101,7 @@ export const FormFrame = ({ flow, words, isBlocked = false, onAsk, progress, chi
             {flow.failure?.message}
           </p>
         </div>
-      </form>
+      </PostForm>
     </FormikProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type FormikConfig, useFormik } from 'formik'
+import { type FormEvent, useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { z } from 'zod'
 import { toFormikValidationSchema } from 'zod-formik-adapter'
@@ -10,6 +11,7 @@ import { actorOptions } from '#src/lib/inspection.ts'
 import { notify } from '#src/ui/notify.ts'
 import { asFailure } from './as-failure.ts'
 import { keptAttempt } from './kept-attempt.ts'
+import { usePlainStart } from './plain-form.tsx'
 import { useDraft } from './use-draft.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 
@@ -36,6 +38,10 @@ type Beside = {
   more?: string
   /** Keeps the form from being sent while something else is missing; the form itself says what. */
   isMissing?: () => boolean
+  /** Whether something that was chosen is still being looked at: a press waits for the verdict. */
+  isChecking?: boolean
+  /** Whether what was chosen last was refused: a press that waited for it is forgotten. */
+  isRefused?: boolean
   putBack?: (draft: Draft) => void
   /** Empties it when the form was sent or its draft thrown away. */
   reset?: () => void
@@ -64,20 +70,44 @@ const withKept = <Values extends Fields>(now: Values, initial: Values, kept: Fie
   ),
 })
 
+const changedIn = <Values extends Fields>(now: Values, initial: Values): Fields =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== initial[name]))
+
 /** Formik checks empty text as if the field were missing; the contract is to see what the server will be sent. */
 const withEmptyTexts = (fields: unknown) =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, value ?? '']))
 
 const useFields = <Values extends Fields>(
-  { initialValues, schema, beside }: FormFlow<Values>,
+  { schema, beside, ...more }: FormFlow<Values>,
   onSubmit: FormikConfig<Values>['onSubmit'],
 ) =>
   useFormik<Values>({
-    initialValues,
+    ...usePlainStart(more.initialValues),
     validationSchema: toFormikValidationSchema(z.preprocess(withEmptyTexts, schema)),
     validate: () => (beside?.isMissing?.() ? { beside: 'missing' } : {}),
     onSubmit,
   })
+
+/** Submits a form, or as soon as what was chosen beside it has been looked at. */
+const useSubmit = (
+  { submitForm, handleSubmit }: Pick<ReturnType<typeof useFields>, 'submitForm' | 'handleSubmit'>,
+  { isChecking = false, isRefused = false }: Beside,
+) => {
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    if (!isPressed || isChecking) return
+    setPressed(false)
+    if (!isRefused) void submitForm()
+  }, [isPressed, isChecking, isRefused, submitForm])
+  return {
+    isWaiting: isPressed && isChecking,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      if (!isChecking) return handleSubmit(event)
+      event.preventDefault()
+      setPressed(true)
+    },
+  }
+}
 
 /** Joins a Formik form with the form flow and its draft: what the page shows, and what its buttons do. */
 export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) => {
@@ -85,11 +115,13 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
   const formik = useFields(options, (values) =>
     actor.send({ type: 'submit', ...keptAttempt.of(options.name, { ...values, ...beside.values }) }),
   )
+  const { submit, isWaiting } = useSubmit(formik, beside)
   const hasDraft = formik.dirty || Boolean(beside.file || beside.more)
   useUnsavedWork(hasDraft)
   const draft = useDraft({
     name: options.name,
     current: hasDraft ? { values: formik.values, file: beside.file ?? undefined, more: beside.more } : null,
+    changed: changedIn(formik.values, options.initialValues),
     putBack: (kept) => {
       void formik.setValues((now) => withKept(now, options.initialValues, kept.values), false)
       beside.putBack?.(kept)
@@ -118,6 +150,8 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
   const state = useSelector(actor, (snapshot) => snapshot)
   return {
     formik,
+    submit,
+    isWaiting,
     isSending: state.matches('submitting'),
     isThanking: state.matches('thankYou'),
     failure: state.matches({ editable: 'failed' }) ? state.context.failure : null,

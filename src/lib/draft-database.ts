@@ -1,4 +1,5 @@
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
+import { lastWords } from './last-words.ts'
 
 const databaseName = 'skagit-drafts'
 
@@ -31,7 +32,10 @@ const clearAll = async () => {
 const handTo = async (owner: string) => {
   const last = await get(ownerKey, store())
   if (last === owner) return
-  if (last !== undefined) await clear(store())
+  if (last !== undefined) {
+    lastWords.clear()
+    await clear(store())
+  }
   await set(ownerKey, owner, store())
 }
 
@@ -44,6 +48,7 @@ export const draftDatabase = {
   era: () => era,
   clear: () => {
     era += 1
+    lastWords.clear()
     tidy(clearAll)
   },
   handTo: (owner: string) => tidy(() => handTo(owner)),

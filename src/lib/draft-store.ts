@@ -1,43 +1,11 @@
 import { delMany, getMany, promisifyRequest } from 'idb-keyval'
-import { z } from 'zod'
 import { draftDatabase } from './draft-database.ts'
-
-const texts = z.object({
-  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  more: z.string().optional(),
-})
+import { type DraftTexts, draftTexts, lastWords } from './last-words.ts'
 
 /** What is kept of an unfinished form: its fields, the file chosen in it, and what else it holds, as text. */
-export type Draft = {
-  values: Record<string, string | boolean>
-  file?: File | undefined
-  more?: string | undefined
-}
+export type Draft = DraftTexts & { file?: File | undefined }
 
 const { store } = draftDatabase
-
-/**
- * The texts of drafts that were written while their page was being left, which is at times too late for a database.
- * They wait in the tab until they are read, or the database has them.
- */
-const lastWords = {
-  key: (name: string) => `draft/${name}`,
-  read: (name: string) => {
-    const written = sessionStorage.getItem(lastWords.key(name))
-    return written === null ? undefined : texts.safeParse(readJson(written)).data
-  },
-  write: (name: string, { values, more }: Omit<Draft, 'file'>) =>
-    sessionStorage.setItem(lastWords.key(name), JSON.stringify({ values, more })),
-  remove: (name: string) => sessionStorage.removeItem(lastWords.key(name)),
-}
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
 
 /** The file of a draft lies beside its texts: it may be large, and only a new choice writes it again. */
 const fileKey = (name: string) => `${name}#file`
@@ -47,7 +15,7 @@ const writtenFiles = new Map<string, File | undefined>()
 const read = async (name: string): Promise<Draft | null> => {
   await draftDatabase.ready()
   const [keptTexts, keptFile] = await getMany<unknown>([name, fileKey(name)], store())
-  const kept = lastWords.read(name) ?? texts.safeParse(keptTexts).data
+  const kept = lastWords.over(name, draftTexts.safeParse(keptTexts).data)
   const file = keptFile instanceof File ? keptFile : undefined
   writtenFiles.set(name, file)
   return kept ? { ...kept, file } : null
@@ -66,6 +34,9 @@ const write = async (name: string, { file, ...kept }: Draft) => {
   lastWords.remove(name)
 }
 
+/** Keeps what was changed before the draft could be read, for the next reading; a file would not fit. */
+const addUnread = (name: string, { values, more }: Draft) => lastWords.add(name, { values, more })
+
 const remove = async (name: string) => {
   lastWords.remove(name)
   writtenFiles.delete(name)
@@ -73,4 +44,4 @@ const remove = async (name: string) => {
 }
 
 /** Drafts of forms in this browser, by name. What another version of the site wrote and nobody can read is none. */
-export const draftStore = { read, write, remove }
+export const draftStore = { read, write, addUnread, remove }

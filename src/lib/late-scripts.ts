@@ -2,19 +2,42 @@
 const templateId = 'scripts'
 
 /**
- * The one script that stands inside a built page: it adds the page's scripts when the page has been drawn, so that
- * words and fonts need not share the line with them. A page in the background is not drawn, and gets them after half a
- * second.
+ * Adds the page's scripts when it is there as a whole and has been drawn, or after half a second where it is not drawn,
+ * as in a background tab.
  */
-export const startScripts =
-  `{const start=()=>document.head.append(document.getElementById('${templateId}').content);` +
-  "setTimeout(start,500);new PerformanceObserver(start).observe({type:'paint',buffered:true})}"
+const letScriptsIn =
+  "const start=()=>document.readyState==='loading'?addEventListener('DOMContentLoaded',start):" +
+  `document.head.append(document.getElementById('${templateId}').content);` +
+  "setTimeout(start,500);new PerformanceObserver(start).observe({type:'paint',buffered:true});"
+
+/**
+ * Holds the press of a form's button until the scripts are there, which ask for it with `takePress`. Where one of them
+ * does not come, the browser sends the form itself: the server has an answer for that too.
+ */
+const holdPresses =
+  'let press,isLost;const hold=(event)=>{const{target:form,submitter:button}=event;' +
+  "if(isLost||form.method!=='post')return;event.preventDefault();press={form,button};" +
+  "if(button){button.dataset.wait=button.ariaLabel='Wait...'}};" +
+  "const lose=({target})=>{if(target.tagName!=='SCRIPT')return;isLost=true;press?.form.submit();press=null};" +
+  "addEventListener('submit',hold,true);addEventListener('error',lose,true);" +
+  "window.takePress=()=>{removeEventListener('submit',hold,true);removeEventListener('error',lose,true);" +
+  'const taken=press;press=null;return taken}'
+
+/** The one script that stands inside a built page, so that words and fonts need not share the line with the others. */
+export const startScripts = `{${letScriptsIn}${holdPresses}}`
 
 const scripts = /<script defer src="[^"]+"><\/script>/g
 
+const waiting = new RegExp(`<template id="${templateId}">.*?</template><script>.*?</script>`, 's')
+
+/** Takes the scripts out of a page that is whole without them. */
+export const withoutScripts = (html: string): string => html.replace(waiting, '')
+
 /** Lets the scripts of a page wait until it has been drawn; where it says `scripts`, more may wait with them. */
 export const withLateScripts = (html: string): string => {
-  const waiting = html.match(scripts) ?? []
-  const late = `<template id="${templateId}"><!--scripts-->${waiting.join('')}</template>`
-  return html.replace(scripts, '').replace('</head>', () => `${late}<script>${startScripts}</script></head>`)
+  const late = html.match(scripts) ?? []
+  const template = `<template id="${templateId}"><!--scripts-->${late.join('')}</template>`
+  return html
+    .replace(scripts, '')
+    .replace('</head>', () => `${template}<script>${startScripts}</script></head>`)
 }

@@ -1,21 +1,14 @@
 import { ada, contactPage, noValues, storedAs } from '#tests/support/contact-page.ts'
-import { defer } from '#tests/support/deferred.ts'
+import { openBeforeScripts } from '#tests/support/late-visit.ts'
 import { waitUntilAlive } from '#tests/support/open-page.ts'
 import { storedMessages } from '#tests/support/stored-messages.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite()
 
-/** A page whose scripts arrive when the test lets them. */
 const openWithoutScripts = async (path: string) => {
   const page = await visit({ url: server.url })
-  const scripts = defer<void>()
-  await page.route('**/static/js/**', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  return { page, letScriptsCome: () => scripts.resolve(undefined) }
+  return { page, ...(await openBeforeScripts(page, path)) }
 }
 
 test('what was typed before the scripts arrived is kept, and sent', async () => {

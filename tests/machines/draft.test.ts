@@ -1,57 +1,7 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock, type StateValue } from 'xstate'
-import { draftMachine, type LeaveEvent } from '#machines/draft/draft.machine.ts'
-import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
+import type { StateValue } from 'xstate'
+import { draftMachine } from '#machines/draft/draft.machine.ts'
+import { startDraft } from '#tests/support/running-draft.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
-
-type Job = 'restore' | 'keep' | 'remove'
-
-/** A running draft whose store the test answers, with a clock of its own. */
-const startDraft = () => {
-  const clock = new SimulatedClock()
-  const asked: Job[] = []
-  const open: Partial<Record<Job, Deferred<unknown>>> = {}
-  const wait = (job: Job) => {
-    const answer = defer<unknown>()
-    asked.push(job)
-    open[job] = answer
-    return answer.promise
-  }
-  const watchers = new Set<() => void>()
-  const machine = draftMachine.provide({
-    actors: {
-      watchLeaving: fromCallback<LeaveEvent>(({ sendBack }) => {
-        const report = () => sendBack({ type: 'leave' })
-        watchers.add(report)
-        return () => watchers.delete(report)
-      }),
-      restore: fromPromise(async () => (await wait('restore')) === true),
-      keep: fromPromise(() => wait('keep').then(() => {})),
-      remove: fromPromise(() => wait('remove').then(() => {})),
-    },
-  })
-  const actor = createActor(machine, { clock }).start()
-  const answer = async (job: Job, what?: unknown) => {
-    open[job]?.resolve(what)
-    await settled()
-  }
-  const fail = async (job: Job) => {
-    open[job]?.reject(new Error('the store is closed to this page'))
-    await settled()
-  }
-  return {
-    asked,
-    answer,
-    fail,
-    change: () => actor.send({ type: 'change' }),
-    discard: () => actor.send({ type: 'discard' }),
-    leave: () => {
-      for (const report of watchers) report()
-    },
-    watchers: () => watchers.size,
-    pass: (milliseconds: number) => clock.increment(milliseconds),
-    value: () => actor.getSnapshot().value,
-  }
-}
 
 /** A draft of a form that nothing was left of. */
 const startEmpty = async () => {
@@ -88,6 +38,31 @@ describe('restoring', () => {
     const { fail, value } = startDraft()
     await fail('restore')
     expect(value()).toBe('none')
+  })
+})
+
+describe('what is typed while an earlier draft is read', () => {
+  test('is kept at once when the page is left, without waiting for the store', async () => {
+    const { change, leave, value, asked, answer, watchers } = startDraft()
+    change()
+    expect(watchers()).toBe(1)
+    leave()
+    expect(asked).toEqual(['restore', 'keep unread'])
+    expect(value()).toEqual({ restoring: 'typedInto' })
+    await answer('restore', true)
+    expect(value()).toBe('changed')
+  })
+
+  test('and thrown away is removed with what is not read yet', async () => {
+    const { change, discard, value, asked, answer } = startDraft()
+    change()
+    discard()
+    expect(value()).toBe('removing')
+    await answer('restore', true)
+    expect(value()).toBe('removing')
+    await answer('remove')
+    expect(value()).toBe('none')
+    expect(asked).toEqual(['restore', 'remove'])
   })
 })
 
@@ -232,7 +207,7 @@ describe('every path of the chart is one of the running machine', () => {
       'remove.done': ({ answer }) => answer('remove'),
       'remove.error': ({ fail }) => fail('remove'),
       'after.pauseInTyping': ({ pass }) => pass(400),
-      leave: ({ leave }) => leave(),
+      'keep now': ({ leave }) => leave(),
       change: ({ change }) => change(),
       discard: ({ discard }) => discard(),
     },

@@ -79,7 +79,7 @@ export const draftModel = browserModel<Visit>({
       await field(visit.page).fill(`Feldman ${'I'.repeat(visit.changes)}`)
     },
     discard,
-    leave: ({ page }) => page.evaluate(hideOnce),
+    'keep now': ({ page }) => page.evaluate(hideOnce),
     'after.pauseInTyping': ({ page }) => page.clock.runFor(400),
     'keep.done': ({ drafts }) => drafts.letHappen(),
     'keep.error': ({ drafts }) => drafts.fail(),
@@ -100,7 +100,7 @@ export const draftModel = browserModel<Visit>({
         await page.clock.install()
         await openPage(page, '/myprofile')
         await form(page).waitFor()
-        await page.clock.pauseAt(Date.now() + 1000)
+        await page.clock.pauseAt(Date.now() + 10_000)
         return { page, drafts, changes: 0 }
       },
     }

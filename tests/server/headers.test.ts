@@ -8,7 +8,7 @@ import { buildTestApp } from '#tests/support/test-app.ts'
 
 const expected = {
   'content-security-policy':
-    "default-src 'self'; script-src 'self' 'sha256-Ivnbezz4BEIrmU4Fj17NmhtokOaYKAFguMWmo9IVf/U='; " +
+    "default-src 'self'; script-src 'self' 'sha256-Sty1oSHFOyPLfA0KfQhdf0jRMI+XHlGV4vlPX6WWo5Q='; " +
     "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

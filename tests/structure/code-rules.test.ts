@@ -45,6 +45,16 @@ describe('machines', () => {
   })
 })
 
+describe('forms', () => {
+  test.each(['<form onSubmit={send}>', '<Form>'])('are made by PostForm, not %s', (tag) => {
+    const text = `export const A = () => ${tag}</${/\w+/.exec(tag)?.[0]}>`
+    expect(findings('src/features/a/components/panel.tsx', text)).toEqual([
+      'src/features/a/components/panel.tsx:1 one-form: use PostForm: a form that the browser sends by itself puts its values into the address otherwise',
+    ])
+    expect(findings('src/ui/post-form.tsx', text)).toEqual([])
+  })
+})
+
 describe('views', () => {
   const talking = 'state.matches("open")\nactor.send({ type: "close" })\nactor?.send({ type: "close" })'
 

@@ -31,6 +31,7 @@ export const useApplyForm = (skillPosition: string) => {
     beside: {
       values: { resume: identity(resume.file) },
       file: resume.file,
+      isChecking: resume.isChecking,
       isMissing: () => resume.file === null,
       putBack: ({ file }) => file && resume.restore(file),
       reset: resume.clear,

@@ -23,7 +23,8 @@ export const useCaseReply = (
     schema: caseMessage(steps),
     beside: {
       values: { attachments: attachments.identity },
-      isMissing: () => attachments.isChecking,
+      isChecking: attachments.isChecking,
+      isRefused: attachments.problem !== null,
       reset: attachments.clear,
     },
     send: async ({ values, key }, signal) => {

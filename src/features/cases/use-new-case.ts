@@ -22,7 +22,8 @@ export const useNewCase = () => {
     schema: caseForm,
     beside: {
       values: { attachments: attachments.identity },
-      isMissing: () => attachments.isChecking,
+      isChecking: attachments.isChecking,
+      isRefused: attachments.problem !== null,
       reset: attachments.clear,
     },
     send: async ({ values, key }, signal) => {

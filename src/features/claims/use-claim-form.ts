@@ -38,7 +38,9 @@ export const useClaimForm = (claim: Claim | null) => {
     schema: claimFormSchema,
     beside: {
       values: { receipts: added.identity, kept: kept.map(({ id }) => id) },
-      isMissing: () => added.count === 0 || added.isChecking,
+      isChecking: added.isChecking,
+      isRefused: added.problem !== null,
+      isMissing: () => added.count === 0,
       reset: receipts.reset,
     },
     send: async ({ values, key }, signal) => {

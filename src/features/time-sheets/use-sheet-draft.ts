@@ -24,6 +24,7 @@ export const useSheetDraft = (id: string | null, form: Form, file: Attachments) 
       form.dirty || file.files.length > 0
         ? { values: {}, more: JSON.stringify(form.values), file: file.files[0] }
         : null,
+    changed: {},
     putBack: (kept) => {
       const values = readValues(kept.more)
       if (values) void form.setValues(values, false)

@@ -1,10 +1,11 @@
-import { Form, Formik } from 'formik'
+import { Formik } from 'formik'
 import { toFormikValidationSchema } from 'zod-formik-adapter'
 import { reasonForm } from '#api/contracts/time-sheet-steps.contract.ts'
 import { approvals } from '#src/content/approvals.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { Popup } from '#src/ui/popup.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
 import styles from './reason-dialog.module.css'
 
 type ReasonDialogProps = {
@@ -28,10 +29,12 @@ export const ReasonDialog = ({ call, isSending, failure, onGive, onCancel }: Rea
       validationSchema={schema}
       onSubmit={({ reason }) => onGive(reason.trim())}
     >
-      <Form id={formId} className={styles.form} noValidate>
-        {failure && <p role="alert">{failure}</p>}
-        <FormField name="reason" label={words.label} hint={words.hint} rows={4} full />
-      </Form>
+      {({ handleSubmit }) => (
+        <PostForm id={formId} className={styles.form} isBusy={isSending} onSubmit={handleSubmit}>
+          {failure && <p role="alert">{failure}</p>}
+          <FormField name="reason" label={words.label} hint={words.hint} rows={4} full />
+        </PostForm>
+      )}
     </Formik>
     <Button type="submit" form={formId} disabled={isSending}>
       {isSending ? approvals.wait : approvals[call]}

@@ -10,7 +10,7 @@ const words = contact.form
 export const ContactForm = () => {
   const { flow, captcha } = useContactForm()
   return (
-    <FormFrame flow={flow} words={words}>
+    <FormFrame flow={flow} words={words} worksPlainly>
       <FormField
         name="pro_firstname"
         label={words.firstName}

@@ -3,6 +3,7 @@ import type { DocumentToAcknowledge } from '#api/contracts/hr-library.contract.t
 import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
 import { useAcknowledge } from '../use-acknowledge.ts'
 import styles from './acknowledge-panel.module.css'
 
@@ -31,7 +32,7 @@ export const AcknowledgeForm = ({ wanted, done }: AcknowledgeFormProps) => {
       {done ? (
         <p role="status">{done}</p>
       ) : (
-        <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <PostForm className={styles.form} isBusy={isSending} onSubmit={onSubmit}>
           <div className={styles.box}>
             <input
               id={id}
@@ -57,7 +58,7 @@ export const AcknowledgeForm = ({ wanted, done }: AcknowledgeFormProps) => {
           <Button type="submit" disabled={isSending}>
             {isSending ? words.waiting : words.submit}
           </Button>
-        </form>
+        </PostForm>
       )}
       {isThanking && (
         <Popup title={words.thanks} closeLabel={words.close} onClose={close}>

@@ -47,7 +47,7 @@ export const SkillsField = ({ skills, isAsked }: SkillsFieldProps) => {
         {words.count(skills.count.ticked, skills.count.done)}
       </p>
       {skills.isNoneReminded && (
-        <p className={styles.error} role="alert">
+        <p className={styles.error} role="alert" tabIndex={-1} data-wrong="">
           {skillMessages.noneTicked}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { orgChart } from '#src/content/org-chart.ts'
 import { Field } from '#src/ui/field.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
 import type { OrgViewActions } from '../use-org-chart.ts'
 import { PersonPicture } from './person-picture.tsx'
 import styles from './person-search.module.css'
@@ -18,7 +19,7 @@ export const PersonSearch = ({ query, search, found, choose }: OrgViewActions) =
   }
   return (
     <search className={styles.search}>
-      <form onSubmit={onSubmit}>
+      <PostForm onSubmit={onSubmit}>
         <Field label={words.label}>
           {(control) => (
             <input
@@ -32,7 +33,7 @@ export const PersonSearch = ({ query, search, found, choose }: OrgViewActions) =
             />
           )}
         </Field>
-      </form>
+      </PostForm>
       <p id={status} role="status" className={isAsked ? styles.status : 'visually-hidden'}>
         {isAsked && (found.length > 0 ? words.found(found.length) : words.none)}
       </p>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { signIn } from '#src/content/sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
 import { TextButton } from '#src/ui/text-button.tsx'
 import { ResendCode } from './resend-code.tsx'
 import styles from './sign-in-form.module.css'
@@ -29,7 +30,12 @@ export const CodeStep = (props: CodeStepProps) => {
     if (code.length === 6) props.onSubmit(code)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={signIn.codeHeading}>
+    <PostForm
+      className={styles.form}
+      aria-label={signIn.codeHeading}
+      isBusy={props.isWaiting}
+      onSubmit={submit}
+    >
       <p>{signIn.codeSent(props.phoneNo)}</p>
       <Field label={signIn.code} error={wasAsked && code.length < 6 ? signIn.codeMissing : undefined}>
         {(control) => (
@@ -50,6 +56,6 @@ export const CodeStep = (props: CodeStepProps) => {
         <ResendCode seconds={props.resendAfter} mayResend={props.mayResend} onResend={props.onResend} />
         {props.onBack && <TextButton onClick={props.onBack}>{signIn.back}</TextButton>}
       </div>
-    </form>
+    </PostForm>
   )
 }

@@ -5,8 +5,10 @@ import { phoneNumber } from '#api/contracts/fields.ts'
 import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
 import type { Account } from '#machines/session/sign-in.machine.ts'
 import { signIn } from '#src/content/sign-in.ts'
+import { PlainNotice } from '#src/flows/plain-form.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
 import { ChoiceOfTwo } from './choice-of-two.tsx'
 import styles from './sign-in-form.module.css'
 
@@ -28,7 +30,13 @@ export const PhoneStep = ({ account, isWaiting, onSubmit }: PhoneStepProps) => {
   })
   return (
     <FormikProvider value={formik}>
-      <form className={styles.form} noValidate onSubmit={formik.handleSubmit} aria-label={signIn.heading}>
+      <PostForm
+        className={styles.form}
+        aria-label={signIn.heading}
+        isBusy={isWaiting}
+        onSubmit={formik.handleSubmit}
+      >
+        <PlainNotice />
         <fieldset className={styles.fields} disabled={isWaiting}>
           <ChoiceOfTwo
             legend={signIn.kind.label}
@@ -41,7 +49,7 @@ export const PhoneStep = ({ account, isWaiting, onSubmit }: PhoneStepProps) => {
         <Button type="submit" disabled={isWaiting}>
           {isWaiting ? signIn.wait : signIn.send}
         </Button>
-      </form>
+      </PostForm>
     </FormikProvider>
   )
 }

@@ -5,6 +5,7 @@ import { AttachmentsField } from '#src/flows/attachments/attachments-field.tsx'
 import { ChosenFile } from '#src/flows/attachments/chosen-file.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import { type NewSheet, useNewSheet } from '../use-new-sheet.ts'
@@ -61,10 +62,11 @@ export const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
     return <SheetStored words={timeSheets.stored.submitted} onAnother={sheet.enterAnother} />
   return (
     <FormikProvider value={form.formik}>
-      <form
+      <PostForm
         className={styles.form}
         aria-label={words.label}
-        noValidate
+        isBusy={sheet.isBusy}
+        isChecking={form.formik.isValidating}
         onSubmit={(event) => {
           event.preventDefault()
           sheet.submit()
@@ -89,7 +91,7 @@ export const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
         </fieldset>
         <SpreadPreview values={form.formik.values} id={opened.sheet?.id ?? null} />
         <Actions sheet={sheet} />
-      </form>
+      </PostForm>
     </FormikProvider>
   )
 }

@@ -1,0 +1,167 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { contactForm, contactMessageType, addContactUs as contract } from '#api/contracts/contact.contract.ts'
+import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
+import { apiErrors } from '#api/contracts/errors.ts'
+import { type Confirmation, confirmed } from '#server/captcha/confirmation.ts'
+import { storeContactMessage } from '#server/domain/contact/store-contact-message.ts'
+import { ApiError, ComeBackLater, retryAfterSeconds, ServerBusy } from '#server/http/api-error.ts'
+import { createAttempt, type Writing } from '#server/http/attempt.ts'
+import { countedAddress } from '#server/http/caller-address.ts'
+import { countHit } from '#server/http/form-limits.ts'
+import { parseInput } from '#server/http/parse-input.ts'
+import { toApiError } from '#server/http/to-api-error.ts'
+import { keptFor } from '#server/site/kept.ts'
+import { ownFetch } from '#server/site/own-fetch.ts'
+import type { Renderer } from '#server/site/render-page.ts'
+import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
+import { NoTurn } from '#server/turns.ts'
+import { type PlainForm, plainKeyField } from '#src/lib/plain-form.ts'
+
+/** What it takes to store a message that comes without a captcha; null where nobody may send one. */
+export type PlainWriting = { writing: Writing; confirmation: Confirmation } | null
+
+type Options = { renderer: Renderer; publicUrl: () => string; plain: PlainWriting }
+
+const route = { config: { access: 'public' }, schema: { hide: true } } as const
+
+const contactPath = '/contact-us'
+const sentPath = `${contactPath}/sent`
+
+/** Pages whose forms take a captcha, a file or a code, for which there must be scripts. */
+const otherForms = ['/free-consultation', '/knowyourworth', '/sign-up', '/sign-in', '/applynow/:id']
+
+const notIndexed = { 'x-robots-tag': 'noindex' }
+
+const unanswered = { values: {}, errors: {}, message: '', key: '' }
+
+/** A browser says where a form stands that it sends; other programs have nothing of the visitor's to misuse. */
+const isForeign = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
+  const { origin, host, 'sec-fetch-site': site } = headers
+  if (site === 'cross-site') return true
+  if (origin === undefined) return false
+  return origin !== new URL(publicUrl).origin && origin !== `http://${host}` && origin !== `https://${host}`
+}
+
+const valuesOf = (body: unknown): Record<string, string> =>
+  body instanceof URLSearchParams ? Object.fromEntries(body) : {}
+
+type Answer = { status: number; form: PlainForm } | { sent: true }
+
+/** Puts the contact form through its contract, and stores it once it was confirmed. */
+const contactAnswers = ({ writing, confirmation }: NonNullable<PlainWriting>) => {
+  const store = async (request: FastifyRequest, attempt: string, sent: Record<string, string>) => {
+    const { body } = parseInput(contract, {
+      query: {},
+      body: { ...sent, pro_messagetype: contactMessageType },
+    })
+    const own = { ...writing, captcha: confirmed(writing.captcha.settings, writing.clock()) }
+    const headers = { [idempotencyHeader]: attempt, [captchaHeader]: attempt }
+    const { ip, log } = request
+    const write = createAttempt(own, contract, { headers, ip, log })
+    await write.run(body, (tx) => storeContactMessage(tx, body, writing.clock()))
+  }
+  const askAgain = async (values: Record<string, string>): Promise<Answer> => ({
+    status: 200,
+    form: { ...unanswered, outcome: 'confirm', values, key: await confirmation.create() },
+  })
+  return async (request: FastifyRequest, body: Record<string, string>): Promise<Answer> => {
+    const { [plainKeyField]: key = '', ...values } = body
+    try {
+      parseInput({ body: contactForm }, { query: {}, body: values })
+      const attempt = await confirmation.attemptOf(key)
+      if (attempt === null) return await askAgain(values)
+      await store(request, attempt, values)
+      return { sent: true }
+    } catch (error) {
+      const { code, fields: errors = {} } = toApiError(error)
+      if (code === 'IDEMPOTENCY_KEY_REUSED') return askAgain(values)
+      if (!(error instanceof ApiError)) request.log.error({ err: error }, 'A plain form was not stored.')
+      const { status, sentence: message } = apiErrors[code]
+      return { status, form: { ...unanswered, outcome: 'refused', values, errors, message } }
+    }
+  }
+}
+
+const html = 'text/html; charset=utf-8'
+
+const createPage =
+  (app: FastifyInstance, { renderer, publicUrl }: Options) =>
+  async (path: string, plain: PlainForm): Promise<SiteDocument> => {
+    const head = '<meta name="robots" content="noindex">'
+    const fetch = ownFetch(app, () => {})
+    try {
+      return createDocument(html, await renderer.renderPage(path, { fetch, head, plain }), publicUrl)
+    } catch (error) {
+      throw error instanceof NoTurn ? new ServerBusy(retryAfterSeconds) : error
+    }
+  }
+
+/** Who runs no scripts reads a sentence, not an error of the API. */
+const tellComeBack = (error: unknown, reply: FastifyReply) => {
+  if (!(error instanceof ComeBackLater)) throw error
+  const { status, sentence } = apiErrors[error.code]
+  reply.code(status).header('retry-after', String(error.retryAfter))
+  return reply.type('text/plain; charset=utf-8').send(sentence)
+}
+
+/**
+ * Answers forms that a browser sends by itself, because it runs no scripts or did not get them. The message of the
+ * contact form is stored; every other form comes back with what was filled in, and says how else to reach the firm.
+ */
+export const plainForms = fp<Options>(async (app, options) => {
+  const pageOf = createPage(app, options)
+  const sentPage = keptFor<SiteDocument>({ clock: () => new Date(), ms: () => 30_000, atMost: 1 })
+  const answerContact = options.plain && contactAnswers(options.plain)
+
+  const count = async (request: FastifyRequest) => {
+    if (!options.plain) return
+    const { database, formLimits, clock } = options.plain.writing
+    if (formLimits.length === 0) return
+    const hit = { form: contactPath, address: countedAddress(request.ip), at: clock() }
+    await database.write((tx) => countHit(tx, formLimits, hit))
+  }
+
+  const answerOf = async (request: FastifyRequest, path: string): Promise<Answer> => {
+    await count(request)
+    const values = valuesOf(request.body)
+    if (path === contactPath && answerContact) return answerContact(request, values)
+    return { status: 422, form: { ...unanswered, outcome: 'needs scripts', values } }
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isForeign(request, options.publicUrl())) throw new ApiError('FORBIDDEN')
+    const path = request.url.replace(/\?.*$/, '')
+    try {
+      const answered = await answerOf(request, path)
+      if ('sent' in answered) return reply.redirect(sentPath, 303)
+      const { type, encoded } = await pageOf(path, answered.form)
+      reply
+        .code(answered.status)
+        .headers({ ...notIndexed, 'cache-control': 'no-store' })
+        .type(type)
+      return reply.send(await encoded.identity())
+    } catch (error) {
+      return tellComeBack(error, reply)
+    }
+  }
+
+  const tellSent = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const page = await sentPage('', () => pageOf(contactPath, { ...unanswered, outcome: 'sent' }))
+      return await sendDocument(page, request, reply.headers(notIndexed), 200)
+    } catch (error) {
+      return tellComeBack(error, reply)
+    }
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+    )
+    for (const path of [contactPath, ...otherForms]) scope.post(path, route, answer)
+    scope.get(sentPath, route, tellSent)
+  })
+})

@@ -1,0 +1,76 @@
+import type { FormikConfig } from 'formik'
+import { type ReactNode, use } from 'react'
+import { company } from '#src/content/company.ts'
+import { type PlainForm, plainKeyField } from '#src/lib/plain-form.ts'
+import { PlainFormContext } from '#src/lib/plain-form-context.ts'
+import styles from './form-frame.module.css'
+
+type Filled = Record<string, string | boolean>
+
+/** What a field begins with: a box is ticked where the browser sent anything for it. */
+const startOf = (initial: string | boolean, sent: string | undefined) =>
+  typeof initial === 'boolean' ? sent !== undefined : (sent ?? initial)
+
+type Start<Values> = Pick<FormikConfig<Values>, 'initialErrors' | 'initialTouched'> & {
+  initialValues: Values
+}
+
+/** What a Formik form begins with on the page that answers it. */
+export const usePlainStart = <Values extends Filled>(initialValues: Values): Start<Values> => {
+  const plain = use(PlainFormContext)
+  if (!plain) return { initialValues }
+  const fields = Object.entries(initialValues)
+  const start = {
+    initialValues: { ...initialValues },
+    initialErrors: {},
+    initialTouched: {},
+  }
+  Object.assign(start.initialErrors, plain.errors)
+  for (const [name, initial] of fields) {
+    Object.assign(start.initialValues, { [name]: startOf(initial, plain.values[name]) })
+    Object.assign(start.initialTouched, { [name]: true })
+  }
+  return start
+}
+
+const OtherWays = () => (
+  <>
+    Please turn it on, call <a href={company.supportPhone.href}>{company.supportPhone.label}</a> or write to{' '}
+    <a href={`mailto:${company.email}`}>{company.email}</a>.
+  </>
+)
+
+const words = (plain: PlainForm): ReactNode => {
+  if (plain.outcome === 'confirm') return 'Please check your message, then press Submit once more to send it.'
+  if (plain.outcome === 'refused') return plain.message
+  return (
+    <>
+      Nothing was sent. This form needs JavaScript. <OtherWays />
+    </>
+  )
+}
+
+/**
+ * What a form says to a browser without scripts: before a press, that it needs them unless `worksPlainly`; after one,
+ * how it stands.
+ */
+export const PlainNotice = ({ worksPlainly = false }: { worksPlainly?: boolean }) => {
+  const plain = use(PlainFormContext)
+  if (!plain) {
+    return worksPlainly ? null : (
+      <noscript>
+        <p className={styles.plain}>
+          This form needs JavaScript. <OtherWays />
+        </p>
+      </noscript>
+    )
+  }
+  return (
+    <>
+      <p role="alert" className={styles.plain}>
+        {words(plain)}
+      </p>
+      {plain.key && <input type="hidden" name={plainKeyField} value={plain.key} />}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { applyPage, applyPath, position } from '#tests/support/apply-page.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { ada, contactPage, noValues } from '#tests/support/contact-page.ts'
+import { keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { naomi } from '#tests/support/portal-people.ts'
+import { pdfBytes, type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+let files: ResumeFiles
+
+beforeAll(async () => {
+  files = await resumeFiles()
+})
+
+afterAll(() => files.remove())
+
+declare global {
+  interface Window {
+    /** Lets the store of drafts be open from now on. */
+    openStore: () => void
+  }
+}
+
+/** From the next page on the store opens only when the test says so, as where a disk is slow. */
+const holdStore = (page: Page) =>
+  page.addInitScript(() => {
+    const opened = new Promise<void>((resolve) => {
+      window.openStore = resolve
+    })
+    Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
+      set(answer: (event: Event) => void) {
+        this.addEventListener('success', (event: Event) =>
+          this instanceof IDBOpenDBRequest
+            ? opened.then(() => answer.call(this, event))
+            : answer.call(this, event),
+        )
+      },
+    })
+  })
+
+const openStore = (page: Page) => page.evaluate(() => window.openStore())
+
+const clear = (page: Page) => page.getByRole('button', { name: 'Clear the form' })
+
+test('what is typed before the store is open survives a reload, and replaces no earlier draft', async () => {
+  const page = await visit({ url: server.url })
+  await openPage(page, '/contact-us')
+  const { fields, fill, values } = contactPage(page)
+  await fill({ ...noValues, first: 'Augusta', message: ada.message })
+  await waitForDraft(page, 'contact', {})
+  await holdStore(page)
+  await openPage(page, '/contact-us')
+  await fields.first.fill('Ada')
+  await clear(page).waitFor()
+  await openPage(page, '/contact-us')
+  await fields.last.fill('Lovelace')
+  await clear(page).waitFor()
+  await openPage(page, '/contact-us')
+  expect(await values()).toEqual(noValues)
+  await openStore(page)
+  await clear(page).waitFor()
+  expect(await values()).toEqual({ first: 'Ada', last: 'Lovelace', email: '', message: ada.message })
+})
+
+test('a form that is cleared before the store is open stays empty', async () => {
+  const page = await visit({ url: server.url })
+  await openPage(page, '/contact-us')
+  const { fields, fill, values } = contactPage(page)
+  await fill(ada)
+  await waitForDraft(page, 'contact', {})
+  await holdStore(page)
+  await openPage(page, '/contact-us')
+  await fields.first.fill('Grace')
+  await clear(page).click()
+  await openStore(page)
+  await waitForDraft(page, 'contact', null)
+  expect(await values()).toEqual(noValues)
+})
+
+test('a message sent before the store is open leaves no draft behind', async () => {
+  const page = await visit({ url: server.url })
+  await openPage(page, '/contact-us')
+  const { fill, values, submit, thanks, close } = contactPage(page)
+  await fill({ ...noValues, first: 'Augusta' })
+  await waitForDraft(page, 'contact', {})
+  await holdStore(page)
+  await openPage(page, '/contact-us')
+  await fill(ada)
+  await submit.click()
+  await thanks.waitFor()
+  await openStore(page)
+  await waitForDraft(page, 'contact', null)
+  await close.click()
+  expect(await values()).toEqual(noValues)
+})
+
+/** As when another tab is shown, for a moment. */
+const hideOnce = () => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  Reflect.deleteProperty(document, 'visibilityState')
+}
+
+test('signing out takes what was typed before the store was open out of the tab', async () => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, naomi) })
+  const words = () =>
+    page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft/')))
+  await holdStore(page)
+  await openPage(page, '/myprofile')
+  const form = page.getByRole('form', { name: 'Address' })
+  await form.getByLabel('Street').fill('Another street')
+  await form.getByRole('button', { name: 'Undo changes' }).waitFor()
+  await page.evaluate(hideOnce)
+  expect(await words()).toEqual([
+    ['draft/profile/address', '{"values":{"street":"Another street"},"isPartial":true}'],
+  ])
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${server.url}/`)
+  expect(await words()).toEqual([])
+})
+
+test('a file is kept as soon as it is chosen', async () => {
+  const page = await visit({ url: server.url })
+  await page.clock.install()
+  await openPage(page, applyPath)
+  await keptDraft(page, 'nothing')
+  const { choose, removeFile, fileName } = applyPage(page)
+  await page.clock.pauseAt(Date.now() + 10_000)
+  await choose(await files.pdf())
+  await removeFile.waitFor()
+  await waitForDraft(page, `apply/${position}`, {
+    file: { name: 'resume.pdf', size: pdfBytes },
+  })
+  await page.clock.resume()
+  await openPage(page, applyPath)
+  await removeFile.waitFor()
+  expect(await fileName()).toBe('resume.pdf')
+})

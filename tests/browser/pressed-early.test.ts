@@ -1,0 +1,171 @@
+import { applyPage, applyPath, katherine, storedApplication } from '#tests/support/apply-page.ts'
+import { consultationPage, mary } from '#tests/support/consultation-page.ts'
+import { ada, contactPage, noValues, storedAs } from '#tests/support/contact-page.ts'
+import { openBeforeScripts } from '#tests/support/late-visit.ts'
+import { waitUntilAlive } from '#tests/support/open-page.ts'
+import { pdfBytes, type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { grace, skillsPage } from '#tests/support/skills-page.ts'
+import { storedApplications } from '#tests/support/stored-applications.ts'
+import { storedMessages } from '#tests/support/stored-messages.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+let files: ResumeFiles
+
+beforeAll(async () => {
+  files = await resumeFiles()
+})
+
+afterAll(() => files.remove())
+
+const open = async (path: string, expected: RegExp[] = []) => {
+  const page = await visit({ url: server.url, expected })
+  return { page, ...(await openBeforeScripts(page, path)) }
+}
+
+describe('a button pressed before the scripts have arrived', () => {
+  test('sends the message once they are there, once for two presses, and puts nothing into the address', async () => {
+    const { page, letScriptsCome } = await open('/contact-us')
+    const { fill, submit, wait, thanks, values, close } = contactPage(page)
+    await fill(ada)
+    await submit.click()
+    await wait.click()
+    expect(page.url()).toBe(`${server.url}/contact-us`)
+    expect(await values()).toEqual(ada)
+    letScriptsCome()
+    await thanks.waitFor()
+    await close.click()
+    expect(await values()).toEqual(noValues)
+    await submit.waitFor()
+    expect(page.url()).toBe(`${server.url}/contact-us`)
+  })
+
+  test('sends an application with its choice and its file', async () => {
+    const { page, letScriptsCome } = await open(applyPath)
+    const { fill, choose, submit, wait, thanks } = applyPage(page)
+    await fill(katherine)
+    await choose(await files.pdf())
+    await submit.click()
+    await wait.waitFor()
+    letScriptsCome()
+    await thanks.waitFor()
+    expect(page.url()).toBe(server.url + applyPath)
+  })
+
+  test('sends a partner to the step of the code', async () => {
+    const { page, letScriptsCome } = await open('/sign-in')
+    const form = page.getByRole('form', { name: 'Sign in' })
+    await form.getByRole('radio', { name: 'Partner' }).check()
+    await form.getByRole('textbox', { name: 'Mobile No.' }).fill('(360) 555-0121')
+    await form.getByRole('button', { name: 'Send code' }).click()
+    letScriptsCome()
+    await page.getByText('+13605550121').waitFor()
+    expect(page.url()).toBe(`${server.url}/sign-in`)
+  })
+
+  test('says what is missing once they are there', async () => {
+    const { page, letScriptsCome } = await open('/contact-us')
+    const { fields, submit, form, values } = contactPage(page)
+    await fields.first.fill('Ada')
+    await fields.first.press('Enter')
+    letScriptsCome()
+    await form.getByText('Please enter Last Name').waitFor()
+    await submit.waitFor()
+    expect(await values()).toEqual({ ...noValues, first: 'Ada' })
+  })
+})
+
+describe('before the scripts have arrived', () => {
+  test('choices, ticks and a phone number are kept', async () => {
+    const { page, letScriptsCome } = await open('/free-consultation')
+    const { fill, values, clear } = consultationPage(page)
+    await fill(mary)
+    letScriptsCome()
+    await clear.waitFor()
+    expect(await values()).toEqual(mary)
+  })
+
+  test('ticked skills are kept and ask for their years', async () => {
+    const { page, letScriptsCome } = await open('/knowyourworth')
+    const { fill, box, years, values, submit, form } = skillsPage(page)
+    await fill(grace)
+    await box('java').check()
+    await submit.click()
+    letScriptsCome()
+    await form.getByText('Enter Experience').waitFor()
+    expect(await values()).toEqual(grace)
+    expect(await box('java').isChecked()).toBe(true)
+    expect(await years('java').inputValue()).toBe('')
+  })
+
+  test('a choice is kept that nobody made again', async () => {
+    const { page, letScriptsCome } = await open('/sign-up')
+    await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('CA')
+    letScriptsCome()
+    await waitUntilAlive(page)
+    await page.getByRole('button', { name: 'Clear the form' }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Country', exact: true }).inputValue()).toBe('CA')
+  })
+})
+
+describe('a browser without scripts', () => {
+  test('sends the message of the contact form', async () => {
+    const page = await visit({ url: server.url, scripts: false, expected: [/400/] })
+    await page.goto('/contact-us')
+    const { fill, submit, values, form, fields } = contactPage(page)
+    await fill({ ...ada, email: 'ada' })
+    await submit.click()
+    await form.getByText('Please Enter Valid EmailId').waitFor()
+    expect(await values()).toEqual({ ...ada, email: 'ada' })
+    await fields.email.fill('plain@example.com')
+    await submit.click()
+    await form.getByText('Please check your message, then press Submit once more to send it.').waitFor()
+    expect(page.url()).toBe(`${server.url}/contact-us`)
+    await submit.click()
+    await page.getByRole('status').filter({ hasText: 'Your submission has been received!' }).waitFor()
+    expect(page.url()).toBe(`${server.url}/contact-us/sent`)
+  })
+
+  test('is told before and after a press that another form needs them, and keeps what was filled in', async () => {
+    const page = await visit({ url: server.url, scripts: false, expected: [/422/] })
+    await page.goto('/sign-up')
+    const form = page.getByRole('form', { name: 'Partner registration' })
+    expect(await form.locator('noscript').textContent()).toMatch(
+      /^This form needs JavaScript\. Please turn it on, call/,
+    )
+    await form.getByRole('textbox', { name: 'First Name' }).fill('Ada')
+    await form.getByRole('textbox', { name: 'Mobile No.' }).fill('(213) 373-4253')
+    await form.getByRole('combobox', { name: 'Country', exact: true }).selectOption('CA')
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Request an account' }).click()
+    await form.getByRole('alert').filter({ hasText: 'Nothing was sent.' }).waitFor()
+    expect(page.url()).toBe(`${server.url}/sign-up`)
+    expect(await form.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Ada')
+    expect(await form.getByRole('combobox', { name: 'Country', exact: true }).inputValue()).toBe('CA')
+    expect(await form.getByRole('checkbox').isChecked()).toBe(true)
+    expect(await form.getByRole('link', { name: '+1 (360) 555-0142' }).getAttribute('href')).toBe(
+      'tel:+13605550142',
+    )
+  })
+})
+
+test('where a script is lost, the browser sends what was pressed', async () => {
+  const { page, loseScripts } = await open('/contact-us', [/static\/js/, /ERR_FAILED/])
+  const { fill, submit, values, form } = contactPage(page)
+  await fill({ ...ada, email: 'lost@example.com' })
+  await submit.click()
+  loseScripts()
+  await form.getByText('Please check your message, then press Submit once more to send it.').waitFor()
+  expect(await values()).toEqual({ ...ada, email: 'lost@example.com' })
+})
+
+test('what was pressed early is stored once, values and all', async () => {
+  await server.stop()
+  expect(await storedMessages(server)).toEqual([
+    storedAs(ada),
+    storedAs({ ...ada, email: 'plain@example.com' }),
+  ])
+  expect(await storedApplications(server)).toEqual([
+    storedApplication(katherine, { name: 'resume.pdf', kind: 'pdf', bytes: pdfBytes }),
+  ])
+})

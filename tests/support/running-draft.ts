@@ -1,0 +1,54 @@
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { draftMachine, type KeepNowEvent } from '#machines/draft/draft.machine.ts'
+import { type Deferred, defer, settled } from './deferred.ts'
+
+type Job = 'restore' | 'keep' | 'remove'
+
+/** A running draft whose store the test answers, with a clock of its own. */
+export const startDraft = () => {
+  const clock = new SimulatedClock()
+  const asked: (Job | 'keep unread')[] = []
+  const open: Partial<Record<Job, Deferred<unknown>>> = {}
+  const wait = (job: Job) => {
+    const answer = defer<unknown>()
+    asked.push(job)
+    open[job] = answer
+    return answer.promise
+  }
+  const watchers = new Set<() => void>()
+  const machine = draftMachine.provide({
+    actions: { keepUnread: () => void asked.push('keep unread') },
+    actors: {
+      watchLeaving: fromCallback<KeepNowEvent>(({ sendBack }) => {
+        const report = () => sendBack({ type: 'keep now' })
+        watchers.add(report)
+        return () => watchers.delete(report)
+      }),
+      restore: fromPromise(async () => (await wait('restore')) === true),
+      keep: fromPromise(() => wait('keep').then(() => {})),
+      remove: fromPromise(() => wait('remove').then(() => {})),
+    },
+  })
+  const actor = createActor(machine, { clock }).start()
+  const answer = async (job: Job, what?: unknown) => {
+    open[job]?.resolve(what)
+    await settled()
+  }
+  const fail = async (job: Job) => {
+    open[job]?.reject(new Error('the store is closed to this page'))
+    await settled()
+  }
+  return {
+    asked,
+    answer,
+    fail,
+    change: () => actor.send({ type: 'change' }),
+    discard: () => actor.send({ type: 'discard' }),
+    leave: () => {
+      for (const report of watchers) report()
+    },
+    watchers: () => watchers.size,
+    pass: (milliseconds: number) => clock.increment(milliseconds),
+    value: () => actor.getSnapshot().value,
+  }
+}
