@@ -74,7 +74,7 @@ test('a rejected sheet is opened with its reason, corrected and handed in again'
   const mine = employeeCalls(server, storage)
   const sheet = await mine.addSheet('2027-07-12', '2027-07-16', 600)
   const manager = employeeCalls(server, await signedInStorage(server, tomas))
-  await manager.step('RejectTimesheets', [sheet.id], 'Friday is missing')
+  await manager.decide('reject', [sheet.id], 'Friday is missing')
   const page = await open(`/new-time-sheet?id=${sheet.id}`)
   await page.getByText('Friday is missing').waitFor()
   const { field, button } = sheetForm(page)
