@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { idempotencyHeader } from '../contracts/endpoint.ts'
 import type { SignedFile } from '../contracts/signed-file.contract.ts'
-import type {
-  DayHours,
-  EmployeeClient,
-  TimeSheet,
-  TimeSheetDetails,
-} from '../contracts/time-sheet.contract.ts'
+import type { EmployeeClient, TimeSheet, TimeSheetDetails } from '../contracts/time-sheet.contract.ts'
 import {
   getEmployeeClients,
   getHoursByDate,
@@ -57,7 +52,7 @@ export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet']
       ...findOptions(getTimesheetByid),
       providesTags: (_sheet, _error, arg) => [tagOf(arg)],
     }),
-    getHoursByDate: build.query<{ clientID: string; days: DayHours[] }, HoursQuestion>({
+    getHoursByDate: build.query<z.infer<typeof getHoursByDate.response>, HoursQuestion>({
       ...findOptions(getHoursByDate),
       providesTags: [sheetList],
     }),

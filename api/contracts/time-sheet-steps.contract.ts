@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Access, defineEndpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import { freeText } from './fields.ts'
 import { timeSheet } from './time-sheet.contract.ts'
 
@@ -13,6 +14,7 @@ const step = <Path extends `/${string}`, Who extends Access, Body extends z.ZodT
   access: Who,
   summary: string,
   body: Body,
+  refusals: readonly ErrorCode[] = [],
 ) =>
   defineEndpoint({
     method: 'POST',
@@ -20,17 +22,24 @@ const step = <Path extends `/${string}`, Who extends Access, Body extends z.ZodT
     summary,
     access,
     idempotent: true,
-    refusals: ['NOT_FOUND', 'STEP_REFUSED', 'OWN_RECORD'],
+    refusals: ['NOT_FOUND', 'STEP_REFUSED', 'OWN_RECORD', ...refusals],
     body,
     response: z.array(timeSheet),
   })
 
 /**
  * Steps of a sheet. Each takes one or several sheets, all or none of them: `STEP_REFUSED` (409) names in `fields` the
- * ids whose status does not allow it any more. They answer the sheets as they are then.
+ * ids whose status does not allow it any more. They answer the sheets as they are then. Handing in
+ * sheets that share days with others of the same client is refused by `SHEET_OVERLAP` unless `overlapMeant` says so.
  */
 export const sheetStepCalls = {
-  submit: step('/CRM/SubmitTimesheets', 'employee', "Hands in the caller's own drafts.", z.object({ ids })),
+  submit: step(
+    '/CRM/SubmitTimesheets',
+    'employee',
+    "Hands in the caller's own drafts.",
+    z.object({ ids, overlapMeant: z.boolean().optional() }),
+    ['SHEET_OVERLAP'],
+  ),
   withdraw: step(
     '/CRM/WithdrawTimesheets',
     'employee',

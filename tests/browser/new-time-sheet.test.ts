@@ -56,6 +56,8 @@ test('says what is missing at each field, and sends nothing', async () => {
 test('keeps the draft over a reload, and forgets it once the sheet is stored', async () => {
   const page = await open()
   const { work, field, button } = sheetForm(page)
+  await field('Start Date').fill('2027-09-13')
+  await field('End Date').fill('2027-09-17')
   await button('Add activity').click()
   await work('Lakehouse ingest', 'Nightly loads green', '7.5')
   await work('Review', 'Merged', '30m', 1)

@@ -81,7 +81,7 @@ export const createSheetApp = async (engine: Engine) => {
       url: '/CRM/AddTimesheet',
       token: await own.tokenOf(phone),
       field: 'file',
-      payload: { ...weekSheet, ...changes },
+      payload: { ...weekSheet, overlapMeant: true, ...changes },
       ...(file && { files: [file] }),
       ...(key !== undefined && { key }),
     })

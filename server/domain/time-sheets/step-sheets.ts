@@ -12,11 +12,18 @@ import { statusAfter } from '#src/lib/status-after.ts'
 import { sheetsByIds } from './find-sheets.ts'
 import { type PlannedSteps, takeAllOrNone } from './planned-steps.ts'
 import { addHistory } from './sheet-history.ts'
+import { refuseOverlaps } from './sheet-overlap.ts'
 
 /** What somebody can do with sheets beside writing them. */
 type Step = SheetCall | ApprovalCall['step']
 
-export type StepRequest = { step: Step; ids: string[]; reason: string }
+export type StepRequest = {
+  step: Step
+  ids: string[]
+  reason: string
+  /** Hands in also what shares days with other sheets of the same client. */
+  overlapMeant?: boolean | undefined
+}
 
 /** The locked rows of the sheets, in the same order for everybody, so that nobody waits in a circle. */
 const lockSheets = (tx: Transaction, ids: string[]) =>
@@ -25,6 +32,9 @@ const lockSheets = (tx: Transaction, ids: string[]) =>
       id: timeSheets.id,
       status: timeSheets.status,
       employeeId: timeSheets.employeeId,
+      clientId: timeSheets.clientId,
+      startDate: timeSheets.startDate,
+      endDate: timeSheets.endDate,
       managerId: people.managerId,
     })
     .from(timeSheets)
@@ -62,6 +72,9 @@ const nextOf = (row: Locked, { step, reason }: StepRequest, person: Person): She
   return sheetStatuses.find((status) => status === next) ?? null
 }
 
+const clientDays = ({ id, clientId, startDate, endDate }: Locked) =>
+  clientId === null ? [] : [{ clientId, startDate, endDate, except: id }]
+
 const moveSheet = async (
   tx: Transaction,
   { id, status: from }: Locked,
@@ -78,7 +91,7 @@ const moveSheet = async (
 
 /**
  * What a step with sheets comes to. Throws `NOT_FOUND` when one of them is missing or of nobody the caller may act
- * for, and `OWN_RECORD` for a decision about one's own.
+ * for, and `OWN_RECORD` for a decision about one's own; taking it throws `SHEET_OVERLAP` as writing a sheet does.
  */
 export const planSheets = async (
   tx: Transaction,
@@ -89,10 +102,11 @@ export const planSheets = async (
   const rows = await lockSheets(tx, request.ids)
   if (rows.length < request.ids.length) throw new ApiError('NOT_FOUND')
   const moves = rows.map((row) => ({ row, to: nextOf(row, request, person) }))
-  const { step, reason } = request
+  const { step, reason, overlapMeant } = request
   return {
     refused: moves.filter(({ to }) => to === null).map(({ row: { id, status } }) => [id, status]),
     take: async () => {
+      if (step === 'submit' && !overlapMeant) await refuseOverlaps(tx, person.id, rows.flatMap(clientDays))
       for (const { row, to } of moves) {
         if (to !== null) await moveSheet(tx, row, to, { actorId: person.id, step, reason }, at)
       }

@@ -5,7 +5,7 @@ import { sheetFileMaxBytes, sheetFileMessages } from '#api/contracts/time-sheet-
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { decideApprovals as decideOn } from '#server/domain/time-sheets/decide-approvals.ts'
-import { stepSheets } from '#server/domain/time-sheets/step-sheets.ts'
+import { type StepRequest, stepSheets } from '#server/domain/time-sheets/step-sheets.ts'
 import { storeSheet } from '#server/domain/time-sheets/store-sheet.ts'
 import { prepareSheetFile } from '#server/files/sheet-file.ts'
 import { filesEndpoint } from '#server/http/files-endpoint.ts'
@@ -29,7 +29,11 @@ export const newTimeSheetRoutes = (app: FastifyInstance, uploading: Uploading) =
 
   const take =
     (step: SheetCall) =>
-    ({ body }: { body: { ids: string[]; reason?: string } }, person: Person, tx: Transaction) =>
+    (
+      { body }: { body: Omit<StepRequest, 'step' | 'reason'> & { reason?: string } },
+      person: Person,
+      tx: Transaction,
+    ) =>
       stepSheets(tx, { reason: '', ...body, step }, person, uploading.clock())
 
   const { submit, withdraw, reopen } = sheetStepCalls
