@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import {
   type Absence,
   addLeaves,
-  approveLeaves,
   cancelLeave,
   getLeaveBalance,
   getLeaves,
@@ -10,7 +9,6 @@ import {
   type Leave,
   type LeaveBalance,
   type LeaveRequest,
-  rejectLeaves,
 } from '../contracts/leave.contract.ts'
 import { findOptions, listOptions, type Write, writeOptions } from './endpoint-options.ts'
 import { sheetList, timeSheetApi } from './time-sheet.endpoints.ts'
@@ -33,14 +31,6 @@ export const leaveApi = timeSheetApi.injectEndpoints({
       ...changed,
     }),
     cancelLeave: build.mutation<Leave, Write<{ id: string }>>({ ...writeOptions(cancelLeave), ...changed }),
-    approveLeaves: build.mutation<Leave[], Write<{ ids: string[] }>>({
-      ...writeOptions(approveLeaves),
-      ...changed,
-    }),
-    rejectLeaves: build.mutation<Leave[], Write<{ ids: string[]; reason: string }>>({
-      ...writeOptions(rejectLeaves),
-      ...changed,
-    }),
   }),
 })
 
@@ -50,6 +40,4 @@ export const {
   useGetTeamAbsencesQuery,
   useAddLeavesMutation,
   useCancelLeaveMutation,
-  useApproveLeavesMutation,
-  useRejectLeavesMutation,
 } = leaveApi

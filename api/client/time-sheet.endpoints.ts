@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { idempotencyHeader } from '../contracts/endpoint.ts'
 import type { SignedFile } from '../contracts/signed-file.contract.ts'
-import type {
-  DayHours,
-  EmployeeClient,
-  TimeSheet,
-  TimeSheetDetails,
-} from '../contracts/time-sheet.contract.ts'
+import type { EmployeeClient, TimeSheet, TimeSheetDetails } from '../contracts/time-sheet.contract.ts'
 import {
   getEmployeeClients,
   getHoursByDate,
@@ -17,19 +12,27 @@ import {
   getTimesheets,
   type SheetScope,
 } from '../contracts/time-sheet-calls.contract.ts'
-import { type SheetCall, sheetStepCalls } from '../contracts/time-sheet-steps.contract.ts'
+import {
+  type ApprovalCall,
+  decideApprovals,
+  type SheetCall,
+  sheetStepCalls,
+} from '../contracts/time-sheet-steps.contract.ts'
 import { crmApi } from './crm-api.ts'
-import { findOptions, listOptions } from './endpoint-options.ts'
+import { findOptions, listOptions, type Write, writeOptions } from './endpoint-options.ts'
 
 export type HoursQuestion = { clientID: string; date: string; to?: string; except?: string }
 
-/** A step for several sheets at once; `reason` for rejecting and reopening, `key` makes a repetition count once. */
+/** A step for several sheets at once; `reason` for reopening, `key` makes a repetition count once. */
 export type SheetStepArg = { call: SheetCall; ids: string[]; reason?: string; key: string }
 
 const tagOf = ({ id }: Pick<TimeSheet, 'id'>) => ({ type: 'TimeSheet', id }) as const
 
 /** Invalidate it after anything that changes a sheet or leave. */
 export const sheetList = { type: 'TimeSheet', id: 'LIST' } as const
+
+/** Also after a refusal: the sheets are not as they were shown. */
+const changedSheets = (ids: readonly string[]) => [sheetList, ...ids.map((id) => tagOf({ id }))]
 
 const tagsOf = (sheets: TimeSheet[] = []) => [...sheets.map(tagOf), sheetList]
 
@@ -49,7 +52,7 @@ export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet']
       ...findOptions(getTimesheetByid),
       providesTags: (_sheet, _error, arg) => [tagOf(arg)],
     }),
-    getHoursByDate: build.query<{ clientID: string; days: DayHours[] }, HoursQuestion>({
+    getHoursByDate: build.query<z.infer<typeof getHoursByDate.response>, HoursQuestion>({
       ...findOptions(getHoursByDate),
       providesTags: [sheetList],
     }),
@@ -70,14 +73,17 @@ export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet']
         headers: { [idempotencyHeader]: key },
       }),
       argSchema: z.object({
-        call: z.enum(['submit', 'withdraw', 'approve', 'reject', 'reopen']),
+        call: z.enum(['submit', 'withdraw', 'reopen']),
         ids: z.array(z.uuid()),
         reason: z.string().optional(),
         key: z.uuid(),
       }),
       responseSchema: sheetStepCalls.submit.response,
-      // Also after a refusal: the sheets are not as they were shown.
-      invalidatesTags: (_sheets, _error, { ids }) => [sheetList, ...ids.map((id) => tagOf({ id }))],
+      invalidatesTags: (_sheets, _error, { ids }) => changedSheets(ids),
+    }),
+    decideApprovals: build.mutation<TimeSheet[], Write<ApprovalCall>>({
+      ...writeOptions(decideApprovals),
+      invalidatesTags: (_sheets, _error, { body }) => changedSheets(body.ids),
     }),
   }),
 })
@@ -92,4 +98,5 @@ export const {
   useLazyGetTimesheetAttachmentQuery,
   useLazyGetMonthArchiveQuery,
   useStepTimesheetsMutation,
+  useDecideApprovalsMutation,
 } = timeSheetApi

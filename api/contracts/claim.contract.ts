@@ -212,6 +212,8 @@ export const updateExpense = defineEndpoint({
   response: claim,
 })
 
+export const claimReason = freeText(claimMessages.reason, 500)
+
 export const claimStep = z
   .object({
     id: z.uuid(),

@@ -35,6 +35,11 @@ export const apiErrors = {
     status: 409,
     sentence: 'This person has been submitted to this job already. Please choose another job or candidate.',
   },
+  SHEET_OVERLAP: {
+    status: 409,
+    sentence:
+      'There is a time sheet of this client on these days already. Please correct that one, or say that you mean both.',
+  },
   LEAVE_OVERLAP: { status: 409, sentence: 'There is leave on these days already.' },
   POSITION_CLOSED: {
     status: 410,

@@ -136,8 +136,6 @@ export const getTeamAbsences = defineEndpoint({
   response: z.array(absence),
 })
 
-const ids = z.array(z.uuid()).min(1, 'Please select a leave').max(100, 'Please select at most 100')
-
 export const cancelLeave = defineEndpoint({
   method: 'POST',
   path: '/CRM/CancelLeave',
@@ -147,29 +145,4 @@ export const cancelLeave = defineEndpoint({
   refusals: ['NOT_FOUND', 'STEP_REFUSED'],
   body: z.object({ id: z.uuid() }),
   response: leave,
-})
-
-const decisionRefusals = ['NOT_FOUND', 'STEP_REFUSED', 'OWN_RECORD'] as const
-
-/** All or none of them: `STEP_REFUSED` names in `fields` the ids whose status does not allow it any more. */
-export const approveLeaves = defineEndpoint({
-  method: 'POST',
-  path: '/CRM/ApproveLeaves',
-  summary: 'Approves leave of direct reports.',
-  access: 'manager',
-  idempotent: true,
-  refusals: decisionRefusals,
-  body: z.object({ ids }),
-  response: z.array(leave),
-})
-
-export const rejectLeaves = defineEndpoint({
-  method: 'POST',
-  path: '/CRM/RejectLeaves',
-  summary: 'Rejects leave of direct reports with a reason.',
-  access: 'manager',
-  idempotent: true,
-  refusals: decisionRefusals,
-  body: z.object({ ids, reason: freeText('Please enter Reason', 1000) }),
-  response: z.array(leave),
 })

@@ -32,7 +32,8 @@ export const newActivity = z.object({
 /**
  * What AddTimesheet takes as JSON in its field `payload`. With `id` it replaces the content of the caller's own Draft
  * or Rejected sheet. A sheet that is not submitted stays a draft. The attachment follows as the form's file; one that
- * is there stays unless another comes or `removeAttachment` says so.
+ * is there stays unless another comes or `removeAttachment` says so. Hours for a client on days that have some already are
+ * refused unless `overlapMeant` says that both count.
  */
 export const newTimeSheet = z
   .object({
@@ -42,6 +43,7 @@ export const newTimeSheet = z
     cr322_enddate: oneDay('Please select End Date'),
     submit: z.boolean(),
     removeAttachment: z.boolean().optional(),
+    overlapMeant: z.boolean().optional(),
     activities: z
       .array(newActivity)
       .min(1, 'Please add an activity')
@@ -61,7 +63,8 @@ export type NewTimeSheet = z.infer<typeof newTimeSheet>
 /**
  * A multipart form: the body as JSON in its field `payload`, then at most one `file`. Messages of wrong fields stand
  * under their path, such as `activities.0.big_hours`. A client that is not the caller's is refused at `clientId`; a
- * sheet that is not the caller's answers `NOT_FOUND`, one that is submitted or approved `STEP_REFUSED`.
+ * sheet that is not the caller's answers `NOT_FOUND`, one that is submitted or approved `STEP_REFUSED`. `SHEET_OVERLAP`
+ * names the other sheets by their ids in `fields`, with days and status.
  */
 export const addTimesheet = defineEndpoint({
   method: 'POST',
@@ -75,7 +78,7 @@ export const addTimesheet = defineEndpoint({
     kinds: sheetFileExtensions,
     files: { min: 0, max: 1 },
   },
-  refusals: ['NOT_FOUND', 'STEP_REFUSED'],
+  refusals: ['NOT_FOUND', 'STEP_REFUSED', 'SHEET_OVERLAP'],
   body: newTimeSheet,
   response: timeSheetDetails.extend({ warnings: z.array(dayWarning) }),
 })

@@ -26,6 +26,11 @@ export const reviewSteps = ['review', 'shortlist', 'interview', 'offer', 'place'
 
 export type ReviewStep = (typeof reviewSteps)[number]
 
+/** Every step after the submitting; withdrawing is that of who submitted. */
+export const submissionSteps = [...reviewSteps, 'withdraw'] as const
+
+export type SubmissionStep = (typeof submissionSteps)[number]
+
 const optionalNote = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`)
 
 /** What is asked of a candidate who is on no bench yet. */

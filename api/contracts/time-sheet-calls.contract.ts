@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { signedFile } from './signed-file.contract.ts'
-import { dayHours, employeeClient, timeSheet, timeSheetDetails } from './time-sheet.contract.ts'
+import { dayHours, employeeClient, sheetOverlap, timeSheet, timeSheetDetails } from './time-sheet.contract.ts'
 
 const day = z.iso.date()
 
@@ -41,8 +41,9 @@ export const getTimesheetByid = defineEndpoint({
 })
 
 /**
- * Hours the caller has recorded, by day, from `date` to `to` (at most 31 days; without it for one day). A sheet that
- * is being edited is left out by `except`, so that it does not count twice.
+ * Hours of the caller that count, those of submitted and approved sheets, by day, from `date` to `to` (at most 31 days;
+ * without it for one day). A sheet that is being edited is left out by `except`, so that it does not count twice.
+ * `sheets` are those of the client that a new one on these days would overlap.
  */
 export const getHoursByDate = defineEndpoint({
   method: 'GET',
@@ -50,7 +51,11 @@ export const getHoursByDate = defineEndpoint({
   summary: "Tells the caller's hours, leave and holiday on a day or on each day of a range.",
   access: 'employee',
   query: z.object({ clientID: z.uuid(), date: day, to: day.optional(), except: z.uuid().optional() }),
-  response: z.object({ clientID: z.uuid(), days: z.array(dayHours) }),
+  response: z.object({
+    clientID: z.uuid(),
+    days: z.array(dayHours),
+    sheets: z.array(sheetOverlap).optional(),
+  }),
 })
 
 export const getEmployeeClients = defineEndpoint({

@@ -92,6 +92,16 @@ export const dayHours = z.object({
 
 export type DayHours = z.infer<typeof dayHours>
 
+/** Another sheet of the same client with hours on some of the same days. */
+export const sheetOverlap = timeSheet.pick({
+  id: true,
+  cr322_startdate: true,
+  cr322_enddate: true,
+  cr322_timesheetstatus: true,
+})
+
+export type SheetOverlap = z.infer<typeof sheetOverlap>
+
 /** A client the caller works for, and from when to when; `until` is null while it goes on. */
 export const employeeClient = z.object({
   id: z.uuid(),

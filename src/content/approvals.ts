@@ -40,12 +40,10 @@ export const approvals = {
   preview: 'Show preview',
   previewOf: (name: string) => `Preview of ${name}`,
   noFile: 'No client time sheet is attached.',
-  reason: {
-    reject: 'Why is this rejected?',
-    reopen: 'Why is this reopened?',
-    label: 'Reason',
-    hint: 'The employee reads it in the history.',
-    cancel: 'Cancel',
+  reason: { label: 'Reason', hint: 'The employee reads it in the history.' },
+  questions: {
+    reject: { title: 'Why is this rejected?', confirm: 'Reject', keep: 'Cancel' },
+    reopen: { title: 'Why is this reopened?', confirm: 'Reopen', keep: 'Cancel' },
   },
   done: { approve: 'Approved', reject: 'Rejected', reopen: 'Reopened' },
   cancelLeave: {

@@ -101,9 +101,8 @@ export const claims = {
   },
   reject: {
     title: 'Reject this claim',
-    reason: 'Reason',
-    hint: 'The employee reads it and can correct the claim.',
+    reason: { label: 'Reason', hint: 'The employee reads it and can correct the claim.' },
     confirm: 'Reject claim',
-    cancel: 'Cancel',
+    keep: 'Cancel',
   },
 } as const

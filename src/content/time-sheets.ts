@@ -71,6 +71,7 @@ export const timeSheets = {
     cameBack: (name: string) => `${name} sent this back:`,
     copyLastWeek: 'Copy last week',
     nothingToCopy: 'There is no earlier time sheet to copy.',
+    draftOpened: 'You already have a draft for these days. Here it is.',
     client: 'Client',
     chooseClient: 'Select Client',
     startDate: 'Start Date',
@@ -96,6 +97,12 @@ export const timeSheets = {
     saveDraft: 'Save draft',
     cancel: 'Cancel',
     progress: 'Sent so far',
+  },
+  overlap: {
+    text: 'You already have hours for this client on these days:',
+    sheet: (from: string, to: string, status: string) =>
+      from === to ? `${from}, ${status}` : `${from} – ${to}, ${status}`,
+    meant: 'Both are right. Count the hours of both.',
   },
   preview: {
     heading: 'Hours per day',

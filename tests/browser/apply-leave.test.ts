@@ -105,7 +105,7 @@ test('leave is asked for, refused over itself with the clash named, and cancelle
   await leave.question.getByRole('button', { name: 'Cancel leave' }).click()
   await leave.request('An operation').getByText('Cancelled', { exact: true }).waitFor()
   expect(await leave.question.count()).toBe(0)
-  await page.getByText('Your leave was cancelled.').waitFor()
+  await page.getByRole('status').getByText('Your leave was cancelled.').waitFor()
 })
 
 test('all of it works from the keyboard', async () => {

@@ -173,14 +173,14 @@ test('a manager finds no way to decide on own sheets, and the server refuses it'
   const page = await open({ expected: [/422/] })
   expect(await page.getByRole('button', { name: /Tomás Rivera/ }).count()).toBe(0)
   const answer = await page.evaluate(async (id) => {
-    const response = await fetch('/CRM/ApproveTimesheets', {
+    const response = await fetch('/CRM/DecideApprovals', {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         authorization: `Bearer ${localStorage.getItem('token')}`,
         'idempotency-key': crypto.randomUUID(),
       },
-      body: JSON.stringify({ ids: [id] }),
+      body: JSON.stringify({ step: 'approve', ids: [id] }),
     })
     return { status: response.status, body: await response.json() }
   }, own.id)

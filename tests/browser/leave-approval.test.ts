@@ -76,7 +76,7 @@ test('a manager cancels approved leave, again after a lost connection, and the e
   await question.getByRole('button', { name: 'Cancel leave' }).click()
   await question.waitFor({ state: 'detached' })
   await row.waitFor({ state: 'detached' })
-  await manager.getByText('The leave was cancelled.').waitFor()
+  await manager.getByRole('status').getByText('The leave was cancelled.').waitFor()
 
   await openPage(employee, '/apply-leave')
   const request = leavePage(employee).request('An operation')

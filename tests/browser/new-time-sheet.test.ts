@@ -56,6 +56,8 @@ test('says what is missing at each field, and sends nothing', async () => {
 test('keeps the draft over a reload, and forgets it once the sheet is stored', async () => {
   const page = await open()
   const { work, field, button } = sheetForm(page)
+  await field('Start Date').fill('2027-09-13')
+  await field('End Date').fill('2027-09-17')
   await button('Add activity').click()
   await work('Lakehouse ingest', 'Nightly loads green', '7.5')
   await work('Review', 'Merged', '30m', 1)
@@ -74,7 +76,7 @@ test('a rejected sheet is opened with its reason, corrected and handed in again'
   const mine = employeeCalls(server, storage)
   const sheet = await mine.addSheet('2027-07-12', '2027-07-16', 600)
   const manager = employeeCalls(server, await signedInStorage(server, tomas))
-  await manager.step('RejectTimesheets', [sheet.id], 'Friday is missing')
+  await manager.decide('reject', [sheet.id], 'Friday is missing')
   const page = await open(`/new-time-sheet?id=${sheet.id}`)
   await page.getByText('Friday is missing').waitFor()
   const { field, button } = sheetForm(page)

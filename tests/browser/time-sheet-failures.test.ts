@@ -70,6 +70,8 @@ test('500 from AddTimesheet loses nothing, and the next try stores the sheet', a
   const { page, alerts, repair } = await visitBroken('AddTimesheet')
   await openPage(page, '/new-time-sheet')
   const { work, field, button, failure } = sheetForm(page)
+  await field('Start Date').fill('2027-09-20')
+  await field('End Date').fill('2027-09-20')
   await work('Lakehouse ingest', 'Nightly loads green', '7:30')
   await button('Submit').click()
   await failure.getByText(sentence).waitFor()

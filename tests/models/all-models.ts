@@ -1,14 +1,13 @@
 import type { BrowserModel } from '#tests/support/browser-model.ts'
 import { applyFlowModel } from './apply-flow.model.ts'
-import { approvalModel } from './approval.model.ts'
 import { attachmentsModel } from './attachments.model.ts'
 import { benchUploadModel } from './bench-upload.model.ts'
-import { cancelLeaveModel } from './cancel-leave.model.ts'
 import { captchaModel } from './captcha.model.ts'
 import { caseModel } from './case.model.ts'
 import { claimModel } from './claim.model.ts'
 import { consultationFlowModel } from './consultation-flow.model.ts'
 import { contactFlowModel } from './contact-flow.model.ts'
+import { decisionModel } from './decision.model.ts'
 import { draftModel } from './draft.model.ts'
 import { headerMenuModel } from './header-menu.model.ts'
 import { leaveModel } from './leave.model.ts'
@@ -26,23 +25,20 @@ import { skillModel } from './skill.model.ts'
 import { skillsFlowModel } from './skills-flow.model.ts'
 import { skillsSelectionModel } from './skills-selection.model.ts'
 import { submissionModel } from './submission.model.ts'
-import { submissionStepModel } from './submission-step.model.ts'
 import { timeSheetModel } from './time-sheet.model.ts'
 import { webcamModel } from './webcam.model.ts'
 
 /** Those of the portal's records: what is written, sent, decided and answered, and the pictures that go with it. */
 export const recordModels: BrowserModel[] = [
-  approvalModel,
   attachmentsModel,
   benchUploadModel,
-  cancelLeaveModel,
   caseModel,
   claimModel,
+  decisionModel,
   leaveFlowModel,
   leaveModel,
   newTimeSheetModel,
   photoModel,
-  submissionStepModel,
   submissionModel,
   timeSheetModel,
   webcamModel,
@@ -77,9 +73,9 @@ export const allModels = [...recordModels, ...siteModels].sort((one, other) =>
 /** One of each area, for a run that is to be quick. */
 export const quickModels = new Set([
   applyFlowModel,
-  approvalModel,
   benchUploadModel,
   contactFlowModel,
+  decisionModel,
   headerMenuModel,
   leaveFlowModel,
   librarySearchModel,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { addLeaves, approveLeaves, cancelLeave } from '#api/contracts/leave.contract.ts'
+import { addLeaves, cancelLeave } from '#api/contracts/leave.contract.ts'
+import { decideApprovals } from '#api/contracts/time-sheet-steps.contract.ts'
 import { leaveLifecycle } from '#machines/leave/leave.lifecycle.ts'
 import { daysAfter, localToday, mondayOf } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'
@@ -138,7 +139,7 @@ export const leaveModel = browserModel<Visit>({
       return { ...(await ask(server, ofEmployee, start, `Path number ${weeks} of them`)), isLate }
     }
     const approved = async (subject: Subject) => {
-      await callAs(server, ofManager, approveLeaves.path, { ids: [subject.id] })
+      await callAs(server, ofManager, decideApprovals.path, { step: 'approve', ids: [subject.id] })
       return subject
     }
     return {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { newTimeSheetMachine } from '#machines/time-sheet/new-time-sheet.machine.ts'
+import { daysAfter, localToday } from '#src/lib/days.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
@@ -7,7 +8,14 @@ import { openPage } from '#tests/support/open-page.ts'
 import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
 
 /** An employee at the form whose calls reach the server only when the test lets them. */
-type Visit = { page: Page; sends: HeldRequests; lists: HeldRequests }
+type Visit = {
+  page: Page
+  sends: HeldRequests
+  lists: HeldRequests
+  /** A day that no sheet stands on yet. */
+  day: string
+  nextDay: () => string
+}
 
 const expectEditable = async (page: Page) => {
   const { button } = sheetForm(page)
@@ -53,16 +61,19 @@ export const newTimeSheetModel = browserModel<Visit>({
     'stored.submitted': ({ page }) => expectStored(page, 'Time sheet submitted'),
   },
   events: {
-    send: async ({ page, sends }, { values }) => {
+    send: async ({ page, sends, day }, { values }) => {
       const { field, work, button } = sheetForm(page)
+      await field('Start Date').fill(day)
+      await field('End Date').fill(day)
       if ((await field('Task').inputValue()) === '')
         await work('Lakehouse ingest', 'Nightly loads green', '7.5')
       const before = sends.count()
       await button(values.submit ? 'Submit' : 'Save draft').click()
       await sends.arrived(before + 1)
     },
-    'send.done': async ({ sends }) => {
-      expect(await sends.letThrough()).toBe(200)
+    'send.done': async (visit) => {
+      expect(await visit.sends.letThrough()).toBe(200)
+      visit.day = visit.nextDay()
     },
     'send.error': ({ sends }) => sends.cutOff(),
     'copy last week': async ({ page, lists }) => {
@@ -91,13 +102,15 @@ export const newTimeSheetModel = browserModel<Visit>({
   },
   begin: async ({ server, visit }) => {
     const storage = await signedInStorage(server, naomi)
+    let days = 0
+    const nextDay = () => daysAfter(localToday(), 60 + 7 * days++)
     return {
       open: async () => {
         const page = await visit({ storage, expected: [/CRM\/(AddTimesheet|GetTimesheets)/] })
         const sends = await holdRequests(page, '**/CRM/AddTimesheet')
         const lists = await holdRequests(page, '**/CRM/GetTimesheets?*')
         await openPage(page, '/new-time-sheet')
-        return { page, sends, lists }
+        return { page, sends, lists, day: nextDay(), nextDay }
       },
     }
   },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type SheetCall, sheetStepCalls } from '#api/contracts/time-sheet-steps.contract.ts'
+import { decideApprovals, sheetStepCalls } from '#api/contracts/time-sheet-steps.contract.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
 import { daysBefore, localToday, mondayOf } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'
@@ -17,7 +17,7 @@ type Visit = {
   manager: Page
   day: string
   /** Tries a step past all buttons, as somebody who may not take it. */
-  call: (who: 'owner' | 'manager', call: SheetCall) => Promise<unknown>
+  call: (who: 'owner' | 'manager', call: 'withdraw' | 'approve') => Promise<unknown>
 }
 
 const who = 'Naomi Feldman'
@@ -95,7 +95,7 @@ export const timeSheetModel = browserModel<Visit>({
     SUBMIT: (visit) => enter(visit, 'Submit', 'Time sheet submitted'),
     WITHDRAW: async ({ employee, day }) => {
       await employee.getByRole('button', { name: `Take back ${shortDay(day)}` }).click()
-      await employee.getByText('The time sheet is a draft again').waitFor()
+      await employee.getByRole('status').getByText('The time sheet is a draft again').waitFor()
     },
     APPROVE: async ({ manager, day }) => {
       const { decide, item } = approvalsPage(manager)
@@ -132,8 +132,10 @@ export const timeSheetModel = browserModel<Visit>({
       open: async () => {
         const day = dayAt(days++)
         const { id } = await employeeCalls(server, ofEmployee).addSheet(day, day, 450, { submit: false })
-        const call = (by: 'owner' | 'manager', step: SheetCall) =>
-          callAs(server, by === 'owner' ? ofEmployee : ofManager, sheetStepCalls[step].path, { ids: [id] })
+        const call: Visit['call'] = (by, step) => {
+          const { path } = step === 'approve' ? decideApprovals : sheetStepCalls.withdraw
+          return callAs(server, by === 'owner' ? ofEmployee : ofManager, path, { step, ids: [id] })
+        }
         const employee = await visit({ storage: ofEmployee })
         return { employee, manager: await visit({ storage: ofManager }), day, call }
       },

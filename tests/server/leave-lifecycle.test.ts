@@ -8,8 +8,9 @@ const { send, read, ask } = withLeavePortal('pglite')
 type Subject = { id: string; isLate: boolean }
 
 const takers = {
-  approve: ({ id }: Subject) => send('manager', 'ApproveLeaves', { ids: [id] }),
-  reject: ({ id }: Subject) => send('manager', 'RejectLeaves', { ids: [id], reason: 'Because' }),
+  approve: ({ id }: Subject) => send('manager', 'DecideApprovals', { step: 'approve', ids: [id] }),
+  reject: ({ id }: Subject) =>
+    send('manager', 'DecideApprovals', { step: 'reject', ids: [id], reason: 'Because' }),
   owner: ({ id }: Subject) => send('employee', 'CancelLeave', { id }),
   manager: ({ id }: Subject) => send('manager', 'CancelLeave', { id }),
 }

@@ -53,7 +53,7 @@ describe('leave among the time sheets', () => {
     expect(await read('manager', 'GetTimesheets?scope=team')).toMatchObject([
       { id: leave.id, kind: 'leave', cr322_timesheetstatus: 'Submitted' },
     ])
-    await send('manager', 'RejectLeaves', { ids: [leave.id], reason: 'A release' })
+    await send('manager', 'DecideApprovals', { step: 'reject', ids: [leave.id], reason: 'A release' })
     const { history } = await read('manager', `GetTimesheetByid?id=${leave.id}`)
 
     expect(history).toEqual([
@@ -76,9 +76,9 @@ describe('leave among the time sheets', () => {
     ])
   })
 
-  test('the calls for sheets do not decide on leave', async () => {
+  test('the steps of sheets are none of leave', async () => {
     const { leave } = await ask()
-    const answer = await send('manager', 'ApproveTimesheets', { ids: [leave.id] })
+    const answer = await send('manager', 'ReopenTimesheets', { ids: [leave.id], reason: 'Wrong days' })
 
     expect([answer.statusCode, (await read('employee', 'GetLeaves')).leaves[0].status]).toEqual([
       404,

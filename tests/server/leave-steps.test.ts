@@ -10,10 +10,15 @@ describe.each(engines)('deciding on leave on %s', (engine) => {
     const one = await ask()
     const other = await ask({ startDate: '2026-12-01', endDate: '2026-12-01' })
     const ids = [one.leave.id, other.leave.id]
-    const answer = await send('manager', 'ApproveLeaves', { ids })
+    const answer = await send('manager', 'DecideApprovals', { step: 'approve', ids })
 
-    expect(answer.json().map(({ status }: { status: string }) => status)).toEqual(['Approved', 'Approved'])
-    expect(answer.json()[0].decision).toMatchObject({ name: 'Tomás Rivera', reason: '' })
+    expect(
+      answer
+        .json()
+        .map((one: { id: string; cr322_timesheetstatus: string }) => [one.id, one.cr322_timesheetstatus]),
+    ).toEqual(ids.map((id) => [id, 'Approved']))
+    const { leaves } = await read('employee', 'GetLeaves')
+    expect(leaves[0].decision).toMatchObject({ name: 'Tomás Rivera', reason: '' })
     const history = await database().reader.select().from(timeSheetHistory)
     expect(history.filter(({ step }) => step === 'approve').map(({ from, to }) => [from, to])).toEqual([
       ['Submitted', 'Approved'],
@@ -23,9 +28,9 @@ describe.each(engines)('deciding on leave on %s', (engine) => {
 
   test('a rejection keeps its reason and gives the days back', async () => {
     const { leave } = await ask()
-    const answer = await send('manager', 'RejectLeaves', { ids: [leave.id], reason: 'A release' })
+    await send('manager', 'DecideApprovals', { step: 'reject', ids: [leave.id], reason: 'A release' })
 
-    expect(answer.json()[0]).toMatchObject({
+    expect((await read('employee', 'GetLeaves')).leaves[0]).toMatchObject({
       status: 'Rejected',
       decision: { name: 'Tomás Rivera', reason: 'A release' },
     })
@@ -36,12 +41,15 @@ describe.each(engines)('deciding on leave on %s', (engine) => {
     const one = await ask()
     const other = await ask({ startDate: '2026-12-01', endDate: '2026-12-01' })
     await send('employee', 'CancelLeave', { id: other.leave.id })
-    const answer = await send('manager', 'ApproveLeaves', { ids: [one.leave.id, other.leave.id] })
+    const answer = await send('manager', 'DecideApprovals', {
+      step: 'approve',
+      ids: [one.leave.id, other.leave.id],
+    })
 
     expect([answer.statusCode, answer.json().code, answer.json().fields]).toEqual([
       409,
       'STEP_REFUSED',
-      { [other.leave.id]: 'This leave is Cancelled' },
+      { [other.leave.id]: 'Cancelled' },
     ])
     const { leaves } = await read('employee', 'GetLeaves')
     expect(leaves.map(({ status }: { status: string }) => status).sort()).toEqual(['Cancelled', 'Submitted'])
@@ -50,8 +58,8 @@ describe.each(engines)('deciding on leave on %s', (engine) => {
   test('of two decisions at the same moment one counts', async () => {
     const { leave } = await ask()
     const answers = await Promise.all([
-      send('manager', 'ApproveLeaves', { ids: [leave.id] }),
-      send('manager', 'RejectLeaves', { ids: [leave.id], reason: 'A release' }),
+      send('manager', 'DecideApprovals', { step: 'approve', ids: [leave.id] }),
+      send('manager', 'DecideApprovals', { step: 'reject', ids: [leave.id], reason: 'A release' }),
     ])
 
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -61,7 +69,7 @@ describe.each(engines)('deciding on leave on %s', (engine) => {
     const { leave } = await ask()
     const own = (await send('manager', 'AddLeaves', week)).json()
 
-    const decided = await send('manager', 'ApproveLeaves', { ids: [own.leave.id] })
+    const decided = await send('manager', 'DecideApprovals', { step: 'approve', ids: [own.leave.id] })
     expect([decided.statusCode, decided.json().code]).toEqual([422, 'OWN_RECORD'])
     const foreign = await send('hr', 'CancelLeave', { id: leave.id })
     const missing = await send('hr', 'CancelLeave', { id: uuid() })

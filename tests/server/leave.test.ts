@@ -155,7 +155,7 @@ describe.each(engines)('asking for leave on %s', (engine) => {
       balance: shown.balance,
       leaveId: leave.id,
     })
-    await send('manager', 'RejectLeaves', { ids: [leave.id], reason: 'A release' })
+    await send('manager', 'DecideApprovals', { step: 'reject', ids: [leave.id], reason: 'A release' })
     expect((await read('employee', 'GetLeaveBalance')).balance).toBe(shown.balance + 40)
   })
 

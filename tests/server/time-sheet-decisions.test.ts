@@ -1,3 +1,4 @@
+import { uuid } from '#src/lib/uuid.ts'
 import { engines } from '#tests/support/database.ts'
 import { createSheetApp, refusal, type SheetApp, stepRefused } from '#tests/support/sheet-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
@@ -47,6 +48,74 @@ describe.each(engines)('decisions on sheets on %s', (engine) => {
       [first, 'Approved'],
       [second, 'Approved'],
     ])
+  })
+
+  const askForLeave = async (startDate: string): Promise<string> => {
+    const asked = {
+      leaveType: 'Sick Leave',
+      startDate,
+      endDate: startDate,
+      halfDay: 'none',
+      reason: 'Dentist',
+    }
+    return (await own.post(phones.employee, '/CRM/AddLeaves', asked)).json().leave.id
+  }
+
+  const stepsOf = async (id: string): Promise<string[]> =>
+    (await own.read(phones.employee, `/CRM/GetTimesheetByid?id=${id}`))
+      .json()
+      .history.map(({ step }: { step: string }) => step)
+
+  test('sheets and leave are decided by one call, all or none', async () => {
+    const sheet = await own.added({ submit: true })
+    const leave = await askForLeave('2026-03-10')
+    const gone = await askForLeave('2026-03-12')
+    await own.post(phones.employee, '/CRM/CancelLeave', { id: gone })
+    const draft = await own.added()
+    const ids = [sheet, leave, gone, draft]
+    const none = await own.decide(phones.manager, { step: 'reject', ids, reason: 'Friday is missing' })
+    const before = [await own.statusOf(sheet), await own.statusOf(leave)]
+    const both = await own.decide(phones.manager, { step: 'reject', ids: [leave, sheet], reason: ' No ' })
+
+    expect(refusal(none)).toEqual(stepRefused({ [draft]: 'Draft', [gone]: 'Cancelled' }))
+    expect(before).toEqual(['Submitted', 'Submitted'])
+    expect(both.json().map(({ id }: { id: string }) => id)).toEqual([leave, sheet])
+    expect([await own.statusOf(sheet), await own.statusOf(leave)]).toEqual(['Rejected', 'Rejected'])
+    expect((await own.read(phones.employee, '/CRM/GetTimesheetByDate?date=2026-03-10')).json()).toEqual([])
+  })
+
+  test('a decision that arrives again under its key is answered as the first time and taken once', async () => {
+    const decision = {
+      step: 'approve',
+      ids: [await own.added({ submit: true }), await askForLeave('2026-03-10')],
+    }
+    const [sheet = '', leave = ''] = decision.ids
+    const key = uuid()
+    await own.tokenOf(phones.manager)
+    const answers = await Promise.all([1, 2, 3].map(() => own.decide(phones.manager, decision, key)))
+    const late = await own.decide(phones.manager, decision, key)
+
+    expect([...answers, late].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(new Set([...answers, late].map(({ body }) => body)).size).toBe(1)
+    expect([await stepsOf(sheet), await stepsOf(leave)]).toEqual([
+      ['save', 'submit', 'approve'],
+      ['submit', 'approve'],
+    ])
+  })
+
+  test('one own or foreign record refuses the whole decision', async () => {
+    const sheet = await own.added({ submit: true })
+    const leave = await askForLeave('2026-03-10')
+    const mine = (await own.add({ submit: true }, { phone: phones.manager })).json().id
+    const decide = async (phone: string, ids: string[]) => {
+      const answer = await own.decide(phone, { step: 'approve', ids })
+      return [answer.statusCode, answer.json().code]
+    }
+
+    expect(await decide(phones.manager, [leave, mine])).toEqual([422, 'OWN_RECORD'])
+    expect(await decide(phones.manager, [sheet, uuid()])).toEqual([404, 'NOT_FOUND'])
+    expect(await decide(phones.founder, [mine, leave])).toEqual([404, 'NOT_FOUND'])
+    expect([await own.statusOf(sheet), await own.statusOf(leave)]).toEqual(['Submitted', 'Submitted'])
   })
 
   test('the history tells who did what, when and why', async () => {

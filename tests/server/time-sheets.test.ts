@@ -215,13 +215,10 @@ describe.each(engines)('time sheets on %s', (engine) => {
     const hours = async (more: string) => (await own.read(phones.employee, url + more)).json()
     const empty = { big_hours: 0, totalMinutes: 0, leave: null, holiday: null }
 
-    expect(await hours('&to=2026-02-28')).toEqual({
-      clientID: clientIds.own,
-      days: [
-        { date: '2026-02-27', big_hours: 450, totalMinutes: 450, leave: null, holiday: null },
-        { date: '2026-02-28', ...empty },
-      ],
-    })
+    expect((await hours('&to=2026-02-28')).days).toEqual([
+      { date: '2026-02-27', big_hours: 450, totalMinutes: 450, leave: null, holiday: null },
+      { date: '2026-02-28', ...empty },
+    ])
     expect((await hours(`&except=${id}`)).days).toEqual([{ date: '2026-02-27', ...empty }])
     expect(await hours('&to=2026-02-26')).toMatchObject({
       fields: { to: 'End Date must not be before Start Date' },

@@ -13,7 +13,11 @@ export const approvalsPage = (page: Page) => {
       page.getByRole('checkbox', { name: `Select ${who}, ${when}`, exact: true }),
     decide: (call: 'Approve' | 'Reject' | 'Reopen', who: string, when: string) =>
       button(`${call} ${who}, ${when}`),
-    failure: page.getByRole('region', { name: 'Waiting for you' }).getByRole('alert'),
+    /** Why a decision was not taken, and what became of one that was, outside the dialogs. */
+    failure: page.getByRole('alert').and(page.locator('main p:not(dialog *)')),
+    outcome: page
+      .getByRole('status')
+      .filter({ hasText: /^(Approved|Rejected|Reopened|The leave was cancelled\.)$/ }),
     approved,
     findApproved: (text: string) =>
       page.getByRole('searchbox', { name: 'Search what is approved' }).fill(text),

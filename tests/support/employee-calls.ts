@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { addTimesheet, type NewTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
-import { getEmployeeClients } from '#api/contracts/time-sheet-calls.contract.ts'
+import { getEmployeeClients, getTimesheetByid } from '#api/contracts/time-sheet-calls.contract.ts'
+import { decideApprovals } from '#api/contracts/time-sheet-steps.contract.ts'
 import type { Site } from './running-server.ts'
 
 /** Calls of an employee who is signed in, made without a browser. */
@@ -26,6 +27,7 @@ export const employeeCalls = (server: Site, storage: Record<string, string>) => 
         cr322_startdate: start,
         cr322_enddate: end,
         submit: true,
+        overlapMeant: true,
         activities: [{ big_activity: 'Ingest', pro_outcome: 'Green', big_hours: minutes }],
         ...more,
       }
@@ -39,16 +41,22 @@ export const employeeCalls = (server: Site, storage: Record<string, string>) => 
       })
       return addTimesheet.response.parse(await response.json())
     },
-    /** Takes a step for sheets: `ApproveTimesheets`, say. */
-    step: async (call: string, ids: string[], reason?: string) => {
-      const response = await fetch(`${server.url}/CRM/${call}`, {
+    read: async (id: string) => {
+      const response = await fetch(`${server.url}${getTimesheetByid.path}?id=${id}`, {
+        headers: { authorization },
+      })
+      return getTimesheetByid.response.parse(await response.json())
+    },
+    /** Decides on sheets and leave. */
+    decide: async (step: 'approve' | 'reject', ids: string[], reason?: string) => {
+      const response = await fetch(server.url + decideApprovals.path, {
         method: 'POST',
         headers: {
           authorization,
           'content-type': 'application/json',
           [idempotencyHeader]: crypto.randomUUID(),
         },
-        body: JSON.stringify({ ids, reason }),
+        body: JSON.stringify({ step, ids, reason }),
       })
       z.literal(200).parse(response.status)
     },

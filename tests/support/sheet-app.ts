@@ -81,7 +81,7 @@ export const createSheetApp = async (engine: Engine) => {
       url: '/CRM/AddTimesheet',
       token: await own.tokenOf(phone),
       field: 'file',
-      payload: { ...weekSheet, ...changes },
+      payload: { ...weekSheet, overlapMeant: true, ...changes },
       ...(file && { files: [file] }),
       ...(key !== undefined && { key }),
     })
@@ -89,14 +89,19 @@ export const createSheetApp = async (engine: Engine) => {
   const read = async (phone: string, url: string) =>
     own.app.inject({ url, ...bearer(await own.tokenOf(phone)) })
 
-  const step = async (phone: string, call: string, ids: string[], reason?: string) => {
+  const post = async (phone: string, url: string, payload: object, key: string = crypto.randomUUID()) => {
     const { headers } = bearer(await own.tokenOf(phone))
-    return own.app.inject({
-      method: 'POST',
-      url: `/CRM/${call}Timesheets`,
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-      payload: reason === undefined ? { ids } : { ids, reason },
-    })
+    return own.app.inject({ method: 'POST', url, headers: { ...headers, 'idempotency-key': key }, payload })
+  }
+
+  const decide = (phone: string, decision: object, key?: string) =>
+    post(phone, '/CRM/DecideApprovals', decision, key)
+
+  const step = (phone: string, call: string, ids: string[], reason?: string) => {
+    const body = reason === undefined ? { ids } : { ids, reason }
+    return call === 'Approve' || call === 'Reject'
+      ? decide(phone, { step: call.toLowerCase(), ...body })
+      : post(phone, `/CRM/${call}Timesheets`, body)
   }
 
   return {
@@ -104,7 +109,9 @@ export const createSheetApp = async (engine: Engine) => {
     clear,
     add,
     read,
+    post,
     step,
+    decide,
     /** Stores a sheet of Naomi Feldman and returns its id. */
     added: async (changes: object = {}, more: { file?: SentFile } = {}): Promise<string> => {
       const answer = await add(changes, more)

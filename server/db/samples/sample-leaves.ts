@@ -5,7 +5,8 @@ import { dayOf } from '#server/domain/days.ts'
 import { holidaysWithin } from '#server/domain/holidays/public-holidays.ts'
 import { addLeave } from '#server/domain/leave/add-leave.ts'
 import { findEmployment } from '#server/domain/leave/leave-account.ts'
-import { decideLeaves, takeBackLeave } from '#server/domain/leave/step-leaves.ts'
+import { planLeaves, takeBackLeave } from '#server/domain/leave/step-leaves.ts'
+import { takeAllOrNone } from '#server/domain/time-sheets/planned-steps.ts'
 import { daysAfter, mondayOf } from '#src/lib/days.ts'
 import { leaveCost } from '#src/lib/leave-cost.ts'
 import { type SampleLeave, sampleLeaves } from './leaves.ts'
@@ -46,10 +47,10 @@ const addSample = async (tx: Transaction, sample: SampleLeave, now: Date) => {
   const at = earlier(now, daysAfter(startDate, -Math.max(0, notice - 2)))
   if (outcome === undefined || !managerId) return
   if (outcome === 'cancel') await takeBackLeave(tx, leave.id, { actorId: id, reason: '', at })
-  else if (outcome === 'approve') {
-    await decideLeaves(tx, [leave.id], 'approve', { actorId: managerId, reason: '', at })
-  } else {
-    await decideLeaves(tx, [leave.id], 'reject', { actorId: managerId, reason: outcome.rejected, at })
+  else {
+    const [step, reason] =
+      outcome === 'approve' ? (['approve', ''] as const) : (['reject', outcome.rejected] as const)
+    await takeAllOrNone([await planLeaves(tx, [leave.id], step, { actorId: managerId, reason, at })])
   }
 }
 

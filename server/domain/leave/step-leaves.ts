@@ -4,6 +4,7 @@ import { type LeaveEvent, leaveLifecycle } from '#machines/leave/leave.lifecycle
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { leaveDays, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { type PlannedSteps, takeAllOrNone } from '#server/domain/time-sheets/planned-steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dayAt } from '#src/lib/days.ts'
 import { oneOf } from '#src/lib/one-of.ts'
@@ -59,50 +60,39 @@ const moveLeave = async (
   if (to === 'Rejected' || to === 'Cancelled') await tx.delete(leaveDays).where(eq(leaveDays.sheetId, id))
 }
 
-const moveAll = async (
+const planMoves = (
   tx: Transaction,
   leaves: readonly Locked[],
-  eventFor: (leave: Locked) => LeaveEvent,
+  event: LeaveEvent,
   step: Step,
-): Promise<Leave[]> => {
-  const moves = leaves.map((leave) => {
-    const event = eventFor(leave)
-    return { leave, event, to: nextStatus(leave, event) }
-  })
-  const refused = moves.filter(({ to }) => to === null)
-  if (refused.length > 0) {
-    const fields = refused.map(({ leave }) => [leave.id, `This leave is ${leave.status}`])
-    throw new ApiError('STEP_REFUSED', Object.fromEntries(fields))
+): PlannedSteps => {
+  const moves = leaves.map((leave) => ({ leave, to: nextStatus(leave, event) }))
+  return {
+    refused: moves.filter(({ to }) => to === null).map(({ leave: { id, status } }) => [id, status]),
+    take: async () => {
+      for (const { leave, to } of moves) {
+        if (to !== null) await moveLeave(tx, leave, to, event.type, step)
+      }
+    },
   }
-  for (const { leave, event, to } of moves) {
-    if (to !== null) await moveLeave(tx, leave, to, event.type, step)
-  }
-  return findLeaves(
-    tx,
-    inArray(
-      timeSheets.id,
-      leaves.map(({ id }) => id),
-    ),
-  )
 }
 
 /**
- * Approves or rejects leave of direct reports, all of it or none. Throws `NOT_FOUND` for leave of somebody else's
- * reports, `OWN_RECORD` for the caller's own, `STEP_REFUSED` when its status does not allow it.
+ * What a decision about leave of direct reports comes to. Throws `NOT_FOUND` for leave of somebody else's reports and
+ * `OWN_RECORD` for the caller's own.
  */
-export const decideLeaves = async (
+export const planLeaves = async (
   tx: Transaction,
   ids: readonly string[],
   type: 'approve' | 'reject',
   step: Step,
-): Promise<Leave[]> => {
-  const wanted = [...new Set(ids)]
-  const leaves = await lockLeaves(tx, wanted)
+): Promise<PlannedSteps> => {
+  const leaves = await lockLeaves(tx, ids)
   const isOwn = ({ employeeId }: Locked) => employeeId === step.actorId
   const known = leaves.filter((leave) => isOwn(leave) || leave.managerId === step.actorId)
-  if (known.length < wanted.length) throw new ApiError('NOT_FOUND')
+  if (known.length < ids.length) throw new ApiError('NOT_FOUND')
   if (known.some(isOwn)) throw new ApiError('OWN_RECORD')
-  return moveAll(tx, leaves, () => ({ type }), step)
+  return planMoves(tx, leaves, { type }, step)
 }
 
 /** Takes leave back, for its owner or the owner's manager. Throws `NOT_FOUND` for others, `STEP_REFUSED` too late. */
@@ -111,7 +101,8 @@ export const takeBackLeave = async (tx: Transaction, id: string, step: Step): Pr
   const by = found?.employeeId === step.actorId ? 'owner' : 'manager'
   if (!found || (by === 'manager' && found.managerId !== step.actorId)) throw new ApiError('NOT_FOUND')
   const hasStarted = found.startDate <= dayAt(step.at.getTime(), found.timeZone)
-  const [leave] = await moveAll(tx, [found], () => ({ type: 'cancel', by, hasStarted }), step)
+  await takeAllOrNone([planMoves(tx, [found], { type: 'cancel', by, hasStarted }, step)])
+  const [leave] = await findLeaves(tx, eq(timeSheets.id, id))
   if (!leave) throw new Error('The leave that was taken back is gone.')
   return leave
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
-import type { SheetCall } from '#api/contracts/time-sheet-steps.contract.ts'
+import type { ApprovalCall, SheetCall } from '#api/contracts/time-sheet-steps.contract.ts'
 import { type SheetStatus, sheetStatuses } from '#api/contracts/time-sheet-words.ts'
 import { type SheetEvent, timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -10,9 +10,20 @@ import type { Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 import { sheetsByIds } from './find-sheets.ts'
+import { type PlannedSteps, takeAllOrNone } from './planned-steps.ts'
 import { addHistory } from './sheet-history.ts'
+import { refuseOverlaps } from './sheet-overlap.ts'
 
-export type StepRequest = { call: SheetCall; ids: string[]; reason: string }
+/** What somebody can do with sheets beside writing them. */
+type Step = SheetCall | ApprovalCall['step']
+
+export type StepRequest = {
+  step: Step
+  ids: string[]
+  reason: string
+  /** Hands in also what shares days with other sheets of the same client. */
+  overlapMeant?: boolean | undefined
+}
 
 /** The locked rows of the sheets, in the same order for everybody, so that nobody waits in a circle. */
 const lockSheets = (tx: Transaction, ids: string[]) =>
@@ -21,6 +32,9 @@ const lockSheets = (tx: Transaction, ids: string[]) =>
       id: timeSheets.id,
       status: timeSheets.status,
       employeeId: timeSheets.employeeId,
+      clientId: timeSheets.clientId,
+      startDate: timeSheets.startDate,
+      endDate: timeSheets.endDate,
       managerId: people.managerId,
     })
     .from(timeSheets)
@@ -31,20 +45,20 @@ const lockSheets = (tx: Transaction, ids: string[]) =>
 
 type Locked = Awaited<ReturnType<typeof lockSheets>>[number]
 
-const ownCalls: readonly SheetCall[] = ['submit', 'withdraw']
+const ownSteps: readonly Step[] = ['submit', 'withdraw']
 
 /** Whether somebody acts as the owner or as the manager. Throws `OWN_RECORD`, or `NOT_FOUND` for foreign sheets. */
-const actorOf = ({ employeeId, managerId }: Locked, call: SheetCall, { id }: Person) => {
-  const isOwnCall = ownCalls.includes(call)
+const actorOf = ({ employeeId, managerId }: Locked, step: Step, { id }: Person) => {
+  const isOwnStep = ownSteps.includes(step)
   if (employeeId === id) {
-    if (isOwnCall) return 'owner'
+    if (isOwnStep) return 'owner'
     throw new ApiError('OWN_RECORD')
   }
-  if (managerId === id && !isOwnCall) return 'manager'
+  if (managerId === id && !isOwnStep) return 'manager'
   throw new ApiError('NOT_FOUND')
 }
 
-const events: Record<SheetCall, (by: 'owner' | 'manager', reason: string) => SheetEvent> = {
+const events: Record<Step, (by: 'owner' | 'manager', reason: string) => SheetEvent> = {
   submit: (by) => ({ type: 'SUBMIT', by }),
   withdraw: (by) => ({ type: 'WITHDRAW', by }),
   approve: (by) => ({ type: 'APPROVE', by }),
@@ -52,17 +66,55 @@ const events: Record<SheetCall, (by: 'owner' | 'manager', reason: string) => She
   reopen: (by, reason) => ({ type: 'REOPEN', by, reason }),
 }
 
-const nextOf = (row: Locked, { call, reason }: StepRequest, person: Person): SheetStatus | null => {
-  const event = events[call](actorOf(row, call, person), reason)
+const nextOf = (row: Locked, { step, reason }: StepRequest, person: Person): SheetStatus | null => {
+  const event = events[step](actorOf(row, step, person), reason)
   const next = statusAfter(timeSheetLifecycle, row.status, event)
   return sheetStatuses.find((status) => status === next) ?? null
 }
 
+const clientDays = ({ id, clientId, startDate, endDate }: Locked) =>
+  clientId === null ? [] : [{ clientId, startDate, endDate, except: id }]
+
+const moveSheet = async (
+  tx: Transaction,
+  { id, status: from }: Locked,
+  to: SheetStatus,
+  happening: { actorId: string; step: Step; reason: string },
+  at: Date,
+) => {
+  await tx
+    .update(timeSheets)
+    .set({ status: to, revision: sql`${timeSheets.revision} + 1` })
+    .where(eq(timeSheets.id, id))
+  await addHistory(tx, { sheetId: id, ...happening, from, to }, at)
+}
+
 /**
- * Takes a step with several sheets, all or none. Throws `NOT_FOUND` when one of them is missing or of nobody the
- * caller may act for, `OWN_RECORD` for a decision about one's own, and `STEP_REFUSED` with the ids whose status does
- * not allow the step (any more).
+ * What a step with sheets comes to. Throws `NOT_FOUND` when one of them is missing or of nobody the caller may act
+ * for, and `OWN_RECORD` for a decision about one's own; taking it throws `SHEET_OVERLAP` as writing a sheet does.
  */
+export const planSheets = async (
+  tx: Transaction,
+  request: StepRequest,
+  person: Person,
+  at: Date,
+): Promise<PlannedSteps> => {
+  const rows = await lockSheets(tx, request.ids)
+  if (rows.length < request.ids.length) throw new ApiError('NOT_FOUND')
+  const moves = rows.map((row) => ({ row, to: nextOf(row, request, person) }))
+  const { step, reason, overlapMeant } = request
+  return {
+    refused: moves.filter(({ to }) => to === null).map(({ row: { id, status } }) => [id, status]),
+    take: async () => {
+      if (step === 'submit' && !overlapMeant) await refuseOverlaps(tx, person.id, rows.flatMap(clientDays))
+      for (const { row, to } of moves) {
+        if (to !== null) await moveSheet(tx, row, to, { actorId: person.id, step, reason }, at)
+      }
+    },
+  }
+}
+
+/** Takes a step with several sheets, all or none. Throws what `planSheets` and `takeAllOrNone` do. */
 export const stepSheets = async (
   tx: Transaction,
   request: StepRequest,
@@ -70,21 +122,6 @@ export const stepSheets = async (
   at: Date,
 ): Promise<TimeSheet[]> => {
   const ids = [...new Set(request.ids)]
-  const rows = await lockSheets(tx, ids)
-  if (rows.length < ids.length) throw new ApiError('NOT_FOUND')
-  const moves = rows.map((row) => ({ ...row, to: nextOf(row, request, person) }))
-  const refused = moves.filter(({ to }) => to === null)
-  if (refused.length > 0) {
-    throw new ApiError('STEP_REFUSED', Object.fromEntries(refused.map(({ id, status }) => [id, status])))
-  }
-  for (const { id, status: from, to } of moves) {
-    if (to === null) continue
-    await tx
-      .update(timeSheets)
-      .set({ status: to, revision: sql`${timeSheets.revision} + 1` })
-      .where(eq(timeSheets.id, id))
-    const happening = { sheetId: id, actorId: person.id, step: request.call, reason: request.reason }
-    await addHistory(tx, { ...happening, from, to }, at)
-  }
+  await takeAllOrNone([await planSheets(tx, { ...request, ids }, person, at)])
   return sheetsByIds(tx, ids)
 }

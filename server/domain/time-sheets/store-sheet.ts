@@ -12,6 +12,7 @@ import { warningsFor } from './day-facts.ts'
 import { requireAssignment } from './employee-clients.ts'
 import { findSheet } from './find-sheets.ts'
 import { addHistory } from './sheet-history.ts'
+import { refuseOverlaps } from './sheet-overlap.ts'
 
 type Known = { id: string; status: SheetStatus; fileId: string | null }
 
@@ -55,7 +56,8 @@ const fileAfter = ({ fileId }: Pick<Known, 'fileId'>, arrived: string | null, is
 /**
  * Stores a time sheet, or replaces the content of the caller's own Draft or Rejected one, and answers it with what is
  * worth a second look. Throws `NOT_FOUND` for a sheet that is not the caller's, `STEP_REFUSED` for one that cannot be
- * edited now, and `VALIDATION_FAILED` for a client that is not the caller's.
+ * edited now, `VALIDATION_FAILED` for a client that is not the caller's, and `SHEET_OVERLAP` where days have hours for
+ * the client already and nobody said that it is meant.
  */
 export const storeSheet = async (
   tx: Transaction,
@@ -64,6 +66,7 @@ export const storeSheet = async (
 ): Promise<StoredTimeSheet> => {
   const known = sheet.id === undefined ? null : await findOwn(tx, sheet.id, person.id)
   await requireAssignment(tx, person.id, sheet)
+  if (!sheet.overlapMeant) await refuseOverlaps(tx, person.id, [{ ...contentOf(sheet), except: sheet.id }])
   const { id, status: from, fileId: before } = known ?? (await insertSheet(tx, person.id, sheet, at))
   const fileId = fileAfter({ fileId: before }, arrivedFileId, sheet.removeAttachment)
   const status = sheet.submit ? 'Submitted' : 'Draft'

@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import {
   addLeaves,
-  approveLeaves,
   cancelLeave,
   getLeaveBalance,
   getLeaves,
   getTeamAbsences,
-  rejectLeaves,
 } from '#api/contracts/leave.contract.ts'
 import { addLeave } from '#server/domain/leave/add-leave.ts'
 import { findOwnLeaves } from '#server/domain/leave/find-leaves.ts'
 import { findEmployment, findTakenPto } from '#server/domain/leave/leave-account.ts'
-import { decideLeaves, takeBackLeave } from '#server/domain/leave/step-leaves.ts'
+import { takeBackLeave } from '#server/domain/leave/step-leaves.ts'
 import { findTeamAbsences } from '#server/domain/leave/team-absences.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
 import { entitlementOf, ptoLedger } from '#src/lib/pto-ledger.ts'
 
-/** Asking for leave, seeing what is left of it, and deciding on it. */
+/** Asking for leave, seeing what is left of it, and taking it back. */
 export const leaveRoutes = (app: FastifyInstance, writing: Writing) => {
   const { database, clock } = writing
   const { reader } = database
@@ -38,11 +36,5 @@ export const leaveRoutes = (app: FastifyInstance, writing: Writing) => {
   personWriteEndpoint(app, writing, addLeaves, ({ body }, { id }, tx) => addLeave(tx, id, body, clock()))
   personWriteEndpoint(app, writing, cancelLeave, ({ body }, { id }, tx) =>
     takeBackLeave(tx, body.id, { actorId: id, reason: '', at: clock() }),
-  )
-  personWriteEndpoint(app, writing, approveLeaves, ({ body }, { id }, tx) =>
-    decideLeaves(tx, body.ids, 'approve', { actorId: id, reason: '', at: clock() }),
-  )
-  personWriteEndpoint(app, writing, rejectLeaves, ({ body }, { id }, tx) =>
-    decideLeaves(tx, body.ids, 'reject', { actorId: id, reason: body.reason, at: clock() }),
   )
 }

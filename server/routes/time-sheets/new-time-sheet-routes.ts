@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { addTimesheet } from '#api/contracts/new-time-sheet.contract.ts'
-import { type SheetCall, sheetStepCalls } from '#api/contracts/time-sheet-steps.contract.ts'
+import { decideApprovals, type SheetCall, sheetStepCalls } from '#api/contracts/time-sheet-steps.contract.ts'
 import { sheetFileMessages } from '#api/contracts/time-sheet-words.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { stepSheets } from '#server/domain/time-sheets/step-sheets.ts'
+import { decideApprovals as decideOn } from '#server/domain/time-sheets/decide-approvals.ts'
+import { type StepRequest, stepSheets } from '#server/domain/time-sheets/step-sheets.ts'
 import { storeSheet } from '#server/domain/time-sheets/store-sheet.ts'
 import { prepareSheetFile } from '#server/files/prepare-file.ts'
 import { filesEndpoint } from '#server/http/files-endpoint.ts'
@@ -13,7 +14,7 @@ import type { Uploading } from '#server/http/upload-endpoint.ts'
 
 const { tooBig, wrongKind, empty } = sheetFileMessages
 
-/** Writing time sheets, and their way from draft to approved. */
+/** Writing time sheets, and their way from draft to approved; with those of leave, what is decided on both. */
 export const newTimeSheetRoutes = (app: FastifyInstance, uploading: Uploading) => {
   filesEndpoint(app, uploading, {
     contract: addTimesheet,
@@ -26,14 +27,19 @@ export const newTimeSheetRoutes = (app: FastifyInstance, uploading: Uploading) =
   })
 
   const take =
-    (call: SheetCall) =>
-    ({ body }: { body: { ids: string[]; reason?: string } }, person: Person, tx: Transaction) =>
-      stepSheets(tx, { reason: '', ...body, call }, person, uploading.clock())
+    (step: SheetCall) =>
+    (
+      { body }: { body: Omit<StepRequest, 'step' | 'reason'> & { reason?: string } },
+      person: Person,
+      tx: Transaction,
+    ) =>
+      stepSheets(tx, { reason: '', ...body, step }, person, uploading.clock())
 
-  const { submit, withdraw, approve, reject, reopen } = sheetStepCalls
+  const { submit, withdraw, reopen } = sheetStepCalls
   personWriteEndpoint(app, uploading, submit, take('submit'))
   personWriteEndpoint(app, uploading, withdraw, take('withdraw'))
-  personWriteEndpoint(app, uploading, approve, take('approve'))
-  personWriteEndpoint(app, uploading, reject, take('reject'))
   personWriteEndpoint(app, uploading, reopen, take('reopen'))
+  personWriteEndpoint(app, uploading, decideApprovals, ({ body }, person, tx) =>
+    decideOn(tx, body, person, uploading.clock()),
+  )
 }

@@ -13,6 +13,7 @@ import { hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
 import { employeeClients } from '#server/domain/time-sheets/employee-clients.ts'
 import { findSheet, findSheetFile, sheetsOfDay } from '#server/domain/time-sheets/find-sheets.ts'
 import { createSheetList } from '#server/domain/time-sheets/sheet-list.ts'
+import { findOverlaps } from '#server/domain/time-sheets/sheet-overlap.ts'
 import { fileAddress } from '#server/files/file-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { schemaOf } from '#server/http/endpoint.ts'
@@ -57,8 +58,10 @@ export const timeSheetRoutes = (app: FastifyInstance, parts: Parts) => {
   personEndpoint(app, getEmployeeClients, (_input, { id }) => employeeClients(reader, id))
   personEndpoint(app, getHoursByDate, async ({ query }, { id }) => {
     const { clientID: clientId, except } = query
-    const days = await hoursByDay(reader, id, { clientId, range: rangeOf(query), except })
-    return { clientID: clientId, days }
+    const range = rangeOf(query)
+    const days = await hoursByDay(reader, id, { clientId, range, except })
+    const own = { clientId, startDate: range.from, endDate: range.to, except }
+    return { clientID: clientId, days, sheets: await findOverlaps(reader, id, own) }
   })
   personEndpoint(app, getTimesheetAttachment, async ({ query }, person) =>
     fileAddress(parts, await findSheetFile(reader, query.id, person), person.id),

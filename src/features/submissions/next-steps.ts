@@ -1,6 +1,5 @@
-import { reviewSteps, type Submission } from '#api/contracts/submission.contract.ts'
+import { reviewSteps, type Submission, type SubmissionStep } from '#api/contracts/submission.contract.ts'
 import { submissionLifecycle } from '#machines/submission/submission.lifecycle.ts'
-import type { SubmissionStep } from '#machines/submission/submission-step.machine.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 
 /** The steps the user may take with a submission now, by the rules the server goes by. */

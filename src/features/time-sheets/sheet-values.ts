@@ -49,11 +49,12 @@ export const valuesOfSheet = (sheet: TimeSheet): SheetValues => ({
   activities: enteredOf(sheet.activities),
 })
 
-type Sending = { id: string | null; submit: boolean; removeAttachment: boolean }
+type Sending = { id: string | null; submit: boolean; removeAttachment: boolean; overlapMeant: boolean }
 
 /** What would be sent of the entered values; durations that cannot be read stay null. */
-const draftPayload = (values: SheetValues, { id, submit, removeAttachment }: Sending) => ({
+const draftPayload = (values: SheetValues, { id, submit, removeAttachment, overlapMeant }: Sending) => ({
   ...(id && { id }),
+  ...(overlapMeant && { overlapMeant }),
   ...(removeAttachment && { removeAttachment }),
   clientId: values.clientId,
   cr322_startdate: values.cr322_startdate,
@@ -77,7 +78,7 @@ export const nestErrors = (messages: readonly (readonly [string, string])[]): ob
 /** What the contract has against the entered values. */
 export const sheetErrors = (values: SheetValues): object => {
   const parsed = newTimeSheet.safeParse(
-    draftPayload(values, { id: null, submit: false, removeAttachment: false }),
+    draftPayload(values, { id: null, submit: false, removeAttachment: false, overlapMeant: false }),
   )
   return nestErrors((parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }

@@ -1,7 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useActorRef, useSelector } from '@xstate/react'
+import type { FormikContextType } from 'formik'
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
 import { fromPromise } from 'xstate'
 import { useAddTimesheetMutation } from '#api/client/new-time-sheet.endpoints.ts'
 import { timeSheetApi } from '#api/client/time-sheet.endpoints.ts'
@@ -9,14 +11,18 @@ import { newTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
 import type { Attempt } from '#machines/form/form-flow.machine.ts'
 import { type Failure, SendFailure } from '#machines/form/send-failure.ts'
 import { newTimeSheetMachine } from '#machines/time-sheet/new-time-sheet.machine.ts'
+import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { keptAttempt } from '#src/flows/kept-attempt.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { lastSheetBefore } from './last-sheet.ts'
+import { notify } from '#src/ui/notify.ts'
+import { draftOnDays, lastSheetBefore } from './last-sheet.ts'
 import { sheetFailure } from './sheet-failure.ts'
 import { enteredOf, nestErrors, type SheetValues, toPayload } from './sheet-values.ts'
+import { useOverlap } from './use-overlap.ts'
+import { usePreview } from './use-preview.ts'
 import { sheetDraftName } from './use-sheet-draft.ts'
 import { type OpenedSheet, useSheetForm } from './use-sheet-form.ts'
 
@@ -58,31 +64,48 @@ const useSheetFinder = () => {
   }
 }
 
+type Copying = Pick<FormikContextType<SheetValues>, 'values' | 'setValues'>
+
+/** Fills the form with the last sheet before it; where these days have a draft already, that one is opened instead. */
+const useCopying = ({ values, setValues }: Copying, id: string | null) => {
+  const navigate = useNavigate()
+  const findSheets = useSheetFinder()
+  return fromPromise<unknown>(async ({ signal }) => {
+    const sheets = await findSheets(signal)
+    if (signal.aborted) return
+    const { cr322_startdate: startDate, cr322_enddate: endDate } = values
+    const last = lastSheetBefore(sheets, startDate)
+    const clientId = last?.pro_resourcingnetwork[0]?.id ?? values.clientId
+    const draft = id ? null : draftOnDays(sheets, { clientId, startDate, endDate })
+    if (draft) {
+      notify.success(timeSheets.form.draftOpened)
+      await navigate(`${pages.newTimeSheet.path}?id=${draft.id}`)
+    } else if (last) {
+      await setValues({ ...values, clientId, activities: enteredOf(last.activities) })
+    } else throw new SendFailure({ message: timeSheets.form.nothingToCopy, fields: {} })
+  })
+}
+
 /** Entering one time sheet: its form, what can be done with it, and how far that is. */
 export const useNewSheet = (opened: OpenedSheet) => {
   const id = opened.sheet?.id ?? null
   const name = sheetDraftName(id)
   const submits = useRef(false)
-  const findSheets = useSheetFinder()
   const { send, progress, file: sent } = useSender()
 
   const sendValues = (values: SheetValues) => {
     const submit = submits.current
     sent.current = form.file.files[0] ?? null
-    const payload = toPayload(values, { id, submit, removeAttachment: form.isFileRemoved })
+    const sending = { id, submit, removeAttachment: form.isFileRemoved, overlapMeant: overlap.isMeant }
+    const payload = toPayload(values, sending)
     const content = { submit, payload, file: form.file.identity }
     actor.send({ type: 'send', ...keptAttempt.of(name, content) })
   }
   const form = useSheetForm(opened, sendValues)
   const { formik } = form
-
-  const copyLastWeek = fromPromise<unknown>(async ({ signal }) => {
-    const last = lastSheetBefore(await findSheets(signal), formik.values.cr322_startdate)
-    if (!last) throw new SendFailure({ message: timeSheets.form.nothingToCopy, fields: {} })
-    if (signal.aborted) return
-    const clientId = last.pro_resourcingnetwork[0]?.id ?? formik.values.clientId
-    await formik.setValues({ ...formik.values, clientId, activities: enteredOf(last.activities) })
-  })
+  const preview = usePreview(formik.values, id)
+  const overlap = useOverlap(preview.sheets)
+  const copyLastWeek = useCopying(formik, id)
   const actor = useActorRef(
     newTimeSheetMachine.provide({
       actors: { send, copyLastWeek },
@@ -93,7 +116,9 @@ export const useNewSheet = (opened: OpenedSheet) => {
         },
         announceFailure: ({ context: { failure } }) => {
           if (!failure) return
-          formik.setErrors({ ...formik.errors, ...nestErrors(Object.entries(failure.fields)) })
+          if (failure.code !== 'SHEET_OVERLAP') {
+            formik.setErrors({ ...formik.errors, ...nestErrors(Object.entries(failure.fields)) })
+          }
           tell(failure)
         },
       },
@@ -107,6 +132,8 @@ export const useNewSheet = (opened: OpenedSheet) => {
   }
   return {
     form,
+    preview,
+    overlap,
     progress,
     isSending: state.matches('sending'),
     isBusy: state.matches('sending') || state.matches('copying'),

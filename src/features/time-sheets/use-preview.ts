@@ -3,6 +3,8 @@ import { useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { isRange, previewDays } from './day-preview.ts'
 import { enteredMinutes, type SheetValues } from './sheet-values.ts'
 
+const none: never[] = []
+
 /** How the entered hours fall on their days, with what else is on these days; null until there is a range. */
 export const usePreview = (values: SheetValues, id: string | null) => {
   const { clientId, cr322_startdate: startDate, cr322_enddate: endDate } = values
@@ -15,9 +17,13 @@ export const usePreview = (values: SheetValues, id: string | null) => {
   const totalMinutes = enteredMinutes(values)
   return {
     totalMinutes,
+    /** Other sheets of the client that this one would overlap. */
+    sheets: (hasRange && currentData?.sheets) || none,
     days: hasRange ? previewDays({ startDate, endDate, totalMinutes }, currentData?.days ?? []) : null,
     failure: currentData ? null : failure,
     isFetching,
     retry: () => void refetch(),
   }
 }
+
+export type Preview = ReturnType<typeof usePreview>

@@ -1,18 +1,18 @@
 import { useStepTimesheetsMutation } from '#api/client/time-sheet.endpoints.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
-import { serviceFailure } from '#src/flows/use-service-alert.ts'
-import { uuid } from '#src/lib/uuid.ts'
-import { notify } from '#src/ui/notify.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { sheetFailure } from './sheet-failure.ts'
 
 /** Takes an own submitted sheet back, so that it is a draft again. */
 export const useWithdraw = (id: string) => {
-  const [step, { isLoading }] = useStepTimesheetsMutation()
-  return {
-    isBusy: isLoading,
-    withdraw: () =>
-      void step({ call: 'withdraw', ids: [id], key: uuid() })
-        .unwrap()
-        .then(() => notify.success(timeSheets.list.withdrawn))
-        .catch((error) => notify.error(serviceFailure(error))),
-  }
+  const [stepTimesheets] = useStepTimesheetsMutation()
+  const { take, ...withdrawing } = useDecision({
+    steps: ['withdraw'],
+    send: async ({ step, ids, key }) => {
+      await stepTimesheets({ call: step, ids, key }).unwrap()
+      return timeSheets.list.withdrawn
+    },
+    explain: sheetFailure,
+  })
+  return { ...withdrawing, withdraw: () => take('withdraw', [id]) }
 }

@@ -33,7 +33,7 @@ test.each(['2026-11-16', '2026-11-18', '2026-11-20', '2026-11-21', '2026-11-22']
 )
 
 test('durations are sent in minutes, and rows without their key', () => {
-  const sending = { id: null, submit: true, removeAttachment: false }
+  const sending = { id: null, submit: true, removeAttachment: false, overlapMeant: false }
   expect(toPayload(entered(), sending)).toEqual({
     clientId: '00000000-0000-4000-8000-000000000008',
     cr322_startdate: '2026-11-16',

@@ -1,7 +1,8 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { approvals } from '#src/content/approvals.ts'
-import { CancelQuestion } from '#src/flows/cancel-leave/cancel-question.tsx'
-import { useCancelLeave } from '#src/flows/cancel-leave/use-cancel-leave.ts'
+import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
+import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { useCancelLeave } from '#src/flows/use-cancel-leave.ts'
 import { localToday } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
@@ -20,11 +21,10 @@ type ApprovedProps = { approved: readonly TimeSheet[]; onReopen: (id: string) =>
 /** What was approved: sheets can be given back to their employee, leave can be cancelled. */
 export const Approved = ({ approved, onReopen }: ApprovedProps) => {
   const cancelling = useCancelLeave({ by: 'manager', today: localToday(), done: cancelLeave.done })
-  const asked = approved.find(({ id }) => id === cancelling.askedId)
   const actionOf = (sheet: TimeSheet) => {
     if (sheet.kind === 'sheet') return { word: approvals.reopen, act: () => onReopen(sheet.id) }
     if (!cancelling.mayCancel(leaveOf(sheet))) return null
-    return { word: cancelLeave.confirm, act: () => cancelling.ask(sheet.id) }
+    return { word: cancelLeave.confirm, act: () => cancelling.ask(sheet.id, nameOfSheet(sheet)) }
   }
   const buttonOf = (sheet: TimeSheet) => {
     const action = actionOf(sheet)
@@ -38,6 +38,7 @@ export const Approved = ({ approved, onReopen }: ApprovedProps) => {
   }
   return (
     <>
+      <DecisionOutcome failure={null} outcome={cancelling.outcome} />
       <DataTable
         rows={approved}
         rowId={({ id }) => id}
@@ -47,12 +48,8 @@ export const Approved = ({ approved, onReopen }: ApprovedProps) => {
         search={{ label: words.searchLabel, placeholder: words.searchPlaceholder }}
         actions={buttonOf}
       />
-      {asked && (
-        <CancelQuestion
-          words={cancelLeave}
-          text={cancelLeave.text(nameOfSheet(asked))}
-          cancelling={cancelling}
-        />
+      {cancelling.asked && (
+        <DecisionDialog words={cancelLeave} text={cancelLeave.text(cancelling.asked)} asking={cancelling} />
       )}
     </>
   )

@@ -41,7 +41,7 @@ export const QueueItem = ({ sheet, deciding, onTick }: QueueItemProps) => {
           <Button
             small
             aria-label={`${approvals.approve} ${who}, ${when}`}
-            disabled={deciding.isDeciding}
+            aria-disabled={deciding.isSending || undefined}
             onClick={() => deciding.approve([id])}
           >
             {approvals.approve}
@@ -50,7 +50,7 @@ export const QueueItem = ({ sheet, deciding, onTick }: QueueItemProps) => {
             small
             look="outline"
             aria-label={`${approvals.reject} ${who}, ${when}`}
-            disabled={deciding.isDeciding}
+            aria-disabled={deciding.isSending || undefined}
             onClick={() => deciding.reject([id])}
           >
             {approvals.reject}

@@ -16,18 +16,13 @@ type QueueProps = { waiting: readonly TimeSheet[]; deciding: Approvals }
 
 /** Everything that waits, one by one, and a bar to decide on several at once. */
 export const Queue = ({ waiting, deciding }: QueueProps) => {
-  const { selected, select, isDeciding, failure, question } = deciding
+  const { selected, select, isSending } = deciding
   if (waiting.length === 0) return <p className={styles.count}>{approvals.none}</p>
   const isNone = selected.size === 0
   const all = selected.size === waiting.length
   return (
     <section className={styles.queue} aria-label={approvals.queue}>
       <p role="status">{approvals.waiting(waiting.length)}</p>
-      {failure && !question && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
       <div className={styles.bar}>
         <label>
           <input
@@ -37,13 +32,19 @@ export const Queue = ({ waiting, deciding }: QueueProps) => {
           />
           {approvals.selectAll}
         </label>
-        <Button small disabled={isNone || isDeciding} onClick={() => deciding.approve([...selected])}>
-          {isDeciding ? approvals.wait : approvals.approveSelected}
+        <Button
+          small
+          disabled={isNone}
+          aria-disabled={isSending || undefined}
+          onClick={() => deciding.approve([...selected])}
+        >
+          {isSending ? approvals.wait : approvals.approveSelected}
         </Button>
         <Button
           small
           look="outline"
-          disabled={isNone || isDeciding}
+          disabled={isNone}
+          aria-disabled={isSending || undefined}
           onClick={() => deciding.reject([...selected])}
         >
           {approvals.rejectSelected}

@@ -1,6 +1,9 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { stepReason } from '#api/contracts/time-sheet-steps.contract.ts'
 import { approvals } from '#src/content/approvals.ts'
 import { pages } from '#src/content/pages.ts'
+import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
+import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { PortalHeading } from '#src/ui/portal-heading.tsx'
@@ -8,7 +11,6 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { Approved } from '../components/approved.tsx'
 import { Queue } from '../components/queue.tsx'
-import { ReasonDialog } from '../components/reason-dialog.tsx'
 import { useApprovals } from '../use-approvals.ts'
 import { useQueue } from '../use-queue.ts'
 import styles from './approvals-page.module.css'
@@ -33,18 +35,17 @@ export const ApprovalsPage = () => {
       {isManager && !waiting && !failure && <Skeleton lines={8} label={approvals.loading} />}
       {waiting && (
         <>
+          <DecisionOutcome failure={question ? null : deciding.failure} outcome={deciding.outcome} />
           <Queue waiting={waiting} deciding={deciding} />
           <h2 className={styles.second}>{approvals.approved.heading}</h2>
           <Approved approved={approved} onReopen={deciding.reopen} />
         </>
       )}
-      {question && question.call !== 'approve' && (
-        <ReasonDialog
-          call={question.call}
-          isSending={deciding.isDeciding}
-          failure={deciding.failure}
-          onGive={deciding.giveReason}
-          onCancel={deciding.cancel}
+      {question && question.step !== 'approve' && (
+        <DecisionDialog
+          words={approvals.questions[question.step]}
+          reason={{ ...approvals.reason, schema: stepReason }}
+          asking={deciding}
         />
       )}
     </>

@@ -1,12 +1,13 @@
-import type { Claim, ClaimStep } from '#api/contracts/claim.contract.ts'
+import { type Claim, type ClaimStep, claimReason } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
+import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
+import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { isEditable, openSteps } from '../claim-steps.ts'
 import { editPath } from '../claim-view.ts'
 import { useClaimStep } from '../use-claim-step.ts'
 import styles from './claim-details.module.css'
-import { RejectPopup } from './reject-popup.tsx'
 
 const strong: readonly ClaimStep[] = ['submit', 'approve', 'pay']
 
@@ -15,7 +16,6 @@ export const ClaimActions = ({ claim }: { claim: Claim }) => {
   const stepping = useClaimStep(claim.id)
   const steps = openSteps(claim)
   const hasStrong = steps.some((step) => strong.includes(step))
-  const press = (step: ClaimStep) => (step === 'reject' ? stepping.startRejecting() : stepping.take(step))
   return (
     <>
       {(steps.length > 0 || isEditable(claim)) && (
@@ -25,8 +25,8 @@ export const ClaimActions = ({ claim }: { claim: Claim }) => {
             <Button
               key={step}
               look={strong.includes(step) ? 'solid' : 'outline'}
-              disabled={stepping.isTaking}
-              onClick={() => press(step)}
+              aria-disabled={stepping.isSending || undefined}
+              onClick={() => stepping.press(step)}
             >
               {words.steps[step]}
             </Button>
@@ -38,10 +38,14 @@ export const ClaimActions = ({ claim }: { claim: Claim }) => {
           )}
         </fieldset>
       )}
-      <p role="alert" className={styles.failure}>
-        {stepping.failure}
-      </p>
-      {stepping.isRejecting && <RejectPopup stepping={stepping} />}
+      <DecisionOutcome failure={stepping.isAsking ? null : stepping.failure} outcome={stepping.outcome} />
+      {stepping.isAsking && (
+        <DecisionDialog
+          words={words.reject}
+          reason={{ ...words.reject.reason, schema: claimReason }}
+          asking={stepping}
+        />
+      )}
     </>
   )
 }

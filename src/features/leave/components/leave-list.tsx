@@ -1,7 +1,8 @@
 import type { Leave } from '#api/contracts/leave.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
-import { CancelQuestion } from '#src/flows/cancel-leave/cancel-question.tsx'
-import { useCancelLeave } from '#src/flows/cancel-leave/use-cancel-leave.ts'
+import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
+import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { useCancelLeave } from '#src/flows/use-cancel-leave.ts'
 import { leaveInWords } from '../leave-words.ts'
 import styles from './leave-list.module.css'
 import { LeaveRow } from './leave-row.tsx'
@@ -11,10 +12,10 @@ const { list: words, cancel } = applyLeave
 /** Own requests, the latest first, each with where it stands and the way to take it back. */
 export const LeaveList = ({ leaves, today }: { leaves: readonly Leave[]; today: string }) => {
   const cancelling = useCancelLeave({ by: 'owner', today, done: cancel.done })
-  const asked = leaves.find(({ id }) => id === cancelling.askedId)
   return (
     <section className={styles.requests} aria-labelledby="leave-requests">
       <h2 id="leave-requests">{words.heading}</h2>
+      <DecisionOutcome failure={null} outcome={cancelling.outcome} />
       {leaves.length === 0 ? (
         <p className={styles.none}>{words.none}</p>
       ) : (
@@ -23,13 +24,15 @@ export const LeaveList = ({ leaves, today }: { leaves: readonly Leave[]; today: 
             <LeaveRow
               key={leave.id}
               leave={leave}
-              onCancel={cancelling.mayCancel(leave) ? () => cancelling.ask(leave.id) : null}
+              onCancel={
+                cancelling.mayCancel(leave) ? () => cancelling.ask(leave.id, leaveInWords(leave)) : null
+              }
             />
           ))}
         </ul>
       )}
-      {asked && (
-        <CancelQuestion words={cancel} text={cancel.text(leaveInWords(asked))} cancelling={cancelling} />
+      {cancelling.asked && (
+        <DecisionDialog words={cancel} text={cancel.text(cancelling.asked)} asking={cancelling} />
       )}
     </section>
   )

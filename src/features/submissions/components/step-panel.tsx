@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { Submission } from '#api/contracts/submission.contract.ts'
-import type { SubmissionStep } from '#machines/submission/submission-step.machine.ts'
+import type { Submission, SubmissionStep } from '#api/contracts/submission.contract.ts'
 import { submissionsPage } from '#src/content/c2c-jobs.ts'
+import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import type { Asking } from '#src/flows/use-decision.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -11,16 +12,10 @@ import styles from './submission-popup.module.css'
 
 const { ask: words, details, steps } = submissionsPage
 
-type AskProps = {
-  step: SubmissionStep
-  isTaking: boolean
-  failure: string | null
-  onConfirm: (note: string) => void
-  onCancel: () => void
-}
+type AskProps = { step: SubmissionStep; asking: Asking }
 
 /** Asks before a step is taken; who withdraws need not say why. */
-const AskStep = ({ step, isTaking, failure, onConfirm, onCancel }: AskProps) => {
+const AskStep = ({ step, asking: { isSending, failure, confirm, cancel } }: AskProps) => {
   const [note, setNote] = useState('')
   return (
     <div className={styles.steps}>
@@ -35,7 +30,7 @@ const AskStep = ({ step, isTaking, failure, onConfirm, onCancel }: AskProps) => 
               rows={2}
               maxLength={500}
               value={note}
-              disabled={isTaking}
+              readOnly={isSending}
               onChange={({ target }) => setNote(target.value)}
             />
           )}
@@ -47,10 +42,10 @@ const AskStep = ({ step, isTaking, failure, onConfirm, onCancel }: AskProps) => 
         </p>
       )}
       <div className={styles.actions}>
-        <Button small disabled={isTaking} onClick={() => onConfirm(note)}>
-          {isTaking ? words.wait : words.yes(steps[step].action)}
+        <Button small aria-disabled={isSending || undefined} onClick={() => confirm(note.trim())}>
+          {isSending ? words.wait : words.yes(steps[step].action)}
         </Button>
-        <Button small look="outline" disabled={isTaking} onClick={onCancel}>
+        <Button small look="outline" aria-disabled={isSending || undefined} onClick={cancel}>
           {words.no}
         </Button>
       </div>
@@ -60,33 +55,29 @@ const AskStep = ({ step, isTaking, failure, onConfirm, onCancel }: AskProps) => 
 
 /** What the user can do with a submission now. */
 export const StepPanel = ({ submission }: { submission: Submission }) => {
-  const { step, isTaking, failure, ask, confirm, cancel } = useSubmissionStep(submission.id)
+  const { asked, lastStep, ask, outcome, ...asking } = useSubmissionStep(submission.id)
   const possible = nextSteps(submission)
-  if (step) {
-    return (
-      <AskStep
-        step={step}
-        isTaking={isTaking}
-        failure={failure?.message ?? null}
-        onConfirm={confirm}
-        onCancel={cancel}
-      />
-    )
-  }
-  if (possible.length === 0) return null
+  if (asked) return <AskStep step={asked} asking={asking} />
   return (
-    <fieldset className={styles.actions}>
-      <legend className="visually-hidden">{details.steps}</legend>
-      {possible.map((one, place) => (
-        <Button
-          key={one}
-          small
-          look={place === 0 && one !== 'withdraw' ? 'solid' : 'outline'}
-          onClick={() => ask(one)}
-        >
-          {steps[one].action}
-        </Button>
-      ))}
-    </fieldset>
+    <>
+      {possible.length > 0 && (
+        <fieldset className={styles.actions}>
+          <legend className="visually-hidden">{details.steps}</legend>
+          {possible.map((one, place) => (
+            <Button
+              key={one}
+              // Who leaves the question goes on from where it was asked.
+              ref={one === lastStep ? takeFocus : undefined}
+              small
+              look={place === 0 && one !== 'withdraw' ? 'solid' : 'outline'}
+              onClick={() => ask(one)}
+            >
+              {steps[one].action}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <DecisionOutcome failure={null} outcome={outcome} />
+    </>
   )
 }

@@ -4,11 +4,11 @@ import { captchaMachine } from '#machines/captcha/captcha.machine.ts'
 import { caseLifecycle } from '#machines/case/case.lifecycle.ts'
 import { pageChromeMachine } from '#machines/chrome/page-chrome.machine.ts'
 import { claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
+import { decisionMachine } from '#machines/decision/decision.machine.ts'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
 import { formFlowMachine } from '#machines/form/form-flow.machine.ts'
 import { headerMenuMachine } from '#machines/header/header-menu.machine.ts'
 import { librarySearchMachine } from '#machines/hr-library/library-search.machine.ts'
-import { cancelLeaveMachine } from '#machines/leave/cancel-leave.machine.ts'
 import { leaveLifecycle } from '#machines/leave/leave.lifecycle.ts'
 import { pictureExportMachine } from '#machines/picture/picture-export.machine.ts'
 import { ownLocationMachine } from '#machines/profile/own-location.machine.ts'
@@ -18,8 +18,6 @@ import { signInMachine } from '#machines/session/sign-in.machine.ts'
 import { skillMachine } from '#machines/skills/skill.machine.ts'
 import { skillsSelectionMachine } from '#machines/skills/skills-selection.machine.ts'
 import { submissionLifecycle } from '#machines/submission/submission.lifecycle.ts'
-import { submissionStepMachine } from '#machines/submission/submission-step.machine.ts'
-import { approvalMachine } from '#machines/time-sheet/approval.machine.ts'
 import { newTimeSheetMachine } from '#machines/time-sheet/new-time-sheet.machine.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
 import { attachmentsMachine } from '#machines/upload/attachments.machine.ts'
@@ -33,11 +31,11 @@ export const machines: readonly AnyStateMachine[] = [
   caseLifecycle,
   pageChromeMachine,
   claimLifecycle,
+  decisionMachine,
   draftMachine,
   formFlowMachine,
   headerMenuMachine,
   librarySearchMachine,
-  cancelLeaveMachine,
   leaveLifecycle,
   pictureExportMachine,
   ownLocationMachine,
@@ -46,9 +44,7 @@ export const machines: readonly AnyStateMachine[] = [
   signInMachine,
   skillMachine,
   skillsSelectionMachine,
-  submissionStepMachine,
   submissionLifecycle,
-  approvalMachine,
   newTimeSheetMachine,
   timeSheetLifecycle,
   attachmentsMachine,

@@ -77,13 +77,6 @@ export const portalSamples: Record<string, Sample> = {
       'reopen after twenty days': { type: 'reopen', days: 20 },
     },
   },
-  submissionStep: {
-    cases: {
-      ask: { type: 'ask', step: 'shortlist' },
-      confirm: { type: 'confirm', note: 'Strong in SQL.', key: 'key-1' },
-      'the step is refused': { type: 'takeStep.error', error: lost },
-    },
-  },
   benchUpload: {
     input: {
       maxBytes: 5_242_880,

@@ -20,12 +20,6 @@ const samples: Record<string, Sample> = {
       'send.error': { type: 'send.error', error: lost },
     },
   },
-  cancelLeave: {
-    cases: {
-      ask: { type: 'ask', id: 'leave-1', key: 'key-1' },
-      'cancelLeave.error': { type: 'cancelLeave.error', error: lost },
-    },
-  },
   leave: {
     cases: {
       'the owner cancels in time': { type: 'cancel', by: 'owner', hasStarted: false },
@@ -47,13 +41,23 @@ const samples: Record<string, Sample> = {
       'tick two, both done': { type: 'count', ticked: 2, done: 2 },
     },
   },
-  approval: {
+  decision: {
     cases: {
-      'tick two sheets': { type: 'select', ids: ['sheet-1', 'sheet-2'] },
-      approve: { type: 'approve', ids: ['sheet-1'], key: 'key-1' },
-      'ask to reject': { type: 'ask for reason', call: 'reject', ids: ['sheet-1'] },
-      'give reason': { type: 'give reason', reason: 'Friday is missing', key: 'key-2' },
-      'decide.error': { type: 'decide.error', error: lost },
+      approve: {
+        type: 'decide',
+        decision: { step: 'approve', ids: ['sheet-1', 'leave-1'] },
+        asksFirst: false,
+        key: 'key-1',
+      },
+      reject: {
+        type: 'decide',
+        decision: { step: 'reject', ids: ['sheet-1'] },
+        asksFirst: true,
+        key: 'key-2',
+      },
+      confirm: { type: 'confirm', reason: 'Friday is missing', key: 'key-3' },
+      'the step was taken': { type: 'send.done', output: 'Approved' },
+      'the sending fails': { type: 'send.error', error: lost },
     },
   },
   newTimeSheet: {

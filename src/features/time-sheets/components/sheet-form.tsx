@@ -11,6 +11,7 @@ import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import { type NewSheet, useNewSheet } from '../use-new-sheet.ts'
 import type { OpenedSheet } from '../use-sheet-form.ts'
 import { ActivityFields } from './activity-fields.tsx'
+import { OverlapNotice } from './overlap-notice.tsx'
 import styles from './sheet-form.module.css'
 import { SheetStored } from './sheet-stored.tsx'
 import { SpreadPreview } from './spread-preview.tsx'
@@ -89,7 +90,8 @@ export const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
           <ActivityFields formik={form.formik} />
           <Attachment form={form} />
         </fieldset>
-        <SpreadPreview values={form.formik.values} id={opened.sheet?.id ?? null} />
+        <SpreadPreview preview={sheet.preview} />
+        <OverlapNotice {...sheet.overlap} />
         <Actions sheet={sheet} />
       </PostForm>
     </FormikProvider>

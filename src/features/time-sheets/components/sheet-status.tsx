@@ -1,6 +1,7 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
+import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
 import { sheetTones } from '#src/flows/sheet-tones.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
@@ -16,7 +17,7 @@ const words = timeSheets.list
 /** Where a sheet stands, and the ways to correct it or take it back while its employee may. */
 export const SheetStatus = ({ sheet }: { sheet: TimeSheet }) => {
   const { isMine } = useMe()
-  const { withdraw, isBusy } = useWithdraw(sheet.id)
+  const { withdraw, isSending, failure, outcome } = useWithdraw(sheet.id)
   const { cr322_timesheetstatus: status, id } = sheet
   const when = shortDay(sheet.cr322_startdate)
   return (
@@ -32,10 +33,15 @@ export const SheetStatus = ({ sheet }: { sheet: TimeSheet }) => {
         </SiteLink>
       )}
       {isWithdrawable(sheet) && isMine(sheet) && (
-        <TextButton disabled={isBusy} aria-label={`${words.withdraw} ${when}`} onClick={withdraw}>
+        <TextButton
+          aria-disabled={isSending || undefined}
+          aria-label={`${words.withdraw} ${when}`}
+          onClick={withdraw}
+        >
           {words.withdraw}
         </TextButton>
       )}
+      <DecisionOutcome failure={failure} outcome={outcome} />
     </span>
   )
 }

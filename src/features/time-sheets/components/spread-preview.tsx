@@ -1,16 +1,15 @@
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { hoursLabel } from '#src/lib/duration.ts'
 import { weekdayAndDay } from '#src/lib/format-day.ts'
-import type { SheetValues } from '../sheet-values.ts'
-import { usePreview } from '../use-preview.ts'
+import type { Preview } from '../use-preview.ts'
 import { ServiceFailure } from './service-failure.tsx'
 import styles from './spread-preview.module.css'
 
 const words = timeSheets.preview
 
 /** How the hours fall on the days of the range, beside other sheets, leave and holidays; live while typing. */
-export const SpreadPreview = ({ values, id }: { values: SheetValues; id: string | null }) => {
-  const { totalMinutes, days, failure, isFetching, retry } = usePreview(values, id)
+export const SpreadPreview = ({ preview }: { preview: Preview }) => {
+  const { totalMinutes, days, failure, isFetching, retry } = preview
   return (
     <section className={styles.preview} aria-labelledby="spread-heading">
       <h2 id="spread-heading">{words.heading}</h2>

@@ -1,0 +1,78 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { fromPromise } from 'xstate'
+import { decisionMachine } from '#machines/decision/decision.machine.ts'
+import type { DecisionAttempt } from '#machines/decision/decision-context.ts'
+import { actorOptions } from '#src/lib/inspection.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import { notify } from '#src/ui/notify.ts'
+import { asFailure } from './as-failure.ts'
+
+type Sent<Step extends string> = { step: Step; ids: string[]; reason: string; key: string }
+
+type DecisionOptions<Step extends string> = {
+  /** Every step that can be taken here. */
+  steps: readonly Step[]
+  /** Takes a step on the server; resolves with what is then said of it. */
+  send: (sent: Sent<Step>) => Promise<string>
+  /** Turns what a call threw into what is said of it. */
+  explain?: (error: unknown) => unknown
+  /** Told once a step was taken. */
+  onTaken?: () => void
+}
+
+/**
+ * Taking steps with records: what is asked about, what is on its way, and what became of it. Each use of it has a
+ * hook of its own, which knows the calls and the words.
+ */
+export const useDecision = <Step extends string>(options: DecisionOptions<Step>) => {
+  const { steps, send, explain = asFailure, onTaken } = options
+  const stepOf = (name: string | undefined) => steps.find((step) => step === name) ?? null
+  const actor = useActorRef(
+    decisionMachine.provide({
+      actors: {
+        send: fromPromise<string, DecisionAttempt | null>(async ({ input }) => {
+          const step = stepOf(input?.step)
+          if (!input || !step) throw new Error('There is nothing to decide')
+          try {
+            return await send({ ...input, ids: [...input.ids], step })
+          } catch (error) {
+            throw explain(error)
+          }
+        }),
+      },
+      actions: {
+        announceOutcome: ({ context: { outcome } }) => {
+          if (outcome) notify.success(outcome)
+          onTaken?.()
+        },
+        announceFailure: ({ context: { failure } }) => failure && notify.error(failure.message),
+      },
+    }),
+    actorOptions(),
+  )
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { decision, asksFirst, failure, outcome } = state.context
+  const isSending = state.matches('sending')
+  const step = stepOf(decision?.step)
+  const isAsking = state.matches('asking') || (isSending && asksFirst)
+  const decide = (next: Step, ids: readonly string[], asks: boolean) =>
+    actor.send({ type: 'decide', decision: { step: next, ids }, asksFirst: asks, key: uuid() })
+  return {
+    /** What a reason or a confirmation is asked for; it stays while that is on its way. */
+    question: isAsking && decision && step ? { step, ids: decision.ids } : null,
+    /** The step that was asked about or taken last. */
+    lastStep: step,
+    isSending,
+    /** Why nothing was taken: in the question while there is one, on the page otherwise. */
+    failure: failure?.message ?? null,
+    /** What became of the last step, until another is chosen. */
+    outcome: state.matches({ choosing: 'done' }) ? outcome : null,
+    take: (next: Step, ids: readonly string[]) => decide(next, ids, false),
+    ask: (next: Step, ids: readonly string[]) => decide(next, ids, true),
+    confirm: (reason = '') => actor.send({ type: 'confirm', reason, key: uuid() }),
+    cancel: () => actor.send({ type: 'cancel' }),
+  }
+}
+
+/** What a question about a step needs to know of it. */
+export type Asking = Pick<ReturnType<typeof useDecision>, 'isSending' | 'failure' | 'confirm' | 'cancel'>

@@ -1,0 +1,137 @@
+import { createActor, fromPromise } from 'xstate'
+import { decisionMachine } from '#machines/decision/decision.machine.ts'
+import type { DecisionAttempt } from '#machines/decision/decision-context.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
+import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
+
+/** A running decision whose calls the test answers. */
+const start = () => {
+  const calls: Deferred<string>[] = []
+  const sent: (DecisionAttempt | null)[] = []
+  const said: string[] = []
+  const actor = createActor(
+    decisionMachine.provide({
+      actors: {
+        send: fromPromise<string, DecisionAttempt | null>(({ input }) => {
+          sent.push(input)
+          const call = defer<string>()
+          calls.push(call)
+          return call.promise
+        }),
+      },
+      actions: {
+        announceOutcome: ({ context }) => void said.push(String(context.outcome)),
+        announceFailure: ({ context }) => void said.push(String(context.failure?.message)),
+      },
+    }),
+  ).start()
+  const decide = (asksFirst: boolean) => (step: string, ids: string[], key: string) =>
+    actor.send({ type: 'decide', decision: { step, ids }, asksFirst, key })
+  return {
+    sent,
+    said,
+    take: decide(false),
+    ask: decide(true),
+    confirm: (reason: string, key: string) => actor.send({ type: 'confirm', reason, key }),
+    cancel: () => actor.send({ type: 'cancel' }),
+    answer: async (outcome = 'Done') => {
+      calls.at(-1)?.resolve(outcome)
+      await settled()
+    },
+    lose: async () => {
+      calls.at(-1)?.reject(new SendFailure({ message: 'The connection is gone', fields: {} }))
+      await settled()
+    },
+    keys: () => sent.map((attempt) => attempt?.key),
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  }
+}
+
+test('a step that needs no question is sent at once, and what became of it is told', async () => {
+  const { take, answer, sent, said, state, context } = start()
+  take('approve', ['a', 'b'], 'key-1')
+  take('approve', ['c'], 'key-2')
+  expect(state()).toBe('sending')
+  await answer('Approved')
+
+  expect(sent).toEqual([{ step: 'approve', ids: ['a', 'b'], reason: '', key: 'key-1' }])
+  expect(said).toEqual(['Approved'])
+  expect(state()).toEqual({ choosing: 'done' })
+  expect(context()).toEqual({
+    decision: { step: 'approve', ids: ['a', 'b'] },
+    asksFirst: false,
+    attempt: null,
+    unanswered: [],
+    failure: null,
+    outcome: 'Approved',
+  })
+})
+
+test('a question is left without a trace, and a failure asks it again', async () => {
+  const { ask, cancel, confirm, lose, sent, said, state, context } = start()
+  ask('reject', ['a'], 'unused')
+  expect(state()).toEqual({ asking: 'ready' })
+  cancel()
+  expect([state(), sent]).toEqual([{ choosing: 'idle' }, []])
+  ask('reject', ['a'], 'unused')
+  confirm('Friday is missing', 'key-1')
+  await lose()
+
+  expect(state()).toEqual({ asking: 'failed' })
+  expect(context().decision).toEqual({ step: 'reject', ids: ['a'] })
+  expect(said).toEqual(['The connection is gone'])
+  cancel()
+  expect([state(), context().failure]).toEqual([{ choosing: 'idle' }, null])
+})
+
+test('the same content keeps its key until an answer came, other content gets another', async () => {
+  const { ask, cancel, confirm, answer, lose, keys, sent } = start()
+  ask('reject', ['a', 'b'], 'unused')
+  confirm('Friday is missing', 'key-1')
+  await lose()
+  confirm('Friday is missing', 'key-2')
+  await lose()
+  confirm('Monday is missing', 'key-3')
+  await lose()
+  cancel()
+  ask('reject', ['b', 'a'], 'unused')
+  confirm('Friday is missing', 'key-4')
+  await answer()
+  ask('reject', ['a', 'b'], 'unused')
+  confirm('Friday is missing', 'key-5')
+  await lose()
+
+  expect(keys()).toEqual(['key-1', 'key-1', 'key-3', 'key-1', 'key-5'])
+  // What is sent under a key is the same to the letter, whatever was ticked first.
+  expect(sent[3]).toEqual({ step: 'reject', ids: ['a', 'b'], reason: 'Friday is missing', key: 'key-1' })
+})
+
+test('a lost attempt keeps its key beside others, but not past an answer about one of its records', async () => {
+  const { take, ask, confirm, answer, lose, keys, state } = start()
+  take('approve', ['a'], 'key-1')
+  await lose()
+  expect(state()).toEqual({ choosing: 'failed' })
+  take('approve', ['b'], 'key-2')
+  await answer()
+  take('approve', ['a'], 'key-3')
+  await lose()
+  ask('reopen', ['a', 'c'], 'unused')
+  confirm('Wrong client', 'key-4')
+  await answer()
+  take('approve', ['a'], 'key-5')
+  await answer()
+
+  expect(keys()).toEqual(['key-1', 'key-2', 'key-1', 'key-4', 'key-5'])
+})
+
+test('nothing else is decided or left while a step is on its way', () => {
+  const { ask, confirm, cancel, take, keys, state } = start()
+  ask('withdraw', ['a'], 'unused')
+  confirm('', 'key-1')
+  confirm('', 'key-2')
+  cancel()
+  take('approve', ['b'], 'key-3')
+
+  expect([keys(), state()]).toEqual([['key-1'], 'sending'])
+})

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { decisionMachine } from '#machines/decision/decision.machine.ts'
+import { daysBefore, localToday } from '#src/lib/days.ts'
+import { shortDay } from '#src/lib/format-day.ts'
+import { approvalsPage } from '#tests/support/approvals-page.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { naomi, tomas } from '#tests/support/sheet-form.ts'
+
+/** A manager whose decisions reach the server only when the test lets them, and the day of a sheet that waits. */
+type Visit = {
+  page: Page
+  decisions: HeldRequests
+  waits: string
+  /** Adds another sheet that waits; the page shows it once it has read its lists anew. */
+  addWaiting: () => Promise<string>
+}
+
+const who = 'Naomi Feldman'
+const offline = 'We could not reach the server. Check your connection and try again.'
+const reason = 'Thursday is not signed'
+
+const outcomes: Record<string, string> = { approve: 'Approved', reject: 'Rejected' }
+
+const hasFocus = (element: Element) => element === document.activeElement
+
+const expectNoQuestion = ({ page }: Visit) => approvalsPage(page).rejecting.waitFor({ state: 'detached' })
+
+const whileArriving = async ({ decisions }: Visit, act: () => Promise<void>) => {
+  const before = decisions.count()
+  await act()
+  await decisions.arrived(before + 1)
+}
+
+/** Lets the server decide. What was decided is gone from its list, in which the next sheet then stands. */
+const letDecide = async (visit: Visit) => {
+  const { page, decisions, waits } = visit
+  const { rejecting, item } = approvalsPage(page)
+  visit.waits = await visit.addWaiting()
+  expect(await decisions.letThrough()).toBe(200)
+  await rejecting.waitFor({ state: 'detached' })
+  await item(who, waits).waitFor({ state: 'detached' })
+  await item(who, visit.waits).waitFor()
+}
+
+/** A day of its own for every sheet, long before those of the sample data. */
+const dayAt = (place: number) => daysBefore(localToday(), 500 + place)
+
+export const decisionModel = browserModel<Visit>({
+  name: 'decision',
+  machine: decisionMachine,
+  server: { env: { SEED: 'sample' } },
+  states: {
+    'choosing.idle': async (visit) => {
+      const { failure, outcome } = approvalsPage(visit.page)
+      await expectNoQuestion(visit)
+      await failure.waitFor({ state: 'detached' })
+      expect(await outcome.count()).toBe(0)
+    },
+    'choosing.failed': async (visit) => {
+      await expectNoQuestion(visit)
+      await approvalsPage(visit.page).failure.filter({ hasText: offline }).waitFor()
+    },
+    'choosing.done': async (visit, { context }) => {
+      const { outcome } = approvalsPage(visit.page)
+      await expectNoQuestion(visit)
+      await outcome.getByText(outcomes[context.decision.step] ?? '', { exact: true }).waitFor()
+      expect(await outcome.evaluate(hasFocus)).toBe(true)
+    },
+    'asking.ready': async ({ page }) => {
+      const dialog = approvalsPage(page).rejecting
+      await dialog.getByRole('button', { name: 'Reject' }).waitFor()
+      expect(await dialog.getByRole('alert').count()).toBe(0)
+      const box = dialog.getByRole('textbox', { name: 'Reason' })
+      expect([await box.inputValue(), await box.evaluate(hasFocus)]).toEqual(['', true])
+    },
+    'asking.failed': async ({ page }) => {
+      const dialog = approvalsPage(page).rejecting
+      await dialog.getByRole('alert').filter({ hasText: offline }).waitFor()
+      expect(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(reason)
+    },
+    sending: async ({ page }, { context }) => {
+      const place = context.asksFirst ? approvalsPage(page).rejecting : page
+      const wait = place.getByRole('button', { name: 'Wait...' })
+      await wait.waitFor()
+      expect(await wait.isDisabled()).toBe(true)
+    },
+  },
+  events: {
+    decide: (visit, { asksFirst }) => {
+      const { decide } = approvalsPage(visit.page)
+      return asksFirst
+        ? decide('Reject', who, visit.waits).click()
+        : whileArriving(visit, () => decide('Approve', who, visit.waits).click())
+    },
+    confirm: (visit) =>
+      whileArriving(visit, async () => {
+        const { rejecting } = approvalsPage(visit.page)
+        await rejecting.getByRole('textbox', { name: 'Reason' }).fill(reason)
+        await rejecting.getByRole('button', { name: 'Reject' }).click()
+      }),
+    cancel: ({ page }) => approvalsPage(page).rejecting.getByRole('button', { name: 'Cancel' }).click(),
+    'send.done': letDecide,
+    'send.error': ({ decisions }) => decisions.cutOff(),
+  },
+  cases: {
+    'approve a sheet': {
+      type: 'decide',
+      decision: { step: 'approve', ids: ['waits'] },
+      asksFirst: false,
+      key: 'key-1',
+    },
+    'reject a sheet': {
+      type: 'decide',
+      decision: { step: 'reject', ids: ['waits'] },
+      asksFirst: true,
+      key: '',
+    },
+    'give a reason': { type: 'confirm', reason, key: 'key-2' },
+    'the step was taken': { type: 'send.done', output: 'Done' },
+    'the sending fails': { type: 'send.error', error: new Error(offline) },
+  },
+  begin: async ({ server, visit }) => {
+    const employee = employeeCalls(server, await signedInStorage(server, naomi))
+    const storage = await signedInStorage(server, tomas)
+    let days = 0
+    const addWaiting = async () => {
+      const day = dayAt(days++)
+      await employee.addSheet(day, day, 450)
+      return shortDay(day)
+    }
+    return {
+      open: async () => {
+        const waits = await addWaiting()
+        const page = await visit({ storage, expected: [/CRM\/DecideApprovals/] })
+        const decisions = await holdRequests(page, '**/CRM/DecideApprovals')
+        await openPage(page, '/time-sheet-approvals')
+        await approvalsPage(page).item(who, waits).waitFor()
+        return { page, decisions, waits, addWaiting }
+      },
+    }
+  },
+})
