@@ -59,7 +59,7 @@ export const issueCode = async (
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-type CodeCheck = {
+export type CodeCheck = {
   account: Account
   /** What named the request for the code; null where nothing did. */
   challenge: string | null

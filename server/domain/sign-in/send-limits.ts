@@ -4,7 +4,7 @@ import { codeSends } from '#server/db/schema/sign-in.ts'
 
 type Limit = { sends: number; seconds: number }
 
-/** How many codes may be sent within how many seconds, at most a day. */
+/** How many codes may be sent within how many seconds, at most a day, and how many wrong ones may be tried. */
 export type SendLimits = {
   /** To one phone number, at the request of one kind of browser; counts messages that could not be sent as well. */
   pause: readonly Limit[]
@@ -14,6 +14,8 @@ export type SendLimits = {
   knownPhone: readonly Limit[]
   /** At the request of one caller. */
   address: readonly Limit[]
+  /** Wrong codes that one caller may try, whoever they were sent to. */
+  wrongCodes: readonly { hits: number; seconds: number }[]
 }
 
 /** Seconds until another code may be asked for with the same phone number. */
@@ -26,10 +28,17 @@ export const sendLimits: SendLimits = {
   phone: [{ sends: 6, seconds: longest }],
   knownPhone: [{ sends: 4, seconds: longest }],
   address: [{ sends: 10, seconds: 60 * 60 }],
+  wrongCodes: [{ hits: 60, seconds: 60 * 60 }],
 }
 
 /** For tests that sign in over and over. */
-export const noSendLimits: SendLimits = { pause: [], phone: [], knownPhone: [], address: [] }
+export const noSendLimits: SendLimits = {
+  pause: [],
+  phone: [],
+  knownPhone: [],
+  address: [],
+  wrongCodes: [],
+}
 
 const secondsBefore = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000)
 

@@ -16,6 +16,7 @@ import { keyedSum } from '#server/domain/sign-in/keyed-sum.ts'
 import { isKnownBrowser, knownForSeconds, rememberBrowser } from '#server/domain/sign-in/known-browsers.ts'
 import {
   type Account,
+  type CodeCheck,
   checkCode,
   codeLivesSeconds,
   issueCode,
@@ -27,6 +28,7 @@ import { bearerToken } from '#server/http/bearer-token.ts'
 import { countedAddress } from '#server/http/caller-address.ts'
 import { readCookie, setCookie } from '#server/http/cookies.ts'
 import { readEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
+import { countHit, type Hit, takeHitBack } from '#server/http/form-limits.ts'
 import { personEndpoint } from '#server/http/person-endpoint.ts'
 
 type Parts = {
@@ -55,6 +57,9 @@ const keep = (reply: Pick<FastifyReply, 'header'>, { publicUrl }: Parts, kept: K
 
 type Asked = { account: Account; earlier: readonly string[]; request: Pick<FastifyRequest, 'headers' | 'ip'> }
 
+const addressSum = (key: string, { ip }: Pick<FastifyRequest, 'ip'>) =>
+  keyedSum(key, 'address', countedAddress(ip))
+
 /** Counts the sending of a code to an account and makes one; throws `TooManyRequests`. */
 const prepareCode = async (
   tx: Transaction,
@@ -66,7 +71,7 @@ const prepareCode = async (
   const subjects = {
     phone: keyedSum(key, 'phone', account.phoneNo),
     knownPhone: isKnown ? keyedSum(key, 'known phone', account.phoneNo) : null,
-    address: keyedSum(key, 'address', countedAddress(request.ip)),
+    address: addressSum(key, request),
   }
   const send = await countSend(tx, sendLimits, subjects, at)
   if ('wait' in send) throw new TooManyRequests(send.wait)
@@ -93,20 +98,32 @@ const serveCodes = (app: FastifyInstance, parts: Parts) => {
   })
 }
 
+type Try = { check: CodeCheck; limits: SendLimits['wrongCodes']; hit: Hit }
+
+/** Tries a code. It is counted as a wrong one before, so that calls at once are as many as calls in a row. */
+const tryCode = async (tx: Transaction, { check, limits, hit }: Try) => {
+  await countHit(tx, limits, hit)
+  const checked = await checkCode(tx, check)
+  if (checked.outcome === 'right') await takeHitBack(tx, limits, hit)
+  return checked
+}
+
 const serveChecks = (app: FastifyInstance, parts: Parts) => {
-  const { database, clock, codeKey, sessionLimits } = parts
+  const { database, clock, codeKey, sessionLimits, sendLimits } = parts
   registerEndpoint(app, checkVerification, async ({ body }, request, reply) => {
     const { code, userType } = body
     const account: Account = { phoneNo: body.phoneNo ?? body.phoneNumber ?? '', userType }
     const challenge = body.challenge ?? readCookie(request, challengeCookie)
-    const check = { account, challenge, code, key: await codeKey(), at: clock() }
+    const [key, at] = [await codeKey(), clock()]
+    const hit = { form: checkVerification.path, address: addressSum(key, request), at }
+    const attempt = { check: { account, challenge, code, key, at }, limits: sendLimits.wrongCodes, hit }
     const token = readCookie(request, knownCookie)
     const result = await database.write(async (tx) => {
-      const checked = await checkCode(tx, check)
+      const checked = await tryCode(tx, attempt)
       if (checked.outcome !== 'right') return checked
       const { id: personId } = checked.person
-      const known = await rememberBrowser(tx, { token, personId, at: check.at })
-      return { ...checked, known, token: await startSession(tx, personId, sessionLimits, check.at) }
+      const known = await rememberBrowser(tx, { token, personId, at })
+      return { ...checked, known, token: await startSession(tx, personId, sessionLimits, at) }
     })
     if (result.outcome === 'void') throw new ApiError('CODE_VOID')
     if (result.outcome === 'wrong') throw new WrongCode(result.triesLeft)
