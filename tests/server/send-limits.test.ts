@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { codeSends } from '#server/db/schema/sign-in.ts'
 import { noSendLimits } from '#server/domain/sign-in/send-limits.ts'
 import { engines } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { checkCode, phones, sendCode } from '#tests/support/sign-in.ts'
 
@@ -133,6 +135,32 @@ describe.each(engines)('sending codes on %s', (engine) => {
     )
 
     expect(kept).toMatch(/^\[\{"subject":"[0-9a-f]{64}"\},\{"subject":"[0-9a-f]{64}"\}\]$/)
+  })
+
+  test('that failed in the end counts for none of the ten, but for the pause before the next', async () => {
+    let isDown = true
+    const sms = async () => {
+      if (isDown) throw new Error('The provider answered 500.')
+    }
+    const failing = await createPortalApp(portal.database, { delivery: { sms, email: async () => {} } })
+    const failed = () => portal.database.reader.$count(codeSends, eq(codeSends.failed, true))
+    const sent = async () => {
+      const answer = await ask(employee, '203.0.113.7', failing.app)
+      const again = await ask(employee, '203.0.113.7', failing.app)
+      failing.pass(60)
+      return [answer, again]
+    }
+    const answers = []
+    for (let turn = 1; turn <= 11; turn += 1) {
+      answers.push(await sent())
+      await eventually(failed, (count) => count === 2 * turn)
+    }
+    isDown = false
+    for (let turn = 0; turn < 6; turn += 1) answers.push(await sent())
+    await failing.app.close()
+
+    expect(answers.slice(0, 16)).toEqual(Array.from({ length: 16 }, () => [200, [429, '60']]))
+    expect(answers[16]).toEqual([200, [429, String(day - 5 * 60)]])
   })
 
   test('is bounded by nothing where the limits are off', async () => {

@@ -48,7 +48,9 @@ export const partnerRoutes = (app: FastifyInstance, parts: Parts) => {
       applicants.push(...(await store(tx, body, clock())))
       return { status: 'pending review' as const }
     })
-    for (const to of applicants) sendAside(request.log, 'email', delivery.email({ to, ...received }))
+    for (const to of applicants) {
+      sendAside(request.log, { kind: 'email', message: delivery.email({ to, ...received }) })
+    }
     return answer
   })
 }

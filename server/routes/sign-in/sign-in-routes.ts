@@ -22,7 +22,12 @@ import {
   issueCode,
   maxTries,
 } from '#server/domain/sign-in/phone-codes.ts'
-import { countSend, resendAfterSeconds, type SendLimits } from '#server/domain/sign-in/send-limits.ts'
+import {
+  countSend,
+  giveBack,
+  resendAfterSeconds,
+  type SendLimits,
+} from '#server/domain/sign-in/send-limits.ts'
 import { ApiError, TooManyRequests, WrongCode } from '#server/http/api-error.ts'
 import { bearerToken } from '#server/http/bearer-token.ts'
 import { countedAddress } from '#server/http/caller-address.ts'
@@ -75,7 +80,7 @@ const prepareCode = async (
   }
   const send = await countSend(tx, sendLimits, subjects, at)
   if ('wait' in send) throw new TooManyRequests(send.wait)
-  return issueCode(tx, { account, earlier, key, at })
+  return { ...(await issueCode(tx, { account, earlier, key, at })), counted: send.ids }
 }
 
 const serveCodes = (app: FastifyInstance, parts: Parts) => {
@@ -89,9 +94,10 @@ const serveCodes = (app: FastifyInstance, parts: Parts) => {
     )
     const limits = { sendLimits, key: await codeKey(), at: clock() }
     const issued = await database.write((tx) => prepareCode(tx, { account, earlier, request }, limits))
-    const { code, challenge, recipient } = issued
+    const { code, challenge, recipient, counted } = issued
     if (recipient) {
-      sendAside(request.log, 'sms', delivery.sms({ to: recipient.phoneNo, code, text: textOf(code) }))
+      const message = delivery.sms({ to: recipient.phoneNo, code, text: textOf(code) })
+      sendAside(request.log, { kind: 'sms', message, onFailure: () => giveBack(database, counted) })
     }
     keep(reply, parts, { name: challengeCookie, value: challenge, maxAgeSeconds: codeLivesSeconds })
     return { challenge, triesLeft: maxTries, resendAfterSeconds, expiresInSeconds: codeLivesSeconds }
