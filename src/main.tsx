@@ -7,7 +7,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isRecorded } from './app/is-recorded.ts'
 import { loadRoutesAt, prefetchFrom } from './app/load-route.ts'
-import { setNavigate } from './app/navigation.ts'
+import { setRouter } from './app/navigation.ts'
 import { routes } from './app/routes.tsx'
 import { startSession } from './app/session.ts'
 import { PrefetchContext } from './lib/prefetch.ts'
@@ -36,7 +36,7 @@ const start = async () => {
   await loadRoutesAt(routes, window.location.pathname).catch(() => {})
   await nextTask()
   const router = createBrowserRouter(routes)
-  setNavigate((path) => void router.navigate(path))
+  setRouter(router)
   await nextTask()
   const app = (
     <StrictMode>

@@ -31,7 +31,7 @@ const isFetch = (value: unknown): value is typeof fetch => typeof value === 'fun
 /** Every call to the CRM: carries the stored token, fails with a `CallError`. The store hands 401 and 403 on. */
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, CallError> = async (args, api, extra) => {
   const fetchFn = ownFetch(api.extra)
-  const { data, error } = await (fetchFn ? sender(fetchFn) : send)(args, api, extra)
+  const { data, error, meta } = await (fetchFn ? sender(fetchFn) : send)(args, api, extra)
   if (!error) return { data }
-  return { error: toCallError(error) }
+  return { error: toCallError(error, meta?.response?.statusText) }
 }

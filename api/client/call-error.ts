@@ -28,14 +28,41 @@ const ownError = (code: ClientCode, status = 0, fields = {}): CallError => ({
   fields,
 })
 
-/** Reads what `fetchBaseQuery` reports as one of the errors above. */
-export const toCallError = (error: FetchBaseQueryError): CallError => {
+const refusals = {
+  401: { code: 'UNAUTHENTICATED', statusText: 'Unauthorized' },
+  403: { code: 'FORBIDDEN', statusText: 'Forbidden' },
+} as const
+
+const longestText = 300
+
+/** The words in the body of somebody else's server; null where there are none, or a whole page. */
+const wordsIn = (body: unknown): string | null => {
+  const found = z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)])
+  const text = found.safeParse(body).data?.trim() ?? ''
+  return text === '' || text.startsWith('<') || text.length > longestText ? null : text
+}
+
+/** A refusal by a server with a list of errors of its own says what its body says, or else its status. */
+const refusal = (status: 401 | 403, body: unknown, statusText: string): CallError => {
+  const { code, statusText: usual } = refusals[status]
+  return { status, code, message: wordsIn(body) ?? (statusText || usual), fields: {} }
+}
+
+/** An answer whose body is not one of the errors that the server's contract lists. */
+const unlisted = (status: number, body: unknown, statusText: string): CallError =>
+  status === 401 || status === 403 ? refusal(status, body, statusText) : ownError('UNREADABLE', status)
+
+/**
+ * Reads what `fetchBaseQuery` reports as one of the errors above. `statusText` is that of the answer, where one came
+ * with any.
+ */
+export const toCallError = (error: FetchBaseQueryError, statusText = ''): CallError => {
   if (error.status === 'FETCH_ERROR') return ownError('OFFLINE')
   if (error.status === 'TIMEOUT_ERROR') return ownError('TIMEOUT')
-  if (error.status === 'PARSING_ERROR') return ownError('UNREADABLE', error.originalStatus)
+  if (error.status === 'PARSING_ERROR') return unlisted(error.originalStatus, error.data, statusText)
   if (error.status === 'CUSTOM_ERROR') return ownError('UNREADABLE')
   const body = apiErrorBody.safeParse(error.data).data
-  if (!body) return ownError('UNREADABLE', error.status)
+  if (!body) return unlisted(error.status, error.data, statusText)
   return { status: error.status, code: body.code, message: body.message, fields: body.fields ?? {} }
 }
 

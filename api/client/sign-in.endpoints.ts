@@ -1,6 +1,7 @@
 import { type PartnerSignUp, partnerSignUp } from '../contracts/partner.contract.ts'
 import {
   type CodeCheck,
+  type CodeRequest,
   type CodeSent,
   checkUser,
   checkVerification,
@@ -22,7 +23,7 @@ export const {
       query: (params) => ({ url: checkUser.path, method: 'POST', params }),
       responseSchema: checkUser.response,
     }),
-    sendVerification: build.mutation<CodeSent, SignInForm>({
+    sendVerification: build.mutation<CodeSent, CodeRequest>({
       query: (body) => ({ url: sendVerification.path, method: 'POST', body }),
       responseSchema: sendVerification.response,
     }),

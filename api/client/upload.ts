@@ -15,7 +15,7 @@ type Upload = {
 
 type Outcome = { data: unknown } | { error: CallError }
 
-const failed = (error: Parameters<typeof toCallError>[0]): Outcome => ({ error: toCallError(error) })
+const failed = (...error: Parameters<typeof toCallError>): Outcome => ({ error: toCallError(...error) })
 
 const readBody = (text: string): unknown => {
   try {
@@ -25,11 +25,12 @@ const readBody = (text: string): unknown => {
   }
 }
 
-const readAnswer = ({ status, responseText }: XMLHttpRequest): Outcome => {
+const readAnswer = ({ status, statusText, responseText }: XMLHttpRequest): Outcome => {
   const body = readBody(responseText)
   if (status >= 200 && status < 300 && body !== undefined) return { data: body }
-  if (body !== undefined) return failed({ status, data: body })
-  return failed({ status: 'PARSING_ERROR', originalStatus: status, data: '', error: 'not JSON' })
+  if (body !== undefined) return failed({ status, data: body }, statusText)
+  const unread = { originalStatus: status, data: responseText, error: 'not JSON' }
+  return failed({ status: 'PARSING_ERROR', ...unread }, statusText)
 }
 
 /** Aborts a request that makes no progress for too long; `alive` starts its time anew. */

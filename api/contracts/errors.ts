@@ -92,11 +92,15 @@ export type ErrorCode = keyof typeof apiErrors
 
 const codes = Object.keys(apiErrors).filter((key): key is ErrorCode => key in apiErrors)
 
-/** Body of every error answer. `fields` maps a field's path (`pro_email`) to the message of that field. */
+/**
+ * Body of every error answer. `fields` maps a field's path (`pro_email`) to the message of that field; `triesLeft`
+ * comes with `CODE_WRONG`.
+ */
 export const apiErrorBody = z.object({
   code: z.enum(codes),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  triesLeft: z.int().optional(),
 })
 
 export type ApiErrorBody = z.infer<typeof apiErrorBody>

@@ -37,16 +37,31 @@ export const checkUser = defineEndpoint({
   response: z.object({ mayAskForCode: z.literal(true) }),
 })
 
+/**
+ * Names the request that a code was sent for, to whoever made it: the code is good with it alone. The same comes as a
+ * cookie, for clients that do not give it back.
+ */
+const challenge = z.string().min(1).max(200)
+
+/** `challenge` is what an earlier request was answered with, whose code is void from then on. */
 export const sendVerification = defineEndpoint({
   method: 'POST',
   path: '/CRM/SendVerification',
-  summary: 'Sends a code to the phone of an account, and voids the one before; alike for unknown numbers.',
+  summary: 'Sends a code to the phone of an account; alike for unknown numbers.',
   access: 'public',
   refusals: ['STORAGE_FULL'],
-  body: z.object({ phoneNo, userType: accountType.optional() }),
-  /** Both counted from the moment of this answer, whatever the clock of the client says. */
-  response: z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }),
+  body: z.object({ phoneNo, userType: accountType.optional(), challenge: challenge.optional() }),
+  response: z.object({
+    /** Both counted from the moment of this answer, whatever the clock of the client says. */
+    resendAfterSeconds: z.int(),
+    expiresInSeconds: z.int(),
+    /** Left out, as the next, by a provider that binds codes to phone numbers. */
+    challenge: challenge.optional(),
+    triesLeft: z.int().optional(),
+  }),
 })
+
+export type CodeRequest = z.infer<typeof sendVerification.body>
 
 export type CodeSent = z.infer<typeof sendVerification.response>
 
@@ -78,8 +93,9 @@ export const startedSession = sessionPerson.extend({
 export type StartedSession = z.infer<typeof startedSession>
 
 /**
- * The phone number may come as `phoneNo` or as `phoneNumber`. `CODE_WRONG` tells in `fields.code` how many tries
- * are left; after the last one, after five minutes, after its use and once there is a newer code it is `CODE_VOID`.
+ * The phone number may come as `phoneNo` or as `phoneNumber`. `CODE_WRONG` tells in `triesLeft`, and in words in
+ * `fields.code`, how many tries are left; after the last one, after five minutes, after its use, once the same browser
+ * asked for a newer code, and without the challenge it was sent for, a code is `CODE_VOID`.
  */
 export const checkVerification = defineEndpoint({
   method: 'POST',
@@ -88,7 +104,12 @@ export const checkVerification = defineEndpoint({
   access: 'public',
   refusals: ['CODE_WRONG', 'CODE_VOID', 'STORAGE_FULL'],
   body: codeForm
-    .extend({ phoneNo: phoneNo.optional(), phoneNumber: phoneNo.optional(), userType: accountType })
+    .extend({
+      phoneNo: phoneNo.optional(),
+      phoneNumber: phoneNo.optional(),
+      userType: accountType,
+      challenge: challenge.optional(),
+    })
     .refine((body) => (body.phoneNo ?? body.phoneNumber) !== undefined, {
       path: ['phoneNo'],
       error: 'Please enter Mobile No.',

@@ -11,8 +11,14 @@ export type SessionEvent =
   | RefuseEvent
   | ElsewhereEvent
 
-/** A call was answered 401, or nothing was called for too long (the session ended), or 403 (no access). */
-export type RefuseEvent = { type: 'refuse'; status: 401 | 403 }
+/**
+ * A call was answered 401, or nothing was called for too long (the session ended), or 403 (no access). `reason` is
+ * what the server said; empty where it was not asked.
+ */
+export type RefuseEvent = { type: 'refuse'; status: 401 | 403; reason: string }
+
+/** Why somebody is asked to sign in: how and in which words a call was refused, and whether that ended a session. */
+export type Refusal = { status: 401 | 403; reason: string; hasEnded: boolean }
 
 export type ElsewhereEvent =
   | { type: 'signed in elsewhere'; user: SessionUser }

@@ -1,14 +1,22 @@
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
 import type { SessionUser } from '#api/contracts/session.contract.ts'
-import type { ElsewhereEvent, RefuseEvent, SessionEvent } from './session-events.ts'
+import type { ElsewhereEvent, Refusal, RefuseEvent, SessionEvent } from './session-events.ts'
 import { sessionWords } from './session-words.ts'
 
 const isSame = (one: SessionUser | null, other: SessionUser) =>
   one?.phoneNo === other.phoneNo && one.userType === other.userType
 
+const ask = {
+  type: 'askToSignIn',
+  params: ({ context }: { context: { refusal: Refusal } }) => context.refusal,
+} as const
+
 /** Who uses this browser, from the first reading of its storage to the end of the session. */
 export const sessionMachine = setup({
-  types: { context: {} as { user: SessionUser | null }, events: {} as SessionEvent },
+  types: {
+    context: {} as { user: SessionUser | null; refusal: Refusal },
+    events: {} as SessionEvent,
+  },
   actors: {
     /** Reads the session of an earlier visit from the browser's storage; null where there is none. */
     readStorage: fromPromise<SessionUser | null>(() => Promise.resolve(null)),
@@ -28,6 +36,12 @@ export const sessionMachine = setup({
       return { user: context.user && { ...context.user, ...event.details } }
     }),
     forgetUser: assign({ user: null }),
+    /** Keeps what the refused call was told, and whether somebody was signed in until then. */
+    rememberRefusal: assign(({ context, event }) => {
+      assertEvent(event, 'refuse')
+      const { status, reason } = event
+      return { refusal: { status, reason, hasEnded: status === 401 && context.user !== null } }
+    }),
     /** Keeps the corrected details where the session is kept. */
     storeDetails: () => {},
     /** Makes the token worthless at the server. */
@@ -37,8 +51,11 @@ export const sessionMachine = setup({
     /** Takes the session that is over out of the storage; drafts stay, and the work in other tabs. */
     dropSession: () => {},
     goHome: () => {},
-    /** Leads to the sign-in page; after a 401 it remembers the address to come back to. */
-    askToSignIn: (_, _params: { status: 401 | 403 }) => {},
+    /**
+     * Leads to the sign-in page, unless it is open or on its way, and says why; after a 401 it remembers the address
+     * to come back to.
+     */
+    askToSignIn: (_, _refusal: Refusal) => {},
   },
   guards: {
     'someone is stored': (_, { user }: { user: SessionUser | null }) => user !== null,
@@ -49,7 +66,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   meta: sessionWords,
-  context: { user: null },
+  context: { user: null, refusal: { status: 401, reason: '', hasEnded: false } },
   initial: 'restoring',
   invoke: { src: 'watchOtherTabs' },
   states: {
@@ -74,6 +91,7 @@ export const sessionMachine = setup({
       on: {
         'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
         'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
+        refuse: { actions: ['rememberRefusal', ask] },
       },
     },
     signedIn: {
@@ -85,14 +103,22 @@ export const sessionMachine = setup({
           description: 'Somebody is signed in, and nothing is unsaved.',
           on: {
             'begin work': 'working',
-            refuse: { guard: 'the session is over', target: '#session.expired' },
+            refuse: {
+              guard: 'the session is over',
+              target: '#session.expired',
+              actions: 'rememberRefusal',
+            },
           },
         },
         working: {
           description: 'Somebody is signed in, and a form holds what is not saved.',
           on: {
             'end work': 'free',
-            refuse: { guard: 'the session is over', target: '#session.askingAgain' },
+            refuse: {
+              guard: 'the session is over',
+              target: '#session.askingAgain',
+              actions: 'rememberRefusal',
+            },
           },
         },
       },
@@ -108,7 +134,7 @@ export const sessionMachine = setup({
         'change details': { actions: ['rememberDetails', 'storeDetails'] },
         refuse: {
           target: 'signedOut',
-          actions: ['clearStorage', { type: 'askToSignIn', params: { status: 403 } }],
+          actions: ['rememberRefusal', 'clearStorage', ask],
         },
       },
     },
@@ -132,10 +158,11 @@ export const sessionMachine = setup({
     },
     expired: {
       description: 'The session is over; the sign-in page is open and comes back here.',
-      entry: ['forgetUser', 'dropSession', { type: 'askToSignIn', params: { status: 401 } }],
+      entry: ['forgetUser', 'dropSession', ask],
       on: {
         'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
         'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
+        refuse: { actions: ['rememberRefusal', ask] },
       },
     },
   },

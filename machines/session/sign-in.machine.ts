@@ -5,6 +5,14 @@ import { toFailure } from '../form/send-failure.ts'
 /** Whose phone is asked for a code: employees and partners have accounts of their own. `phoneNo` is E.164. */
 export type Account = { userType: UserType; phoneNo: string }
 
+/** What a sent code was answered with: what names its request, and the seconds until another may be asked for. */
+export type Sent = { challenge: string | null; resendAfter: number }
+
+/** What a code is asked for with: the account, and what an earlier request was named, whose code it replaces. */
+export type CodeRequest = { account: Account | null; challenge: string | null }
+
+export type CodeCheck = CodeRequest & { code: string }
+
 export type SignInEvent =
   | { type: 'submit phone'; account: Account }
   | { type: 'submit code'; code: string }
@@ -20,14 +28,14 @@ const notProvided = () => Promise.reject(new Error('Not provided'))
 /** Signing in with a phone: ask for a code, enter it, and wait before another one is sent. */
 export const signInMachine = setup({
   types: {
-    context: {} as { account: Account | null; code: string; resendAfter: number; problem: string | null },
+    context: {} as CodeCheck & { resendAfter: number; problem: string | null },
     events: {} as SignInEvent,
   },
   actors: {
-    /** Sends a code; resolves to the seconds until another one may be asked for. */
-    sendCode: fromPromise<number, Account | null>(notProvided),
+    /** Sends a code. */
+    sendCode: fromPromise<Sent, CodeRequest>(notProvided),
     /** Checks the code and keeps the session. */
-    checkCode: fromPromise<void, { account: Account | null; code: string }>(notProvided),
+    checkCode: fromPromise<void, CodeCheck>(notProvided),
   },
   actions: {
     rememberAccount: assign(({ event }) => {
@@ -38,8 +46,12 @@ export const signInMachine = setup({
       assertEvent(event, 'submit code')
       return { code: event.code, problem: null }
     }),
-    rememberWait: assign((_, { seconds }: { seconds: number }) => ({ resendAfter: seconds, problem: null })),
-    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: toFailure(error).message })),
+    rememberSent: assign((_, { sent }: { sent: Sent }) => ({ ...sent, problem: null })),
+    /** The words for the code itself, which tell how many tries are left, go before those for the whole call. */
+    rememberProblem: assign((_, { error }: { error: unknown }) => {
+      const { message, fields } = toFailure(error)
+      return { problem: fields.code ?? message }
+    }),
     forgetProblem: assign({ problem: null }),
     /** Opens the page that was wanted. */
     enter: () => {},
@@ -66,7 +78,7 @@ export const signInMachine = setup({
       'after.coolDown': 'Wait until another code may be asked for.',
     },
   },
-  context: { account: null, code: '', resendAfter: 0, problem: null },
+  context: { account: null, challenge: null, code: '', resendAfter: 0, problem: null },
   initial: 'phone',
   states: {
     phone: {
@@ -77,10 +89,10 @@ export const signInMachine = setup({
       description: 'The code is being sent.',
       invoke: {
         src: 'sendCode',
-        input: ({ context }) => context.account,
+        input: ({ context: { account, challenge } }) => ({ account, challenge }),
         onDone: {
           target: 'code',
-          actions: { type: 'rememberWait', params: ({ event }) => ({ seconds: event.output }) },
+          actions: { type: 'rememberSent', params: ({ event }) => ({ sent: event.output }) },
         },
         onError: [
           {
@@ -112,7 +124,7 @@ export const signInMachine = setup({
               description: 'The code is being checked.',
               invoke: {
                 src: 'checkCode',
-                input: ({ context }) => ({ account: context.account, code: context.code }),
+                input: ({ context: { account, challenge, code } }) => ({ account, challenge, code }),
                 onDone: { target: '#signIn.signedIn' },
                 onError: [
                   {

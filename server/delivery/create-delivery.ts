@@ -1,14 +1,28 @@
 import type { Delivery } from './delivery.ts'
 import { outbox } from './outbox.ts'
 import { mailProvider, type Provider, smsProvider } from './provider.ts'
+import { defaultRetryAfterMs, retried } from './retried.ts'
 
-type Options = { sms: Provider | null; email: Provider | null; dataDir: string; clock: () => Date }
+type Options = {
+  sms: Provider | null
+  email: Provider | null
+  dataDir: string
+  clock: () => Date
+  /** How long after a service did not take a message it is sent again, in milliseconds, try by try. */
+  retryAfterMs?: readonly number[]
+}
 
 /** Sends through the providers there are, and writes down what there is none for. */
-export const createDelivery = ({ sms, email, dataDir, clock }: Options): Delivery => {
+export const createDelivery = ({
+  sms,
+  email,
+  dataDir,
+  clock,
+  retryAfterMs = defaultRetryAfterMs,
+}: Options): Delivery => {
   const written = outbox({ dataDir, clock })
   return {
-    sms: sms ? smsProvider(sms) : written.sms,
-    email: email ? mailProvider(email) : written.email,
+    sms: sms ? retried(smsProvider(sms), retryAfterMs) : written.sms,
+    email: email ? retried(mailProvider(email), retryAfterMs) : written.email,
   }
 }

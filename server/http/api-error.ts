@@ -39,8 +39,20 @@ export class ServerBusy extends ComeBackLater {
 /** Seconds after which to come back to what is not available now. */
 export const retryAfterSeconds = 5
 
-export const errorBody = ({ code, fields }: Pick<ApiError, 'code' | 'fields'>): ApiErrorBody => ({
-  code,
-  message: apiErrors[code].sentence,
-  ...(fields && { fields }),
+/** Refuses a code that is not the one that was sent; so many tries are left, one at least. */
+export class WrongCode extends ApiError {
+  readonly triesLeft: number
+
+  constructor(triesLeft: number) {
+    const left = triesLeft === 1 ? '1 try left.' : `${triesLeft} tries left.`
+    super('CODE_WRONG', { code: `That code is not right. ${left}` })
+    this.triesLeft = triesLeft
+  }
+}
+
+export const errorBody = (error: ApiError): ApiErrorBody => ({
+  code: error.code,
+  message: apiErrors[error.code].sentence,
+  ...(error.fields && { fields: error.fields }),
+  ...(error instanceof WrongCode && { triesLeft: error.triesLeft }),
 })

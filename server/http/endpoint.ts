@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { captchaHeader, type Endpoint } from '#api/contracts/endpoint.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -27,18 +27,26 @@ export const schemaOf = <Query extends z.ZodType, Body extends z.ZodType, Respon
   response: { 200: contract.response.describe('The answer.'), ...errorResponses(contract) },
 })
 
-/** Registers a contract; its handler gets the checked input and the request, and the database in no way. */
+/**
+ * Registers a contract; its handler gets the checked input, the request, and the answer to set headers on, and the
+ * database in no way.
+ */
 export const registerEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   contract: Endpoint<Query, Body, Response>,
-  handler: (input: Input<Query, Body>, request: FastifyRequest) => Promise<z.output<Response>>,
+  handler: (
+    input: Input<Query, Body>,
+    request: FastifyRequest,
+    reply: Pick<FastifyReply, 'header'>,
+  ) => Promise<z.output<Response>>,
 ) => {
   app.route({
     method: contract.method,
     url: contract.path,
     config: { access: contract.access },
     schema: schemaOf(contract),
-    handler: async (request, reply) => reply.send(await handler(parseInput(contract, request), request)),
+    handler: async (request, reply) =>
+      reply.send(await handler(parseInput(contract, request), request, reply)),
   })
 }
 

@@ -27,7 +27,7 @@ export const watchIdle = fromCallback<RefuseEvent>(({ sendBack }) => {
   const milliseconds = Number(sessionStorage.getItem(field)) * 1000
   if (!(milliseconds > 0)) return
   channel ??= new BroadcastChannel('skagit-calls')
-  const end = () => sendBack({ type: 'refuse', status: 401 })
+  const end = () => sendBack({ type: 'refuse', status: 401, reason: '' })
   let timer = setTimeout(end, milliseconds + grace)
   const wait = () => {
     clearTimeout(timer)

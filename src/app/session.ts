@@ -9,14 +9,14 @@ import {
 import type { SessionUser, StoredSession } from '#api/contracts/session.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import type { ElsewhereEvent } from '#machines/session/session-events.ts'
+import type { ElsewhereEvent, Refusal } from '#machines/session/session-events.ts'
 import { pages } from '#src/content/pages.ts'
 import { draftDatabase } from '#src/lib/draft-database.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { deniedPath, signInPath } from '#src/lib/return-path.ts'
 import { unsavedWork } from '#src/lib/unsaved-work.ts'
 import { keepIdleSeconds, watchIdle } from './idle-watch.ts'
-import { goTo } from './navigation.ts'
+import { goTo, headingFor } from './navigation.ts'
 
 const withoutToken = ({ token: _, ...user }: StoredSession): SessionUser => user
 
@@ -31,7 +31,8 @@ const watchOtherTabs = fromCallback<ElsewhereEvent>(({ sendBack }) => {
     if (key !== null && key !== tokenField) return
     const user = newValue === null ? null : storedUser()
     if (user) sendBack({ type: 'signed in elsewhere', user })
-    else sendBack(key === null ? { type: 'signed out elsewhere' } : { type: 'refuse', status: 401 })
+    else if (key === null) sendBack({ type: 'signed out elsewhere' })
+    else sendBack({ type: 'refuse', status: 401, reason: '' })
   }
   window.addEventListener('storage', tell)
   return () => window.removeEventListener('storage', tell)
@@ -52,6 +53,13 @@ const storeDetails = ({ context }: { context: { user: SessionUser | null } }) =>
   if (stored && context.user) writeSession({ ...stored, ...context.user })
 }
 
+/** Whoever is at the sign-in page is asked already: what is refused there is told there. */
+const askToSignIn = (refusal: Refusal) => {
+  if (headingFor() === pages.signIn.path) return
+  const path = refusal.status === 403 ? deniedPath : signInPath(here())
+  goTo(path, { replace: true, state: { refusal } })
+}
+
 const provided = sessionMachine.provide({
   actors: {
     readStorage: fromPromise(() => Promise.resolve(storedUser())),
@@ -67,7 +75,7 @@ const provided = sessionMachine.provide({
     dropSession,
     storeDetails,
     goHome: () => goTo(pages.home.path),
-    askToSignIn: (_, { status }) => goTo(status === 403 ? deniedPath : signInPath(here())),
+    askToSignIn: (_, refusal) => askToSignIn(refusal),
   },
 })
 
@@ -98,8 +106,9 @@ export const startSession = () => {
   getSession().start()
 }
 
-/** Tells the session that a call was refused. */
-export const refuseSession = (status: 401 | 403) => getSession().send({ type: 'refuse', status })
+/** Tells the session that a call was refused, in the words of the server. */
+export const refuseSession = (status: 401 | 403, reason: string) =>
+  getSession().send({ type: 'refuse', status, reason })
 
 /** Keeps a session that the server gave, and tells the app who it belongs to. */
 export const signIn = (started: StartedSession) => {

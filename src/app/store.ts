@@ -14,36 +14,47 @@ import type { SessionUser } from '#api/contracts/session.contract.ts'
 import { anyId } from '#src/lib/any-id.ts'
 import { stateId } from './document/compose-document.ts'
 import { noteCall } from './idle-watch.ts'
-import { currentUser, onSessionChange, refuseSession, sessionState } from './session.ts'
+import { currentUser, onSessionChange, refuseSession, type SessionState, sessionState } from './session.ts'
 
-/** Whether a call, sent by `fetch` or as an upload, was answered 401 or 403; null where it was not. */
-const refusalOf = (action: unknown) => {
-  const status = isRejectedWithValue(action) ? readCallError(action.payload)?.status : undefined
-  return status === 401 || status === 403 ? status : null
+/** What the store asks of the session and tells it. */
+export type SessionPort = {
+  /** What calls are signed with now; null while nobody is signed in. */
+  token: () => string | null
+  user: () => SessionUser | null
+  state: () => SessionState
+  refuse: (status: 401 | 403, reason: string) => void
+  onChange: (listen: () => void) => void
 }
 
-const currentToken = () => readSession()?.token ?? null
+/** How a call, sent by `fetch` or as an upload, was refused; null where it was not answered 401 or 403. */
+const refusalOf = (action: unknown) => {
+  const failed = isRejectedWithValue(action) ? readCallError(action.payload) : null
+  if (failed?.status !== 401 && failed?.status !== 403) return null
+  return { status: failed.status, reason: failed.message } as const
+}
 
-const listenForRefusals = () => {
+/**
+ * Tells the session what was refused. The answers that are kept stay as they are: a refused call is a failed one, and
+ * only the end of a session empties the store.
+ */
+const listenForRefusals = (session: SessionPort) => {
   const calls = createListenerMiddleware()
   /** By the id of a call under way, the token of the session it belongs to. */
   const tokens = new Map<string, string | null>()
   calls.startListening({
     matcher: isPending,
-    effect: ({ meta }) => void tokens.set(meta.requestId, currentToken()),
+    effect: ({ meta }) => void tokens.set(meta.requestId, session.token()),
   })
   calls.startListening({
     matcher: isRejected,
     effect: (action, { dispatch }) => {
       const token = tokens.get(action.meta.requestId)
       tokens.delete(action.meta.requestId)
-      const status = refusalOf(action)
-      if (!status) return
+      const refusal = refusalOf(action)
+      if (!refusal) return
+      if (token === session.token()) session.refuse(refusal.status, refusal.reason)
       // A late answer to an earlier session says nothing about this one: what failed is asked for again.
-      if (token !== currentToken()) return void dispatch(crmApi.internalActions.onOnline())
-      refuseSession(status)
-      // What is on the screen stays under the question to sign in again.
-      if (sessionState() !== 'askingAgain') dispatch(crmApi.util.resetApiState())
+      else if (session.state() === 'signedIn') dispatch(crmApi.internalActions.onOnline())
     },
   })
   calls.startListening({
@@ -81,6 +92,39 @@ export type Store = ReturnType<typeof createStore>
 /** The store of a page that a server renders. */
 export const StoreContext = createContext<Store | null>(null)
 
+const keyOf = (user: SessionUser | null) => user && `${user.userType}:${user.phoneNo}`
+
+/** What one user was answered is not for the next; the same one, signed in again, gets what failed meanwhile. */
+const forgetAtSessionChange = (created: Store, session: SessionPort) => {
+  let last = keyOf(session.user())
+  let wasAsked = false
+  session.onChange(() => {
+    const user = keyOf(session.user())
+    const isAnother = last !== null && user !== last
+    const state = session.state()
+    const isBack = wasAsked && state === 'signedIn'
+    wasAsked = state === 'askingAgain'
+    last = user
+    if (isAnother) created.dispatch(crmApi.util.resetApiState())
+    else if (isBack) created.dispatch(crmApi.internalActions.onOnline())
+  })
+}
+
+/** A store whose calls and answers belong to a session. */
+export const createSessionStore = (session: SessionPort, options: Omit<StoreOptions, 'listeners'>): Store => {
+  const created = createStore({ ...options, listeners: [listenForRefusals(session)] })
+  forgetAtSessionChange(created, session)
+  return created
+}
+
+const browserSession: SessionPort = {
+  token: () => readSession()?.token ?? null,
+  user: currentUser,
+  state: sessionState,
+  refuse: refuseSession,
+  onChange: onSessionChange,
+}
+
 let store: Store | undefined
 
 /** Puts the id of this address where a page that holds for every address has a stand-in: in values and in keys. */
@@ -97,25 +141,6 @@ const readState = (written: string) => {
 /** The one store of this browser tab; it starts with what its first page was rendered from. */
 export const browserStore = () => {
   const written = document.getElementById(stateId)?.textContent
-  store ??= forgetAtSessionChange(
-    createStore({ state: written ? readState(written) : undefined, listeners: [listenForRefusals()] }),
-  )
+  store ??= createSessionStore(browserSession, { state: written ? readState(written) : undefined })
   return store
-}
-
-const keyOf = (user: SessionUser | null) => user && `${user.userType}:${user.phoneNo}`
-
-/** What one user was answered is not for the next; the same one, signed in again, gets what failed meanwhile. */
-const forgetAtSessionChange = (created: Store) => {
-  let last = keyOf(currentUser())
-  let wasAsked = false
-  onSessionChange(() => {
-    const user = keyOf(currentUser())
-    const isAnother = last !== null && user !== last
-    if (isAnother) created.dispatch(crmApi.util.resetApiState())
-    else if (wasAsked && sessionState() === 'signedIn') created.dispatch(crmApi.internalActions.onOnline())
-    wasAsked = sessionState() === 'askingAgain'
-    last = user
-  })
-  return created
 }

@@ -17,6 +17,35 @@ test('fields that were refused are passed on with their messages', () => {
 })
 
 test.each([
+  ['a sentence', 'Your key has expired.\n', 'Your key has expired.'],
+  ['an object with a message', { message: 'Who are you?', trace: 7 }, 'Who are you?'],
+  ['nothing', undefined, 'Token missing'],
+  ['a page', '<html>Sign in</html>', 'Token missing'],
+  ['an essay', 'x'.repeat(301), 'Token missing'],
+])(
+  'of a refusal by a server with errors of its own, with %s, the words are passed on',
+  (_, data, message) => {
+    const parsed = { status: 401, data }
+    const unread = {
+      status: 'PARSING_ERROR',
+      originalStatus: 401,
+      data: String(data ?? ''),
+      error: 'x',
+    } as const
+    const passedOn = { status: 401, code: 'UNAUTHENTICATED', message, ...none }
+    expect(toCallError(parsed, 'Token missing')).toEqual(passedOn)
+    if (typeof data !== 'object') expect(toCallError(unread, 'Token missing')).toEqual(passedOn)
+  },
+)
+
+test('a refusal without any words has those of its status', () => {
+  expect([401, 403].map((status) => toCallError({ status, data: '' }).message)).toEqual([
+    'Unauthorized',
+    'Forbidden',
+  ])
+})
+
+test.each([
   ['nothing', undefined],
   ['a page', '<html>Bad gateway</html>'],
   ['a code nobody knows', { code: 'MINE', message: 'x' }],

@@ -41,7 +41,8 @@ export const startSession = () => {
       dropSession: () => void log.push('drop session'),
       storeDetails: ({ context }) => void log.push(`store ${context.user?.name}`),
       goHome: () => void log.push('go home'),
-      askToSignIn: (_, { status }) => void log.push(`ask to sign in after ${status}`),
+      askToSignIn: (_, { status, reason, hasEnded }) =>
+        void log.push(`ask to sign in after ${status}${hasEnded ? ', ended' : ''}: ${reason}`),
     },
   })
   const actor = createActor(machine).start()
@@ -57,7 +58,7 @@ export const startSession = () => {
     for (const tab of tabs) tab(event)
   }
   const fallIdle = () => {
-    for (const tell of idle) tell({ type: 'refuse', status: 401 })
+    for (const tell of idle) tell({ type: 'refuse', status: 401, reason: '' })
   }
   const state = () => {
     const { value, context } = actor.getSnapshot()

@@ -25,7 +25,7 @@ const model = modelFromChart<Session>(sessionMachine, {
     'change details': ({ actor }, { details }) => actor.send({ type: 'change details', details }),
     'signed in elsewhere': ({ elsewhere }, { user }) => elsewhere({ type: 'signed in elsewhere', user }),
     'signed out elsewhere': ({ elsewhere }) => elsewhere({ type: 'signed out elsewhere' }),
-    refuse: ({ actor }, event) => actor.send({ type: 'refuse', status: event.status }),
+    refuse: ({ actor }, event) => actor.send({ type: 'refuse', status: event.status, reason: event.reason }),
   },
   cases: {
     'find Ada stored': { type: 'readStorage.done', output: ada },
@@ -34,8 +34,8 @@ const model = modelFromChart<Session>(sessionMachine, {
     'Ada signs in elsewhere': { type: 'signed in elsewhere', user: ada },
     'Grace signs in elsewhere': { type: 'signed in elsewhere', user: grace },
     'correct details': { type: 'change details', details: { name: 'Ada', email: 'ada@example.com' } },
-    'answer 401': { type: 'refuse', status: 401 },
-    'answer 403': { type: 'refuse', status: 403 },
+    'answer 401': { type: 'refuse', status: 401, reason: 'Refused.' },
+    'answer 403': { type: 'refuse', status: 403, reason: 'Refused.' },
   },
 })
 

@@ -56,14 +56,17 @@ describe('signed out', () => {
     expect(state()).toEqual({ value: { signedIn: 'free' }, user: grace })
   })
 
-  test('is not refused anything', async () => {
-    const { actor, read, state, log } = startSession()
-    await read(null)
-    actor.send({ type: 'refuse', status: 401 })
-    actor.send({ type: 'sign out' })
-    expect(state()).toEqual({ value: 'signedOut', user: null })
-    expect(log).toEqual([])
-  })
+  test.each([401, 403] as const)(
+    'a call that is refused with %i asks to sign in, and why',
+    async (status) => {
+      const { actor, read, state, log } = startSession()
+      await read(null)
+      actor.send({ type: 'refuse', status, reason: 'Refused.' })
+      actor.send({ type: 'sign out' })
+      expect(state()).toEqual({ value: 'signedOut', user: null })
+      expect(log).toEqual([`ask to sign in after ${status}: Refused.`])
+    },
+  )
 })
 
 describe('signed in', () => {
@@ -81,20 +84,28 @@ describe('signed in', () => {
     expect(log).toEqual(['go home'])
   })
 
-  test('401 ends the session and asks once, however many calls were refused', async () => {
+  test('401 ends the session once, however many calls were refused', async () => {
     const { actor, state, log } = await signedIn()
-    actor.send({ type: 'refuse', status: 401 })
-    actor.send({ type: 'refuse', status: 401 })
+    actor.send({ type: 'refuse', status: 401, reason: 'Refused.' })
+    actor.send({ type: 'refuse', status: 401, reason: 'Refused.' })
     expect(state()).toEqual({ value: 'expired', user: null })
-    expect(log).toEqual(['drop session', 'ask to sign in after 401'])
+    expect(log).toEqual([
+      'drop session',
+      'ask to sign in after 401, ended: Refused.',
+      'ask to sign in after 401: Refused.',
+    ])
   })
 
   test('403 signs out and asks without a way back', async () => {
     const { actor, state, log } = await signedIn()
-    actor.send({ type: 'refuse', status: 403 })
-    actor.send({ type: 'refuse', status: 403 })
+    actor.send({ type: 'refuse', status: 403, reason: 'Refused.' })
+    actor.send({ type: 'refuse', status: 403, reason: 'Refused.' })
     expect(state()).toEqual({ value: 'signedOut', user: null })
-    expect(log).toEqual(['clear storage', 'ask to sign in after 403'])
+    expect(log).toEqual([
+      'clear storage',
+      'ask to sign in after 403: Refused.',
+      'ask to sign in after 403: Refused.',
+    ])
   })
 })
 
@@ -107,13 +118,13 @@ describe('over an unsaved form', () => {
 
   const asked = async () => {
     const session = await working()
-    session.actor.send({ type: 'refuse', status: 401 })
+    session.actor.send({ type: 'refuse', status: 401, reason: 'Refused.' })
     return session
   }
 
   test('401 asks in place: nothing is cleared, nobody is led away, and who it was stays known', async () => {
     const { actor, state, log } = await asked()
-    actor.send({ type: 'refuse', status: 401 })
+    actor.send({ type: 'refuse', status: 401, reason: 'Refused.' })
     expect(state()).toEqual({ value: 'askingAgain', user: ada })
     expect(log).toEqual([])
   })
@@ -128,14 +139,14 @@ describe('over an unsaved form', () => {
     const { fallIdle, state, log } = await signedIn()
     fallIdle()
     expect(state()).toEqual({ value: 'expired', user: null })
-    expect(log).toEqual(['drop session', 'ask to sign in after 401'])
+    expect(log).toEqual(['drop session', 'ask to sign in after 401, ended: '])
   })
 
   test('403 signs out all the same', async () => {
     const { actor, state, log } = await working()
-    actor.send({ type: 'refuse', status: 403 })
+    actor.send({ type: 'refuse', status: 403, reason: 'Refused.' })
     expect(state()).toEqual({ value: 'signedOut', user: null })
-    expect(log).toEqual(['clear storage', 'ask to sign in after 403'])
+    expect(log).toEqual(['clear storage', 'ask to sign in after 403: Refused.'])
   })
 
   test('signing in again goes on with the form', async () => {
@@ -161,7 +172,7 @@ describe('over an unsaved form', () => {
     const { actor, state, log } = await asked()
     actor.send({ type: 'end work' })
     expect(state()).toEqual({ value: 'expired', user: null })
-    expect(log).toEqual(['drop session', 'ask to sign in after 401'])
+    expect(log).toEqual(['drop session', 'ask to sign in after 401, ended: Refused.'])
   })
 
   test('signing out instead clears the storage and leads home', async () => {
@@ -193,14 +204,14 @@ test('a sign-in of the same person in another tab changes nothing, one of somebo
 describe('expired', () => {
   test('signs in again, as someone else too', async () => {
     const { actor, state } = await signedIn()
-    actor.send({ type: 'refuse', status: 401 })
+    actor.send({ type: 'refuse', status: 401, reason: 'Refused.' })
     actor.send({ type: 'sign in', user: grace })
     expect(state()).toEqual({ value: { signedIn: 'free' }, user: grace })
   })
 
   test('follows a sign-in in another tab', async () => {
     const { actor, elsewhere, state } = await signedIn()
-    actor.send({ type: 'refuse', status: 401 })
+    actor.send({ type: 'refuse', status: 401, reason: 'Refused.' })
     elsewhere({ type: 'signed in elsewhere', user: ada })
     expect(state()).toEqual({ value: { signedIn: 'free' }, user: ada })
   })

@@ -1,13 +1,24 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { SendFailure } from '#machines/form/send-failure.ts'
-import { type Account, type SignInEvent, signInMachine } from '#machines/session/sign-in.machine.ts'
+import {
+  type Account,
+  type CodeCheck,
+  type CodeRequest,
+  type Sent,
+  type SignInEvent,
+  signInMachine,
+} from '#machines/session/sign-in.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
 
 const ada: Account = { userType: 173020001, phoneNo: '+14155550100' }
 
 const failure = (message: string, code: string) => new SendFailure({ message, fields: {}, code })
-const wrong = failure('That code is not right.', 'CODE_WRONG')
+const wrong = new SendFailure({
+  message: 'That code is not right. Please check it and try again.',
+  fields: { code: 'That code is not right. 3 tries left.' },
+  code: 'CODE_WRONG',
+})
 const spent = failure('This code no longer works.', 'CODE_VOID')
 const tooMany = failure('Too many attempts.', 'TOO_MANY_REQUESTS')
 const offline = failure('We could not reach the server.', 'OFFLINE')
@@ -15,18 +26,18 @@ const offline = failure('We could not reach the server.', 'OFFLINE')
 /** A running sign-in whose calls the test answers, with a clock of its own. */
 const startSignIn = () => {
   const clock = new SimulatedClock()
-  const sends: Deferred<number>[] = []
+  const sends: Deferred<Sent>[] = []
   const checks: Deferred<void>[] = []
   const said: unknown[] = []
   const machine = signInMachine.provide({
     actors: {
-      sendCode: fromPromise<number, Account | null>(({ input }) => {
+      sendCode: fromPromise<Sent, CodeRequest>(({ input }) => {
         said.push(['send code', input])
-        const send = defer<number>()
+        const send = defer<Sent>()
         sends.push(send)
         return send.promise
       }),
-      checkCode: fromPromise<void, { account: Account | null; code: string }>(({ input }) => {
+      checkCode: fromPromise<void, CodeCheck>(({ input }) => {
         said.push(['check code', input])
         const check = defer<void>()
         checks.push(check)
@@ -42,7 +53,8 @@ const startSignIn = () => {
   }
   return {
     send: (event: SignInEvent) => actor.send(event),
-    sent: (seconds: number) => then(() => sends.at(-1)?.resolve(seconds)),
+    sent: (resendAfter: number, challenge: string | null = 'c1') =>
+      then(() => sends.at(-1)?.resolve({ resendAfter, challenge })),
     notSent: (reason: Error) => then(() => sends.at(-1)?.reject(reason)),
     right: () => then(() => checks.at(-1)?.resolve()),
     notRight: (reason: Error) => then(() => checks.at(-1)?.reject(reason)),
@@ -84,19 +96,27 @@ test('a right code signs in', async () => {
   await right()
   expect(state()).toEqual({ value: 'signedIn', problem: null })
   expect(said).toEqual([
-    ['send code', { userType: 173020001, phoneNo: '+14155550100' }],
-    ['check code', { account: { userType: 173020001, phoneNo: '+14155550100' }, code: '123456' }],
+    ['send code', { account: ada, challenge: null }],
+    ['check code', { account: ada, challenge: 'c1', code: '123456' }],
     'enter',
   ])
 })
 
-test('a wrong code may be corrected, and its message goes with the next try', async () => {
+test('a wrong code may be corrected; it tells how many tries are left until the next one', async () => {
   const { send, notRight, state } = await startWithCode()
   send(submitCode)
   await notRight(wrong)
-  expect(state()).toEqual({ ...typing, problem: 'That code is not right.' })
+  expect(state()).toEqual({ ...typing, problem: 'That code is not right. 3 tries left.' })
   send(submitCode)
   expect(state().problem).toBeNull()
+})
+
+test('a provider that names no request is given none back', async () => {
+  const { send, sent, said } = startSignIn()
+  send(submitPhone)
+  await sent(60, null)
+  send(submitCode)
+  expect(said.at(-1)).toEqual(['check code', { account: ada, challenge: null, code: '123456' }])
 })
 
 test.each([
@@ -145,11 +165,13 @@ test('another code may be asked for after the time the server said, not before',
   expect(state().value).toEqual({ code: { entry: 'typing', resend: 'allowed' } })
   send({ type: 'resend' })
   expect(state().value).toBe('checking')
-  await sent(60)
+  await sent(60, 'c2')
   expect(state()).toEqual(typing)
+  send(submitCode)
   expect(said).toEqual([
-    ['send code', { userType: 173020001, phoneNo: '+14155550100' }],
-    ['send code', { userType: 173020001, phoneNo: '+14155550100' }],
+    ['send code', { account: ada, challenge: null }],
+    ['send code', { account: ada, challenge: 'c1' }],
+    ['check code', { account: ada, challenge: 'c2', code: '123456' }],
   ])
 })
 
@@ -203,7 +225,7 @@ describe('every path of the chart is one of the running machine', () => {
       resend: ({ send }) => send({ type: 'resend' }),
       'go back': ({ send }) => send({ type: 'go back' }),
       'start over': ({ send }) => send({ type: 'start over' }),
-      'sendCode.done': ({ sent }, { output }) => sent(output),
+      'sendCode.done': ({ sent }, { output }) => sent(output.resendAfter, output.challenge),
       'sendCode.error': ({ notSent }, { error }) => notSent(error),
       'checkCode.done': ({ right }) => right(),
       'checkCode.error': ({ notRight }, { error }) => notRight(error),
@@ -212,7 +234,7 @@ describe('every path of the chart is one of the running machine', () => {
     cases: {
       'submit phone': { type: 'submit phone', account: ada },
       'submit code': { type: 'submit code', code: '123456' },
-      'the code is sent': { type: 'sendCode.done', output: 60 },
+      'the code is sent': { type: 'sendCode.done', output: { challenge: 'c1', resendAfter: 60 } },
       'the code is not sent': { type: 'sendCode.error', error: offline },
       'too many codes were asked for': { type: 'sendCode.error', error: tooMany },
       'the code is wrong': { type: 'checkCode.error', error: wrong },

@@ -2,7 +2,7 @@ import { type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { endSession, overreach } from '#tests/support/session-refusals.ts'
+import { refuse } from '#tests/support/session-refusals.ts'
 import * as steps from '#tests/support/session-visit.ts'
 
 const details = { name: 'Naomi King', email: 'naomi@example.com' }
@@ -49,7 +49,9 @@ export const sessionModel = browserModel<steps.SessionVisit>({
     },
     signedOut: expectNobody,
     expired: async (visit) => {
-      await visit.page.waitForURL(/\/sign-in\?return=%2F(?:support|org-chart|myprofile|dashboard)$/)
+      await visit.page.waitForURL(
+        /\/sign-in\?(?:return=%2F(?:support|org-chart|myprofile|dashboard|hot-list)|denied)$/,
+      )
       await expectNobody(visit)
     },
     signedIn: (visit, { context }) => expectSomebody(visit, context.user),
@@ -80,7 +82,7 @@ export const sessionModel = browserModel<steps.SessionVisit>({
     'change details': steps.correctName,
     'signed in elsewhere': (visit, { user }) => steps.signInElsewhere(visit, user),
     'signed out elsewhere': steps.signOutElsewhere,
-    refuse: (visit, { status }) => (status === 401 ? endSession(visit) : overreach(visit)),
+    refuse: (visit, { status }) => refuse(visit, status),
   },
   // The same person in another tab is nobody else.
   refusals: { 'signed in elsewhere': (visit, { user }) => steps.signInElsewhere(visit, user) },
@@ -93,8 +95,8 @@ export const sessionModel = browserModel<steps.SessionVisit>({
     'the employee signs in elsewhere': { type: 'signed in elsewhere', user: employee },
     'the partner signs in elsewhere': { type: 'signed in elsewhere', user: partner },
     'correct the name': { type: 'change details', details },
-    'be answered 401': { type: 'refuse', status: 401 },
-    'be answered 403': { type: 'refuse', status: 403 },
+    'be answered 401': { type: 'refuse', status: 401, reason: 'Refused.' },
+    'be answered 403': { type: 'refuse', status: 403, reason: 'Refused.' },
   },
   begin: ({ server, visit }) => {
     const names = new Map([

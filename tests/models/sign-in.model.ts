@@ -124,9 +124,9 @@ const events: ModelDefinition<Visit>['events'] = {
     await checks.arrived()
   },
   'checkCode.done': ({ checks }) => checks.settle((route) => route.continue()),
-  'checkCode.error': async ({ server, checks, person }, event) => {
+  'checkCode.error': async ({ server, page, checks, person }, event) => {
     if (event.case === 'the code was tried too often') {
-      await spendTries(server, person)
+      await spendTries(server, page, person)
       await checks.settle((route) => route.continue())
     } else await checks.settle(withWrongCode)
   },
@@ -146,7 +146,7 @@ const events: ModelDefinition<Visit>['events'] = {
 const cases = {
   'the phone': { type: 'submit phone', account: { userType: userTypes.employee, phoneNo: '+13605550109' } },
   'a code': { type: 'submit code', code: '000000' },
-  'a code was sent': { type: 'sendCode.done', output: 60 },
+  'a code was sent': { type: 'sendCode.done', output: { challenge: 'c1', resendAfter: 60 } },
   'too many codes were asked for': {
     type: 'sendCode.error',
     error: new SendFailure({ ...tooMany, fields: {} }),

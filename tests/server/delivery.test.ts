@@ -16,6 +16,8 @@ describe('messages', () => {
   let provider: Server
   let address: string
   let status: number
+  /** What the provider answers before it answers `status`. */
+  const before: number[] = []
   const received: Received[] = []
 
   beforeAll(async () => {
@@ -26,7 +28,9 @@ describe('messages', () => {
       const { method = '', url = '', headers } = request
       const { 'content-type': type = '', authorization = '' } = headers
       received.push({ method, url, type, authorization, body: Buffer.concat(chunks).toString() })
-      response.writeHead(url === '/elsewhere' ? 200 : status, { location: '/elsewhere' }).end('{}')
+      response
+        .writeHead(url === '/elsewhere' ? 200 : (before.shift() ?? status), { location: '/elsewhere' })
+        .end('{}')
     }).listen(0, '127.0.0.1')
     await once(provider, 'listening')
     const bound = provider.address()
@@ -45,7 +49,14 @@ describe('messages', () => {
   })
 
   const deliver = (more = {}) =>
-    createDelivery({ sms: null, email: null, dataDir: join(folder, 'data'), clock: () => testTime, ...more })
+    createDelivery({
+      sms: null,
+      email: null,
+      dataDir: join(folder, 'data'),
+      clock: () => testTime,
+      retryAfterMs: [],
+      ...more,
+    })
 
   test('without a provider are written down, a line each, for nobody else to read', async () => {
     await deliver().sms(text)
@@ -100,6 +111,24 @@ describe('messages', () => {
         body: '{"from":"hello@skagit.example.com","to":"ana@example.com","subject":"Hello","text":"Thank you."}',
       },
     ])
+  })
+
+  const sms = () => ({ url: address, token: 'secret', from: null })
+
+  test('that were not taken are sent again, until one is', async () => {
+    before.push(500, 429)
+    await deliver({ sms: sms(), retryAfterMs: [0, 0, 0] }).sms(text)
+
+    const body = 'To=%2B13605550109&Body=012345+is+your+code.'
+    expect(received.map((message) => message.body)).toEqual([body, body, body])
+  })
+
+  test('are given up after the last try', async () => {
+    status = 503
+    const failed = deliver({ email: sms(), retryAfterMs: [0, 0] }).email(mail)
+
+    await expect(failed).rejects.toThrow('The provider answered 503.')
+    expect(received).toHaveLength(3)
   })
 
   test.each([

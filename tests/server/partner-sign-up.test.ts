@@ -1,6 +1,6 @@
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { people } from '#server/db/schema/people.ts'
-import { registrationTokens } from '#server/db/schema/sign-in.ts'
+import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'
 import { forgetOldRegistrations } from '#server/domain/partners/registration-tokens.ts'
 import { engines } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
@@ -70,7 +70,7 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
       {
         to: 'lea@orca.example.com',
         subject: 'Your request to become a partner of Skagit',
-        text: 'We have your request to become a partner of Skagit. We review it and call you when your account is open.',
+        text: 'Somebody asked with this address to become a partner of Skagit. We review each request and write to you when the account is open. If it was not you, there is nothing to do.',
       },
     ])
   })
@@ -87,20 +87,44 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
 
     expect(answers).toEqual(Array.from({ length: 20 }, () => pending))
     expect(await stored()).toHaveLength(1)
+    expect(await portal.database.reader.select().from(partnerRequests)).toHaveLength(1)
     expect(portal.mailbox.mails).toHaveLength(1)
   })
 
-  test('again for a number that has an account answers alike and changes nothing', async () => {
+  test('again for a number that has an account is kept for the review, and changes no account', async () => {
     await signUp()
     const before = await portal.database.reader.select().from(people).orderBy(people.id)
     const answers = [
       await signUp({ ...company, company: 'Another', email: 'other@orca.example.com' }),
       await signUp({ ...company, phoneNo: phones.partner }),
     ]
+    const requests = await portal.database.reader.select().from(partnerRequests)
 
     expect(answers).toEqual([pending, pending])
     expect(await portal.database.reader.select().from(people).orderBy(people.id)).toEqual(before)
-    expect(portal.mailbox.mails).toHaveLength(1)
+    expect(requests).toHaveLength(3)
+    expect(requests).toContainEqual({
+      id: expect.any(String),
+      createdAt: testTime,
+      status: 'pending',
+      company: 'Another',
+      firstName: 'Léa',
+      lastName: 'Tremblay',
+      email: 'other@orca.example.com',
+      phone: '+14165550133',
+      website: 'https://orca.example.com',
+      country: 'CA',
+    })
+  })
+
+  test('is thanked for alike, whoever has an account already', async () => {
+    await signUp()
+    const [newcomer] = portal.mailbox.mails
+    await signUp({ ...company, company: 'Another' })
+    await signUp({ ...company, phoneNo: phones.partner })
+    await signUp({ ...company, phoneNo: phones.employee })
+
+    expect(portal.mailbox.mails).toEqual([newcomer, newcomer, newcomer, newcomer])
   })
 
   test("of an employee's number makes no way into the employee's account", async () => {

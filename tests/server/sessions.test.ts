@@ -160,13 +160,18 @@ describe.each(engines)('a session on %s', (engine) => {
   })
 
   test('does not care what the client takes the time for', async () => {
-    await sendCode(portal.app, employee)
+    const { challenge } = (await sendCode(portal.app, employee)).json()
     const headers = { date: new Date(testTime.getTime() + hour * 1000).toUTCString() }
     const answer = await portal.app.inject({
       method: 'POST',
       url: '/CRM/CheckVerification',
       headers,
-      payload: { phoneNo: employee, code: portal.mailbox.latestCode(), userType: userTypes.employee },
+      payload: {
+        phoneNo: employee,
+        code: portal.mailbox.latestCode(),
+        userType: userTypes.employee,
+        challenge,
+      },
     })
 
     expect(answer.json()).toEqual(expect.objectContaining({ idleSeconds: 3600, lifetimeSeconds: 43_200 }))

@@ -25,7 +25,15 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
     const answer = await checkCode(portal.app, employee, code)
 
     expect(told(checked)).toEqual({ status: 200, body: { mayAskForCode: true } })
-    expect(told(sent)).toEqual({ status: 200, body: { resendAfterSeconds: 60, expiresInSeconds: 300 } })
+    expect(told(sent)).toEqual({
+      status: 200,
+      body: {
+        challenge: expect.stringMatching(/^[\w-]{22}$/),
+        triesLeft: 5,
+        resendAfterSeconds: 60,
+        expiresInSeconds: 300,
+      },
+    })
     expect(portal.mailbox.texts).toEqual([
       {
         to: employee,
@@ -64,8 +72,9 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
   })
 
   test('takes the number as phoneNumber too, and space around the code', async () => {
-    await post(portal.app, '/CRM/SendVerification', { phoneNo: employee })
+    const sent = await post(portal.app, '/CRM/SendVerification', { phoneNo: employee })
     const answer = await post(portal.app, '/CRM/CheckVerification', {
+      challenge: sent.json().challenge,
       phoneNumber: employee,
       code: ` ${portal.mailbox.latestCode()} `,
       userType: userTypes.employee,
@@ -110,7 +119,12 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
         answers.push(await checkCode(portal.app, phoneNo, wrong, { userType }))
       }
       answers.push(await sendCode(portal.app, phoneNo, { userType }))
-      return answers.map((answer) => ({ ...told(answer), retryAfter: answer.headers['retry-after'] }))
+      // A challenge is random for everybody.
+      return answers.map((answer) => ({
+        ...told(answer),
+        body: { ...answer.json(), ...(answer.json().challenge && { challenge: 'random' }) },
+        retryAfter: answer.headers['retry-after'],
+      }))
     }
     const known = await attempt(employee, userTypes.employee)
     const texts = portal.mailbox.texts.length

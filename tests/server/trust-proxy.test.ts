@@ -4,6 +4,7 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { formHits } from '#server/db/schema/safeguards.ts'
 import { codeSends } from '#server/db/schema/sign-in.ts'
+import { noSendLimits } from '#server/domain/sign-in/send-limits.ts'
 import { contactRequest } from '#tests/support/contact-message.ts'
 import { createPortalDatabase } from '#tests/support/portal-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
@@ -22,7 +23,7 @@ describe('the address of a caller', () => {
       crm: { database },
       trustProxy,
       formLimits: [{ hits: 1, seconds: 3600 }],
-      sendLimits: { phone: [], address: [{ sends: 1, seconds: 3600 }] },
+      sendLimits: { ...noSendLimits, address: [{ sends: 1, seconds: 3600 }] },
     })
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { startedSession } from '#api/contracts/sign-in.contract.ts'
+import { sendVerification, startedSession } from '#api/contracts/sign-in.contract.ts'
 import { latestCode } from './phone-code.ts'
 import type { Site } from './running-server.ts'
 
@@ -19,10 +19,11 @@ export const signedInStorage = async (
   server: Reached,
   { phoneNo, userType }: { phoneNo: string; userType: number },
 ): Promise<Record<string, string>> => {
-  await post(server, '/CRM/SendVerification', { phoneNo, userType })
+  const sent = await post(server, '/CRM/SendVerification', { phoneNo, userType })
+  const { challenge } = sendVerification.response.parse(sent)
   const code = latestCode(server)
   const session = startedSession.parse(
-    await post(server, '/CRM/CheckVerification', { phoneNo, userType, code }),
+    await post(server, '/CRM/CheckVerification', { phoneNo, userType, code, challenge }),
   )
   const { token, email, name } = session
   return { token, userType: String(userType), phoneNo, email, name }

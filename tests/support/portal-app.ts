@@ -3,14 +3,33 @@ import type { AppDependencies } from '#server/app.ts'
 import type { Database, Engine } from '#server/db/database.ts'
 import { addPeople } from '#server/db/samples/sample-people.ts'
 import { people, profilePhotos } from '#server/db/schema/people.ts'
-import { codeSends, phoneCodes, registrationTokens, sessions } from '#server/db/schema/sign-in.ts'
+import { formHits } from '#server/db/schema/safeguards.ts'
+import {
+  codeSends,
+  knownBrowsers,
+  partnerRequests,
+  phoneCodes,
+  registrationTokens,
+  sessions,
+} from '#server/db/schema/sign-in.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createTestDatabase } from './database.ts'
 import { createMailbox, createTestClock, type Mailbox } from './sign-in.ts'
 import { buildTestApp, testTime } from './test-app.ts'
 
-const tables = [sessions, codeSends, phoneCodes, registrationTokens, profilePhotos, people, idempotencyKeys]
+const tables = [
+  sessions,
+  codeSends,
+  phoneCodes,
+  knownBrowsers,
+  registrationTokens,
+  partnerRequests,
+  formHits,
+  profilePhotos,
+  people,
+  idempotencyKeys,
+]
 
 /** A database with the sample people; `reset` brings it back to them alone. */
 export const createPortalDatabase = async (engine: Engine) => {

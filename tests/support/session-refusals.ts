@@ -35,8 +35,18 @@ const callSpoiled = async (
   await page.unroute(address)
 }
 
+/** Opens a public page whose call is refused, while nobody is signed in. */
+const refuseNobody = async ({ page }: SessionVisit, status: 401 | 403) => {
+  const call = '**/CRM/UAGetBenchList'
+  await page.route(call, (route) => route.fulfill({ status, contentType: 'text/plain', body: 'Not you.' }))
+  await page.getByRole('link', { name: 'C2C Bench Hot List' }).click()
+  await page.getByRole('alert').getByText('Not you.').waitFor()
+  await page.waitForURL(status === 401 ? '**/sign-in?return=%2Fhot-list' : '**/sign-in?denied')
+  await page.unroute(call)
+}
+
 /** Ends the session at the server, as time does, when the page calls it next. */
-export const endSession = async (visit: SessionVisit) => {
+const endSession = async (visit: SessionVisit) => {
   const { token } = await stored(visit.page)
   await callSpoiled(visit, 401, async (route) => {
     await endAtServer(visit.server, token)
@@ -45,11 +55,18 @@ export const endSession = async (visit: SessionVisit) => {
 }
 
 /** Has the next call ask the server for what is not for this account. */
-export const overreach = async (visit: SessionVisit) => {
+const overreach = async (visit: SessionVisit) => {
   const { page, server } = visit
   await callSpoiled(visit, 403, (route) => {
     const other = route.request().method() === 'GET' ? 'GetAcknowledgementReport' : 'MoveSubmission'
     return route.continue({ url: `${server.url}/CRM/${other}` })
   })
   await page.waitForURL('**/sign-in?denied')
+}
+
+/** Has a call refused, of whoever is there. */
+export const refuse = async (visit: SessionVisit, status: 401 | 403) => {
+  const { token } = await stored(visit.page)
+  if (token === undefined) return refuseNobody(visit, status)
+  return status === 401 ? endSession(visit) : overreach(visit)
 }

@@ -52,11 +52,48 @@ export const phones = {
 export const post = (app: FastifyInstance, url: string, payload?: object, more: object = {}) =>
   app.inject({ method: 'POST', url, ...(payload && { payload }), ...more })
 
-export const sendCode = (app: FastifyInstance, phoneNo: string, more: object = {}) =>
-  post(app, '/CRM/SendVerification', { phoneNo, userType: userTypes.employee, ...more })
+/** By server and phone number, what the last request for a code was answered with. */
+const challenges = new WeakMap<FastifyInstance, Map<string, unknown>>()
 
-export const checkCode = (app: FastifyInstance, phoneNo: string, code: string, more: object = {}) =>
-  post(app, '/CRM/CheckVerification', { phoneNo, code, userType: userTypes.employee, ...more })
+export const sendCode = async (app: FastifyInstance, phoneNo: string, more: object = {}) => {
+  const answer = await post(app, '/CRM/SendVerification', {
+    phoneNo,
+    userType: userTypes.employee,
+    ...more,
+  })
+  const known = challenges.get(app) ?? new Map()
+  if (answer.statusCode === 200) challenges.set(app, known.set(phoneNo, answer.json().challenge))
+  return answer
+}
+
+/** Tries a code as whoever asked for the last one sent to that number. */
+export const checkCode = (app: FastifyInstance, phoneNo: string, code: string, more: object = {}) => {
+  const challenge = challenges.get(app)?.get(phoneNo)
+  return post(app, '/CRM/CheckVerification', {
+    phoneNo,
+    code,
+    userType: userTypes.employee,
+    challenge,
+    ...more,
+  })
+}
+
+/** A browser of somebody: it asks from its own address and gives back the cookies it was given. */
+export const createBrowser = (app: FastifyInstance, remoteAddress = '203.0.113.7') => {
+  const cookies: Record<string, string> = {}
+  const call = async (url: string, payload: object) => {
+    const answer = await app.inject({ method: 'POST', url, payload, cookies, remoteAddress })
+    for (const { name, value } of answer.cookies) cookies[name] = value
+    return answer
+  }
+  const account = (phoneNo: string, more: object) => ({ phoneNo, userType: userTypes.employee, ...more })
+  return {
+    cookies,
+    send: (phoneNo: string, more: object = {}) => call('/CRM/SendVerification', account(phoneNo, more)),
+    check: (phoneNo: string, code: string, more: object = {}) =>
+      call('/CRM/CheckVerification', account(phoneNo, { code, ...more })),
+  }
+}
 
 /** Signs somebody in as people do and returns the token. */
 export const signIn = async (

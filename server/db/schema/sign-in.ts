@@ -1,15 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { people } from './people.ts'
 
 /**
- * The latest code of each account, also of accounts that do not exist. `account` and `code_hash` are keyed sums:
- * neither phone numbers nor codes can be read here.
+ * The codes that were asked for, also with numbers nobody has. `account`, which names the request with its account,
+ * and `code_hash` are keyed sums: neither phone numbers nor codes can be read here.
  */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
-    account: text().primaryKey(),
+    challenge: text('account').primaryKey(),
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -27,10 +37,30 @@ export const codeSends = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     subject: text().notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    /** Whether the message could not be sent. */
+    failed: boolean().notNull().default(false),
   },
   (table) => [
     index('code_sends_subject').on(table.subject, table.sentAt),
     index('code_sends_sent_at').on(table.sentAt),
+  ],
+)
+
+/** Browsers that somebody signed in with. Only the SHA-256 sum of what a browser holds is kept. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    tokenHash: text('token_hash').notNull(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    /** When the person last signed in with it. */
+    knownAt: timestamp('known_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.personId] }),
+    index('known_browsers_person').on(table.personId, table.knownAt),
+    index('known_browsers_known_at').on(table.knownAt),
   ],
 )
 
@@ -47,6 +77,33 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('sessions_person').on(table.personId), index('sessions_expires_at').on(table.expiresAt)],
+)
+
+/**
+ * What companies that want to be partners sent, each request as it came, also those with a number that has an account
+ * already: whoever reviews them sees them all.
+ */
+export const partnerRequests = pgTable(
+  'partner_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    status: text({ enum: ['pending', 'accepted', 'declined'] })
+      .notNull()
+      .default('pending'),
+    company: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    website: text().notNull(),
+    country: text().notNull(),
+  },
+  (table) => [
+    index('partner_requests_status').on(table.status, table.createdAt),
+    index('partner_requests_phone').on(table.phone),
+    check('partner_requests_status_known', sql`${table.status} in ('pending', 'accepted', 'declined')`),
+  ],
 )
 
 /** Registrations of partners that were started and not finished. Only the SHA-256 sum of a token is kept. */

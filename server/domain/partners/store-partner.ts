@@ -2,35 +2,29 @@ import type { PartnerForm } from '#api/contracts/partner.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
+import { partnerRequests } from '#server/db/schema/sign-in.ts'
 
 /** A time zone of the country, until the partner chooses one. */
 const timeZones = { US: 'America/New_York', CA: 'America/Toronto', IN: 'Asia/Kolkata' } as const
 
 /**
- * Stores a partner who waits for a review and cannot sign in before it. Changes nothing, and
- * returns false, when the phone number has a partner's account already.
+ * Stores a request as it came, for whoever reviews it, and a partner who cannot sign in before that. The account stays
+ * as it is where the phone number has a partner's account already.
  */
 export const storePartner = async (
   tx: Transaction,
-  { company, firstName, lastName, email, phoneNo, website, country }: Omit<PartnerForm, 'acceptTerms'>,
+  { phoneNo: phone, ...form }: Omit<PartnerForm, 'acceptTerms'>,
   at: Date,
-): Promise<boolean> => {
-  const stored = await tx
+): Promise<void> => {
+  const request = { ...form, phone, createdAt: at }
+  await tx.insert(partnerRequests).values(request)
+  await tx
     .insert(people)
     .values({
+      ...request,
       userType: userTypes.partner,
       status: 'pending',
-      firstName,
-      lastName,
-      email,
-      phone: phoneNo,
-      company,
-      website,
-      country,
-      timeZone: timeZones[country],
-      createdAt: at,
+      timeZone: timeZones[form.country],
     })
     .onConflictDoNothing({ target: [people.userType, people.phone] })
-    .returning({ id: people.id })
-  return stored.length > 0
 }

@@ -1,15 +1,21 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { codeSends } from '#server/db/schema/sign-in.ts'
 
 type Limit = { sends: number; seconds: number }
 
-/** How many codes may be sent within how many seconds, at most a day. */
+/** How many codes may be sent within how many seconds, at most a day, and how many wrong ones may be tried. */
 export type SendLimits = {
-  /** To one phone number. */
+  /** To one phone number, at the request of one kind of browser; counts messages that could not be sent as well. */
+  pause: readonly Limit[]
+  /** To one phone number, at the request of anybody. */
   phone: readonly Limit[]
+  /** To one phone number beside those, at the request of a browser that signed in with it before. */
+  knownPhone: readonly Limit[]
   /** At the request of one caller. */
   address: readonly Limit[]
+  /** Wrong codes that one caller may try, whoever they were sent to. */
+  wrongCodes: readonly { hits: number; seconds: number }[]
 }
 
 /** Seconds until another code may be asked for with the same phone number. */
@@ -18,15 +24,21 @@ export const resendAfterSeconds = 60
 const longest = 24 * 60 * 60
 
 export const sendLimits: SendLimits = {
-  phone: [
-    { sends: 1, seconds: resendAfterSeconds },
-    { sends: 10, seconds: longest },
-  ],
+  pause: [{ sends: 1, seconds: resendAfterSeconds }],
+  phone: [{ sends: 6, seconds: longest }],
+  knownPhone: [{ sends: 4, seconds: longest }],
   address: [{ sends: 10, seconds: 60 * 60 }],
+  wrongCodes: [{ hits: 60, seconds: 60 * 60 }],
 }
 
 /** For tests that sign in over and over. */
-export const noSendLimits: SendLimits = { phone: [], address: [] }
+export const noSendLimits: SendLimits = {
+  pause: [],
+  phone: [],
+  knownPhone: [],
+  address: [],
+  wrongCodes: [],
+}
 
 const secondsBefore = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000)
 
@@ -34,11 +46,19 @@ const secondsBefore = (at: Date, seconds: number) => new Date(at.getTime() - sec
 const lock = (tx: Transaction, subject: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
 
-const waitOf = async (tx: Transaction, subject: string, limits: readonly Limit[], at: Date) => {
+type Counted = { tx: Transaction; at: Date; subject: string; limits: readonly Limit[]; withFailed?: boolean }
+
+const waitOf = async ({ tx, at, subject, limits, withFailed = false }: Counted): Promise<number> => {
   const latest = await tx
     .select({ sentAt: codeSends.sentAt })
     .from(codeSends)
-    .where(and(eq(codeSends.subject, subject), gt(codeSends.sentAt, secondsBefore(at, longest))))
+    .where(
+      and(
+        eq(codeSends.subject, subject),
+        gt(codeSends.sentAt, secondsBefore(at, longest)),
+        withFailed ? undefined : eq(codeSends.failed, false),
+      ),
+    )
     .orderBy(desc(codeSends.sentAt))
     .limit(Math.max(0, ...limits.map(({ sends }) => sends)))
   const waits = limits.map(({ sends, seconds }) => {
@@ -49,26 +69,64 @@ const waitOf = async (tx: Transaction, subject: string, limits: readonly Limit[]
 }
 
 /** Whom a sent code is counted for, as keyed sums. */
-export type Subjects = { phone: string; address: string }
+export type Subjects = {
+  /** The number, for everybody. */
+  phone: string
+  /** The number, for browsers that signed in with it before; null for any other browser. */
+  knownPhone: string | null
+  address: string
+}
 
-/** Counts the sending of a code and returns 0, or counts nothing and returns the seconds to wait. */
+type Allowance = { subject: string; wait: number }
+
+/** The part of a number's allowance that a browser is served from, and how long until it may be. */
+const allowanceOf = async (
+  tx: Transaction,
+  limits: SendLimits,
+  { phone, knownPhone }: Subjects,
+  at: Date,
+): Promise<Allowance> => {
+  const wait = async (subject: string, day: readonly Limit[]) => ({
+    subject,
+    pause: await waitOf({ tx, at, subject, limits: limits.pause, withFailed: true }),
+    day: await waitOf({ tx, at, subject, limits: day }),
+  })
+  const known = knownPhone === null ? null : await wait(knownPhone, limits.knownPhone)
+  if (known && (known.pause > 0 || known.day === 0)) return { ...known, wait: known.pause }
+  const shared = await wait(phone, limits.phone)
+  const sharedWait = Math.max(shared.pause, shared.day)
+  return { ...shared, wait: known ? Math.min(known.day, sharedWait) : sharedWait }
+}
+
+export type Send = { wait: number } | { ids: string[] }
+
+/**
+ * Counts the sending of a code and returns what it is counted under, or counts nothing and returns the seconds to
+ * wait. A browser that is known has an allowance of its own first, which nobody else can use up.
+ */
 export const countSend = async (
   tx: Transaction,
   limits: SendLimits,
-  { phone, address }: Subjects,
+  subjects: Subjects,
   at: Date,
-): Promise<number> => {
+): Promise<Send> => {
+  const { phone, address } = subjects
   // Always in this order, so that no two transactions wait for each other.
   await lock(tx, phone)
   await lock(tx, address)
-  const wait = Math.max(
-    await waitOf(tx, phone, limits.phone, at),
-    await waitOf(tx, address, limits.address, at),
-  )
-  if (wait > 0) return wait
-  await tx.insert(codeSends).values([phone, address].map((subject) => ({ subject, sentAt: at })))
-  return 0
+  const allowance = await allowanceOf(tx, limits, subjects, at)
+  const wait = Math.max(allowance.wait, await waitOf({ tx, at, subject: address, limits: limits.address }))
+  if (wait > 0) return { wait }
+  const rows = [allowance.subject, address].map((subject) => ({ subject, sentAt: at }))
+  const counted = await tx.insert(codeSends).values(rows).returning({ id: codeSends.id })
+  return { ids: counted.map(({ id }) => id) }
 }
+
+/** Gives back what was counted for a message that could not be sent. The pause before the next one stays. */
+export const giveBack = (database: Database, ids: string[]): Promise<void> =>
+  database.write(async (tx) => {
+    await tx.update(codeSends).set({ failed: true }).where(inArray(codeSends.id, ids))
+  })
 
 /** Forgets what no limit counts any more. */
 export const forgetOldSends = (database: Database, now: Date): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { forgetOldRegistrations } from '#server/domain/partners/registration-tokens.ts'
 import { forgetOldSessions } from '#server/domain/sessions/sessions.ts'
+import { forgetOldBrowsers } from './known-browsers.ts'
 import { forgetOldCodes } from './phone-codes.ts'
 import { forgetOldSends } from './send-limits.ts'
 
@@ -8,6 +9,7 @@ import { forgetOldSends } from './send-limits.ts'
 export const tidySignIn = async (database: Database, now: Date): Promise<void> => {
   await forgetOldCodes(database, now)
   await forgetOldSends(database, now)
+  await forgetOldBrowsers(database, now)
   await forgetOldSessions(database, now)
   await forgetOldRegistrations(database, now)
 }

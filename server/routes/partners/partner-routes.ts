@@ -17,18 +17,19 @@ import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'
 
 type Parts = Writing & { authenticate: Authenticate; delivery: Delivery }
 
-/** Nothing of what was entered: anybody can enter anybody's address. */
+/** Nothing of what was entered, and the same for everybody: anybody can enter anybody's address and number. */
 const received = {
   subject: 'Your request to become a partner of Skagit',
-  text: 'We have your request to become a partner of Skagit. We review it and call you when your account is open.',
+  text: 'Somebody asked with this address to become a partner of Skagit. We review each request and write to you when the account is open. If it was not you, there is nothing to do.',
 }
 
-/** Stores a request for an account and says whom to thank: nobody when the phone number has an account already. */
-const store = async (tx: Transaction, body: PartnerSignUp, at: Date): Promise<string[]> => {
+/** Stores a request for an account and returns the address to thank. */
+const store = async (tx: Transaction, body: PartnerSignUp, at: Date): Promise<string> => {
   const { registrationToken: token, acceptTerms: _, ...form } = body
   const email = token === undefined ? form.email : await finishRegistration(tx, token, at)
   if (email === null) throw new ApiError('REGISTRATION_TOKEN_VOID')
-  return (await storePartner(tx, { ...form, email }, at)) ? [email] : []
+  await storePartner(tx, { ...form, email }, at)
+  return email
 }
 
 /** How partners join: starting a registration, and asking for an account. */
@@ -45,10 +46,12 @@ export const partnerRoutes = (app: FastifyInstance, parts: Parts) => {
   registerEndpoint(app, partnerSignUp, async ({ body }, request) => {
     const applicants: string[] = []
     const answer = await createAttempt(parts, partnerSignUp, request).run([body], async (tx) => {
-      applicants.push(...(await store(tx, body, clock())))
+      applicants.push(await store(tx, body, clock()))
       return { status: 'pending review' as const }
     })
-    for (const to of applicants) sendAside(request.log, 'email', delivery.email({ to, ...received }))
+    for (const to of applicants) {
+      sendAside(request.log, { kind: 'email', message: delivery.email({ to, ...received }) })
+    }
     return answer
   })
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import {
   checkUser,
@@ -7,17 +7,33 @@ import {
   sendVerification,
   signOut,
 } from '#api/contracts/sign-in.contract.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
 import type { Delivery } from '#server/delivery/delivery.ts'
 import { sendAside } from '#server/delivery/send.ts'
 import { asSessionPerson } from '#server/domain/people/person.ts'
 import { endSession, type SessionLimits, startSession } from '#server/domain/sessions/sessions.ts'
-import { type Account, checkCode, codeLivesSeconds, issueCode } from '#server/domain/sign-in/phone-codes.ts'
-import { resendAfterSeconds, type SendLimits } from '#server/domain/sign-in/send-limits.ts'
-import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
+import { keyedSum } from '#server/domain/sign-in/keyed-sum.ts'
+import { isKnownBrowser, knownForSeconds, rememberBrowser } from '#server/domain/sign-in/known-browsers.ts'
+import {
+  type Account,
+  type CodeCheck,
+  checkCode,
+  codeLivesSeconds,
+  issueCode,
+  maxTries,
+} from '#server/domain/sign-in/phone-codes.ts'
+import {
+  countSend,
+  giveBack,
+  resendAfterSeconds,
+  type SendLimits,
+} from '#server/domain/sign-in/send-limits.ts'
+import { ApiError, TooManyRequests, WrongCode } from '#server/http/api-error.ts'
 import { bearerToken } from '#server/http/bearer-token.ts'
 import { countedAddress } from '#server/http/caller-address.ts'
+import { readCookie, setCookie } from '#server/http/cookies.ts'
 import { readEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
+import { countHit, type Hit, takeHitBack } from '#server/http/form-limits.ts'
 import { personEndpoint } from '#server/http/person-endpoint.ts'
 
 type Parts = {
@@ -28,50 +44,105 @@ type Parts = {
   codeKey: () => Promise<string>
   sessionLimits: SessionLimits
   sendLimits: SendLimits
+  /** The origin people use. */
+  publicUrl: () => string
 }
 
 const textOf = (code: string) =>
   `${code} is your Skagit sign-in code. It works for 5 minutes. Give it to nobody.`
 
-const wrongCode = (triesLeft: number) => {
-  const left = triesLeft === 1 ? '1 try left' : `${triesLeft} tries left`
-  return new ApiError('CODE_WRONG', { code: `That code is not right: ${left}.` })
+/** What a browser holds between the calls of signing in, and from one sign-in to the next. */
+const challengeCookie = 'challenge'
+const knownCookie = 'known_browser'
+
+type Kept = { name: string; value: string; maxAgeSeconds: number }
+
+const keep = (reply: Pick<FastifyReply, 'header'>, { publicUrl }: Parts, kept: Kept) =>
+  setCookie(reply, { ...kept, path: '/CRM', isSecure: publicUrl().startsWith('https:') })
+
+type Asked = { account: Account; earlier: readonly string[]; request: Pick<FastifyRequest, 'headers' | 'ip'> }
+
+const addressSum = (key: string, { ip }: Pick<FastifyRequest, 'ip'>) =>
+  keyedSum(key, 'address', countedAddress(ip))
+
+/** Counts the sending of a code to an account and makes one; throws `TooManyRequests`. */
+const prepareCode = async (
+  tx: Transaction,
+  { account, earlier, request }: Asked,
+  { sendLimits, key, at }: { sendLimits: SendLimits; key: string; at: Date },
+) => {
+  const token = readCookie(request, knownCookie)
+  const isKnown = await isKnownBrowser(tx, { token, account, at })
+  const subjects = {
+    phone: keyedSum(key, 'phone', account.phoneNo),
+    knownPhone: isKnown ? keyedSum(key, 'known phone', account.phoneNo) : null,
+    address: addressSum(key, request),
+  }
+  const send = await countSend(tx, sendLimits, subjects, at)
+  if ('wait' in send) throw new TooManyRequests(send.wait)
+  return { ...(await issueCode(tx, { account, earlier, key, at })), counted: send.ids }
 }
 
 const serveCodes = (app: FastifyInstance, parts: Parts) => {
-  const { database, clock, delivery, codeKey, sendLimits: limits } = parts
+  const { database, clock, delivery, codeKey, sendLimits } = parts
   // Says the same to everybody, so it looks nobody up.
   readEndpoint(app, checkUser, async () => ({ mayAskForCode: true as const }))
-  registerEndpoint(app, sendVerification, async ({ body }, { ip, log }) => {
+  registerEndpoint(app, sendVerification, async ({ body }, request, reply) => {
     const account: Account = { phoneNo: body.phoneNo, userType: body.userType ?? userTypes.employee }
-    const request = { account, callerAddress: countedAddress(ip), limits, key: await codeKey(), at: clock() }
-    const issued = await database.write((tx) => issueCode(tx, request))
-    if ('wait' in issued) throw new TooManyRequests(issued.wait)
-    const { code, recipient } = issued
+    const earlier = [body.challenge, readCookie(request, challengeCookie)].filter(
+      (one) => typeof one === 'string',
+    )
+    const limits = { sendLimits, key: await codeKey(), at: clock() }
+    const issued = await database.write((tx) => prepareCode(tx, { account, earlier, request }, limits))
+    const { code, challenge, recipient, counted } = issued
     if (recipient) {
-      sendAside(log, 'sms', delivery.sms({ to: recipient.phoneNo, code, text: textOf(code) }))
+      const message = delivery.sms({ to: recipient.phoneNo, code, text: textOf(code) })
+      sendAside(request.log, { kind: 'sms', message, onFailure: () => giveBack(database, counted) })
     }
-    return { resendAfterSeconds, expiresInSeconds: codeLivesSeconds }
+    keep(reply, parts, { name: challengeCookie, value: challenge, maxAgeSeconds: codeLivesSeconds })
+    return { challenge, triesLeft: maxTries, resendAfterSeconds, expiresInSeconds: codeLivesSeconds }
+  })
+}
+
+type Try = { check: CodeCheck; limits: SendLimits['wrongCodes']; hit: Hit }
+
+/** Tries a code. It is counted as a wrong one before, so that calls at once are as many as calls in a row. */
+const tryCode = async (tx: Transaction, { check, limits, hit }: Try) => {
+  await countHit(tx, limits, hit)
+  const checked = await checkCode(tx, check)
+  if (checked.outcome === 'right') await takeHitBack(tx, limits, hit)
+  return checked
+}
+
+const serveChecks = (app: FastifyInstance, parts: Parts) => {
+  const { database, clock, codeKey, sessionLimits, sendLimits } = parts
+  registerEndpoint(app, checkVerification, async ({ body }, request, reply) => {
+    const { code, userType } = body
+    const account: Account = { phoneNo: body.phoneNo ?? body.phoneNumber ?? '', userType }
+    const challenge = body.challenge ?? readCookie(request, challengeCookie)
+    const [key, at] = [await codeKey(), clock()]
+    const hit = { form: checkVerification.path, address: addressSum(key, request), at }
+    const attempt = { check: { account, challenge, code, key, at }, limits: sendLimits.wrongCodes, hit }
+    const token = readCookie(request, knownCookie)
+    const result = await database.write(async (tx) => {
+      const checked = await tryCode(tx, attempt)
+      if (checked.outcome !== 'right') return checked
+      const { id: personId } = checked.person
+      const known = await rememberBrowser(tx, { token, personId, at })
+      return { ...checked, known, token: await startSession(tx, personId, sessionLimits, at) }
+    })
+    if (result.outcome === 'void') throw new ApiError('CODE_VOID')
+    if (result.outcome === 'wrong') throw new WrongCode(result.triesLeft)
+    keep(reply, parts, { name: knownCookie, value: result.known, maxAgeSeconds: knownForSeconds })
+    return { ...asSessionPerson(result.person), token: result.token, ...sessionLimits }
   })
 }
 
 /** Signing in with a code, asking who is signed in, and signing out. */
 export const signInRoutes = (app: FastifyInstance, parts: Parts) => {
-  const { database, clock, codeKey, sessionLimits } = parts
+  const { database } = parts
   serveCodes(app, parts)
-  registerEndpoint(app, checkVerification, async ({ body }) => {
-    const { code, userType } = body
-    const account: Account = { phoneNo: body.phoneNo ?? body.phoneNumber ?? '', userType }
-    const check = { account, code, key: await codeKey(), at: clock() }
-    const result = await database.write(async (tx) => {
-      const checked = await checkCode(tx, check)
-      if (checked.outcome !== 'right') return checked
-      return { ...checked, token: await startSession(tx, checked.person.id, sessionLimits, check.at) }
-    })
-    if (result.outcome === 'void') throw new ApiError('CODE_VOID')
-    if (result.outcome === 'wrong') throw wrongCode(result.triesLeft)
-    return { ...asSessionPerson(result.person), token: result.token, ...sessionLimits }
-  })
+  serveChecks(app, parts)
   personEndpoint(app, getSession, async (_input, person) => asSessionPerson(person))
   registerEndpoint(app, signOut, async (_input, request) => {
     const token = bearerToken(request)

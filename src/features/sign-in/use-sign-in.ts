@@ -6,7 +6,13 @@ import {
   useCheckVerificationMutation,
   useSendVerificationMutation,
 } from '#api/client/sign-in.endpoints.ts'
-import { type Account, signInMachine } from '#machines/session/sign-in.machine.ts'
+import {
+  type Account,
+  type CodeCheck,
+  type CodeRequest,
+  type Sent,
+  signInMachine,
+} from '#machines/session/sign-in.machine.ts'
 import { asFailure } from '#src/flows/as-failure.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
@@ -19,20 +25,21 @@ const failing = async <Value>(call: () => Promise<Value>) => {
   }
 }
 
-const given = (account: Account | null): Account => {
+/** What names the request goes along where the server gave it a name. */
+const given = ({ account, challenge }: CodeRequest) => {
   if (!account) throw new Error('No account was given')
-  return account
+  return { ...account, ...(challenge !== null && { challenge }) }
 }
 
 const useSender = () => {
   const [checkUser] = useCheckUserMutation()
   const [sendVerification] = useSendVerificationMutation()
-  return fromPromise<number, Account | null>(({ input }) =>
+  return fromPromise<Sent, CodeRequest>(({ input }) =>
     failing(async () => {
-      const account = given(input)
-      await checkUser(account).unwrap()
-      const { resendAfterSeconds } = await sendVerification(account).unwrap()
-      return resendAfterSeconds
+      const request = given(input)
+      await checkUser({ phoneNo: request.phoneNo, userType: request.userType }).unwrap()
+      const { resendAfterSeconds, challenge = null } = await sendVerification(request).unwrap()
+      return { resendAfter: resendAfterSeconds, challenge }
     }),
   )
 }
@@ -40,8 +47,10 @@ const useSender = () => {
 const useChecker = () => {
   const session = use(SessionContext)
   const [checkVerification] = useCheckVerificationMutation()
-  return fromPromise<void, { account: Account | null; code: string }>(({ input: { account, code } }) =>
-    failing(async () => session.signIn(await checkVerification({ ...given(account), code }).unwrap())),
+  return fromPromise<void, CodeCheck>(({ input }) =>
+    failing(async () =>
+      session.signIn(await checkVerification({ ...given(input), code: input.code }).unwrap()),
+    ),
   )
 }
 

@@ -16,15 +16,15 @@ export const portalSamples: Record<string, Sample> = {
       'Ada signs in elsewhere': { type: 'signed in elsewhere', user: ada },
       'Grace signs in elsewhere': { type: 'signed in elsewhere', user: grace },
       'correct details': { type: 'change details', details: { name: 'Ada', email: 'ada@example.com' } },
-      'answer 401': { type: 'refuse', status: 401 },
-      'answer 403': { type: 'refuse', status: 403 },
+      'answer 401': { type: 'refuse', status: 401, reason: 'Please sign in to continue.' },
+      'answer 403': { type: 'refuse', status: 403, reason: 'Please sign in to continue.' },
     },
   },
   signIn: {
     cases: {
       'the phone': { type: 'submit phone', account: { userType: 173020001, phoneNo: '+13605550109' } },
       'a code': { type: 'submit code', code: '000000' },
-      'a code was sent': { type: 'sendCode.done', output: 60 },
+      'a code was sent': { type: 'sendCode.done', output: { challenge: 'c1', resendAfter: 60 } },
       'too many codes were asked for': {
         type: 'sendCode.error',
         error: refused('TOO_MANY_REQUESTS', 'Too many codes were asked for.'),

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { and, desc, eq, inArray, lt, notInArray, or } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { people } from '#server/db/schema/people.ts'
+import { knownBrowsers } from '#server/db/schema/sign-in.ts'
+import { tokenSum } from './keyed-sum.ts'
+import type { Account } from './phone-codes.ts'
+
+/** How long a browser stays known without another sign-in, in seconds. */
+export const knownForSeconds = 180 * 24 * 60 * 60
+
+/** How many browsers of one person are known at once. */
+const mostBrowsers = 10
+
+const oldest = (at: Date) => new Date(at.getTime() - knownForSeconds * 1000)
+
+/**
+ * Whether somebody signed in to an account with the browser that holds a token, as long as the account is active.
+ * Looks alike for accounts that do not exist.
+ */
+export const isKnownBrowser = async (
+  tx: Transaction,
+  { token, account, at }: { token: string | null; account: Account; at: Date },
+): Promise<boolean> => {
+  const [row] = await tx
+    .select({ knownAt: knownBrowsers.knownAt })
+    .from(knownBrowsers)
+    .innerJoin(people, eq(people.id, knownBrowsers.personId))
+    .where(
+      and(
+        eq(knownBrowsers.tokenHash, tokenSum(token ?? '')),
+        eq(people.phone, account.phoneNo),
+        eq(people.userType, account.userType),
+        eq(people.status, 'active'),
+      ),
+    )
+  return row !== undefined && row.knownAt > oldest(at)
+}
+
+/**
+ * Remembers that somebody signed in with a browser, and returns its token, which is kept nowhere. What the browser
+ * was known for under an earlier token goes on under the new one, and the earlier one is worth nothing any more.
+ */
+export const rememberBrowser = async (
+  tx: Transaction,
+  { token: earlier, personId, at }: { token: string | null; personId: string; at: Date },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = tokenSum(token)
+  if (earlier !== null) {
+    await tx
+      .update(knownBrowsers)
+      .set({ tokenHash })
+      .where(eq(knownBrowsers.tokenHash, tokenSum(earlier)))
+  }
+  await tx
+    .insert(knownBrowsers)
+    .values({ tokenHash, personId, knownAt: at })
+    .onConflictDoUpdate({ target: [knownBrowsers.tokenHash, knownBrowsers.personId], set: { knownAt: at } })
+  const latest = tx
+    .select({ tokenHash: knownBrowsers.tokenHash })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.personId, personId))
+    .orderBy(desc(knownBrowsers.knownAt))
+    .limit(mostBrowsers)
+  await tx
+    .delete(knownBrowsers)
+    .where(and(eq(knownBrowsers.personId, personId), notInArray(knownBrowsers.tokenHash, latest)))
+  return token
+}
+
+/** Forgets browsers nobody signed in with for long, and those of people whose account is not active. */
+export const forgetOldBrowsers = (database: Database, now: Date): Promise<void> =>
+  database.write(async (tx) => {
+    const inactive = tx.select({ id: people.id }).from(people).where(eq(people.status, 'deactivated'))
+    await tx
+      .delete(knownBrowsers)
+      .where(or(lt(knownBrowsers.knownAt, oldest(now)), inArray(knownBrowsers.personId, inactive)))
+  })

@@ -1,0 +1,67 @@
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { formHits } from '#server/db/schema/safeguards.ts'
+import { noSendLimits } from '#server/domain/sign-in/send-limits.ts'
+import { engines } from '#tests/support/database.ts'
+import { otherThan } from '#tests/support/other-code.ts'
+import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
+import { createBrowser, phones } from '#tests/support/sign-in.ts'
+
+const { employee } = phones
+
+describe.each(engines)('codes that are tried from one address on %s', (engine) => {
+  const portal = withPortal(engine)
+
+  const guess = (address: string, app = portal.app) =>
+    app.inject({
+      method: 'POST',
+      url: '/CRM/CheckVerification',
+      payload: { phoneNo: employee, code: '123456', userType: userTypes.employee },
+      remoteAddress: address,
+    })
+
+  const guesses = async (count: number, address: string, app = portal.app) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => guess(address, app)))
+    return answers.map(({ statusCode }) => statusCode).toSorted()
+  }
+
+  const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+
+  test('are looked at until sixty an hour were wrong, however many come at once', async () => {
+    const answers = await guesses(90, '203.0.113.7')
+    const refused = await guess('203.0.113.7')
+
+    expect(answers).toEqual([...times(60, 422), ...times(30, 429)])
+    expect([refused.json().code, refused.headers['retry-after']]).toEqual(['TOO_MANY_REQUESTS', '3600'])
+    expect((await guess('203.0.113.8')).statusCode).toBe(422)
+    portal.pass(3600)
+    expect((await guess('203.0.113.7')).statusCode).toBe(422)
+  })
+
+  test('count for the network of an IPv6 address', async () => {
+    expect(await guesses(60, '2001:db8::1')).toEqual(times(60, 422))
+    expect((await guess('2001:db8::2')).statusCode).toBe(429)
+  })
+
+  test('count for nothing where they are right: a whole office signs in behind one address', async () => {
+    const one = createBrowser(portal.app)
+    await one.send(employee)
+    const code = portal.mailbox.latestCode()
+    expect(await guesses(58, '203.0.113.7')).toEqual(times(58, 422))
+    expect((await one.check(employee, otherThan(code))).statusCode).toBe(422)
+    expect((await one.check(employee, code)).statusCode).toBe(200)
+    expect(await guesses(2, '203.0.113.7')).toEqual([422, 429])
+  })
+
+  test('keep no address readable', async () => {
+    await guess('203.0.113.7')
+    const kept = await portal.database.reader.select({ address: formHits.address }).from(formHits)
+
+    expect(kept).toEqual([{ address: expect.stringMatching(/^[0-9a-f]{64}$/) }])
+  })
+
+  test('are bounded by nothing where the limits are off', async () => {
+    const free = await createPortalApp(portal.database, { sendLimits: noSendLimits })
+    expect(await guesses(61, '203.0.113.7', free.app)).toEqual(times(61, 422))
+    await free.app.close()
+  })
+})
