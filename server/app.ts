@@ -28,6 +28,7 @@ import { headers } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
 import { notFound } from './plugins/not-found.ts'
 import { type PlainWriting, plainForms } from './plugins/plain-forms.ts'
+import { policyReports } from './plugins/policy-reports.ts'
 import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { site, unknownPageOf } from './plugins/site.ts'
@@ -157,6 +158,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(bodyTime, { limits: parts.limits, headers: parts.headers })
   await app.register(health, { check: checkOf(crm), isStopping })
   await app.register(access, { authenticate })
+  await app.register(policyReports, { clock: parts.clock })
   const plain = await serveCrm(app, parts)
   if (siteDir !== null && pages) {
     const { clock } = dependencies

@@ -7,6 +7,9 @@ const startScriptsHash = `'sha256-${createHash('sha256').update(startScripts).di
 /** Where the service at hcaptcha.com keeps its script, frames, styles and calls. */
 const hcaptchaOrigins = 'https://hcaptcha.com https://*.hcaptcha.com'
 
+/** Where browsers report what the content security policy stopped. */
+export const policyReportsPath = '/policy-reports'
+
 const list = (...sources: string[]) => sources.filter((source) => source !== '').join(' ')
 
 const contentSecurityPolicy = (assets: string, captcha: string) =>
@@ -23,9 +26,13 @@ const contentSecurityPolicy = (assets: string, captcha: string) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The first for browsers that do not know the second.
+    `report-uri ${policyReportsPath}`,
+    'report-to policy',
   ].join('; ')
 
 const everywhere = {
+  'reporting-endpoints': `policy="${policyReportsPath}"`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

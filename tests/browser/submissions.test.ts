@@ -66,6 +66,28 @@ test('a partner submits a candidate of the bench, the reviewer decides, and the 
   await row(reviewer, 'Rohan Deshpande').getByText('Rejected', { exact: true }).waitFor()
 })
 
+test('a bench and submissions that cannot be reached are not taken for empty ones', async () => {
+  const page = await enter('olivia', { expected: [/503/] })
+  const lists = /\/CRM\/(?:GetMyBenchList|GetSubmissions)/
+  await page.route(lists, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { code: 'UNAVAILABLE', message: 'The service is not available right now.' },
+    }),
+  )
+  await openPage(page, '/view-details/snowflake-data-engineer-remote')
+  for (const missing of ['The bench could not be loaded', 'The submissions could not be loaded']) {
+    const alert = page.getByRole('alert').filter({ hasText: missing })
+    await alert.getByText('The service is not available right now.').waitFor()
+  }
+  await expectAccessible(page)
+  await page.unroute(lists)
+  await page.getByRole('alert').filter({ hasText: 'bench' }).getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('option', { name: /^Rohan Deshpande, / }).waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Retry' }).waitFor({ state: 'hidden' })
+})
+
 test('a partner submits a new candidate once, withdraws, and the person is on the bench', async () => {
   const page = await enter('olivia', { expected: [/SubmitCandidate/] })
   await openFromMenu(page, 'C2C Jobs')

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { contactRequest } from '#tests/support/contact-message.ts'
@@ -9,7 +11,9 @@ import { buildTestApp } from '#tests/support/test-app.ts'
 const expected = {
   'content-security-policy':
     "default-src 'self'; script-src 'self' 'sha256-Sty1oSHFOyPLfA0KfQhdf0jRMI+XHlGV4vlPX6WWo5Q='; " +
-    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+    'report-uri /policy-reports; report-to policy',
+  'reporting-endpoints': 'policy="/policy-reports"',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -94,5 +98,33 @@ describe('the security headers', () => {
       code: 'INTERNAL',
       message: 'Something went wrong on our side. Nothing you typed is lost.',
     })
+  })
+
+  test('are on the refusal of a request that names two hosts', async () => {
+    const served = await build('http://localhost:3000')
+    const { port } = new URL(await served.listen({ port: 0, host: '127.0.0.1' }))
+    const ask = async (...hosts: string[]) => {
+      const asked = request({
+        port,
+        host: '127.0.0.1',
+        path: '/about-us',
+        headers: hosts.flatMap((host) => ['Host', host]),
+      })
+      const [answer] = await once(asked.end(), 'response')
+      answer.resume()
+      return [answer.statusCode, answer.headers['x-content-type-options']]
+    }
+    const told = [
+      await ask('localhost'),
+      await ask('localhost', 'evil.example'),
+      await ask('localhost', 'localhost'),
+    ]
+    await served.close()
+
+    expect(told).toEqual([
+      [200, 'nosniff'],
+      [400, 'nosniff'],
+      [400, 'nosniff'],
+    ])
   })
 })

@@ -8,7 +8,7 @@ import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
 export const useC2cJob = () => {
   const { id = '' } = useParams()
   const { data: jobs, error, isFetching, refetch } = useGetJobsQuery()
-  const { data: submissions = [] } = useGetSubmissionsQuery()
+  const { data: submissions = [], error: unknown, ...earlier } = useGetSubmissionsQuery()
   const job = jobs?.find((one) => one.id === id || one.name === id)
   const mine = submissions.filter((one) => one.isMine && one.job.id === job?.id)
   return {
@@ -16,6 +16,14 @@ export const useC2cJob = () => {
     isLoading: !jobs && !error,
     submitted: mine.map(({ candidate, status }) => `${candidate.name} (${status})`),
     failure: error && !jobs ? (readCallError(error)?.message ?? words.failed) : null,
+    unknownSubmissions:
+      unknown && submissions.length === 0
+        ? {
+            message: readCallError(unknown)?.message ?? words.failed,
+            isRetrying: earlier.isFetching,
+            onRetry: () => void earlier.refetch(),
+          }
+        : null,
     isFetching,
     retry: () => void refetch(),
   }

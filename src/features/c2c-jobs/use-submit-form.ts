@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useGetMyBenchListQuery } from '#api/client/bench.endpoints.ts'
+import { readCallError } from '#api/client/call-error.ts'
 import { useSubmitBenchCandidateMutation } from '#api/client/submission.endpoints.ts'
 import { dollarsText } from '#api/contracts/bench-entry.ts'
 import { emptySubmission, submissionFields, submissionForm } from '#api/contracts/submission.contract.ts'
+import { benchTable } from '#src/content/bench.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'
@@ -11,7 +13,7 @@ const identity = (file: File | null) => (file ? [file.name, file.size, file.last
 
 /** The form that submits a candidate to a job: its fields, the resume, and the bench to choose from. */
 export const useSubmitForm = (jobId: string) => {
-  const { data: bench = [] } = useGetMyBenchListQuery()
+  const { data: bench = [], error, isFetching, refetch } = useGetMyBenchListQuery()
   const [submit] = useSubmitBenchCandidateMutation()
   const [progress, setProgress] = useState(0)
   const [sentFile, setSentFile] = useState<File | null>(null)
@@ -44,5 +46,13 @@ export const useSubmitForm = (jobId: string) => {
     void flow.formik.setValues({ ...flow.formik.values, candidateId, ...terms })
   }
   const refusal = resume.file && resume.file === sentFile ? (flow.failure?.fields.file ?? null) : null
-  return { flow, resume, refusal, progress, bench, choose }
+  const missing =
+    error && bench.length === 0
+      ? {
+          message: readCallError(error)?.message ?? benchTable.failed,
+          isRetrying: isFetching,
+          onRetry: () => void refetch(),
+        }
+      : null
+  return { flow, resume, refusal, progress, bench, missing, choose }
 }

@@ -1,9 +1,11 @@
+import { benchTable } from '#src/content/bench.ts'
 import { c2cJob } from '#src/content/c2c-jobs.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { ResumeField } from '#src/flows/resume-field.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import { useSubmitForm } from '../use-submit-form.ts'
 import { NewCandidateFields } from './new-candidate-fields.tsx'
@@ -13,7 +15,7 @@ const words = c2cJob.form
 
 /** The form that submits a candidate of the own bench, or a new one, to a job. */
 export const SubmitForm = ({ jobId }: { jobId: string }) => {
-  const { flow, resume, refusal, progress, bench, choose } = useSubmitForm(jobId)
+  const { flow, resume, refusal, progress, bench, missing, choose } = useSubmitForm(jobId)
   const { candidateId } = flow.formik.values
   const candidates = [
     { value: '', label: words.newCandidate },
@@ -28,6 +30,7 @@ export const SubmitForm = ({ jobId }: { jobId: string }) => {
       progress={<UploadProgress share={progress} label={words.progress} />}
     >
       <div className={styles.whole}>
+        {missing && <LoadFailure words={benchTable.failure} {...missing} />}
         <ChoiceField label={words.candidate} value={candidateId} choices={candidates} onChoose={choose} />
       </div>
       {candidateId === '' && <NewCandidateFields />}

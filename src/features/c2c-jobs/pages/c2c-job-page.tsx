@@ -1,5 +1,5 @@
 import type { Job } from '#api/contracts/job.contract.ts'
-import { c2cJobs, c2cJob as words } from '#src/content/c2c-jobs.ts'
+import { c2cJobs, submissionsPage, c2cJob as words } from '#src/content/c2c-jobs.ts'
 import { JobFacts } from '#src/flows/job-facts.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
@@ -12,7 +12,9 @@ import { SubmitForm } from '../components/submit-form.tsx'
 import { useC2cJob } from '../use-c2c-job.ts'
 import styles from './c2c-job-page.module.css'
 
-const JobParts = ({ job, submitted }: { job: Job; submitted: readonly string[] }) => (
+type JobPartsProps = Pick<ReturnType<typeof useC2cJob>, 'submitted' | 'unknownSubmissions'> & { job: Job }
+
+const JobParts = ({ job, submitted, unknownSubmissions }: JobPartsProps) => (
   <div className={styles.columns}>
     <section className={styles.part}>
       <h2>{words.glance}</h2>
@@ -24,6 +26,7 @@ const JobParts = ({ job, submitted }: { job: Job; submitted: readonly string[] }
     </section>
     <section className={styles.part} id="submit">
       <h2>{words.submitHeading}</h2>
+      {unknownSubmissions && <LoadFailure words={submissionsPage.failure} {...unknownSubmissions} />}
       {submitted.length > 0 && (
         <p role="status">
           {words.already(submitted.join(', '))}{' '}
@@ -36,7 +39,7 @@ const JobParts = ({ job, submitted }: { job: Job; submitted: readonly string[] }
 )
 
 export const C2cJobPage = () => {
-  const { job, isLoading, submitted, failure, isFetching, retry } = useC2cJob()
+  const { job, isLoading, submitted, unknownSubmissions, failure, isFetching, retry } = useC2cJob()
   if (failure) {
     return <LoadFailure words={c2cJobs.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
   }
@@ -56,7 +59,7 @@ export const C2cJobPage = () => {
   return (
     <>
       <PortalHead heading={job.pro_jobtitle}>{all}</PortalHead>
-      <JobParts key={job.id} job={job} submitted={submitted} />
+      <JobParts key={job.id} job={job} submitted={submitted} unknownSubmissions={unknownSubmissions} />
     </>
   )
 }

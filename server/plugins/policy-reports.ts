@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { z } from 'zod'
+import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
+import { policyReportsPath } from '#server/http/security-headers.ts'
+
+type Options = { clock: () => Date }
+
+const bodyBytes = 16 * 1024
+const mostAtOnce = 10
+const mostAMinute = 60
+const minuteMs = 60_000
+
+/** Keywords such as `inline`, and of an address its origin: the rest of it may be about people. */
+const blocked = z
+  .string()
+  .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
+  .pipe(z.string().max(100))
+  .catch('unknown')
+
+/** A script of ours; any other address may be about people. */
+const source = z
+  .string()
+  .transform((text) => (URL.canParse(text) ? new URL(text).pathname : text))
+  .pipe(z.string().regex(/^\/static\/js\/[\w.-]{1,100}$/))
+  .nullable()
+  .catch(null)
+
+const directive = z.string().regex(/^[a-z-]{1,40}$/)
+const line = z.int().nonnegative().nullable().catch(null)
+
+const older = z
+  .object({
+    'csp-report': z.object({
+      'effective-directive': directive,
+      'blocked-uri': blocked,
+      'source-file': source,
+      'line-number': line,
+    }),
+  })
+  .transform(({ 'csp-report': report }) => [
+    {
+      directive: report['effective-directive'],
+      blocked: report['blocked-uri'],
+      source: report['source-file'],
+      line: report['line-number'],
+    },
+  ])
+
+const newer = z
+  .array(
+    z.object({
+      type: z.literal('csp-violation'),
+      body: z.object({
+        effectiveDirective: directive,
+        blockedURL: blocked,
+        sourceFile: source,
+        lineNumber: line,
+      }),
+    }),
+  )
+  .max(mostAtOnce)
+  .transform((reports) =>
+    reports.map(({ body: { effectiveDirective, blockedURL, sourceFile, lineNumber } }) => ({
+      directive: effectiveDirective,
+      blocked: blockedURL,
+      source: sourceFile,
+      line: lineNumber,
+    })),
+  )
+
+const reports = z.union([older, newer])
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Logs what browsers report of the content security policy, without anything about who was where. */
+export const policyReports = fp<Options>(async (app, { clock }) => {
+  let window = { startedAt: 0, count: 0 }
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    const types = ['application/csp-report', 'application/reports+json']
+    scope.addContentTypeParser(
+      types,
+      { parseAs: 'string', bodyLimit: bodyBytes },
+      async (_request: FastifyRequest, body: string) => readJson(body),
+    )
+    scope.addHook('onRequest', async () => {
+      const now = clock().getTime()
+      if (now - window.startedAt >= minuteMs) window = { startedAt: now, count: 0 }
+      window.count += 1
+      const secondsLeft = Math.ceil((window.startedAt + minuteMs - now) / 1000)
+      if (window.count > mostAMinute) throw new TooManyRequests(secondsLeft)
+    })
+    const route = { config: { access: 'public' }, schema: { hide: true } } as const
+    scope.post(policyReportsPath, route, async (request, reply) => {
+      const { data } = reports.safeParse(request.body)
+      if (!data) throw new ApiError('MALFORMED_REQUEST')
+      for (const report of data) request.log.warn(report, 'content security policy')
+      return reply.code(204).send()
+    })
+  })
+})
