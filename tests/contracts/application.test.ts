@@ -97,5 +97,9 @@ test('a resume is one of six kinds and at most 52,428,800 bytes', () => {
     wrongKind: 'Please upload a PDF, DOC, DOCX, RTF, ODT or TXT file',
     empty: 'This file is empty. Please choose another one',
   })
-  expect(submitCandidate.multipart).toEqual({ file: 'file', maxBytes: 52_428_800 })
+  expect(submitCandidate.multipart).toEqual({
+    file: 'file',
+    maxBytes: 52_428_800,
+    kinds: ['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt'],
+  })
 })
