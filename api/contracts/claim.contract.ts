@@ -181,7 +181,6 @@ export const receiptUpload = {
   file: 'receipts',
   maxBytes: receiptMaxBytes,
   maxFiles: receiptCountMax,
-  kinds: takenKinds.receipt,
 } as const
 
 export const addExpense = defineEndpoint({
@@ -190,7 +189,7 @@ export const addExpense = defineEndpoint({
   summary: 'Stores a new expense claim; a multipart form of `payload` (JSON) and one to five `receipts`.',
   access: 'employee',
   idempotent: true,
-  multipart: { ...receiptUpload, files: { min: 1, max: receiptCountMax } },
+  multipart: { ...receiptUpload, kinds: takenKinds.receipt, files: { min: 1, max: receiptCountMax } },
   body: claimContent,
   response: claim,
 })
@@ -201,7 +200,7 @@ export const updateExpense = defineEndpoint({
   summary: 'Replaces a claim that is a draft or was rejected; a multipart form as for a new one.',
   access: 'employee',
   idempotent: true,
-  multipart: { ...receiptUpload, files: { min: 0, max: receiptCountMax } },
+  multipart: { ...receiptUpload, kinds: takenKinds.receipt, files: { min: 0, max: receiptCountMax } },
   refusals: ['NOT_FOUND', 'STEP_REFUSED'],
   body: claimChange,
   response: claim,
