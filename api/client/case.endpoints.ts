@@ -35,11 +35,11 @@ export const caseApi = crmApi.enhanceEndpoints({ addTagTypes: ['Case'] }).inject
       keepUnusedDataFor: 0,
     }),
     addCase: build.mutation<SupportCase, FilesWrite<CaseForm>>({
-      queryFn: uploadFiles(addCase, attachmentUpload.files),
+      queryFn: uploadFiles(addCase, attachmentUpload.file),
       invalidatesTags: [list],
     }),
     addCaseReply: build.mutation<SupportCase, FilesWrite<CaseReply>>({
-      queryFn: uploadFiles(addCaseReply, attachmentUpload.files),
+      queryFn: uploadFiles(addCaseReply, attachmentUpload.file),
       // Also after a refusal: the case is not as it was shown.
       invalidatesTags: (_case, _error, { body }) => [list, tagOf(body.id)],
     }),

@@ -39,11 +39,11 @@ export const claimApi = crmApi.enhanceEndpoints({ addTagTypes: ['Claim'] }).inje
     }),
     getReceipt: build.query<SignedFile, { id: string }>({ ...findOptions(getReceipt), keepUnusedDataFor: 0 }),
     addExpense: build.mutation<Claim, FilesWrite<ClaimContent>>({
-      queryFn: uploadFiles(addExpense, receiptUpload.files),
+      queryFn: uploadFiles(addExpense, receiptUpload.file),
       invalidatesTags: [list],
     }),
     updateExpense: build.mutation<Claim, FilesWrite<ClaimChange>>({
-      queryFn: uploadFiles(updateExpense, receiptUpload.files),
+      queryFn: uploadFiles(updateExpense, receiptUpload.file),
       // Also after a refusal: the claim is not as it was shown.
       invalidatesTags: (_claim, _error, { body }) => [list, tagOf(body.id)],
     }),

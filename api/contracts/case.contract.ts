@@ -42,7 +42,12 @@ export const caseSteps = ['reply', 'close', 'reopen', 'answer', 'ask', 'resolve'
 export type CaseStep = (typeof caseSteps)[number]
 
 /** Largest attachment, in bytes (10 MB), and how many there may be with one message. */
-export const attachmentUpload = { files: 'attachments', maxBytes: 10_485_760, maxFiles: 5 } as const
+export const attachmentUpload = {
+  file: 'attachments',
+  maxBytes: 10_485_760,
+  maxFiles: 5,
+  kinds: takenKinds.attachment,
+} as const
 
 export const attachmentMessages = {
   missing: 'Please add a file',
@@ -158,12 +163,7 @@ export const getCase = defineEndpoint({
   response: supportCase,
 })
 
-const attachmentForm = {
-  file: attachmentUpload.files,
-  maxBytes: attachmentUpload.maxBytes,
-  kinds: takenKinds.attachment,
-  files: { min: 0, max: attachmentUpload.maxFiles },
-}
+const attachmentForm = { ...attachmentUpload, files: { min: 0, max: attachmentUpload.maxFiles } }
 
 export const addCase = defineEndpoint({
   method: 'POST',

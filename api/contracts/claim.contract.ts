@@ -178,16 +178,10 @@ export const getExpense = defineEndpoint({
 
 /** How the receipts of both forms arrive. */
 export const receiptUpload = {
-  files: 'receipts',
+  file: 'receipts',
   maxBytes: receiptMaxBytes,
   maxFiles: receiptCountMax,
 } as const
-
-const receiptForm = {
-  file: receiptUpload.files,
-  maxBytes: receiptUpload.maxBytes,
-  kinds: takenKinds.receipt,
-}
 
 export const addExpense = defineEndpoint({
   method: 'POST',
@@ -195,7 +189,7 @@ export const addExpense = defineEndpoint({
   summary: 'Stores a new expense claim; a multipart form of `payload` (JSON) and one to five `receipts`.',
   access: 'employee',
   idempotent: true,
-  multipart: { ...receiptForm, files: { min: 1, max: receiptUpload.maxFiles } },
+  multipart: { ...receiptUpload, kinds: takenKinds.receipt, files: { min: 1, max: receiptCountMax } },
   body: claimContent,
   response: claim,
 })
@@ -206,7 +200,7 @@ export const updateExpense = defineEndpoint({
   summary: 'Replaces a claim that is a draft or was rejected; a multipart form as for a new one.',
   access: 'employee',
   idempotent: true,
-  multipart: { ...receiptForm, files: { min: 0, max: receiptUpload.maxFiles } },
+  multipart: { ...receiptUpload, kinds: takenKinds.receipt, files: { min: 0, max: receiptCountMax } },
   refusals: ['NOT_FOUND', 'STEP_REFUSED'],
   body: claimChange,
   response: claim,

@@ -8,8 +8,11 @@ export type PreparedFile = { kind: string; content: readonly Buffer[] | null }
 
 const pdf: PreparedFile = { kind: 'pdf', content: null }
 
-const prepared = ({ value, content }: Parsed<string | null>): PreparedFile | null =>
-  value === null ? null : { kind: value, content: content.length > 0 ? content : null }
+/** Only documents are kept as they are; a picture of which nothing was drawn is none. */
+const prepared = ({ value, content }: Parsed<string | null>): PreparedFile | null => {
+  if (value === 'docx' || value === 'xlsx') return { kind: value, content: null }
+  return value !== null && content.length > 0 ? { kind: value, content } : null
+}
 
 /** Takes a PDF as it is and draws a JPEG, PNG or WebP picture anew; null for anything else, whatever its name. */
 export const prepareReceipt = async ({ parse }: Parser, path: string): Promise<PreparedFile | null> =>

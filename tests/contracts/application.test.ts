@@ -99,7 +99,7 @@ test('a resume is one of six kinds and at most 52,428,800 bytes', () => {
   })
   expect(submitCandidate.multipart).toEqual({
     file: 'file',
-    kinds: ['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt'],
     maxBytes: 52_428_800,
+    kinds: ['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt'],
   })
 })

@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { csv } from '#tests/support/bench-files.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { createDataDirectory } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { boundary, encodeForm } from '#tests/support/multipart.ts'
 import { olivia } from '#tests/support/portal-people.ts'
 import { growthDuring } from '#tests/support/process-memory.ts'
@@ -31,7 +32,8 @@ const bigFile = (bytes: number) => {
 
 afterAll(() => stopServers())
 
-test('50 MB of CSV are refused with a sentence, and the memory of the server grows by at most 32 MiB', async () => {
+/** The built server with the sample data, and uploads to it by a partner. */
+const start = async () => {
   const dataDir = await createDataDirectory()
   const server = startServer({ DATA_DIR: dataDir, SEED: 'sample' })
   const url = await server.address
@@ -51,6 +53,15 @@ test('50 MB of CSV are refused with a sentence, and the memory of the server gro
     await pipeline(Readable.from(parts()), sent).catch(() => {})
     return answer
   }
+  const stop = async () => {
+    await stopServers()
+    await rm(dataDir, { recursive: true })
+  }
+  return { server, send, stop }
+}
+
+test('50 MB of CSV are refused with a sentence, and the memory of the server grows by at most 32 MiB', async () => {
+  const { server, send, stop } = await start()
   const tooBig = {
     status: 413,
     body: {
@@ -70,6 +81,25 @@ test('50 MB of CSV are refused with a sentence, and the memory of the server gro
     expect(answer).toEqual(tooBig)
     expect(growth).toBeLessThanOrEqual(32 * mebibyte)
   }
-  await stopServers()
-  await rm(dataDir, { recursive: true })
+  await stop()
+}, 120_000)
+
+test('the process that waits for the next file ends with a server that is killed', async () => {
+  const { server, send, stop } = await start()
+  const { pid } = server.process
+  const read = (path: string) => readFile(path, 'utf8').catch(() => '')
+  const answer = await send('CheckBenchList', 1)
+  const [child = ''] = await eventually(
+    async () => (await read(`/proc/${pid}/task/${pid}/children`)).trim().split(' '),
+    ([first]) => first !== '',
+  )
+  server.signal('SIGKILL')
+  await server.ended
+  await eventually(
+    () => read(`/proc/${child}/status`),
+    (status) => status === '' || /^State:\s+Z/m.test(status),
+  )
+
+  expect(answer).toMatchObject({ status: 422, body: { code: 'FILE_REFUSED' } })
+  await stop()
 }, 120_000)
