@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { getJobByName, getPublicJobs, type Job, job } from '#api/contracts/job.contract.ts'
+import { getJobByName, getPublicJobs, type Job, job, jobCalled } from '#api/contracts/job.contract.ts'
 
 /** Through the same calls as everybody, so that it holds for a CRM elsewhere too. */
 const ask = async <Answer extends z.ZodType>(app: FastifyInstance, url: string, answers: Answer) => {
@@ -16,10 +16,10 @@ export type JobStanding = { status: 200; job: Job } | { status: 404 | 410 | 503 
 
 /**
  * Whether a job is open, closed (410) or unknown (404); 503 while the CRM does not answer, so that nobody takes the
- * job for gone. `name` is its name or its id.
+ * job for gone. `name` is its name, its id or its title.
  */
 export const standingOf = async (app: FastifyInstance, name: string): Promise<JobStanding> => {
-  const found = (await findOpenJobs(app)).find((open) => open.name === name || open.id === name)
+  const found = jobCalled(await findOpenJobs(app), name)
   if (found) return { status: 200, job: found }
   const url = `${getJobByName.path}?jobname=${encodeURIComponent(name)}`
   const { statusCode } = await ask(app, url, getJobByName.response)

@@ -77,42 +77,44 @@ describe('the pages that show data', () => {
     })
   })
 
-  test.each(['/c2c-job-board-details/data-engineer', '/applynow/data-engineer', `/applynow/${jobRow.id}`])(
-    'describe an open job to search engines at %s',
-    async (url) => {
-      const answer = await app.inject(url)
+  test.each([
+    '/c2c-job-board-details/data-engineer',
+    '/applynow/data-engineer',
+    '/applynow/DATA%20engineer',
+    `/applynow/${jobRow.id}`,
+  ])('describe an open job to search engines at %s', async (url) => {
+    const answer = await app.inject(url)
 
-      expect(answer.statusCode).toBe(200)
-      expect(posting(answer.body)).toEqual({
-        '@context': 'https://schema.org',
-        '@type': 'JobPosting',
-        title: 'Data Engineer',
-        description: '<p>Build pipelines.</p>',
-        identifier: { '@type': 'PropertyValue', name: 'Skagit', value: 'data-engineer' },
-        datePosted: '2026-02-20',
-        validThrough: '2026-03-31T23:59:59Z',
-        employmentType: 'CONTRACTOR',
-        hiringOrganization: { '@type': 'Organization', name: 'Skagit', sameAs: publicUrl },
-        jobLocation: {
-          '@type': 'Place',
-          address: { '@type': 'PostalAddress', addressLocality: 'Dallas, TX', addressCountry: 'US' },
-        },
-        baseSalary: {
-          '@type': 'MonetaryAmount',
-          currency: 'USD',
-          value: { '@type': 'QuantitativeValue', minValue: 70, maxValue: 85, unitText: 'HOUR' },
-        },
-        totalJobOpenings: 2,
-        skills: 'SQL, PySpark',
-        directApply: true,
-      })
-      expect(answer.body).toContain(
-        '<meta property="og:title" content="Data Engineer, Dallas, TX"><meta property="og:description" ' +
-          'content="Dallas, TX. 12 months, corp-to-corp. SQL, PySpark."><meta property="og:url" ' +
-          `content="${publicUrl}/c2c-job-board-details/data-engineer">`,
-      )
-    },
-  )
+    expect(answer.statusCode).toBe(200)
+    expect(posting(answer.body)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: 'Data Engineer',
+      description: '<p>Build pipelines.</p>',
+      identifier: { '@type': 'PropertyValue', name: 'Skagit', value: 'data-engineer' },
+      datePosted: '2026-02-20',
+      validThrough: '2026-03-31T23:59:59Z',
+      employmentType: 'CONTRACTOR',
+      hiringOrganization: { '@type': 'Organization', name: 'Skagit', sameAs: publicUrl },
+      jobLocation: {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'Dallas, TX', addressCountry: 'US' },
+      },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'USD',
+        value: { '@type': 'QuantitativeValue', minValue: 70, maxValue: 85, unitText: 'HOUR' },
+      },
+      totalJobOpenings: 2,
+      skills: 'SQL, PySpark',
+      directApply: true,
+    })
+    expect(answer.body).toContain(
+      '<meta property="og:title" content="Data Engineer, Dallas, TX"><meta property="og:description" ' +
+        'content="Dallas, TX. 12 months, corp-to-corp. SQL, PySpark."><meta property="og:url" ' +
+        `content="${publicUrl}/c2c-job-board-details/data-engineer">`,
+    )
+  })
 
   test('let no job break out of their head', async () => {
     await database.write(async (tx) => {
