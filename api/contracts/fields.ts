@@ -42,8 +42,20 @@ export const freeText = (message: string, max: number = limits.message) =>
  */
 export const phonePattern = /^\+(?:1[2-9]\d{2}[2-9]\d{6}|91[6-9]\d{9})$/
 
-/** A required phone number in E.164; `message` is shown when it is empty or not a number of a served country. */
-export const phoneNumber = (message: string) => z.string(message).trim().regex(phonePattern, message)
+const wrongPhone = 'Please enter a valid Mobile No.'
+
+/** A required phone number in E.164 of a served country; `message` is shown when it is empty. */
+export const phoneNumber = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .regex(phonePattern, { error: ({ input }) => (input ? wrongPhone : message) })
+
+/** A phone number in E.164 of a served country, or none. */
+export const optionalPhoneNumber = z
+  .string(wrongPhone)
+  .trim()
+  .refine((text) => text === '' || phonePattern.test(text), wrongPhone)
 
 const isLinkedIn = (text: string) => {
   // Without its two slashes an address is a relative one on pages of the same scheme.
@@ -52,11 +64,18 @@ const isLinkedIn = (text: string) => {
   return /^(?:[\w-]+\.)*linkedin\.com$/.test(hostname) && !username && !password
 }
 
-/** A required https address on linkedin.com; `message` is shown when it is empty or anything else. */
+/** An address on linkedin.com with its `https://`, where it was left out or given as `http://`; other text as it is. */
+export const completeLinkedIn = (text: string): string => {
+  const address = text.trim().replace(/^http:\/\//i, 'https://')
+  return /^(?:[\w-]+\.)*linkedin\.com(?:[/?#]|$)/i.test(address) ? `https://${address}` : address
+}
+
+/** A required https address on linkedin.com, completed; `message` is shown when it is empty or anything else. */
 export const linkedInUrl = (message: string) =>
   z
     .string(message)
     .trim()
+    .overwrite(completeLinkedIn)
     .min(1, { error: message, abort: true })
     .max(limits.url, `Please use at most ${limits.url} characters`)
     .refine(isLinkedIn, message)

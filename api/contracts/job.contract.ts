@@ -30,8 +30,24 @@ export const job = z.object({
 
 export type Job = z.infer<typeof job>
 
-/** The position an application is for. */
+/**
+ * The job that a name means: one called so, in any case, or with that id; otherwise the first with that title. The jobs
+ * are given newest first.
+ */
+export const jobCalled = <One extends Pick<Job, 'id' | 'name' | 'pro_jobtitle'>>(
+  jobs: readonly One[],
+  name: string,
+): One | undefined => {
+  const asked = name.trim().toLowerCase()
+  return (
+    jobs.find((one) => one.name === asked || one.id === asked) ??
+    jobs.find((one) => one.pro_jobtitle.toLowerCase() === asked)
+  )
+}
+
+/** The position an application is for. A CRM elsewhere may leave out the name, which is part of its address here. */
 export const position = z.object({
+  name: z.string().optional(),
   pro_jobtitle: z.string(),
   pro_description: z.string(),
   status: z.enum(['Open', 'Closed']),
@@ -42,7 +58,7 @@ export type Position = z.infer<typeof position>
 export const getJobByName = defineEndpoint({
   method: 'GET',
   path: '/CRM/GetJobByName',
-  summary: 'Finds a job by its name.',
+  summary: 'Finds a job by its name or its title, the newest open one of a title.',
   access: 'public',
   refusals: ['NOT_FOUND'],
   query: z.object({ jobname: z.string().min(1).max(200) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { emailAddress, freeText, nameCharacters, personName, phoneNumber } from './fields.ts'
+import { emailAddress, freeText, nameCharacters, optionalPhoneNumber, personName } from './fields.ts'
 import { day } from './job.contract.ts'
 import { sessionPerson } from './sign-in.contract.ts'
 
@@ -44,10 +44,7 @@ export const personalInformation = z
       .trim()
       .max(100, 'Please use at most 100 characters')
       .regex(nameCharacters, 'Please enter letters and spaces only'),
-    emergencyPhone: z.union(
-      [z.literal(''), phoneNumber('Please enter Mobile No.')],
-      'Please enter Mobile No.',
-    ),
+    emergencyPhone: optionalPhoneNumber,
   })
   .refine(({ emergencyName, emergencyPhone }) => !emergencyPhone || emergencyName !== '', {
     path: ['emergencyName'],

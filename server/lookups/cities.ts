@@ -10,7 +10,12 @@ const city = (name: string, region: string, country: string, latitude: number, l
 })
 
 export const cities: readonly City[] = [
+  city('Mount Vernon', 'WA', 'US', 48.42, -122.33),
+  city('Bellingham', 'WA', 'US', 48.75, -122.48),
+  city('Everett', 'WA', 'US', 47.98, -122.2),
   city('Seattle', 'WA', 'US', 47.61, -122.33),
+  city('Tacoma', 'WA', 'US', 47.25, -122.44),
+  city('Spokane', 'WA', 'US', 47.66, -117.43),
   city('Portland', 'OR', 'US', 45.52, -122.68),
   city('San Francisco', 'CA', 'US', 37.77, -122.42),
   city('San Jose', 'CA', 'US', 37.34, -121.89),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Job } from '#api/contracts/job.contract.ts'
 import { retryAfterSeconds } from '#server/http/api-error.ts'
 import { jobFeed, withJobs } from '#server/site/job-feeds.ts'
-import { createJobLookup, type JobStanding } from '#server/site/job-lookup.ts'
+import { createJobLookup, type JobNames, type JobStanding } from '#server/site/job-lookup.ts'
 import { jobPosting } from '#server/site/job-posting.ts'
 import { jobShareTags } from '#server/site/job-share-tags.ts'
 import { keptFor } from '#server/site/kept.ts'
@@ -21,8 +21,8 @@ type Options = {
   clock: () => Date
   /** The sitemap of the pages that were built. */
   sitemap: string
-  /** The names of all jobs, closed ones too; null where they cannot be had. */
-  jobNames: (() => Promise<readonly string[]>) | null
+  /** What all jobs are called, closed ones too, newest first; null where that cannot be had. */
+  jobNames: (() => Promise<readonly JobNames[]>) | null
   /** How many milliseconds a page may take before the browser is left to render it. */
   renderMs: number
 }
@@ -45,9 +45,9 @@ export const renderedPaths: readonly string[] = [...listPages, '/sitemap.xml']
 
 const params = z.object({ id: z.string() })
 
-/** Where the page of a job is rendered; where there is none, what is rendered holds for every address. */
-const pathIn = (pattern: string, id: string, { status }: JobStanding) =>
-  status === 404 || status === 503 ? pattern : pattern.replace(anyId, encodeURIComponent(id))
+/** Where the page of a job stands; where there is none, what is rendered holds for every address. */
+const pathIn = (pattern: string, standing: JobStanding) =>
+  'name' in standing ? pattern.replace(anyId, encodeURIComponent(standing.name)) : pattern
 
 const createPages = (app: FastifyInstance, { renderer, publicUrl, clock, renderMs }: Options) => {
   const keep = keptFor<Rendered>({ clock, ms: keptForMs, atMost: keptAtMost })
@@ -81,13 +81,8 @@ const createPages = (app: FastifyInstance, { renderer, publicUrl, clock, renderM
   }
   return {
     list: (path: string) => page(path, '', 200, 503),
-    job: (pattern: string, id: string, standing: JobStanding) =>
-      page(
-        pathIn(pattern, id, standing),
-        'job' in standing ? headOf(standing.job) : '',
-        standing.status,
-        standing.status,
-      ),
+    job: (path: string, standing: JobStanding) =>
+      page(path, 'job' in standing ? headOf(standing.job) : '', standing.status, standing.status),
   }
 }
 
@@ -108,7 +103,13 @@ export const renderedPages = fp<Options>(async (app, options) => {
   for (const pattern of jobPages) {
     app.get(pattern, route, async (request, reply) => {
       const { id } = params.parse(request.params)
-      return send(await pages.job(pattern, id, await jobs.standingOf(id)), request, reply)
+      const standing = await jobs.standingOf(id)
+      const path = pathIn(pattern, standing)
+      // One page for all that a job is called, however it is spelled. A title may mean another job tomorrow.
+      if ('name' in standing && standing.name !== id) {
+        return reply.redirect(path + request.url.replace(/^[^?]*/, ''), 302)
+      }
+      return send(await pages.job(path, standing), request, reply)
     })
   }
   const feeds = {

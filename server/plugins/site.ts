@@ -19,6 +19,7 @@ const notFoundPath = '/notfound'
 /** Other addresses of pages: the right spelling of a wrong one, and names that links elsewhere give. */
 const aliases = new Map([
   ['/blog/how-to-start-a-career-in-data-engineering', '/blog/how-to-start-a-careeer-in-data-engineering'],
+  ['/search-your-ideal-candidate', '/search-your-ideal-condidate'],
   ['/portal-dashboard', '/dashboard'],
   ['/expense-claims', '/employee-claims'],
 ])
@@ -52,7 +53,9 @@ export const site = fp<Options>(async (app, { siteDir, site: { documents, files 
     }
   })
   for (const [from, to] of aliases) {
-    app.get(from, route, async (_request, reply) => reply.redirect(to, 301))
+    app.get(from, route, async (request, reply) =>
+      reply.redirect(to + request.url.replace(/^[^?]*/, ''), 301),
+    )
   }
   for (const [path, document] of documents) {
     if (except.includes(path) || aliases.has(path)) continue

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { getJobByName, getPublicJobs, type Job, job } from '#api/contracts/job.contract.ts'
+import { getJobByName, getPublicJobs, type Job, job, jobCalled } from '#api/contracts/job.contract.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createTurns } from '#server/turns.ts'
 import { keptFor } from './kept.ts'
@@ -28,43 +28,52 @@ const isClosedJob = async (app: FastifyInstance, name: string): Promise<boolean>
   return statusCode === 200
 }
 
-export type JobStanding = { status: 200; job: Job } | { status: 404 | 410 | 503 }
+/** What a job is called in its address and elsewhere. */
+export type JobNames = Pick<Job, 'id' | 'name' | 'pro_jobtitle'>
+
+/** `name` is the one that stands in the address of its page. */
+export type JobStanding =
+  | { status: 200; name: string; job: Job }
+  | { status: 410; name: string }
+  | { status: 404 | 503 }
 
 export type JobLookup = {
   /** The open jobs, newest first. Throws while the CRM does not answer. */
   open: () => Promise<Job[]>
   /**
    * Whether a job is open, closed (410) or unknown (404); 503 while the CRM does not answer, so that nobody takes the
-   * job for gone. `name` is its name or its id.
+   * job for gone. `name` is its name, its id or its title.
    */
   standingOf: (name: string) => Promise<JobStanding>
 }
 
 type Options = {
   clock: () => Date
-  /** The names of all jobs, closed ones too; null where only a question for each name can tell. */
-  names: (() => Promise<readonly string[]>) | null
+  /** What all jobs are called, closed ones too, newest first; null where only a question for each name can tell. */
+  names: (() => Promise<readonly JobNames[]>) | null
 }
 
 /** Finds jobs by what the CRM answered in the last five seconds, so that asking for many costs no more than for one. */
 export const createJobLookup = (app: FastifyInstance, { clock, names }: Options): JobLookup => {
   const keeping = { clock, ms: () => keptForMs }
-  const keepJobs = keptFor<{ open: Job[]; names: Set<string> | null }>({ ...keeping, atMost: 1 })
+  const keepJobs = keptFor<{ open: Job[]; all: readonly JobNames[] | null }>({ ...keeping, atMost: 1 })
   const keepClosed = keptFor<boolean>({ ...keeping, atMost: 500 })
   const inTurn = createTurns(askedAtOnce)
   const jobs = () =>
     keepJobs('jobs', async () => {
       const [open, all] = await Promise.all([findOpenJobs(app), names?.()])
-      return { open, names: all ? new Set(all) : null }
+      return { open, all: all ?? null }
     })
   const find = async (name: string): Promise<JobStanding> => {
-    const known = await jobs()
-    const found = known.open.find((open) => open.name === name || open.id === name)
-    if (found) return { status: 200, job: found }
-    const isClosed = known.names
-      ? known.names.has(name)
-      : await keepClosed(name, () => inTurn(() => isClosedJob(app, name)))
-    return { status: isClosed ? 410 : 404 }
+    const { open, all } = await jobs()
+    const found = jobCalled(open, name)
+    if (found) return { status: 200, name: found.name, job: found }
+    if (all) {
+      const closed = jobCalled(all, name)
+      return closed ? { status: 410, name: closed.name } : { status: 404 }
+    }
+    const isClosed = await keepClosed(name, () => inTurn(() => isClosedJob(app, name)))
+    return isClosed ? { status: 410, name } : { status: 404 }
   }
   return {
     open: async () => (await jobs()).open,

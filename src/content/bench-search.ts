@@ -1,5 +1,8 @@
 import { pages } from './pages.ts'
 
+/** The correct spelling of the address; the page has another. */
+export const benchSearchAliasPath = '/search-your-ideal-candidate'
+
 export const benchSearch = {
   eyebrow: 'C2C Bench Hot List',
   heading: 'Search your ideal candidate',

@@ -13,7 +13,7 @@ export const camCapture = {
   retry: 'Try again',
   /** What is said in each state of the camera. */
   status: {
-    idle: 'The camera is off.',
+    idle: 'The camera is off. Start it to take a snapshot.',
     asking: 'Waiting for the camera. If your browser asks for permission to use it, please allow it.',
     live: 'The camera is on. Take the picture when you are ready.',
     captured: 'The picture is taken and the camera is off.',

@@ -6,19 +6,21 @@ export type NavLink = {
   readonly href: string
   readonly employeeOnly?: true
   readonly partnerOnly?: true
+  /** The pages below this address belong to the linked one as well. */
+  readonly section?: string
 }
 
 /** Tabs of the header; exactly one can be the active tab. */
-export const headerTabs = [
+export const headerTabs: readonly NavLink[] = [
   { label: 'Home', href: pages.home.path },
   { label: 'Services', href: pages.services.path },
   { label: 'Industries', href: pages.industries.path },
   { label: 'Blog', href: pages.blog.path },
   { label: 'About', href: pages.about.path },
   { label: 'Contact', href: pages.contact.path },
-  { label: 'C2C Jobs', href: pages.c2cJobBoard.path },
+  { label: 'C2C Jobs', href: pages.c2cJobBoard.path, section: '/c2c-job-board-details' },
   { label: 'C2C Bench Hot List', href: pages.hotList.path },
-] as const satisfies readonly NavLink[]
+]
 
 /** The full-screen navigation menu. */
 export const menuLinks = [

@@ -1,5 +1,5 @@
 import { useField } from 'formik'
-import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import type { FocusEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
 import { Field } from './field.tsx'
 
 type FormFieldProps = {
@@ -13,6 +13,10 @@ type FormFieldProps = {
   rows?: number
   /** Counts the characters, of at most this many, below the field. */
   countTo?: number
+  /** The keyboard of a phone; that of the type when left out. */
+  inputMode?: 'decimal' | 'numeric'
+  /** Completes what was typed when the field is left. */
+  complete?: (text: string) => string
   /** Takes out what may not be typed; gives back what may stay. */
   filter?: (text: string) => string
 }
@@ -26,12 +30,18 @@ export const FormField = ({
   autoComplete,
   rows,
   filter,
+  complete,
   ...more
 }: FormFieldProps) => {
   const [field, meta, { setValue }] = useField<string>(name)
   const hint = more.countTo ? `${field.value.length} of ${more.countTo} characters` : more.hint
   const onChange = (event: { target: { value: string } }) =>
     setValue(filter ? filter(event.target.value) : event.target.value)
+  const onBlur = (event: FocusEvent) => {
+    const whole = complete?.(field.value) ?? field.value
+    if (whole !== field.value) void setValue(whole)
+    field.onBlur(event)
+  }
   return (
     <Field label={label} hint={hint} full={full} error={meta.touched ? meta.error : undefined}>
       {(control) =>
@@ -42,8 +52,10 @@ export const FormField = ({
             {...control}
             {...field}
             type={type ?? 'text'}
+            inputMode={more.inputMode}
             autoComplete={autoComplete}
             onChange={onChange}
+            onBlur={onBlur}
           />
         )
       }

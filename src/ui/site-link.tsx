@@ -1,24 +1,31 @@
-import { use } from 'react'
-import { NavLink, type NavLinkProps } from 'react-router'
+import { type ReactNode, use } from 'react'
+import { Link, NavLink, type NavLinkProps, useLocation } from 'react-router'
 import { PrefetchContext } from '#src/lib/prefetch.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 
-type SiteLinkProps = Omit<NavLinkProps, 'to' | 'className'> & { to: string; className?: string | undefined }
+type SiteLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'style' | 'children'> & {
+  to: string
+  className?: string | undefined
+  /** The pages below this address belong to the linked one as well. */
+  section?: string | undefined
+  children: ReactNode
+}
 
 /**
  * A link inside the site: marks the current page, fetches the next one when pointed at or focused, and fades over to it
  * where motion is welcome.
  */
-export const SiteLink = ({ to, ...rest }: SiteLinkProps) => {
+export const SiteLink = ({ to, end, section, ...rest }: SiteLinkProps) => {
   const prefetch = use(PrefetchContext)
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
-  return (
-    <NavLink
-      to={to}
-      viewTransition={!isCalm}
-      onPointerEnter={() => prefetch(to)}
-      onFocus={() => prefetch(to)}
-      {...rest}
-    />
-  )
+  const { pathname } = useLocation()
+  const link = {
+    to,
+    viewTransition: !isCalm,
+    onPointerEnter: () => prefetch(to),
+    onFocus: () => prefetch(to),
+    ...rest,
+  }
+  const isInside = section !== undefined && pathname.startsWith(`${section}/`)
+  return isInside ? <Link {...link} aria-current="true" /> : <NavLink {...link} end={end ?? false} />
 }

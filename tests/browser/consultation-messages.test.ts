@@ -66,7 +66,7 @@ test('for each field that is missing or wrong the form says so and nothing else,
   for (const [field, value, name, message] of [
     ['name', '', 'Full Name', 'Please enter Full Name'],
     ['phone', '', 'Mobile No.', 'Please enter Mobile No.'],
-    ['phone', '213373', 'Mobile No.', 'Please enter Mobile No.'],
+    ['phone', '213373', 'Mobile No.', 'Please enter a valid Mobile No.'],
     ['email', '', 'Work Email', 'Please enter EmailId'],
     ['email', 'mary@example', 'Work Email', 'Please enter Valid EmailId'],
     ['position', '', 'Position', 'Please enter Position'],
@@ -121,7 +121,7 @@ test('a phone takes at most 15 characters, and a pasted one however it is writte
   await fields.phone.pressSequentially('+99912345678901234567')
   expect(await fields.phone.inputValue()).toBe('+99912345678901')
   await submit('Please enter Full Name')
-  expect((await messages()).fields['Mobile No.']).toBe('Please enter Mobile No.')
+  expect((await messages()).fields['Mobile No.']).toBe('Please enter a valid Mobile No.')
   await page.evaluate(() => navigator.clipboard.writeText(' +91 (98765) 432-10'))
   await fields.phone.press('Control+a')
   await fields.phone.press('Control+v')

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { goTo, openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -17,6 +17,35 @@ const postingIn = (text: string) => {
   const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)
   return JSON.parse(found?.[1] ?? 'null')
 }
+
+test('the page of a job belongs to the tab of the board', async () => {
+  const page = await visit({ url: server.url })
+  await openPage(page, '/c2c-job-board-details/senior-databricks-engineer-dallas')
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+  expect(await current.allTextContents()).toEqual(['C2C Jobs'])
+})
+
+test('a position is applied for at its title too, which names the address of the position as its own', async () => {
+  const page = await visit({ url: server.url })
+  const [{ name, pro_jobtitle } = { name: '', pro_jobtitle: '' }] = await jobs()
+  await openPage(page, `/applynow/${encodeURIComponent(pro_jobtitle.toUpperCase())}`)
+  await page.getByRole('heading', { level: 1, name: pro_jobtitle }).waitFor()
+  await page.getByRole('form', { name: 'Application form' }).waitFor()
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+    `${server.url}/applynow/${name}`,
+  )
+})
+
+test('the correct spelling of the search leads to the one it has, on the server and within the site', async () => {
+  expect(await fetchText('/search-your-ideal-candidate?q=dallas')).toMatchObject({
+    status: 301,
+    location: '/search-your-ideal-condidate?q=dallas',
+  })
+  const page = await visit({ url: server.url })
+  await openPage(page, '/contact-us')
+  await goTo(page, '/search-your-ideal-candidate?q=dallas')
+  await page.waitForURL(`${server.url}/search-your-ideal-condidate?q=dallas`)
+})
 
 describe('crawlers see what is in the database', () => {
   test('every open job stands on the board, before any script runs', async () => {

@@ -54,9 +54,9 @@ test('for each field that is missing or wrong the form says so and nothing else,
     ['email', 'Email', '', 'Please enter EmailId'],
     ['email', 'Email', 'grace@example', 'Please enter Valid EmailId'],
     ['phone', 'Mobile No.', '', 'Please enter Mobile No.'],
-    ['phone', 'Mobile No.', '(213) 373-425', 'Please enter Mobile No.'],
+    ['phone', 'Mobile No.', '(213) 373-425', 'Please enter a valid Mobile No.'],
     ['linkedIn', 'LinkedIn Profile', '', 'Please enter Linkedin Profile'],
-    ['linkedIn', 'LinkedIn Profile', 'linkedin.com/in/grace', 'Please enter Linkedin Profile'],
+    ['linkedIn', 'LinkedIn Profile', 'example.com/in/grace', 'Please enter Linkedin Profile'],
   ] as const) {
     await fields[field].fill(text)
     await submit(message)

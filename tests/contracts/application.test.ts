@@ -44,7 +44,7 @@ test.each([
   ['FirstName', 'Ada2', 'Please enter First Name'],
   ['LastName', 'O’Neil', 'Please enter Last Name'],
   ['Email', 'ada@example', 'Please enter Valid EmailId'],
-  ['phoneNumber', '+1213373', 'Please enter Mobile No.'],
+  ['phoneNumber', '+1213373', 'Please enter a valid Mobile No.'],
   ['LinkedIn', 'https://example.com/in/ada', 'Please enter Linked Profile Url'],
 ])('%s: %j is not taken', (field, value, message) => {
   expect(messages({ ...valid, [field]: value })).toEqual({ [field]: message })

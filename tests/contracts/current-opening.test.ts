@@ -31,9 +31,9 @@ test.each([
   ['pro_lastname', 'O’Neil', 'Please enter Last Name'],
   ['pro_email', 'ada', 'Please enter Valid EmailId'],
   ['pro_email', 'ada@example.museum', 'Please enter Valid EmailId'],
-  ['pro_PhoneNo', '+11133734253', 'Please enter Mobile No.'],
-  ['pro_PhoneNo', '+1213373425', 'Please enter Mobile No.'],
-  ['pro_url1', 'linkedin.com/in/ada', 'Please enter Linkedin Profile'],
+  ['pro_PhoneNo', '+11133734253', 'Please enter a valid Mobile No.'],
+  ['pro_PhoneNo', '+1213373425', 'Please enter a valid Mobile No.'],
+  ['pro_url1', 'example.com/in/ada', 'Please enter Linkedin Profile'],
   ['pro_url1', 'https://linkedin.com.evil.example/', 'Please enter Linkedin Profile'],
 ])('%s: %j is not taken', (field, value, message) => {
   expect(firstMessages(skillsForm, { ...person, [field]: value })).toEqual({ [field]: message })

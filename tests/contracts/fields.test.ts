@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { emailAddress, freeText, linkedInUrl, personName, phoneNumber } from '#api/contracts/fields.ts'
+import {
+  completeLinkedIn,
+  emailAddress,
+  freeText,
+  linkedInUrl,
+  optionalPhoneNumber,
+  personName,
+  phoneNumber,
+} from '#api/contracts/fields.ts'
 
 const first = (parsed: { error?: { issues: { message: string }[] } | undefined }) =>
   parsed.error?.issues[0]?.message ?? null
@@ -73,7 +81,7 @@ describe('an e-mail address', () => {
 })
 
 describe('a phone number', () => {
-  const number = phoneNumber('wrong')
+  const number = phoneNumber('missing')
   const message = (phone: unknown) => first(number.safeParse(phone))
 
   test.each([
@@ -85,7 +93,6 @@ describe('a phone number', () => {
   ])('of %s in E.164 is taken: %s', (_, phone) => expect(message(phone)).toBeNull())
 
   test.each([
-    '',
     '2133734253',
     '12133734253',
     '001213373425',
@@ -110,11 +117,17 @@ describe('a phone number', () => {
     '+1213373425a',
     '+１２１３３７３４２５３',
     '+12133734253\n+12133734253',
-  ])('%j is none', (phone) => expect(message(phone)).toBe('wrong'))
+  ])('%j is none', (phone) => expect(message(phone)).toBe('Please enter a valid Mobile No.'))
 
-  test.each([null, undefined, 12133734253, ['+12133734253']])('%j is none', (phone) =>
-    expect(message(phone)).toBe('wrong'),
+  test.each(['', ' ', null, undefined, 12133734253, ['+12133734253']])('%j is missing', (phone) =>
+    expect(message(phone)).toBe('missing'),
   )
+
+  test('may be left out where it is optional, and is as strict otherwise', () => {
+    expect(first(optionalPhoneNumber.safeParse(''))).toBeNull()
+    expect(first(optionalPhoneNumber.safeParse('+12133734253'))).toBeNull()
+    expect(first(optionalPhoneNumber.safeParse('911'))).toBe('Please enter a valid Mobile No.')
+  })
 
   const served = fc.oneof(
     fc.stringMatching(/^\+1[2-9]\d\d[2-9]\d{6}$/),
@@ -125,8 +138,8 @@ describe('a phone number', () => {
     fc.assert(
       fc.property(served, fc.nat(9), (phone, digit) => {
         expect(message(phone)).toBeNull()
-        expect(message(`${phone}${digit}`)).toBe('wrong')
-        expect(message(phone.slice(0, -1))).toBe('wrong')
+        expect(message(`${phone}${digit}`)).toBe('Please enter a valid Mobile No.')
+        expect(message(phone.slice(0, -1))).toBe('Please enter a valid Mobile No.')
         expect(phone.length).toBeLessThanOrEqual(15)
       }),
     )
@@ -134,7 +147,9 @@ describe('a phone number', () => {
 
   test('of another country is not taken', () => {
     const elsewhere = fc.stringMatching(/^\+[2-9]\d{6,13}$/).filter((phone) => !phone.startsWith('+91'))
-    fc.assert(fc.property(elsewhere, (phone) => expect(message(phone)).toBe('wrong')))
+    fc.assert(
+      fc.property(elsewhere, (phone) => expect(message(phone)).toBe('Please enter a valid Mobile No.')),
+    )
   })
 })
 
@@ -152,9 +167,24 @@ describe('a LinkedIn address', () => {
   ])('%s is one', (text) => expect(message(text)).toBeNull())
 
   test.each([
-    'linkedin.com/in/ada',
-    'www.linkedin.com/in/ada',
-    'http://www.linkedin.com/in/ada',
+    ['linkedin.com/in/ada', 'https://linkedin.com/in/ada'],
+    [' www.linkedin.com/in/ada ', 'https://www.linkedin.com/in/ada'],
+    ['http://www.linkedin.com/in/ada', 'https://www.linkedin.com/in/ada'],
+    ['HTTP://in.LinkedIn.com?trk=x', 'https://in.LinkedIn.com?trk=x'],
+    ['linkedin.com', 'https://linkedin.com'],
+  ])('%j is completed', (text, whole) => {
+    expect(url.parse(text)).toBe(whole)
+    expect(completeLinkedIn(whole)).toBe(whole)
+  })
+
+  test.each([
+    'linkedin.com.evil.example/in/ada',
+    'http://linkedin.com.evil.example/in/ada',
+    'linkedin.com@evil.example',
+    'linkedin.com:443@evil.example/in/ada',
+    'evil-linkedin.com/in/ada',
+    'www.linkedin.com\\@evil.example',
+    'http:linkedin.com/in/ada',
     'ftp://linkedin.com/in/ada',
     'https://linkedin.com.evil.example/in/ada',
     'https://evil-linkedin.com/in/ada',
@@ -191,12 +221,13 @@ describe('a LinkedIn address', () => {
   test('leads to linkedin.com over TLS, whatever is typed', () => {
     const typed = fc.oneof(
       fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }),
-      fc.stringMatching(/^https?:[/\\]{0,3}[a-z.@:/\\#?]{0,12}linkedin\.com[a-z.@:/\\#?]{0,12}$/),
+      fc.stringMatching(/^(?:https?:)?[/\\]{0,3}[a-z.@:/\\#?]{0,12}linkedin\.com[a-z.@:/\\#?]{0,12}$/),
     )
     fc.assert(
       fc.property(typed, (text) => {
-        if (message(text) !== null) return
-        const { protocol, hostname, username } = new URL(text)
+        const parsed = url.safeParse(text)
+        if (!parsed.success) return
+        const { protocol, hostname, username } = new URL(parsed.data)
         expect(protocol).toBe('https:')
         expect(hostname).toMatch(/^(?:[\w-]+\.)*linkedin\.com$/)
         expect(username).toBe('')

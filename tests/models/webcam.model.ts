@@ -62,7 +62,10 @@ export const webcamModel = browserModel<Page>({
   name: 'webcam',
   machine: webcamMachine,
   states: {
-    idle: (page) => expectOff(page, 'The camera is off.', 'Start the camera'),
+    idle: async (page) => {
+      await expectOff(page, 'The camera is off. Start it to take a snapshot.', 'Start the camera')
+      expect(await button(page, 'Take A Snapshot').getAttribute('aria-disabled')).toBe('true')
+    },
     asking: async (page) => {
       await status(page).getByText('Waiting for the camera').waitFor()
       expect(await button(page, 'Take A Snapshot').getAttribute('aria-disabled')).toBe('true')

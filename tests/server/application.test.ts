@@ -78,7 +78,7 @@ describe.each(engines)('an application on %s', (engine) => {
     ['Email', 'ana@example', 'Please enter Valid EmailId'],
     ['Email', '"<script>"@example.com', 'Please enter Valid EmailId'],
     ['phoneNumber', '', 'Please enter Mobile No.'],
-    ['phoneNumber', '+4915112345678', 'Please enter Mobile No.'],
+    ['phoneNumber', '+4915112345678', 'Please enter a valid Mobile No.'],
     ['LinkedIn', '', 'Please enter Linked Profile Url'],
     ['LinkedIn', 'javascript:alert(1)//linkedin.com', 'Please enter Linked Profile Url'],
     ['LinkedIn', 'https://linkedin.com.evil.example/in/ana', 'Please enter Linked Profile Url'],

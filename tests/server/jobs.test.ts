@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import type { Job } from '#api/contracts/job.contract.ts'
 import { sampleData } from '#server/db/samples/sample-data.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
@@ -58,11 +59,44 @@ describe.each(engines)('jobs on %s', (engine) => {
   ])('are found by the name %s', async (name, pro_jobtitle, status) => {
     expect(await get(`/CRM/GetJobByName?jobname=${name}`)).toEqual({
       status: 200,
-      body: { pro_jobtitle, pro_description: '<p>Build pipelines.</p>', status },
+      body: { name, pro_jobtitle, pro_description: '<p>Build pipelines.</p>', status },
     })
   })
 
-  test.each(['astronaut', 'Data-Engineer', "'%20or%20''='", '%3Cscript%3E', jobRow.id])(
+  test.each(['Data Engineer 1', 'data engineer 1', ' DATA ENGINEER 1 ', 'NEWEST'])(
+    'are found by the title, as it is written by people: %j',
+    async (name) => {
+      expect((await get(`/CRM/GetJobByName?jobname=${encodeURIComponent(name)}`)).body.name).toBe('newest')
+    },
+  )
+
+  test('that share a title are told apart by it: the newest open one is meant, and a name before a title', async () => {
+    const twin = (name: string, more: object) => ({
+      ...jobRow,
+      id: crypto.randomUUID(),
+      name,
+      pro_jobtitle: 'Twin',
+      ...more,
+    })
+    await crm.database.write(async (tx) => {
+      await tx
+        .insert(jobs)
+        .values([
+          twin('older', { posted: '2026-01-01' }),
+          twin('newer', { posted: '2026-02-01' }),
+          twin('closed-since', { posted: '2026-02-20', closes: '2026-03-01' }),
+          twin('titled', { pro_jobtitle: 'older' }),
+        ])
+    })
+
+    expect((await get('/CRM/GetJobByName?jobname=twin')).body.name).toBe('newer')
+    expect((await get('/CRM/GetJobByName?jobname=older')).body.name).toBe('older')
+    await crm.database.write(async (tx) => {
+      await tx.delete(jobs).where(inArray(jobs.name, ['older', 'newer', 'closed-since', 'titled']))
+    })
+  })
+
+  test.each(['astronaut', 'Data', '%25', "'%20or%20''='", '%3Cscript%3E', jobRow.id])(
     'are not found by the name %s',
     async (name) => {
       expect(await get(`/CRM/GetJobByName?jobname=${name}`)).toEqual({

@@ -117,7 +117,7 @@ describe('what clients and candidates try to leave', () => {
   test.each([
     ['AddCandidateLead', lead, { pro_firstname: '' }, { pro_firstname: 'Please enter First Name' }],
     ['AddCandidateLead', lead, { pro_firstname: markup }, { pro_firstname: 'Please enter First Name' }],
-    ['AddCandidateLead', lead, { pro_PhoneNo: '123' }, { pro_PhoneNo: 'Please enter Mobile No.' }],
+    ['AddCandidateLead', lead, { pro_PhoneNo: '123' }, { pro_PhoneNo: 'Please enter a valid Mobile No.' }],
     ['AddCandidateLead', lead, { pro_message: ' ' }, { pro_message: 'Please enter Description' }],
     ['RequestDemo', demo, { company: '' }, { company: 'Please enter Company' }],
     ['RequestDemo', demo, { product: ' ' }, { product: 'Please select Product' }],
@@ -125,7 +125,7 @@ describe('what clients and candidates try to leave', () => {
     [
       'AddCurrentOpening',
       skilled,
-      { pro_url1: 'http://linkedin.com/in/a' },
+      { pro_url1: 'http://example.com/in/a' },
       { pro_url1: 'Please enter Linkedin Profile' },
     ],
     ['AddCurrentOpening', skilled, { pro_PhoneNo: '' }, { pro_PhoneNo: 'Please enter Mobile No.' }],

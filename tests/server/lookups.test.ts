@@ -42,6 +42,8 @@ describe('a lookup', () => {
 
   test.each([
     [office.latitude, office.longitude, { ...nowhere, city: 'Seattle', region: 'WA', country: 'US' }],
+    [48.42, -122.33, { ...nowhere, city: 'Mount Vernon', region: 'WA', country: 'US' }],
+    [47.97, -122.19, { ...nowhere, city: 'Everett', region: 'WA', country: 'US' }],
     [43.7, -79.4, { ...nowhere, city: 'Toronto', region: 'ON', country: 'CA' }],
     [17.4, 78.5, { ...nowhere, city: 'Hyderabad', region: 'TG', country: 'IN' }],
     [0, 0, nowhere],

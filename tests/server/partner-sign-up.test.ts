@@ -139,7 +139,7 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
     [{ firstName: '' }, { firstName: 'Please enter First Name' }],
     [{ lastName: 'X1' }, { lastName: 'Please enter Last Name' }],
     [{ email: 'lea' }, { email: 'Please enter Valid EmailId' }],
-    [{ phoneNo: '+4915112345678' }, { phoneNo: 'Please enter Mobile No.' }],
+    [{ phoneNo: '+4915112345678' }, { phoneNo: 'Please enter a valid Mobile No.' }],
     [{ website: 'javascript:alert(1)' }, { website: 'Please enter a web address that begins with https://' }],
     [{ website: 'orca' }, { website: 'Please enter a web address that begins with https://' }],
     [

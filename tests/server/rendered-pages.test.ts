@@ -77,7 +77,18 @@ describe('the pages that show data', () => {
     })
   })
 
-  test.each(['/c2c-job-board-details/data-engineer', '/applynow/data-engineer', `/applynow/${jobRow.id}`])(
+  test.each([
+    ['/applynow/DATA%20engineer?from=mail', '/applynow/data-engineer?from=mail'],
+    [`/applynow/${jobRow.id}`, '/applynow/data-engineer'],
+    ['/c2c-job-board-details/Data-Engineer', '/c2c-job-board-details/data-engineer'],
+    ['/applynow/Closed-Job', '/applynow/closed-job'],
+  ])('have one address, to which %s leads', async (url, location) => {
+    const { statusCode, headers } = await app.inject(url)
+
+    expect([statusCode, headers.location]).toEqual([302, location])
+  })
+
+  test.each(['/c2c-job-board-details/data-engineer', '/applynow/data-engineer'])(
     'describe an open job to search engines at %s',
     async (url) => {
       const answer = await app.inject(url)

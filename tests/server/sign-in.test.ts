@@ -136,7 +136,7 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
 
   test.each([
     [{}, { phoneNo: 'Please enter Mobile No.' }],
-    [{ phoneNo: '12345', userType: 173020001 }, { phoneNo: 'Please enter Mobile No.' }],
+    [{ phoneNo: '12345', userType: 173020001 }, { phoneNo: 'Please enter a valid Mobile No.' }],
     [{ phoneNo: employee, userType: 1 }, { userType: 'Please choose Employee or Partner' }],
     [{ phoneNo: employee, userType: '173020001' }, { userType: 'Please choose Employee or Partner' }],
   ])('refuses to send a code for %j', async (body, fields) => {

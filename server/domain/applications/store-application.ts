@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Application } from '#api/contracts/application.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
-import { jobs } from '#server/db/schema/jobs.ts'
 import { dayOf } from '#server/domain/days.ts'
-import { isOpenOn } from '#server/domain/jobs/find-jobs.ts'
+import { isOpenOn, lockJob } from '#server/domain/jobs/find-jobs.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 type NewApplication = { body: Application; fileId: string }
@@ -20,9 +18,10 @@ export const storeApplication = async (
   at: Date,
 ): Promise<{ id: string }> => {
   const { skillPosition, Email, pro_visastatus, ...person } = body
-  const [job] = await tx.select().from(jobs).where(eq(jobs.name, skillPosition)).for('share')
+  const today = dayOf(at)
+  const job = await lockJob(tx, skillPosition, today)
   if (!job) throw new ApiError('NOT_FOUND')
-  if (!isOpenOn(job, dayOf(at))) throw new ApiError('POSITION_CLOSED')
+  if (!isOpenOn(job, today)) throw new ApiError('POSITION_CLOSED')
   const [stored] = await tx
     .insert(applications)
     .values({

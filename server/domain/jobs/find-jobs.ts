@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte } from 'drizzle-orm'
-import type { Job } from '#api/contracts/job.contract.ts'
-import type { Reader } from '#server/db/database.ts'
+import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm'
+import { type Job, jobCalled } from '#api/contracts/job.contract.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
 
@@ -39,18 +39,50 @@ export const allJobs = async (reader: Pick<Reader, 'select'>, today: string): Pr
   return rows.map(asSeenOn(today))
 }
 
-/** The job of that name as it stands on a day; null when there is none. */
+/** The jobs called so or with that title, in any case. */
+const isCalled = (name: string) => {
+  const asked = name.trim().toLowerCase()
+  return or(eq(jobs.name, asked), eq(sql`lower(${jobs.pro_jobtitle})`, asked))
+}
+
+/** The one that is meant: of some with one title the newest that is open, or the newest. */
+const meantOf = (rows: Row[], name: string, today: string) =>
+  jobCalled([...rows.filter((row) => isOpenOn(row, today)), ...rows], name)
+
+/**
+ * The record of the job of that name or title, locked against changes while an application is stored; undefined when
+ * there is none.
+ */
+export const lockJob = async (tx: Transaction, name: string, today: string): Promise<Row | undefined> => {
+  const rows = await tx
+    .select()
+    .from(jobs)
+    .where(isCalled(name))
+    .orderBy(...newestFirst)
+    .for('share')
+  return meantOf(rows, name, today)
+}
+
+/** The job of that name or title as it stands on a day; null when there is none. */
 export const findJob = async (
   reader: Pick<Reader, 'select'>,
   name: string,
   today: string,
 ): Promise<Job | null> => {
-  const [row] = await reader.select().from(jobs).where(eq(jobs.name, name))
+  const rows = await reader
+    .select()
+    .from(jobs)
+    .where(isCalled(name))
+    .orderBy(...newestFirst)
+  const row = meantOf(rows, name, today)
   return row ? asSeenOn(today)(row) : null
 }
 
-/** The names of all jobs, open or closed. */
-export const jobNames = async (reader: Pick<Reader, 'select'>): Promise<string[]> => {
-  const rows = await reader.select({ name: jobs.name }).from(jobs)
-  return rows.map(({ name }) => name)
-}
+/** What all jobs are called, open or closed, newest first. */
+export const jobNames = async (
+  reader: Pick<Reader, 'select'>,
+): Promise<Pick<Job, 'id' | 'name' | 'pro_jobtitle'>[]> =>
+  reader
+    .select({ id: jobs.id, name: jobs.name, pro_jobtitle: jobs.pro_jobtitle })
+    .from(jobs)
+    .orderBy(...newestFirst)

@@ -20,8 +20,8 @@ export const SiteHeader = () => {
       <div className={styles.bar}>
         <Logo />
         <nav className={styles.tabs} aria-label="Main">
-          {headerTabs.map(({ label, href }) => (
-            <SiteLink key={label} to={href} end={href === '/'} className={styles.tab}>
+          {headerTabs.map(({ label, href, section }) => (
+            <SiteLink key={label} to={href} end={href === '/'} section={section} className={styles.tab}>
               {label}
             </SiteLink>
           ))}

@@ -1,3 +1,4 @@
+import { benchSearchAliasPath } from '#src/content/bench-search.ts'
 import { pages } from '#src/content/pages.ts'
 import { pageRoute } from '#src/lib/page-route.ts'
 
@@ -9,6 +10,15 @@ export const benchSearchRoutes = [
     load: () =>
       import(/* webpackChunkName: "benchSearch" */ './pages/bench-search-page.tsx').then(
         ({ BenchSearchPage }) => BenchSearchPage,
+      ),
+  }),
+  pageRoute({
+    id: 'benchSearchAlias',
+    path: benchSearchAliasPath,
+    access: 'public',
+    load: () =>
+      import(/* webpackChunkName: "benchSearchAlias" */ './pages/bench-search-alias-page.tsx').then(
+        ({ BenchSearchAliasPage }) => BenchSearchAliasPage,
       ),
   }),
 ]

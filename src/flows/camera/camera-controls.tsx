@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { camCapture } from '#src/content/cam-capture.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './camera-controls.module.css'
@@ -22,6 +22,9 @@ const mainButton = ({ status, ask, takeSnapshot, retake }: Camera) => {
   }
 }
 
+/** The camera does not run and has taken nothing; why no snapshot can be taken is said beside the buttons. */
+const isWithoutPicture = ({ status }: Camera) => !['asking', 'live', 'captured'].includes(status)
+
 type CameraControlsProps = {
   camera: Camera
   /** What can be done with a picture that was taken. */
@@ -29,19 +32,27 @@ type CameraControlsProps = {
 }
 
 /** What state the camera is in, in words, and the buttons for it. */
-export const CameraControls = ({ camera, withPicture }: CameraControlsProps) => (
-  <div className={styles.controls}>
-    <p role="status" className={styles.status}>
-      {camCapture.status[camera.status]}
-    </p>
-    <div ref={camera.controls} className={styles.buttons}>
-      <Button className={styles.main} {...mainButton(camera)} />
-      {camera.isInUse && (
-        <Button look="outline" onClick={camera.stop}>
-          {camCapture.stop}
-        </Button>
-      )}
-      {camera.picture && withPicture(camera.picture)}
+export const CameraControls = ({ camera, withPicture }: CameraControlsProps) => {
+  const id = useId()
+  return (
+    <div className={styles.controls}>
+      <p id={id} role="status" className={styles.status}>
+        {camCapture.status[camera.status]}
+      </p>
+      <div ref={camera.controls} className={styles.buttons}>
+        <Button className={styles.main} {...mainButton(camera)} />
+        {isWithoutPicture(camera) && (
+          <Button look="outline" aria-disabled aria-describedby={id}>
+            {camCapture.snapshot}
+          </Button>
+        )}
+        {camera.isInUse && (
+          <Button look="outline" onClick={camera.stop}>
+            {camCapture.stop}
+          </Button>
+        )}
+        {camera.picture && withPicture(camera.picture)}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,3 +1,4 @@
+import { completeLinkedIn } from '#api/contracts/fields.ts'
 import { visaNames, visaStatuses } from '#api/contracts/visa.ts'
 import { apply } from '#src/content/apply.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
@@ -35,7 +36,14 @@ export const ApplyForm = ({ position }: { position: string }) => {
       />
       <FormField name="Email" label={words.email} type="email" autoComplete="email" />
       <PhoneField name="phoneNumber" label={words.phone} />
-      <FormField name="LinkedIn" label={words.linkedIn} hint={words.linkedInHint} type="url" full />
+      <FormField
+        name="LinkedIn"
+        label={words.linkedIn}
+        hint={words.linkedInHint}
+        type="url"
+        complete={completeLinkedIn}
+        full
+      />
       <SelectField
         name="pro_visastatus"
         label={words.visa}

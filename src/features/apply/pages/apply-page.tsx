@@ -18,7 +18,7 @@ export const preload: Preload = (dispatch, { id = '' }) => [
 export const ApplyPage = () => {
   const { id = '' } = useParams()
   const { data: position, error, isFetching, refetch } = useGetJobByNameQuery({ jobname: id })
-  const path = pages.applyNow.path.replace(':id', encodeURIComponent(id))
+  const path = pages.applyNow.path.replace(':id', encodeURIComponent(position?.name ?? id))
   if (position?.status === 'Open') return <OpenPosition id={id} position={position} path={path} />
   if (position) return <NoPosition words={apply.closed} />
   if (!isFetching && error) {

@@ -33,7 +33,7 @@ export const CandidatePopup = ({ candidate, onClose }: CandidatePopupProps) => {
       <FormField name="name" label={labels.name} full />
       <FormField name="title" label={labels.title} full />
       <FormField name="exp" label={labels.exp} />
-      <FormField name="rate" label={labels.rate} />
+      <FormField name="rate" label={labels.rate} inputMode="decimal" />
       <FormField name="location" label={labels.location} />
       <SelectField
         name="visaStatus"

@@ -35,7 +35,7 @@ export const SubmitForm = ({ jobId }: { jobId: string }) => {
       </div>
       {candidateId === '' && <NewCandidateFields />}
       <FormField name="email" label={words.email} type="email" full />
-      <FormField name="rate" label={words.rate} />
+      <FormField name="rate" label={words.rate} inputMode="decimal" />
       <FormField name="availableFrom" label={words.availableFrom} type="date" />
       <FormField name="note" label={words.note} rows={3} countTo={1000} full />
       <ResumeField resume={resume} refusal={refusal} isAsked={flow.wasAsked} />

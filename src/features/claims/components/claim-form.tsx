@@ -38,7 +38,7 @@ export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
           options={asOptions(claimCategories)}
         />
         <FormField name="merchant" label={words.merchant} full />
-        <FormField name="amount" label={words.amount} hint={words.amountHint} />
+        <FormField name="amount" label={words.amount} hint={words.amountHint} inputMode="decimal" />
         <SelectField
           name="currency"
           label={words.currency}

@@ -1,3 +1,4 @@
+import { completeLinkedIn } from '#api/contracts/fields.ts'
 import { knowYourWorth } from '#src/content/know-your-worth.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { keepNameCharacters } from '#src/lib/name-characters.ts'
@@ -36,7 +37,14 @@ export const SkillsForm = () => {
       />
       <FormField name="pro_email" label={words.email} type="email" autoComplete="email" />
       <PhoneField name="pro_PhoneNo" label={words.phone} />
-      <FormField name="pro_url1" label={words.linkedIn} hint={words.linkedInHint} type="url" full />
+      <FormField
+        name="pro_url1"
+        label={words.linkedIn}
+        hint={words.linkedInHint}
+        type="url"
+        complete={completeLinkedIn}
+        full
+      />
     </FormFrame>
   )
 }

@@ -26,6 +26,7 @@ export const ActivityFields = ({ formik }: { formik: FormikContextType<SheetValu
             name={`activities.${place}.big_hours`}
             label={words.duration}
             hint={words.durationHint}
+            inputMode="decimal"
           />
           {activities.length > 1 && (
             <TextButton onClick={() => put(activities.filter((one) => one.row !== row))}>
