@@ -87,6 +87,11 @@ export const MonthCalendar = ({ days, today, day, onChoose }: MonthCalendarProps
         eventClick={({ event }) => onChoose(event.startStr)}
         dayCellClassNames={({ date }) => (dayOf(date) === day ? 'chosen' : '')}
       />
+      <ul className={styles.legend} aria-label={words.legend.label}>
+        <li data-kind="hours">{words.legend.hours}</li>
+        <li data-kind="pale">{words.legend.pale}</li>
+        <li data-kind="leave">{words.legend.leave}</li>
+      </ul>
     </div>
   )
 }

@@ -39,6 +39,7 @@ const Attachment = ({ form }: { form: NewSheet['form'] }) => (
 
 const Actions = ({ sheet }: { sheet: NewSheet }) => (
   <div className={styles.actions}>
+    <OverlapNotice {...sheet.overlap} />
     <Button type="submit" disabled={sheet.isBusy}>
       {sheet.isBusy ? 'Wait...' : words.submit}
     </Button>
@@ -89,7 +90,6 @@ export const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
           <Attachment form={form} />
         </fieldset>
         <SpreadPreview preview={sheet.preview} />
-        <OverlapNotice {...sheet.overlap} />
         <Actions sheet={sheet} />
       </form>
     </FormikProvider>
