@@ -65,6 +65,7 @@ export const newTimeSheetModel = browserModel<Visit>({
       const { field, work, button } = sheetForm(page)
       await field('Start Date').fill(day)
       await field('End Date').fill(day)
+      expect(await field('End Date').inputValue()).toBe(day)
       if ((await field('Task').inputValue()) === '')
         await work('Lakehouse ingest', 'Nightly loads green', '7.5')
       const before = sends.count()
