@@ -45,6 +45,12 @@ export const timeSheets = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     emptyMonth: 'No Time Sheets',
+    legend: {
+      label: 'What the calendar shows',
+      hours: 'Submitted or approved hours',
+      pale: 'Draft or rejected: not counted',
+      leave: 'Leave',
+    },
   },
   day: {
     jump: 'Day',

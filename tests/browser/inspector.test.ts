@@ -87,6 +87,7 @@ test('?inspect tells the inspector in its window of every actor, from signing in
   const charts = actors.map((actor) => definition.parse(JSON.parse(actor.definition)))
   expect([...new Set(charts.flatMap(({ id, states }) => (states ? [id] : [])))].sort()).toEqual([
     'attachments',
+    'decision',
     'draft',
     'headerMenu',
     'newTimeSheet',

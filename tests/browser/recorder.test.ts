@@ -73,7 +73,7 @@ test('a visit is recorded over its pages, masked, saved, and replays green; alte
 
 test('the record in the documentation replays green', async () => {
   const { code, said } = await runScript('replay', ['docs/records/sign-in-and-time-sheet.jsonl'])
-  expect(said).toMatch(/\n {2}✓ 11 of 11: press button “Submit”\nGreen: 11 steps, and 7 actors came past/)
+  expect(said).toMatch(/\n {2}✓ 12 of 12: press button “Submit”\nGreen: 12 steps, and 7 actors came past/)
   expect(code).toBe(0)
 })
 

@@ -191,16 +191,20 @@ describe.each(engines)('asking for leave on %s', (engine) => {
     await database().write(async (tx) => {
       const at = new Date('2026-10-01T12:00:00Z')
       const [client] = await tx.insert(clients).values({ pro_name: 'Baker', createdAt: at }).returning()
-      await tx.insert(timeSheets).values({
+      const sheet = {
         createdAt: at,
         employeeId: naomi,
-        kind: 'sheet',
+        kind: 'sheet' as const,
         clientId: client?.id ?? null,
         startDate: '2026-11-12',
         endDate: '2026-11-20',
-        status: 'Draft',
         totalMinutes: 60,
-      })
+      }
+      // The hours of a draft do not count.
+      await tx.insert(timeSheets).values([
+        { ...sheet, status: 'Submitted' },
+        { ...sheet, status: 'Draft', startDate: '2026-11-09' },
+      ])
     })
     expect((await ask()).warnings).toEqual([{ kind: 'hours recorded', days: ['2026-11-12', '2026-11-13'] }])
     await database().write(async (tx) => {

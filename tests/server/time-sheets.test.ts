@@ -192,7 +192,9 @@ describe.each(engines)('time sheets on %s', (engine) => {
 
   test('warn of more than 24 hours a day over all sheets, and of a holiday', async () => {
     const monday = { cr322_startdate: '2026-02-16', cr322_enddate: '2026-02-16', submit: true }
-    const first = await own.add({ ...monday, activities: [{ ...activity, big_hours: 1440 }] })
+    const full = { ...monday, activities: [{ ...activity, big_hours: 1440 }] }
+    await own.add({ ...full, submit: false })
+    const first = await own.add(full)
     const second = await own.add({ ...monday, activities: [{ ...activity, big_hours: 60 }] })
     const holiday = {
       date: '2026-02-16',
@@ -209,8 +211,11 @@ describe.each(engines)('time sheets on %s', (engine) => {
     ])
   })
 
-  test('tell the hours of a range, with a sheet left out that is being edited', async () => {
-    const id = await own.added()
+  test('tell the hours of a range that count, with a sheet left out that is being edited', async () => {
+    const id = await own.added({ submit: true })
+    const sentBack = await own.added({ submit: true })
+    await own.step(phones.manager, 'Reject', [sentBack], 'No')
+    await own.added()
     const url = `/CRM/GetHoursByDate?clientID=${clientIds.own}&date=2026-02-27`
     const hours = async (more: string) => (await own.read(phones.employee, url + more)).json()
     const empty = { big_hours: 0, totalMinutes: 0, leave: null, holiday: null }

@@ -1,10 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { doHoursCount } from '#src/lib/counted-hours.ts'
 import { daysAfter } from '#src/lib/days.ts'
 import { hoursOfParts, sheetDays, spreadSheet } from '#src/lib/spread.ts'
 
-const isShown = ({ kind, cr322_timesheetstatus: status }: TimeSheet) =>
-  kind === 'sheet' || status === 'Submitted' || status === 'Approved'
+/** Another calendar has no way to show hours that do not count as such. */
+const isShown = ({ cr322_timesheetstatus: status }: TimeSheet) => doHoursCount(status)
 
 const rangeOf = ({ cr322_startdate: startDate, cr322_enddate: endDate }: TimeSheet) => ({
   startDate,

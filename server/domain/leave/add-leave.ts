@@ -1,10 +1,11 @@
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Leave, LeaveRequest, LeaveWarning } from '#api/contracts/leave.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheetActivities, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { holidaysWithin } from '#server/domain/holidays/public-holidays.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { countedStatuses } from '#src/lib/counted-hours.ts'
 import { daysAfter } from '#src/lib/days.ts'
 import { costPerDay, leaveDays } from '#src/lib/leave-cost.ts'
 import { balancesAfter, mostAdvance, type PtoDay } from '#src/lib/pto-ledger.ts'
@@ -61,6 +62,7 @@ const recordedHours = async (
       and(
         eq(timeSheets.employeeId, employeeId),
         eq(timeSheets.kind, 'sheet'),
+        inArray(timeSheets.status, countedStatuses),
         lte(timeSheets.startDate, days.at(-1) ?? first),
         gte(timeSheets.endDate, first),
       ),

@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
 import type { DayHours, DayWarning } from '#api/contracts/time-sheet.contract.ts'
 import type { HalfDay, LeaveType } from '#api/contracts/time-sheet-words.ts'
 import { leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { countryOfPerson, holidaysWithin } from '#server/domain/holidays/public-holidays.ts'
+import { countedStatuses } from '#src/lib/counted-hours.ts'
 import { daysOfRange } from '#src/lib/days.ts'
-import { minutesOf, partsByDay, type SpreadSheet, sheetDays } from '#src/lib/spread.ts'
+import { minutesOf, partsByDay, type SpreadSheet } from '#src/lib/spread.ts'
 import type { Selecting } from './sheet-row.ts'
 
 export type Range = { from: string; to: string }
@@ -22,7 +23,7 @@ const findSheets = (reader: Selecting, employeeId: string, { from, to }: Range, 
       and(
         eq(timeSheets.employeeId, employeeId),
         eq(timeSheets.kind, 'sheet'),
-        ne(timeSheets.status, 'Rejected'),
+        inArray(timeSheets.status, countedStatuses),
         lte(timeSheets.startDate, to),
         gte(timeSheets.endDate, from),
         except === undefined ? undefined : ne(timeSheets.id, except),
@@ -51,8 +52,7 @@ const findHolidays = async (reader: Selecting, employeeId: string, { from, to }:
 }
 
 /**
- * The hours, leave and holiday of each day of a range. Rejected sheets do not count until they are handed in again;
- * `except` is a sheet that is left out.
+ * The hours that count, leave and holiday of each day of a range; `except` is a sheet that is left out.
  */
 export const hoursByDay = async (
   reader: Selecting,
@@ -83,14 +83,18 @@ const warningsOf = ({ date, totalMinutes, leave, holiday }: DayHours): DayWarnin
   ...(holiday ? [{ date, kind: 'holiday' as const, message: `This day is a holiday: ${holiday}.` }] : []),
 ]
 
-/** What is worth a second look on the days of a sheet that is stored already. */
+/** What is worth a second look on the days of a stored sheet, as if it counted already. */
 export const warningsFor = async (
   reader: Selecting,
   employeeId: string,
-  sheet: SpreadSheet & { clientId: string },
+  sheet: SpreadSheet & { id: string; clientId: string },
 ): Promise<DayWarning[]> => {
-  const days = new Set(sheetDays(sheet))
+  const shares = partsByDay([sheet])
   const range = { from: sheet.startDate, to: sheet.endDate }
-  const facts = await hoursByDay(reader, employeeId, { clientId: sheet.clientId, range })
-  return facts.filter(({ date }) => days.has(date)).flatMap(warningsOf)
+  const facts = await hoursByDay(reader, employeeId, { clientId: sheet.clientId, range, except: sheet.id })
+  return facts.flatMap((fact) => {
+    const parts = shares.get(fact.date)
+    if (parts === undefined) return []
+    return warningsOf({ ...fact, totalMinutes: fact.totalMinutes + minutesOf(parts) })
+  })
 }

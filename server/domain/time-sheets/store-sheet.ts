@@ -83,6 +83,6 @@ export const storeSheet = async (
   }
   return {
     ...(await findSheet(tx, id, person)),
-    warnings: await warningsFor(tx, person.id, contentOf(sheet)),
+    warnings: await warningsFor(tx, person.id, { ...contentOf(sheet), id }),
   }
 }

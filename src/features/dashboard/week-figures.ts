@@ -1,12 +1,10 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { doHoursCount } from '#src/lib/counted-hours.ts'
 import { daysAfter, daysBefore, daysOfRange, isWeekend, mondayOf } from '#src/lib/days.ts'
 import { hoursOfParts, partsByDay } from '#src/lib/spread.ts'
 
 /** How many hours a full week has. */
 export const fullWeek = 40
-
-const isAlive = ({ cr322_timesheetstatus: status }: TimeSheet) =>
-  status !== 'Rejected' && status !== 'Cancelled'
 
 const asSpread = (sheet: TimeSheet) => ({
   startDate: sheet.cr322_startdate,
@@ -16,9 +14,12 @@ const asSpread = (sheet: TimeSheet) => ({
 
 export type WeekHours = { monday: string; sunday: string; hours: number }
 
-/** Hours to one decimal of the last `count` weeks, the week of `today` last; what was rejected does not count. */
+/** Hours to one decimal of the last `count` weeks, the week of `today` last; drafts and what was rejected do not count. */
 export const weeksUntil = (sheets: readonly TimeSheet[], today: string, count: number): WeekHours[] => {
-  const byDay = partsByDay(sheets.filter((sheet) => sheet.kind === 'sheet' && isAlive(sheet)).map(asSpread))
+  const counted = sheets.filter(
+    (sheet) => sheet.kind === 'sheet' && doHoursCount(sheet.cr322_timesheetstatus),
+  )
+  const byDay = partsByDay(counted.map(asSpread))
   const last = mondayOf(today)
   return Array.from({ length: count }, (_, place) => {
     const monday = daysBefore(last, 7 * (count - 1 - place))

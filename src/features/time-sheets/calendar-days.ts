@@ -1,43 +1,73 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { doHoursCount } from '#src/lib/counted-hours.ts'
 import { daysAfter } from '#src/lib/days.ts'
-import { hoursOfParts, partsByDay, sheetDays } from '#src/lib/spread.ts'
-import { leaveColour, monthColour } from './month-colours.ts'
+import { hoursOfParts, partsByDay, type SpreadSheet, sheetDays } from '#src/lib/spread.ts'
+import { leaveColour, monthColour, paleColour } from './month-colours.ts'
 
-/** One mark on a day of the calendar: its hours, or a leave. */
-export type DayMark = { id: string; start: string; title: string; color: string; kind: 'hours' | 'leave' }
+/** Class of the marks of hours that do not count. */
+const paleClass = 'pale'
 
-const isTaken = ({ cr322_timesheetstatus: status }: TimeSheet) =>
-  status !== 'Cancelled' && status !== 'Rejected'
+/** One mark on a day of the calendar: hours that count, hours that do not, or a leave. */
+export type DayMark = {
+  id: string
+  start: string
+  title: string
+  color: string
+  kind: 'hours' | 'draft' | 'rejected' | 'leave'
+  /** Of the mark on screen; empty for what counts. */
+  classNames: string[]
+}
+
+const asSpread = ({
+  cr322_startdate: startDate,
+  cr322_enddate: endDate,
+  totalMinutes,
+}: TimeSheet): SpreadSheet => ({ startDate, endDate, totalMinutes })
+
+/** The hours of each day of the sheets of a status, exact shares summed first and rounded last. */
+const hoursPerDay = (sheets: readonly TimeSheet[], isMeant: (status: string) => boolean) => {
+  const parts = partsByDay(
+    sheets
+      .filter(({ kind, cr322_timesheetstatus }) => kind === 'sheet' && isMeant(cr322_timesheetstatus))
+      .map(asSpread),
+  )
+  return (day: string) => {
+    const found = parts.get(day)
+    return found ? hoursOfParts(found) : null
+  }
+}
+
+/** What is told of each kind to those who do not see it. */
+const told: Record<DayMark['kind'], (title: string) => string> = {
+  leave: () => 'leave',
+  hours: (title) => `${title} hours`,
+  draft: (title) => `${title} hours that do not count`,
+  rejected: (title) => `${title} hours that do not count`,
+}
 
 /**
- * The hours and leave of every day, from all sheets at once: exact shares are summed first and rounded last. A leave
- * that was refused or cancelled is none.
+ * The hours and leave of every day, from all sheets at once. Hours of a draft or a rejected sheet stand beside those
+ * that count, and are in no sum of theirs. A leave that was refused or cancelled is none.
  */
 export const markDays = (sheets: readonly TimeSheet[]) => {
-  const hours = partsByDay(
-    sheets
-      .filter(({ kind }) => kind === 'sheet')
-      .map(({ cr322_startdate: startDate, cr322_enddate: endDate, totalMinutes }) => ({
-        startDate,
-        endDate,
-        totalMinutes,
-      })),
-  )
+  const counted = hoursPerDay(sheets, doHoursCount)
+  const drafts = hoursPerDay(sheets, (status) => status === 'Draft')
+  const rejected = hoursPerDay(sheets, (status) => status === 'Rejected')
   const leave = new Set(
     sheets
-      .filter((sheet) => sheet.kind === 'leave' && isTaken(sheet))
-      .flatMap((sheet) => sheetDays({ startDate: sheet.cr322_startdate, endDate: sheet.cr322_enddate })),
+      .filter(({ kind, cr322_timesheetstatus }) => kind === 'leave' && doHoursCount(cr322_timesheetstatus))
+      .flatMap((sheet) => sheetDays(asSpread(sheet))),
   )
-  const hoursOf = (day: string) => {
-    const parts = hours.get(day)
-    return parts ? hoursOfParts(parts) : null
-  }
   const marksOf = (day: string): DayMark[] => {
-    const title = hoursOf(day)
     const marks: DayMark[] = []
-    if (leave.has(day))
-      marks.push({ id: `leave ${day}`, start: day, title: 'L', color: leaveColour, kind: 'leave' })
-    if (title) marks.push({ id: `hours ${day}`, start: day, title, color: monthColour(day), kind: 'hours' })
+    const mark = (kind: DayMark['kind'], title: string | null, color: string, classNames: string[] = []) => {
+      if (title) marks.push({ id: `${kind} ${day}`, start: day, title, color, kind, classNames })
+    }
+    const pale = (hours: string | null, word: string) => hours && `${hours} ${word}`
+    mark('leave', leave.has(day) ? 'L' : null, leaveColour)
+    mark('hours', counted(day), monthColour(day))
+    mark('draft', pale(drafts(day), 'draft'), paleColour, [paleClass])
+    mark('rejected', pale(rejected(day), 'rejected'), paleColour, [paleClass])
     return marks
   }
   return {
@@ -47,10 +77,10 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
       for (let day = start; day < end; day = daysAfter(day, 1)) marks.push(...marksOf(day))
       return marks
     },
-    /** What is told of a day to those who do not see it: "8.0 hours, leave"; empty for a day without anything. */
+    /** What is told of a day to those who do not see it: "leave, 8.0 hours"; empty for a day without anything. */
     wordsOf: (day: string): string =>
       marksOf(day)
-        .map(({ kind, title }) => (kind === 'leave' ? 'leave' : `${title} hours`))
+        .map(({ kind, title }) => told[kind](title))
         .join(', '),
   }
 }

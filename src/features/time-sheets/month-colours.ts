@@ -16,6 +16,9 @@ const monthColours = [
 
 export const leaveColour = '#b42318'
 
+/** Of hours that do not count, which are drawn as an outline. */
+export const paleColour = 'transparent'
+
 /** Colour of the month a day (YYYY-MM-DD) lies in. */
 export const monthColour = (day: string): string =>
   monthColours[Number(day.slice(5, 7)) - 1] ?? monthColours[0]

@@ -10,23 +10,52 @@ const noSheets: never[] = []
 
 const dayIn = (text: string | null) => (text && isDay(text) ? text : null)
 
-/** The month calendar of one's own sheets; the chosen day stands in the address. */
+const monthIn = (text: string | null) => (text && isDay(`${text}-01`) ? text : null)
+
+const monthOf = (day: string) => day.slice(0, 7)
+
+/** What the calendar shows, as it stands in the address: `month` only where the day does not say it. */
+const useShown = (today: string) => {
+  const { params, write } = useAddressParams()
+  const given = dayIn(params.get('day'))
+  const day = given ?? today
+  const month = monthIn(params.get('month')) ?? monthOf(day)
+  const show = (next: { day: string | null; month: string }) => {
+    const query = new URLSearchParams(next.day ? { day: next.day } : {})
+    if (next.month !== monthOf(next.day ?? today)) query.set('month', next.month)
+    write(query)
+  }
+  return {
+    day,
+    month,
+    showDay: (chosen: string, shown = monthOf(chosen)) => show({ day: chosen, month: shown }),
+    showMonth: (turned: string) => show({ day: given, month: turned }),
+  }
+}
+
+/** The month calendar of one's own sheets; the chosen day and the month stand in the address. */
 export const useCalendar = () => {
   const { currentData, error, isFetching, refetch } = useGetTimesheetsQuery({ scope: 'own' })
   const failure = useServiceAlert(isFetching ? undefined : error)
-  const { params, write } = useAddressParams()
   const sheets = currentData ?? noSheets
   const days = useMemo(() => markDays(sheets), [sheets])
   const today = localToday()
+  const { day, month, showDay, showMonth } = useShown(today)
+  const choose = (chosen: string, shown?: string) => {
+    if (!dayIn(chosen)) return
+    showDay(chosen, shown)
+    document.getElementById(dayPanelId)?.scrollIntoView({ block: 'nearest' })
+  }
   return {
     days,
     today,
-    day: dayIn(params.get('day')) ?? today,
-    choose: (day: string) => {
-      if (!dayIn(day)) return
-      write(new URLSearchParams({ day }))
-      document.getElementById(dayPanelId)?.scrollIntoView({ block: 'nearest' })
-    },
+    day,
+    month,
+    /** Chooses a day and shows its month. */
+    choose: (chosen: string) => choose(chosen),
+    /** Chooses a day of the calendar, which goes on showing the month it shows. */
+    chooseShown: (chosen: string) => choose(chosen, month),
+    showMonth,
     failure: currentData ? null : failure,
     isFetching,
     isLoading: isFetching && !currentData,

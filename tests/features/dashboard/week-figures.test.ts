@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { missingWeeks, weeksUntil } from '#src/features/dashboard/week-figures.ts'
+import { markDays } from '#src/features/time-sheets/calendar-days.ts'
 
 const sheet = (from: string, to: string, totalMinutes: number, more: Partial<TimeSheet> = {}): TimeSheet => ({
   id: '5ca91700-0000-4000-8000-000000000001',
@@ -40,12 +41,30 @@ describe('hours by week', () => {
     ])
   })
 
-  test('what was rejected and what is leave does not count', () => {
+  test('drafts, what was rejected and what is leave do not count', () => {
     const sheets = [
+      sheet('2026-11-16', '2026-11-20', 600, { cr322_timesheetstatus: 'Draft' }),
       sheet('2026-11-16', '2026-11-20', 2400, { cr322_timesheetstatus: 'Rejected' }),
       sheet('2026-11-16', '2026-11-20', 0, { kind: 'leave', leaveType: 'PTO' }),
     ]
     expect(weeksUntil(sheets, today, 1).map(({ hours }) => hours)).toEqual([0])
+  })
+
+  test('the dashboard counts what the calendar counts, whatever the sheets are', () => {
+    const statuses = fc.constantFrom(...(['Draft', 'Submitted', 'Approved', 'Rejected'] as const))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(statuses, fc.integer({ min: 1, max: 80 })), { maxLength: 9 }), (made) => {
+        // Half hours over five days are whole tenths of an hour on each.
+        const sheets = made.map(([status, halves]) =>
+          sheet('2026-11-16', '2026-11-20', 30 * halves, { cr322_timesheetstatus: status }),
+        )
+        const marks = markDays(sheets).marksBetween('2026-11-16', '2026-11-23')
+        const tenths = marks
+          .filter(({ kind }) => kind === 'hours')
+          .reduce((sum, { title }) => sum + Math.round(10 * Number(title)), 0)
+        expect(weeksUntil(sheets, today, 1).map(({ hours }) => Math.round(10 * hours))).toEqual([tenths])
+      }),
+    )
   })
 
   test('of whole weeks, each has exactly the hours of its own sheets', () => {

@@ -16,6 +16,7 @@ test('hours stand on weekdays only, to one decimal, in the colour of their month
       title: '6.7',
       color: '#187a60',
       kind: 'hours',
+      classNames: [],
     })),
   )
 })
@@ -24,6 +25,42 @@ test('sheets of the same day are one sum, rounded last', () => {
   const day = { cr322_startdate: '2026-11-18', cr322_enddate: '2026-11-18' }
   const sheets = [1, 2, 3].map(() => sampleSheet({ ...day, totalMinutes: 2 }))
   expect(marks(sheets)).toEqual([['2026-11-18', '0.1', 'hours']])
+})
+
+test('hours of a draft and of a rejected sheet stand beside those that count, in no sum of theirs', () => {
+  const day = { cr322_startdate: '2026-11-18', cr322_enddate: '2026-11-18' }
+  const sheets = (['Approved', 'Draft', 'Rejected', 'Submitted', 'Draft'] as const).map((status, place) =>
+    sampleSheet({ ...day, totalMinutes: 60 * 2 ** place, cr322_timesheetstatus: status }),
+  )
+  expect(markDays(sheets).marksBetween('2026-11-18', '2026-11-19')).toEqual([
+    {
+      id: 'hours 2026-11-18',
+      start: '2026-11-18',
+      title: '9.0',
+      color: '#187a60',
+      kind: 'hours',
+      classNames: [],
+    },
+    {
+      id: 'draft 2026-11-18',
+      start: '2026-11-18',
+      title: '18.0 draft',
+      color: 'transparent',
+      kind: 'draft',
+      classNames: ['pale'],
+    },
+    {
+      id: 'rejected 2026-11-18',
+      start: '2026-11-18',
+      title: '4.0 rejected',
+      color: 'transparent',
+      kind: 'rejected',
+      classNames: ['pale'],
+    },
+  ])
+  expect(markDays(sheets).wordsOf('2026-11-18')).toBe(
+    '9.0 hours, 18.0 draft hours that do not count, 4.0 rejected hours that do not count',
+  )
 })
 
 test('leave is an L before the hours, unless it was cancelled or refused', () => {

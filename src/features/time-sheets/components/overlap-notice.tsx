@@ -16,7 +16,7 @@ const pathOf = ({ id, cr322_startdate, cr322_timesheetstatus }: SheetOverlap) =>
 
 /** Names the sheets that the entered one would overlap, and lets it be said that all of them count. */
 export const OverlapNotice = ({ sheets, isMeant, mean }: Overlap) => (
-  <div role="status">
+  <div role="status" className={styles.place}>
     {sheets.length > 0 && (
       <div className={styles.notice}>
         <p>{words.text}</p>

@@ -40,6 +40,7 @@ const Attachment = ({ form }: { form: NewSheet['form'] }) => (
 
 const Actions = ({ sheet }: { sheet: NewSheet }) => (
   <div className={styles.actions}>
+    <OverlapNotice {...sheet.overlap} />
     <Button type="submit" disabled={sheet.isBusy}>
       {sheet.isBusy ? 'Wait...' : words.submit}
     </Button>
@@ -91,7 +92,6 @@ export const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
           <Attachment form={form} />
         </fieldset>
         <SpreadPreview preview={sheet.preview} />
-        <OverlapNotice {...sheet.overlap} />
         <Actions sheet={sheet} />
       </PostForm>
     </FormikProvider>

@@ -11,7 +11,7 @@ import { useCalendar } from '../use-calendar.ts'
 import styles from './time-sheet-page.module.css'
 
 export const TimeSheetPage = () => {
-  const { days, today, day, choose, failure, isLoading, isFetching, retry } = useCalendar()
+  const { day, choose, failure, isLoading, isFetching, retry, ...calendar } = useCalendar()
   return (
     <>
       <PortalHeading heading={timeSheets.heading}>
@@ -30,7 +30,14 @@ export const TimeSheetPage = () => {
         {failure ? (
           <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />
         ) : (
-          <MonthCalendar days={days} today={today} day={day} onChoose={choose} />
+          <MonthCalendar
+            days={calendar.days}
+            today={calendar.today}
+            day={day}
+            month={calendar.month}
+            onChoose={calendar.chooseShown}
+            onTurn={calendar.showMonth}
+          />
         )}
         <DayPanel day={day} onChoose={choose} />
       </div>
