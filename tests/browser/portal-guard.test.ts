@@ -69,6 +69,29 @@ test.each(['/\t/evil.example', '/%5cevil.example'])(
   },
 )
 
+test.each([
+  ['/sign-in?return=%2Fsupport', '/support'],
+  ['/sign-in', '/dashboard'],
+])('somebody signed in who opens %s goes to %s', async (opened, wanted) => {
+  const storage = await signedInStorage(server, olivia)
+  const page = await visit({ url: server.url, storage })
+  await page.goto(opened)
+  await page.waitForURL(`${server.url}${wanted}`)
+  await page.getByRole('navigation', { name: 'Portal' }).waitFor()
+})
+
+test('somebody signed in whose account has no access to a page may take another account', async () => {
+  const storage = await signedInStorage(server, olivia)
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/time-sheet-view')
+  await page.waitForURL('**/sign-in?denied')
+  await page.getByRole('button', { name: 'Send code' }).waitFor()
+  await page.getByText('Employee', { exact: true }).click()
+  await page.getByLabel('Mobile No.').fill('3605550109')
+  await enterCode(page, await askForCode(server, page))
+  await page.getByRole('heading', { level: 1, name: 'Hello, Naomi' }).waitFor()
+})
+
 describe('storage edited by hand', () => {
   test('makes no employee of a partner', async () => {
     const storage = await signedInStorage(server, olivia)

@@ -1,5 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { use } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { signIn } from '#src/content/sign-in.ts'
+import { SessionContext } from '#src/flows/session-context.ts'
 import { safeReturnPath } from '#src/lib/return-path.ts'
 import { Button } from '#src/ui/button.tsx'
 import { keepFocus } from '../keep-focus.ts'
@@ -8,11 +10,17 @@ import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import styles from './sign-in-form.module.css'
 
-/** The steps of signing in, one at a time. */
+/**
+ * The steps of signing in, one at a time. Who is signed in already goes on to the page that was wanted, unless their
+ * account was denied one, so that they may take another.
+ */
 export const SignInForm = () => {
   const navigate = useNavigate()
+  const { user } = use(SessionContext)
   const [search] = useSearchParams()
-  const flow = useSignIn(() => void navigate(safeReturnPath(search.get('return')), { replace: true }))
+  const wanted = safeReturnPath(search.get('return'))
+  const flow = useSignIn(() => void navigate(wanted, { replace: true }))
+  if (user && !search.has('denied') && !flow.isWaiting) return <Navigate to={wanted} replace />
   return (
     <div
       className={styles.panel}
