@@ -35,7 +35,7 @@ import { site, unknownPageOf } from './plugins/site.ts'
 import { portalRoutes } from './routes/portal-routes.ts'
 import { publicRoutes } from './routes/public-routes.ts'
 import { readSite } from './site/read-site.ts'
-import { inTurns, type Renderer } from './site/render-page.ts'
+import type { Renderer } from './site/render-page.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
 export type Crm = { database: Database; files: FileStore } | { upstream: string }
@@ -121,11 +121,11 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
   const captcha = captchaOf(parts, crm.database)
   publicRoutes(app, { ...crm, clock, limits, lookups, captcha, formLimits, parser })
   portalRoutes(app, { sendLimits, ...parts, ...crm, captcha, formLimits, parser })
+  const writing = { database: crm.database, clock, captcha, formLimits }
   // Who asks a service against machines wants nothing past it.
-  if (captcha.settings.scriptPath === null) return null
-  const { database } = crm
-  const key = storedSecret(database, 'plain-form')
-  return { writing: { database, clock, captcha, formLimits }, confirmation: confirmation({ key, clock }) }
+  if (captcha.settings.scriptPath === null) return { writing, confirmation: null }
+  const key = storedSecret(crm.database, 'plain-form')
+  return { writing, confirmation: confirmation({ key, clock }) }
 }
 
 const partsOf = (dependencies: AppDependencies): Parts => {
@@ -161,14 +161,13 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(policyReports, { clock: parts.clock })
   const plain = await serveCrm(app, parts)
   if (siteDir !== null && pages) {
-    const { clock } = dependencies
-    const renderer = dependencies.renderer ? inTurns(dependencies.renderer) : null
+    const { renderer = null, clock } = dependencies
     if (renderer) {
       const { renderMs } = parts.limits
       const jobNames = jobNamesOf(crm)
       const { sitemap } = pages
       await app.register(renderedPages, { renderer, publicUrl, clock, sitemap, jobNames, renderMs })
-      await app.register(plainForms, { renderer, publicUrl, plain })
+      await app.register(plainForms, { renderer, publicUrl, plain, renderMs })
     }
     await app.register(site, { siteDir, site: pages, except: renderer ? renderedPaths : [] })
   }

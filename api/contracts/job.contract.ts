@@ -40,7 +40,8 @@ export const jobCalled = <One extends Pick<Job, 'id' | 'name' | 'pro_jobtitle'>>
 ): One | undefined => {
   const asked = name.trim().toLowerCase()
   return (
-    jobs.find((one) => one.name === asked || one.id === asked) ??
+    jobs.find((one) => one.name === name || one.id === name) ??
+    jobs.find((one) => one.name.toLowerCase() === asked || one.id.toLowerCase() === asked) ??
     jobs.find((one) => one.pro_jobtitle.toLowerCase() === asked)
   )
 }

@@ -13,15 +13,28 @@ import { parseInput } from '#server/http/parse-input.ts'
 import { toApiError } from '#server/http/to-api-error.ts'
 import { keptFor } from '#server/site/kept.ts'
 import { ownFetch } from '#server/site/own-fetch.ts'
-import type { Renderer } from '#server/site/render-page.ts'
+import { inTurns, type Renderer } from '#server/site/render-page.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
 import { NoTurn } from '#server/turns.ts'
+import { TooLate, within } from '#server/within.ts'
 import { type PlainForm, plainKeyField } from '#src/lib/plain-form.ts'
 
-/** What it takes to store a message that comes without a captcha; null where nobody may send one. */
-export type PlainWriting = { writing: Writing; confirmation: Confirmation } | null
+/**
+ * What it takes to count presses, and to store a message that comes without a captcha; `confirmation` is null where
+ * none may, and all of it where messages go to another CRM.
+ */
+export type PlainWriting = { writing: Writing; confirmation: Confirmation | null } | null
 
-type Options = { renderer: Renderer; publicUrl: () => string; plain: PlainWriting }
+type Options = {
+  renderer: Renderer
+  publicUrl: () => string
+  plain: PlainWriting
+  /** How many milliseconds a page may take. */
+  renderMs: number
+}
+
+/** Few, and apart from other pages, so that nobody who presses again and again keeps those from being rendered. */
+const renderedAtOnce = { atOnce: 1, waiting: 10 }
 
 const route = { config: { access: 'public' }, schema: { hide: true } } as const
 
@@ -48,8 +61,11 @@ const valuesOf = (body: unknown): Record<string, string> =>
 
 type Answer = { status: number; form: PlainForm } | { sent: true }
 
+/** Counts a press; throws `TooManyRequests`. */
+type Count = (request: FastifyRequest) => Promise<void>
+
 /** Puts the contact form through its contract, and stores it once it was confirmed. */
-const contactAnswers = ({ writing, confirmation }: NonNullable<PlainWriting>) => {
+const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Count) => {
   const store = async (request: FastifyRequest, attempt: string, sent: Record<string, string>) => {
     const { body } = parseInput(contract, {
       query: {},
@@ -68,6 +84,7 @@ const contactAnswers = ({ writing, confirmation }: NonNullable<PlainWriting>) =>
   return async (request: FastifyRequest, body: Record<string, string>): Promise<Answer> => {
     const { [plainKeyField]: key = '', ...values } = body
     try {
+      await count(request)
       parseInput({ body: contactForm }, { query: {}, body: values })
       const attempt = await confirmation.attemptOf(key)
       if (attempt === null) return await askAgain(values)
@@ -85,54 +102,62 @@ const contactAnswers = ({ writing, confirmation }: NonNullable<PlainWriting>) =>
 
 const html = 'text/html; charset=utf-8'
 
-const createPage =
-  (app: FastifyInstance, { renderer, publicUrl }: Options) =>
-  async (path: string, plain: PlainForm): Promise<SiteDocument> => {
+const createPage = (app: FastifyInstance, { renderer, publicUrl, renderMs }: Options) => {
+  const { renderPage } = inTurns(renderer, renderedAtOnce)
+  return async (path: string, plain: PlainForm): Promise<SiteDocument> => {
     const head = '<meta name="robots" content="noindex">'
     const fetch = ownFetch(app, () => {})
     try {
-      return createDocument(html, await renderer.renderPage(path, { fetch, head, plain }), publicUrl)
+      const text = await within(renderMs, renderPage(path, { fetch, head, plain }))
+      return createDocument(html, text, publicUrl)
     } catch (error) {
-      throw error instanceof NoTurn ? new ServerBusy(retryAfterSeconds) : error
+      throw error instanceof NoTurn || error instanceof TooLate ? new ServerBusy(retryAfterSeconds) : error
     }
   }
+}
 
 /** Who runs no scripts reads a sentence, not an error of the API. */
-const tellComeBack = (error: unknown, reply: FastifyReply) => {
-  if (!(error instanceof ComeBackLater)) throw error
-  const { status, sentence } = apiErrors[error.code]
-  reply.code(status).header('retry-after', String(error.retryAfter))
-  return reply.type('text/plain; charset=utf-8').send(sentence)
+const tell = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const known = toApiError(error)
+  const { status, sentence } = apiErrors[known.code]
+  if (status >= 500) request.log.error({ err: error, code: known.code }, 'A plain form was not answered.')
+  if (known instanceof ComeBackLater) reply.header('retry-after', String(known.retryAfter))
+  else if (status === 503) reply.header('retry-after', String(retryAfterSeconds))
+  return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
 }
+
+const createCount =
+  ({ plain }: Options): Count =>
+  async ({ ip }) => {
+    if (!plain) return
+    const { database, formLimits, clock } = plain.writing
+    if (formLimits.length === 0) return
+    const hit = { form: contactPath, address: countedAddress(ip), at: clock() }
+    await database.write((tx) => countHit(tx, formLimits, hit))
+  }
 
 /**
  * Answers forms that a browser sends by itself, because it runs no scripts or did not get them. The message of the
  * contact form is stored; every other form comes back with what was filled in, and says how else to reach the firm.
  */
 export const plainForms = fp<Options>(async (app, options) => {
+  const { plain, publicUrl } = options
   const pageOf = createPage(app, options)
   const sentPage = keptFor<SiteDocument>({ clock: () => new Date(), ms: () => 30_000, atMost: 1 })
-  const answerContact = options.plain && contactAnswers(options.plain)
-
-  const count = async (request: FastifyRequest) => {
-    if (!options.plain) return
-    const { database, formLimits, clock } = options.plain.writing
-    if (formLimits.length === 0) return
-    const hit = { form: contactPath, address: countedAddress(request.ip), at: clock() }
-    await database.write((tx) => countHit(tx, formLimits, hit))
-  }
+  const count = createCount(options)
+  const answerContact = plain?.confirmation && contactAnswers(plain.writing, plain.confirmation, count)
 
   const answerOf = async (request: FastifyRequest, path: string): Promise<Answer> => {
-    await count(request)
     const values = valuesOf(request.body)
     if (path === contactPath && answerContact) return answerContact(request, values)
+    await count(request)
     return { status: 422, form: { ...unanswered, outcome: 'needs scripts', values } }
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isForeign(request, options.publicUrl())) throw new ApiError('FORBIDDEN')
     const path = request.url.replace(/\?.*$/, '')
     try {
+      if (isForeign(request, publicUrl())) throw new ApiError('FORBIDDEN')
       const answered = await answerOf(request, path)
       if ('sent' in answered) return reply.redirect(sentPath, 303)
       const { type, encoded } = await pageOf(path, answered.form)
@@ -142,7 +167,7 @@ export const plainForms = fp<Options>(async (app, options) => {
         .type(type)
       return reply.send(await encoded.identity())
     } catch (error) {
-      return tellComeBack(error, reply)
+      return tell(error, request, reply)
     }
   }
 
@@ -151,7 +176,7 @@ export const plainForms = fp<Options>(async (app, options) => {
       const page = await sentPage('', () => pageOf(contactPath, { ...unanswered, outcome: 'sent' }))
       return await sendDocument(page, request, reply.headers(notIndexed), 200)
     } catch (error) {
-      return tellComeBack(error, reply)
+      return tell(error, request, reply)
     }
   }
 

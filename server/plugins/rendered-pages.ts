@@ -9,7 +9,7 @@ import { jobPosting } from '#server/site/job-posting.ts'
 import { jobShareTags } from '#server/site/job-share-tags.ts'
 import { keptFor } from '#server/site/kept.ts'
 import { ownFetch } from '#server/site/own-fetch.ts'
-import type { Renderer } from '#server/site/render-page.ts'
+import { inTurns, type Renderer } from '#server/site/render-page.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
 import { NoTurn } from '#server/turns.ts'
 import { within } from '#server/within.ts'
@@ -39,6 +39,7 @@ const xml = 'application/xml; charset=utf-8'
 /** Half a minute; what could not be loaded is tried again after a second. */
 const keptForMs = ({ status }: { status: number }) => (status === 503 ? 1000 : 30_000)
 const keptAtMost = 500
+const renderedAtOnce = { atOnce: 2, waiting: 50 }
 
 /** Paths this plugin answers, which the build has files for as well. */
 export const renderedPaths: readonly string[] = [...listPages, '/sitemap.xml']
@@ -49,7 +50,9 @@ const params = z.object({ id: z.string() })
 const pathIn = (pattern: string, standing: JobStanding) =>
   'name' in standing ? pattern.replace(anyId, encodeURIComponent(standing.name)) : pattern
 
-const createPages = (app: FastifyInstance, { renderer, publicUrl, clock, renderMs }: Options) => {
+const createPages = (app: FastifyInstance, options: Options) => {
+  const { publicUrl, clock, renderMs } = options
+  const renderer = inTurns(options.renderer, renderedAtOnce)
   const keep = keptFor<Rendered>({ clock, ms: keptForMs, atMost: keptAtMost })
   const bare = createDocument(html, renderer.bareDocument, publicUrl)
   const render = async (path: string, head: string, status: number): Promise<Rendered> => {

@@ -13,11 +13,9 @@ export type RenderPage = (path: string, options: RenderOptions) => Promise<strin
  */
 export type Renderer = { renderPage: RenderPage; bareDocument: string; assetOrigin: string }
 
-const renderedAtOnce = { atOnce: 2, waiting: 50 }
-
-/** Renders few pages at once, whoever asks for them; throws `NoTurn` where too many wait already. */
-export const inTurns = (renderer: Renderer): Renderer => {
-  const inTurn = createTurns(renderedAtOnce)
+/** Renders few pages at once; throws `NoTurn` where too many wait already. */
+export const inTurns = (renderer: Renderer, bounds: { atOnce: number; waiting: number }): Renderer => {
+  const inTurn = createTurns(bounds)
   return {
     ...renderer,
     renderPage: (path, options) => inTurn(() => renderer.renderPage(path, options)),

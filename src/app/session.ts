@@ -31,8 +31,10 @@ const watchOtherTabs = fromCallback<ElsewhereEvent>(({ sendBack }) => {
     if (key !== null && key !== tokenField) return
     const user = newValue === null ? null : storedUser()
     if (user) sendBack({ type: 'signed in elsewhere', user })
-    else if (key === null) sendBack({ type: 'signed out elsewhere' })
-    else sendBack({ type: 'refuse', status: 401, reason: '' })
+    else if (key === null) {
+      draftDatabase.clear()
+      sendBack({ type: 'signed out elsewhere' })
+    } else sendBack({ type: 'refuse', status: 401, reason: '' })
   }
   window.addEventListener('storage', tell)
   return () => window.removeEventListener('storage', tell)

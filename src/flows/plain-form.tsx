@@ -1,8 +1,10 @@
 import type { FormikConfig } from 'formik'
 import { type ReactNode, use } from 'react'
+import { useLocation } from 'react-router'
 import { company } from '#src/content/company.ts'
 import { type PlainForm, plainKeyField } from '#src/lib/plain-form.ts'
 import { PlainFormContext } from '#src/lib/plain-form-context.ts'
+import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './form-frame.module.css'
 
 type Filled = Record<string, string | boolean>
@@ -33,19 +35,21 @@ export const usePlainStart = <Values extends Filled>(initialValues: Values): Sta
   return start
 }
 
-const OtherWays = () => (
+const OtherWays = ({ first }: { first: string }) => (
   <>
-    Please turn it on, call <a href={company.supportPhone.href}>{company.supportPhone.label}</a> or write to{' '}
+    {first}, call <a href={company.supportPhone.href}>{company.supportPhone.label}</a> or write to{' '}
     <a href={`mailto:${company.email}`}>{company.email}</a>.
   </>
 )
 
-const words = (plain: PlainForm): ReactNode => {
+const words = (plain: PlainForm, path: string): ReactNode => {
   if (plain.outcome === 'confirm') return 'Please check your message, then press Submit once more to send it.'
   if (plain.outcome === 'refused') return plain.message
   return (
     <>
-      Nothing was sent. This form needs JavaScript. <OtherWays />
+      Nothing was sent, because the scripts of this page did not run.{' '}
+      <SiteLink to={path}>Open this form again</SiteLink>.{' '}
+      <OtherWays first="If that does not help, turn JavaScript on" />
     </>
   )
 }
@@ -56,11 +60,12 @@ const words = (plain: PlainForm): ReactNode => {
  */
 export const PlainNotice = ({ worksPlainly = false }: { worksPlainly?: boolean }) => {
   const plain = use(PlainFormContext)
+  const { pathname } = useLocation()
   if (!plain) {
     return worksPlainly ? null : (
       <noscript>
         <p className={styles.plain}>
-          This form needs JavaScript. <OtherWays />
+          This form needs JavaScript. <OtherWays first="Please turn it on" />
         </p>
       </noscript>
     )
@@ -68,7 +73,7 @@ export const PlainNotice = ({ worksPlainly = false }: { worksPlainly?: boolean }
   return (
     <>
       <p role="alert" className={styles.plain}>
-        {words(plain)}
+        {words(plain, pathname)}
       </p>
       {plain.key && <input type="hidden" name={plainKeyField} value={plain.key} />}
     </>

@@ -1,7 +1,15 @@
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
-import { lastWords } from './last-words.ts'
 
 const databaseName = 'skagit-drafts'
+
+/** Begins the names of what `lastWords` keeps in the tab. Here, so that a page without a form needs none of its code. */
+export const lastWordsPrefix = 'draft/'
+
+const forgetLastWords = () => {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(lastWordsPrefix)) sessionStorage.removeItem(key)
+  }
+}
 
 /** Whose drafts are kept, beside them. */
 const ownerKey = 'owner'
@@ -33,7 +41,7 @@ const handTo = async (owner: string) => {
   const last = await get(ownerKey, store())
   if (last === owner) return
   if (last !== undefined) {
-    lastWords.clear()
+    forgetLastWords()
     await clear(store())
   }
   await set(ownerKey, owner, store())
@@ -48,7 +56,7 @@ export const draftDatabase = {
   era: () => era,
   clear: () => {
     era += 1
-    lastWords.clear()
+    forgetLastWords()
     tidy(clearAll)
   },
   handTo: (owner: string) => tidy(() => handTo(owner)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lastWordsPrefix } from './draft-database.ts'
 
 /** The texts of a draft: the fields of its form, and what else it holds. */
 export const draftTexts = z.object({
@@ -13,8 +14,7 @@ const shape = draftTexts.extend({ isPartial: z.literal(true).optional() })
 
 type Words = z.infer<typeof shape>
 
-const prefix = 'draft/'
-const keyOf = (name: string) => prefix + name
+const keyOf = (name: string) => lastWordsPrefix + name
 
 const read = (name: string): Words | undefined => {
   try {
@@ -32,11 +32,11 @@ const write = (name: string, words: Words) => {
   }
 }
 
-/** Later words over earlier ones; of what else a form holds, the earlier stays, since nobody saw it yet. */
+/** Later words over earlier ones; of what else a form holds, what nobody saw yet stays: that of an earlier draft. */
 const over = (earlier: Words, later: DraftTexts): Words => ({
   ...earlier,
   values: { ...earlier.values, ...later.values },
-  more: earlier.more ?? later.more,
+  more: earlier.isPartial ? (later.more ?? earlier.more) : (earlier.more ?? later.more),
 })
 
 /**
@@ -53,8 +53,6 @@ export const lastWords = {
     const words = read(name)
     return kept && words?.isPartial ? over(kept, words) : (words ?? kept)
   },
+  has: (name: string): boolean => read(name) !== undefined,
   remove: (name: string) => sessionStorage.removeItem(keyOf(name)),
-  clear: () => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-  },
 }

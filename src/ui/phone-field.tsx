@@ -1,7 +1,7 @@
 import { CA, IN, US } from 'country-flag-icons/react/3x2'
 import { useField } from 'formik'
 import type { ClipboardEvent } from 'react'
-import PhoneInput, { type Country } from 'react-phone-number-input/min'
+import PhoneInput, { type Country, parsePhoneNumber } from 'react-phone-number-input/min'
 import { Field } from './field.tsx'
 import './styles/phone.css'
 
@@ -14,6 +14,10 @@ const maxLength = 15
 /** A number pasted with the code of its country, without what it was written with; null where it is anything else. */
 const wholeNumber = (pasted: string) =>
   /^\s*\+[\d\s().-]+$/.test(pasted) ? `+${pasted.replace(/\D/g, '').slice(0, maxLength)}` : null
+
+/** A browser without scripts sends a number as it was typed. */
+const asE164 = (value: string, country: Country) =>
+  value === '' || /^\+\d+$/.test(value) ? value : (parsePhoneNumber(value, country)?.number ?? '')
 
 type PhoneFieldProps = { name: string; label: string; full?: boolean; country?: Country | undefined }
 
@@ -33,7 +37,7 @@ export const PhoneField = ({ name, label, full, country = 'US' }: PhoneFieldProp
           {...control}
           key={country}
           name={name}
-          value={value}
+          value={asE164(value, country)}
           onChange={(number) => setValue(number ?? '')}
           onBlur={onBlur}
           countries={countries}

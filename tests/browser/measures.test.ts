@@ -23,9 +23,12 @@ test('the benchmarks measure every figure they name, against its limit', async (
     ['month change painted, 10000 sheets', '100 ms'],
     ['GetTimesheets of 5000 rows, after a change', '2000 ms'],
     ['GetTimesheets of 5000 rows, against the same bytes from memory', '3 times'],
+    ['/healthz beside 50 callers of unknown addresses, p99', '50 ms'],
   ])
   expect(rowsOf(said).map(([, measured]) => measured)).toEqual(
-    ['ms', 'ms', 'ms', 'ms', 'times'].map((unit) => expect.stringMatching(new RegExp(`^[\\d.]+ ${unit}$`))),
+    ['ms', 'ms', 'ms', 'ms', 'times', 'ms'].map((unit) =>
+      expect.stringMatching(new RegExp(`^[\\d.]+ ${unit}$`)),
+    ),
   )
 })
 

@@ -138,15 +138,28 @@ describe('a browser without scripts', () => {
     await form.getByRole('combobox', { name: 'Country', exact: true }).selectOption('CA')
     await form.getByRole('checkbox').check()
     await form.getByRole('button', { name: 'Request an account' }).click()
-    await form.getByRole('alert').filter({ hasText: 'Nothing was sent.' }).waitFor()
+    await form.getByRole('alert').filter({ hasText: 'Nothing was sent' }).waitFor()
     expect(page.url()).toBe(`${server.url}/sign-up`)
     expect(await form.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Ada')
+    expect(await form.getByRole('textbox', { name: 'Mobile No.' }).inputValue()).toBe('(213) 373-4253')
     expect(await form.getByRole('combobox', { name: 'Country', exact: true }).inputValue()).toBe('CA')
     expect(await form.getByRole('checkbox').isChecked()).toBe(true)
     expect(await form.getByRole('link', { name: '+1 (360) 555-0142' }).getAttribute('href')).toBe(
       'tel:+13605550142',
     )
   })
+})
+
+test('where a script of the sign-in page is lost, the choice and the number stay, and a link opens the page anew', async () => {
+  const { page, loseScripts } = await open('/sign-in', [/static\/js/, /ERR_FAILED/, /422/])
+  await page.getByText('Partner', { exact: true }).click()
+  await page.getByLabel('Mobile No.').fill('(213) 373-4253')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  loseScripts()
+  await page.getByRole('alert').getByText('the scripts of this page did not run').waitFor()
+  expect(await page.getByRole('radio', { name: 'Partner' }).isChecked()).toBe(true)
+  expect(await page.getByLabel('Mobile No.').inputValue()).toBe('(213) 373-4253')
+  expect(await page.getByRole('link', { name: 'Open this form again' }).getAttribute('href')).toBe('/sign-in')
 })
 
 test('where a script is lost, the browser sends what was pressed', async () => {

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { apiErrors } from '#api/contracts/errors.ts'
 import type { Database } from '#server/db/database.ts'
 import { contactMessages } from '#server/db/schema.ts'
+import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import type { FormLimit } from '#server/http/form-limits.ts'
 import type { Renderer } from '#server/site/render-page.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
@@ -189,9 +191,16 @@ test('a plain form has the limits of the others', async () => {
     await send('/contact-us', form, {}, limited),
   ]
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
-  expect(answers[2]?.body).toBe('Too many attempts. Please wait a moment and try again.')
+  const other = await send('/sign-in', form, {}, limited)
   await limited.close()
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+  expect(shown(answers[2]?.body ?? '')).toMatchObject({
+    outcome: 'refused',
+    values: form,
+    message: 'Too many attempts. Please wait a moment and try again.',
+  })
+  expect([other.status, other.body]).toEqual([429, 'Too many attempts. Please wait a moment and try again.'])
 })
 
 test.each(['/free-consultation', '/knowyourworth', '/sign-up', '/sign-in', '/applynow/data-engineer'])(
@@ -211,9 +220,9 @@ test.each(['/free-consultation', '/knowyourworth', '/sign-up', '/sign-in', '/app
   },
 )
 
-test('plain forms are rendered two at once, fifty wait, and what comes then is told to come back', async () => {
+test('plain forms are rendered one at a time, ten wait, and what comes then is told to come back', async () => {
   gate = defer<void>()
-  const asked = Array.from({ length: 53 }, () => send('/sign-up', { firstName: 'Ada' }))
+  const asked = Array.from({ length: 12 }, () => send('/sign-up', { firstName: 'Ada' }))
   const refused = await Promise.race(asked)
   gate.resolve()
   gate = null
@@ -223,5 +232,21 @@ test('plain forms are rendered two at once, fifty wait, and what comes then is t
     503,
     'The server is busy at the moment. Please try again in a minute.',
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(52).fill(422), 503])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(11).fill(422), 503])
+})
+
+test('while the database is away a message comes back with what was filled in, and other forms with a sentence', async () => {
+  const limited = await build([{ hits: 2, seconds: 60 }])
+  const away = jest.spyOn(database, 'write').mockRejectedValue(new DatabaseUnavailable('No connection.'))
+  const message = await send('/contact-us', form, {}, limited)
+  const other = await send('/sign-up', { firstName: 'Ada' }, {}, limited)
+  away.mockRestore()
+  await limited.close()
+
+  const sentence = apiErrors.UNAVAILABLE.sentence
+  expect([message.status, shown(message.body)]).toEqual([
+    503,
+    { path: '/contact-us', outcome: 'refused', ...unanswered, values: form, message: sentence },
+  ])
+  expect([other.status, other.body]).toEqual([503, sentence])
 })

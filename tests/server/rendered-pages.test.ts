@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { type FastifyInstance, fastify } from 'fastify'
+import { z } from 'zod'
+import { job } from '#api/contracts/job.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import type { Renderer } from '#server/site/render-page.ts'
@@ -149,6 +151,20 @@ describe('the pages that show data', () => {
     const answer = await app.inject(url)
 
     expect([answer.statusCode, posting(answer.body)]).toEqual([status, null])
+  })
+
+  test('describe a job of another CRM, whose names may have capital letters', async () => {
+    const [open] = z.array(job).parse((await app.inject('/CRM/UAGetC2CJobs')).json())
+    const provider = fastify()
+    provider.get('/CRM/UAGetC2CJobs', async () => [{ ...open, name: 'JOB-1001' }])
+    provider.get('/*', async (_request, reply) => reply.code(404).send({}))
+    const served = await build({ upstream: await provider.listen({ port: 0, host: '127.0.0.1' }) })
+    const answer = await served.inject('/applynow/JOB-1001')
+    const spelled = await served.inject('/applynow/job-1001')
+    await Promise.all([served.close(), provider.close()])
+
+    expect([answer.statusCode, posting(answer.body)?.title]).toEqual([200, 'Data Engineer'])
+    expect([spelled.statusCode, spelled.headers.location]).toEqual([302, '/applynow/JOB-1001'])
   })
 
   test('say that a job cannot be told while the CRM does not answer', async () => {

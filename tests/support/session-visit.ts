@@ -144,7 +144,8 @@ const inAnotherTab = async ({ page }: SessionVisit, path: string, work: (tab: Pa
 export const signInElsewhere = async (visit: SessionVisit, person: Person) => {
   const { page, server, current } = visit
   const wasSignedIn = await page.locator('[aria-label="Open profile menu"]').isVisible()
-  await inAnotherTab(visit, '/sign-in', (tab) => fillSignIn(tab, server, person))
+  // Without the word, somebody who is signed in is led on from there.
+  await inAnotherTab(visit, '/sign-in?denied', (tab) => fillSignIn(tab, server, person))
   if (wasSignedIn && current?.phoneNo !== person.phoneNo) {
     await page.waitForURL(`${server.url}/`)
     await page.getByRole('heading', { level: 1, name: 'Put AI agents to work on your own data.' }).waitFor()

@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import styles from './choice-of-two.module.css'
 
 type ChoiceProps<Value extends number> = {
+  name: string
   legend: string
   options: readonly { value: Value; label: string }[]
   chosen: Value
@@ -10,12 +10,12 @@ type ChoiceProps<Value extends number> = {
 
 /** A few options side by side, of which one is chosen. */
 export const ChoiceOfTwo = <Value extends number>({
+  name,
   legend,
   options,
   chosen,
   onChoose,
 }: ChoiceProps<Value>) => {
-  const name = useId()
   return (
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>

@@ -1,4 +1,5 @@
 import { FormikProvider, useFormik } from 'formik'
+import { use } from 'react'
 import { z } from 'zod'
 import { toFormikValidationSchema } from 'zod-formik-adapter'
 import { phoneNumber } from '#api/contracts/fields.ts'
@@ -6,6 +7,7 @@ import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
 import type { Account } from '#machines/session/sign-in.machine.ts'
 import { signIn } from '#src/content/sign-in.ts'
 import { PlainNotice } from '#src/flows/plain-form.tsx'
+import { PlainFormContext } from '#src/lib/plain-form-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
@@ -21,10 +23,18 @@ const kinds: readonly { value: UserType; label: string }[] = [
   { value: userTypes.partner, label: signIn.kind.partner },
 ]
 
+/** What a browser without scripts sent of it; before that nothing. */
+const usePlainAccount = (): Account => {
+  const sent = use(PlainFormContext)?.values
+  const kind = kinds.find(({ value }) => String(value) === sent?.userType)
+  return { userType: kind?.value ?? userTypes.employee, phoneNo: sent?.phoneNo ?? '' }
+}
+
 /** Whose phone the code goes to. */
 export const PhoneStep = ({ account, isWaiting, onSubmit }: PhoneStepProps) => {
+  const plain = usePlainAccount()
   const formik = useFormik<Account>({
-    initialValues: account ?? { userType: userTypes.employee, phoneNo: '' },
+    initialValues: account ?? plain,
     validationSchema: toFormikValidationSchema(schema),
     onSubmit,
   })
@@ -39,6 +49,7 @@ export const PhoneStep = ({ account, isWaiting, onSubmit }: PhoneStepProps) => {
         <PlainNotice />
         <fieldset className={styles.fields} disabled={isWaiting}>
           <ChoiceOfTwo
+            name="userType"
             legend={signIn.kind.label}
             options={kinds}
             chosen={formik.values.userType}
