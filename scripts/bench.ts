@@ -16,7 +16,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
 
 const toRow = ({ figure, measured, limit, unit }: Figure) => ({
   figure,
-  measured: `${measured.toPrecision(3)} ${unit}`,
+  measured: `${Number(measured.toPrecision(3))} ${unit}`,
   limit: `${limit} ${unit}`,
   kept: measured <= limit,
 })
