@@ -53,7 +53,7 @@ test.each([
   ],
 ])('%s, refused with 401, leads to the sign-in page once, and back', async (path, call, answer, said) => {
   refusal = answer
-  const page = await visit({ url: site.url, expected: [/40[14]/] })
+  const page = await visit({ url: site.url, expected: [/40[14]|503/] })
   await openPage(page, '/services')
   const calls = watchCalls(page)
   await page.goto(path)

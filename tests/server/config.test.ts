@@ -24,11 +24,11 @@ const defaults = {
   email: null,
   sessionLimits: { idleSeconds: 3600, lifetimeSeconds: 43_200 },
   sendLimits: {
-    phone: [
-      { sends: 1, seconds: 60 },
-      { sends: 10, seconds: 86_400 },
-    ],
+    pause: [{ sends: 1, seconds: 60 }],
+    phone: [{ sends: 6, seconds: 86_400 }],
+    knownPhone: [{ sends: 4, seconds: 86_400 }],
     address: [{ sends: 10, seconds: 3600 }],
+    wrongCodes: [{ hits: 60, seconds: 3600 }],
   },
 }
 
