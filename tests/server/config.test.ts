@@ -24,7 +24,10 @@ const defaults = {
   email: null,
   sessionLimits: { idleSeconds: 3600, lifetimeSeconds: 43_200 },
   sendLimits: {
-    pause: [{ sends: 1, seconds: 60 }],
+    pause: [
+      { sends: 1, seconds: 60 },
+      { sends: 20, seconds: 86_400 },
+    ],
     phone: [{ sends: 6, seconds: 86_400 }],
     knownPhone: [{ sends: 4, seconds: 86_400 }],
     address: [{ sends: 10, seconds: 3600 }],

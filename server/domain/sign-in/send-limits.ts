@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { codeSends } from '#server/db/schema/sign-in.ts'
 
@@ -24,7 +25,10 @@ export const resendAfterSeconds = 60
 const longest = 24 * 60 * 60
 
 export const sendLimits: SendLimits = {
-  pause: [{ sends: 1, seconds: resendAfterSeconds }],
+  pause: [
+    { sends: 1, seconds: resendAfterSeconds },
+    { sends: 20, seconds: longest },
+  ],
   phone: [{ sends: 6, seconds: longest }],
   knownPhone: [{ sends: 4, seconds: longest }],
   address: [{ sends: 10, seconds: 60 * 60 }],
@@ -98,11 +102,11 @@ const allowanceOf = async (
   return { ...shared, wait: known ? Math.min(known.day, sharedWait) : sharedWait }
 }
 
-export type Send = { wait: number } | { ids: string[] }
+export type Send = { wait: number } | { id: string }
 
 /**
- * Counts the sending of a code and returns what it is counted under, or counts nothing and returns the seconds to
- * wait. A browser that is known has an allowance of its own first, which nobody else can use up.
+ * Counts the sending of a code and returns what it is counted under for its number, or counts nothing and returns the
+ * seconds to wait. A browser that is known has an allowance of its own first, which nobody else can use up.
  */
 export const countSend = async (
   tx: Transaction,
@@ -117,15 +121,21 @@ export const countSend = async (
   const allowance = await allowanceOf(tx, limits, subjects, at)
   const wait = Math.max(allowance.wait, await waitOf({ tx, at, subject: address, limits: limits.address }))
   if (wait > 0) return { wait }
-  const rows = [allowance.subject, address].map((subject) => ({ subject, sentAt: at }))
-  const counted = await tx.insert(codeSends).values(rows).returning({ id: codeSends.id })
-  return { ids: counted.map(({ id }) => id) }
+  const id = randomUUID()
+  await tx.insert(codeSends).values([
+    { id, subject: allowance.subject, sentAt: at },
+    { subject: address, sentAt: at },
+  ])
+  return { id }
 }
 
-/** Gives back what was counted for a message that could not be sent. The pause before the next one stays. */
-export const giveBack = (database: Database, ids: string[]): Promise<void> =>
+/**
+ * Gives back what was counted for the number of a message that could not be sent. The pause before the next one
+ * stays, and so does what was counted for the address, whose limit would tell who has an account.
+ */
+export const giveBack = (database: Database, id: string): Promise<void> =>
   database.write(async (tx) => {
-    await tx.update(codeSends).set({ failed: true }).where(inArray(codeSends.id, ids))
+    await tx.update(codeSends).set({ failed: true }).where(eq(codeSends.id, id))
   })
 
 /** Forgets what no limit counts any more. */

@@ -80,7 +80,7 @@ const prepareCode = async (
   }
   const send = await countSend(tx, sendLimits, subjects, at)
   if ('wait' in send) throw new TooManyRequests(send.wait)
-  return { ...(await issueCode(tx, { account, earlier, key, at })), counted: send.ids }
+  return { ...(await issueCode(tx, { account, earlier, key, at })), counted: send.id }
 }
 
 const serveCodes = (app: FastifyInstance, parts: Parts) => {
