@@ -31,7 +31,7 @@ const defaults = {
     phone: [{ sends: 6, seconds: 86_400 }],
     knownPhone: [{ sends: 4, seconds: 86_400 }],
     address: [{ sends: 10, seconds: 3600 }],
-    wrongCodes: [{ hits: 60, seconds: 3600 }],
+    strayChecks: [{ hits: 60, seconds: 3600 }],
   },
 }
 

@@ -17,7 +17,7 @@ describe('the settings of sessions and messages', () => {
     [{ SESSION_HOURS: '1' }, { sessionLimits: { idleSeconds: 3600, lifetimeSeconds: 3600 } }],
     [
       { SIGN_IN_LIMITS: 'off' },
-      { sendLimits: { pause: [], phone: [], knownPhone: [], address: [], wrongCodes: [] } },
+      { sendLimits: { pause: [], phone: [], knownPhone: [], address: [], strayChecks: [] } },
     ],
     [
       { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'secret' },
