@@ -5,6 +5,7 @@ export const signIn = {
   heading: 'Sign in with your phone',
   lead: 'We send a six-digit code to the number your account was opened with. There is no password to remember.',
   denied: 'This account has no access to that page. Sign in with another account, or ask your manager.',
+  notForVisitors: 'That page is not open to visitors. Sign in with an account that has access.',
   ended: 'Your session has ended.',
   toContinue: 'Please sign in to continue.',
   kind: { label: 'I am', employee: 'Employee', partner: 'Partner' },

@@ -106,7 +106,7 @@ test('a session that ends takes its answers with it, once', async () => {
   expect(page.session.state()).toEqual({ value: 'expired', user: null })
   expect(page.session.log).toEqual([
     'drop session',
-    'ask to sign in after 401, ended: Not you.',
+    'ask to sign in after 401, signed in: Not you.',
     'ask to sign in after 401: Not you.',
   ])
 })
