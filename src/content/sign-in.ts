@@ -20,6 +20,7 @@ export const signIn = {
   codeMissing: 'Please enter the six digits of the code',
   check: 'Sign in',
   resend: 'Send another code',
+  resending: 'Another code is being sent.',
   resendIn: (seconds: number) => `Another code can be sent in ${seconds} s`,
   back: 'Use another number',
   lockedHeading: 'Please start again',
