@@ -142,13 +142,6 @@ test('a code that could not be sent says why and leaves the phone to try again',
   expect(state()).toEqual(typing)
 })
 
-test('too many codes asked for ends the tries', async () => {
-  const { send, notSent, state } = startSignIn()
-  send(submitPhone)
-  await notSent(tooMany)
-  expect(state()).toEqual({ value: 'locked', problem: 'Too many attempts.' })
-})
-
 test('a defect says that something went wrong, without its words', async () => {
   const { send, notSent, state } = startSignIn()
   send(submitPhone)
