@@ -17,8 +17,8 @@ export type SessionEvent =
  */
 export type RefuseEvent = { type: 'refuse'; status: 401 | 403; reason: string }
 
-/** Why somebody is asked to sign in: how and in which words a call was refused, and whether that ended a session. */
-export type Refusal = { status: 401 | 403; reason: string; hasEnded: boolean }
+/** Why somebody is asked to sign in: how and in which words a call was refused, and whether they were signed in. */
+export type Refusal = { status: 401 | 403; reason: string; wasSignedIn: boolean }
 
 export type ElsewhereEvent =
   | { type: 'signed in elsewhere'; user: SessionUser }

@@ -40,7 +40,7 @@ export const sessionMachine = setup({
     rememberRefusal: assign(({ context, event }) => {
       assertEvent(event, 'refuse')
       const { status, reason } = event
-      return { refusal: { status, reason, hasEnded: status === 401 && context.user !== null } }
+      return { refusal: { status, reason, wasSignedIn: context.user !== null } }
     }),
     /** Keeps the corrected details where the session is kept. */
     storeDetails: () => {},
@@ -66,7 +66,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   meta: sessionWords,
-  context: { user: null, refusal: { status: 401, reason: '', hasEnded: false } },
+  context: { user: null, refusal: { status: 401, reason: '', wasSignedIn: false } },
   initial: 'restoring',
   invoke: { src: 'watchOtherTabs' },
   states: {

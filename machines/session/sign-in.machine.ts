@@ -23,12 +23,20 @@ export type SignInEvent =
 /** Codes of failures after which no further try with this code can succeed. */
 const finalFailures = ['CODE_VOID', 'TOO_MANY_REQUESTS']
 
+const isSame = (one: Account | null, other: Account | null) =>
+  one?.phoneNo === other?.phoneNo && one?.userType === other?.userType
+
 const notProvided = () => Promise.reject(new Error('Not provided'))
 
 /** Signing in with a phone: ask for a code, enter it, and wait before another one is sent. */
 export const signInMachine = setup({
   types: {
-    context: {} as CodeCheck & { resendAfter: number; problem: string | null },
+    context: {} as CodeCheck & {
+      /** Whose code was sent last and may still be good. */
+      sentTo: Account | null
+      resendAfter: number
+      problem: string | null
+    },
     events: {} as SignInEvent,
   },
   actors: {
@@ -46,7 +54,12 @@ export const signInMachine = setup({
       assertEvent(event, 'submit code')
       return { code: event.code, problem: null }
     }),
-    rememberSent: assign((_, { sent }: { sent: Sent }) => ({ ...sent, problem: null })),
+    rememberSent: assign(({ context }, { sent }: { sent: Sent }) => ({
+      ...sent,
+      sentTo: context.account,
+      problem: null,
+    })),
+    forgetSent: assign({ sentTo: null }),
     /** The words for the code itself, which tell how many tries are left, go before those for the whole call. */
     rememberProblem: assign((_, { error }: { error: unknown }) => {
       const { message, fields } = toFailure(error)
@@ -59,6 +72,8 @@ export const signInMachine = setup({
   guards: {
     'no try is left': (_, { error }: { error: unknown }) =>
       finalFailures.includes(toFailure(error).code ?? ''),
+    'a code was sent to this account': ({ context }, { error }: { error: unknown }) =>
+      toFailure(error).code === 'TOO_MANY_REQUESTS' && isSame(context.sentTo, context.account),
   },
   delays: { coolDown: ({ context }) => context.resendAfter * 1000 },
 }).createMachine({
@@ -78,7 +93,7 @@ export const signInMachine = setup({
       'after.coolDown': 'Wait until another code may be asked for.',
     },
   },
-  context: { account: null, challenge: null, code: '', resendAfter: 0, problem: null },
+  context: { account: null, challenge: null, code: '', sentTo: null, resendAfter: 0, problem: null },
   initial: 'phone',
   states: {
     phone: {
@@ -95,6 +110,14 @@ export const signInMachine = setup({
           actions: { type: 'rememberSent', params: ({ event }) => ({ sent: event.output }) },
         },
         onError: [
+          {
+            guard: {
+              type: 'a code was sent to this account',
+              params: ({ event }) => ({ error: event.error }),
+            },
+            target: 'code',
+            actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+          },
           {
             guard: { type: 'no try is left', params: ({ event }) => ({ error: event.error }) },
             target: 'locked',
@@ -130,7 +153,10 @@ export const signInMachine = setup({
                   {
                     guard: { type: 'no try is left', params: ({ event }) => ({ error: event.error }) },
                     target: '#signIn.locked',
-                    actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+                    actions: [
+                      'forgetSent',
+                      { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+                    ],
                   },
                   {
                     target: 'typing',
@@ -148,8 +174,24 @@ export const signInMachine = setup({
               description: 'A countdown tells when another code may be asked for.',
               after: { coolDown: 'allowed' },
             },
-            allowed: { description: 'Another code may be asked for.', on: { resend: '#signIn.checking' } },
+            allowed: { description: 'Another code may be asked for.', on: { resend: '#signIn.resending' } },
           },
+        },
+      },
+    },
+    resending: {
+      description: 'Another code is being sent; the one before is good until it is.',
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'sendCode',
+        input: ({ context: { account, challenge } }) => ({ account, challenge }),
+        onDone: {
+          target: 'code',
+          actions: { type: 'rememberSent', params: ({ event }) => ({ sent: event.output }) },
+        },
+        onError: {
+          target: 'code',
+          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

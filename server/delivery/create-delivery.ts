@@ -1,6 +1,6 @@
 import type { Delivery } from './delivery.ts'
 import { outbox } from './outbox.ts'
-import { mailProvider, type Provider, smsProvider } from './provider.ts'
+import { defaultAnswersWithinMs, mailProvider, type Provider, smsProvider } from './provider.ts'
 import { defaultRetryAfterMs, retried } from './retried.ts'
 
 type Options = {
@@ -10,6 +10,8 @@ type Options = {
   clock: () => Date
   /** How long after a service did not take a message it is sent again, in milliseconds, try by try. */
   retryAfterMs?: readonly number[]
+  /** How long a service may take to answer, in milliseconds. */
+  answersWithinMs?: number
 }
 
 /** Sends through the providers there are, and writes down what there is none for. */
@@ -19,10 +21,11 @@ export const createDelivery = ({
   dataDir,
   clock,
   retryAfterMs = defaultRetryAfterMs,
+  answersWithinMs = defaultAnswersWithinMs,
 }: Options): Delivery => {
   const written = outbox({ dataDir, clock })
   return {
-    sms: sms ? retried(smsProvider(sms), retryAfterMs) : written.sms,
-    email: email ? retried(mailProvider(email), retryAfterMs) : written.email,
+    sms: sms ? retried(smsProvider(sms, answersWithinMs), retryAfterMs) : written.sms,
+    email: email ? retried(mailProvider(email, answersWithinMs), retryAfterMs) : written.email,
   }
 }

@@ -4,13 +4,16 @@ import type { Delivery } from './delivery.ts'
 /** A service that sends messages. `from` is the sender's number or address, where the service asks for one. */
 export type Provider = { url: string; token: string; from: string | null }
 
-const answersWithinMs = 10_000
+/** How long a service may take to answer, in milliseconds, before sending fails with a `TimeoutError`. */
+export const defaultAnswersWithinMs = 10_000
 
 /** `account:secret` signs in as an account, anything else is a bearer token. */
 const authorizationOf = (token: string) =>
   token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`
 
-const post = async ({ url, token }: Provider, type: string, body: string) => {
+type Post = { type: string; body: string; withinMs: number }
+
+const post = async ({ url, token }: Provider, { type, body, withinMs }: Post) => {
   // After the answer to the call, whose time must not tell that there is a message.
   await setImmediate()
   const answer = await fetch(url, {
@@ -18,24 +21,25 @@ const post = async ({ url, token }: Provider, type: string, body: string) => {
     headers: { authorization: authorizationOf(token), 'content-type': type },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(answersWithinMs),
+    signal: AbortSignal.timeout(withinMs),
   })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`)
 }
 
 /** Sends text messages through a service that takes them as Twilio does: a form with `To`, `From` and `Body`. */
-export const smsProvider = (provider: Provider): Delivery['sms'] => {
+export const smsProvider = (provider: Provider, withinMs: number): Delivery['sms'] => {
   const { from } = provider
   return ({ to, text }) => {
     const form = new URLSearchParams({ To: to, Body: text })
     if (from !== null) form.set('From', from)
-    return post(provider, 'application/x-www-form-urlencoded', form.toString())
+    return post(provider, { type: 'application/x-www-form-urlencoded', body: form.toString(), withinMs })
   }
 }
 
 /** Sends mail through a service that takes JSON with `to`, `from`, `subject` and `text`. */
-export const mailProvider = (provider: Provider): Delivery['email'] => {
+export const mailProvider = (provider: Provider, withinMs: number): Delivery['email'] => {
   const sender = provider.from === null ? {} : { from: provider.from }
-  return (message) => post(provider, 'application/json', JSON.stringify({ ...sender, ...message }))
+  return (message) =>
+    post(provider, { type: 'application/json', body: JSON.stringify({ ...sender, ...message }), withinMs })
 }

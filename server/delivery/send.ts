@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { mayHaveLeft } from './delivery.ts'
 
 type Sending = {
   kind: 'sms' | 'email'
   message: Promise<void>
-  /** What is to be undone where the message did not leave. */
+  /** What is to be undone where the message did not leave; not asked for where it may have left. */
   onFailure?: () => Promise<void>
 }
 
@@ -17,6 +18,7 @@ export const sendAside = (
 ): void => {
   const fail = async (error: unknown) => {
     log.error({ err: error, kind }, 'message not sent')
+    if (mayHaveLeft(error)) return
     await onFailure().catch((undone) =>
       log.error({ err: undone, kind }, 'message that was not sent still counts'),
     )

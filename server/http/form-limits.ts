@@ -72,27 +72,6 @@ export const countHit = async (
   if (full.length > 0) throw new TooManyRequests(Math.max(...full.map((one) => secondsLeft(one.seconds, at))))
 }
 
-/** Takes back what `countHit` has counted in the same transaction. */
-export const takeHitBack = async (
-  tx: Transaction,
-  limits: readonly FormLimit[],
-  { form, address, at }: Hit,
-): Promise<void> => {
-  for (const { seconds } of limits) {
-    await tx
-      .update(formHits)
-      .set({ hits: sql`${formHits.hits} - 1` })
-      .where(
-        and(
-          eq(formHits.form, form),
-          eq(formHits.address, address),
-          eq(formHits.seconds, seconds),
-          eq(formHits.startedAt, windowStart(seconds, at)),
-        ),
-      )
-  }
-}
-
 /** Forgets the hits of windows that are over. */
 export const forgetOldHits = (database: Database, now: Date): Promise<void> =>
   database.write(async (tx) => {

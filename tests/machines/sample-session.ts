@@ -41,8 +41,8 @@ export const startSession = () => {
       dropSession: () => void log.push('drop session'),
       storeDetails: ({ context }) => void log.push(`store ${context.user?.name}`),
       goHome: () => void log.push('go home'),
-      askToSignIn: (_, { status, reason, hasEnded }) =>
-        void log.push(`ask to sign in after ${status}${hasEnded ? ', ended' : ''}: ${reason}`),
+      askToSignIn: (_, { status, reason, wasSignedIn }) =>
+        void log.push(`ask to sign in after ${status}${wasSignedIn ? ', signed in' : ''}: ${reason}`),
     },
   })
   const actor = createActor(machine).start()

@@ -91,7 +91,7 @@ describe('signed in', () => {
     expect(state()).toEqual({ value: 'expired', user: null })
     expect(log).toEqual([
       'drop session',
-      'ask to sign in after 401, ended: Refused.',
+      'ask to sign in after 401, signed in: Refused.',
       'ask to sign in after 401: Refused.',
     ])
   })
@@ -103,7 +103,7 @@ describe('signed in', () => {
     expect(state()).toEqual({ value: 'signedOut', user: null })
     expect(log).toEqual([
       'clear storage',
-      'ask to sign in after 403: Refused.',
+      'ask to sign in after 403, signed in: Refused.',
       'ask to sign in after 403: Refused.',
     ])
   })
@@ -139,14 +139,14 @@ describe('over an unsaved form', () => {
     const { fallIdle, state, log } = await signedIn()
     fallIdle()
     expect(state()).toEqual({ value: 'expired', user: null })
-    expect(log).toEqual(['drop session', 'ask to sign in after 401, ended: '])
+    expect(log).toEqual(['drop session', 'ask to sign in after 401, signed in: '])
   })
 
   test('403 signs out all the same', async () => {
     const { actor, state, log } = await working()
     actor.send({ type: 'refuse', status: 403, reason: 'Refused.' })
     expect(state()).toEqual({ value: 'signedOut', user: null })
-    expect(log).toEqual(['clear storage', 'ask to sign in after 403: Refused.'])
+    expect(log).toEqual(['clear storage', 'ask to sign in after 403, signed in: Refused.'])
   })
 
   test('signing in again goes on with the form', async () => {
@@ -172,7 +172,7 @@ describe('over an unsaved form', () => {
     const { actor, state, log } = await asked()
     actor.send({ type: 'end work' })
     expect(state()).toEqual({ value: 'expired', user: null })
-    expect(log).toEqual(['drop session', 'ask to sign in after 401, ended: Refused.'])
+    expect(log).toEqual(['drop session', 'ask to sign in after 401, signed in: Refused.'])
   })
 
   test('signing out instead clears the storage and leads home', async () => {

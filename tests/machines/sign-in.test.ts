@@ -142,13 +142,6 @@ test('a code that could not be sent says why and leaves the phone to try again',
   expect(state()).toEqual(typing)
 })
 
-test('too many codes asked for ends the tries', async () => {
-  const { send, notSent, state } = startSignIn()
-  send(submitPhone)
-  await notSent(tooMany)
-  expect(state()).toEqual({ value: 'locked', problem: 'Too many attempts.' })
-})
-
 test('a defect says that something went wrong, without its words', async () => {
   const { send, notSent, state } = startSignIn()
   send(submitPhone)
@@ -164,7 +157,9 @@ test('another code may be asked for after the time the server said, not before',
   pass(1)
   expect(state().value).toEqual({ code: { entry: 'typing', resend: 'allowed' } })
   send({ type: 'resend' })
-  expect(state().value).toBe('checking')
+  expect(state().value).toBe('resending')
+  send({ type: 'go back' })
+  expect(state().value).toBe('resending')
   await sent(60, 'c2')
   expect(state()).toEqual(typing)
   send(submitCode)
@@ -173,6 +168,56 @@ test('another code may be asked for after the time the server said, not before',
     ['send code', { account: ada, challenge: 'c1' }],
     ['check code', { account: ada, challenge: 'c2', code: '123456' }],
   ])
+})
+
+test.each([
+  ['not sent', offline, 'We could not reach the server.'],
+  ['refused', tooMany, 'Too many attempts.'],
+])('another code that is %s leaves the one before as it is', async (_, reason, problem) => {
+  const { send, pass, notSent, state, said } = await startWithCode()
+  pass(60_000)
+  send({ type: 'resend' })
+  await notSent(reason)
+  expect(state()).toEqual({ ...typing, problem })
+  pass(60_000)
+  expect(state().value).toEqual({ code: { entry: 'typing', resend: 'allowed' } })
+  send(submitCode)
+  expect(said.at(-1)).toEqual(['check code', { account: ada, challenge: 'c1', code: '123456' }])
+})
+
+test('asking too early again with the same phone leads back to the code that was sent', async () => {
+  const { send, notSent, state, said } = await startWithCode()
+  send({ type: 'go back' })
+  send(submitPhone)
+  await notSent(tooMany)
+  expect(state()).toEqual({ ...typing, problem: 'Too many attempts.' })
+  send(submitCode)
+  expect(said.at(-1)).toEqual(['check code', { account: ada, challenge: 'c1', code: '123456' }])
+})
+
+test.each([
+  ['phone', { ...ada, phoneNo: '+14155550199' }],
+  ['kind of account', { ...ada, userType: 173020000 }],
+] as const)('asking too early with another %s does not, and leaves the code as it is', async (_, other) => {
+  const { send, notSent, state } = await startWithCode()
+  send({ type: 'go back' })
+  send({ type: 'submit phone', account: other })
+  await notSent(tooMany)
+  expect(state()).toEqual({ value: 'locked', problem: 'Too many attempts.' })
+  send({ type: 'start over' })
+  send(submitPhone)
+  await notSent(tooMany)
+  expect(state()).toEqual({ ...typing, problem: 'Too many attempts.' })
+})
+
+test('a code that is void is not led back to', async () => {
+  const { send, notRight, notSent, state } = await startWithCode()
+  send(submitCode)
+  await notRight(spent)
+  send({ type: 'start over' })
+  send(submitPhone)
+  await notSent(tooMany)
+  expect(state()).toEqual({ value: 'locked', problem: 'Too many attempts.' })
 })
 
 test('going back asks for the phone again, and the answer to a code that was being checked is too late', async () => {
@@ -216,6 +261,7 @@ describe('every path of the chart is one of the running machine', () => {
       'code.entry.verifying': shows('verifying'),
       'code.resend.coolingDown': shows('coolingDown'),
       'code.resend.allowed': shows('allowed'),
+      resending: shows('resending'),
       locked: shows('locked'),
       signedIn: shows('signedIn'),
     },

@@ -88,6 +88,12 @@ const states: ModelDefinition<Visit>['states'] = {
   'code.resend.allowed': async ({ page }) => {
     await button(page, 'Send another code').waitFor()
   },
+  resending: async ({ page }) => {
+    await page.getByRole('status').getByText('Another code is being sent.', { exact: true }).waitFor()
+    expect(await button(page, 'Wait...').isDisabled()).toBe(true)
+    expect(await code(page).isDisabled()).toBe(true)
+    expect(await button(page, 'Use another number').count()).toBe(0)
+  },
   locked: async ({ page }, { context }) => {
     await button(page, 'Start again').waitFor()
     await expectProblem(page, context.problem)
@@ -111,8 +117,10 @@ const events: ModelDefinition<Visit>['events'] = {
     await sends.settle((route) => route.continue())
     wait.isNearlyOver = false
   },
-  'sendCode.error': ({ sends }, event) =>
-    sends.settle(event.case === 'too many codes were asked for' ? refuseSend : (route) => route.abort()),
+  'sendCode.error': async ({ sends, wait }, event) => {
+    await sends.settle(event.case === 'too many codes were asked for' ? refuseSend : (route) => route.abort())
+    wait.isNearlyOver = false
+  },
   'submit code': async ({ server, page, checks, wait }) => {
     const isCooling = (await button(page, 'Send another code').count()) === 0
     if (isCooling && !wait.isNearlyOver) {

@@ -24,11 +24,14 @@ const defaults = {
   email: null,
   sessionLimits: { idleSeconds: 3600, lifetimeSeconds: 43_200 },
   sendLimits: {
-    phone: [
+    pause: [
       { sends: 1, seconds: 60 },
-      { sends: 10, seconds: 86_400 },
+      { sends: 20, seconds: 86_400 },
     ],
+    phone: [{ sends: 6, seconds: 86_400 }],
+    knownPhone: [{ sends: 4, seconds: 86_400 }],
     address: [{ sends: 10, seconds: 3600 }],
+    strayChecks: [{ hits: 60, seconds: 3600 }],
   },
 }
 

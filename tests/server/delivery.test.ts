@@ -4,6 +4,9 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDelivery } from '#server/delivery/create-delivery.ts'
+import { retried } from '#server/delivery/retried.ts'
+import { sendAside } from '#server/delivery/send.ts'
+import { settled } from '#tests/support/deferred.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const text = { to: '+13605550109', code: '012345', text: '012345 is your code.' }
@@ -129,6 +132,40 @@ describe('messages', () => {
 
     await expect(failed).rejects.toThrow('The provider answered 503.')
     expect(received).toHaveLength(3)
+  })
+
+  const timedOut = () => new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+
+  test('whose sending timed out may have left, so they are not sent again', async () => {
+    const send = jest.fn(() => Promise.reject(timedOut()))
+
+    await expect(retried(send, [0, 0])(text)).rejects.toMatchObject({ name: 'TimeoutError' })
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('are given up as timed out when the provider keeps them waiting', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const bound = silent.address()
+    const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
+    const waiting = deliver({ sms: { ...sms(), url }, answersWithinMs: 1 }).sms(text)
+
+    await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' })
+    silent.closeAllConnections()
+    silent.close()
+  })
+
+  test.each([
+    ['did not leave', () => new Error('The provider answered 500.'), 1],
+    ['may have left', timedOut, 0],
+  ])('that %s', async (_, error, times) => {
+    const log = { info: jest.fn(), error: jest.fn() }
+    const onFailure = jest.fn(async () => {})
+    sendAside(log, { kind: 'sms', message: Promise.reject(error()), onFailure })
+    await settled()
+
+    expect(log.error).toHaveBeenCalledTimes(1)
+    expect(onFailure).toHaveBeenCalledTimes(times)
   })
 
   test.each([

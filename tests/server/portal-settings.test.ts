@@ -15,7 +15,10 @@ describe('the settings of sessions and messages', () => {
   test.each([
     [{ SESSION_IDLE_MINUTES: '15' }, { sessionLimits: { idleSeconds: 900, lifetimeSeconds: 43_200 } }],
     [{ SESSION_HOURS: '1' }, { sessionLimits: { idleSeconds: 3600, lifetimeSeconds: 3600 } }],
-    [{ SIGN_IN_LIMITS: 'off' }, { sendLimits: { phone: [], address: [] } }],
+    [
+      { SIGN_IN_LIMITS: 'off' },
+      { sendLimits: { pause: [], phone: [], knownPhone: [], address: [], strayChecks: [] } },
+    ],
     [
       { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'secret' },
       { sms: { url: 'https://sms.example/send', token: 'secret', from: null } },

@@ -137,30 +137,72 @@ describe.each(engines)('sending codes on %s', (engine) => {
     expect(kept).toMatch(/^\[\{"subject":"[0-9a-f]{64}"\},\{"subject":"[0-9a-f]{64}"\}\]$/)
   })
 
-  test('that failed in the end counts for none of the ten, but for the pause before the next', async () => {
+  /** A server whose messages are not taken until `repair` is called, and what it answered each time. */
+  const failingPortal = async () => {
     let isDown = true
     const sms = async () => {
       if (isDown) throw new Error('The provider answered 500.')
     }
     const failing = await createPortalApp(portal.database, { delivery: { sms, email: async () => {} } })
     const failed = () => portal.database.reader.$count(codeSends, eq(codeSends.failed, true))
-    const sent = async () => {
-      const answer = await ask(employee, '203.0.113.7', failing.app)
-      const again = await ask(employee, '203.0.113.7', failing.app)
+    let turns = 0
+    /** Asks, and asks again within the minute; then the minute passes. */
+    const askTwice = async (phoneNo: string, address: string) => {
+      const answers = [await ask(phoneNo, address, failing.app), await ask(phoneNo, address, failing.app)]
       failing.pass(60)
-      return [answer, again]
+      return answers
     }
-    const answers = []
-    for (let turn = 1; turn <= 11; turn += 1) {
-      answers.push(await sent())
-      await eventually(failed, (count) => count === 2 * turn)
+    return {
+      askTwice,
+      fail: async (phoneNo: string, address: string) => {
+        const answers = await askTwice(phoneNo, address)
+        turns += 1
+        await eventually(failed, (count) => count >= turns)
+        return answers
+      },
+      ask: (phoneNo: string, address: string) => ask(phoneNo, address, failing.app),
+      repair: () => {
+        isDown = false
+      },
+      close: () => failing.app.close(),
     }
-    isDown = false
-    for (let turn = 0; turn < 6; turn += 1) answers.push(await sent())
-    await failing.app.close()
+  }
 
-    expect(answers.slice(0, 16)).toEqual(Array.from({ length: 16 }, () => [200, [429, '60']]))
+  const waited = (count: number) => Array.from({ length: count }, () => [200, [429, '60']])
+
+  test('that failed in the end counts for none of the six, but for the pause before the next', async () => {
+    const failing = await failingPortal()
+    const answers = []
+    for (let turn = 0; turn < 11; turn += 1) answers.push(await failing.fail(employee, `203.0.113.${turn}`))
+    failing.repair()
+    for (let turn = 0; turn < 6; turn += 1)
+      answers.push(await failing.askTwice(employee, `198.51.100.${turn}`))
+    await failing.close()
+
+    expect(answers.slice(0, 16)).toEqual(waited(16))
     expect(answers[16]).toEqual([200, [429, String(day - 5 * 60)]])
+  })
+
+  test('that failed again and again ends after twenty a day', async () => {
+    const failing = await failingPortal()
+    const answers = []
+    for (let turn = 0; turn < 19; turn += 1) answers.push(await failing.fail(employee, `203.0.113.${turn}`))
+    const last = await failing.fail(employee, '203.0.113.19')
+    const refused = await failing.ask(employee, '203.0.113.20')
+    await failing.close()
+
+    expect(answers).toEqual(waited(19))
+    expect(last).toEqual([200, [429, String(day - 19 * 60)]])
+    expect(refused).toEqual([429, String(day - 20 * 60)])
+  })
+
+  test('that failed still counts for the address, which must not tell who has an account', async () => {
+    const failing = await failingPortal()
+    for (let turn = 0; turn < 10; turn += 1) await failing.fail(employee, '203.0.113.7')
+    const answers = [await failing.ask(manager, '203.0.113.7'), await failing.ask(manager, '203.0.113.8')]
+    await failing.close()
+
+    expect(answers).toEqual([[429, String(hour - 10 * 60)], 200])
   })
 
   test('is bounded by nothing where the limits are off', async () => {

@@ -6,9 +6,9 @@ import { otherThan } from '#tests/support/other-code.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { createBrowser, phones } from '#tests/support/sign-in.ts'
 
-const { employee } = phones
+const { employee, manager } = phones
 
-describe.each(engines)('codes that are tried from one address on %s', (engine) => {
+describe.each(engines)('checks of codes that nobody was sent, from one address, on %s', (engine) => {
   const portal = withPortal(engine)
 
   const guess = (address: string, app = portal.app) =>
@@ -26,7 +26,7 @@ describe.each(engines)('codes that are tried from one address on %s', (engine) =
 
   const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
-  test('are looked at until sixty an hour were wrong, however many come at once', async () => {
+  test('are sixty an hour, however many come at once', async () => {
     const answers = await guesses(90, '203.0.113.7')
     const refused = await guess('203.0.113.7')
 
@@ -42,14 +42,48 @@ describe.each(engines)('codes that are tried from one address on %s', (engine) =
     expect((await guess('2001:db8::2')).statusCode).toBe(429)
   })
 
-  test('count for nothing where they are right: a whole office signs in behind one address', async () => {
+  test('count for nothing where they belong to a live request: the limit keeps nobody out', async () => {
     const one = createBrowser(portal.app)
+    const other = createBrowser(portal.app)
     await one.send(employee)
     const code = portal.mailbox.latestCode()
-    expect(await guesses(58, '203.0.113.7')).toEqual(times(58, 422))
-    expect((await one.check(employee, otherThan(code))).statusCode).toBe(422)
-    expect((await one.check(employee, code)).statusCode).toBe(200)
-    expect(await guesses(2, '203.0.113.7')).toEqual([422, 429])
+    await other.send(manager)
+    expect(await guesses(61, '203.0.113.7')).toEqual([...times(60, 422), 429])
+    const answers = [await one.check(employee, otherThan(code)), await one.check(employee, code)]
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 200])
+    expect(answers[0]?.json().triesLeft).toBe(4)
+    // The code is used up, so the same call belongs to nothing any more.
+    expect((await one.check(employee, code)).statusCode).toBe(429)
+    portal.pass(300)
+    expect((await other.check(manager, portal.mailbox.latestCode())).statusCode).toBe(429)
+  })
+
+  test('fifty at once for one live request are five, and the others count', async () => {
+    const one = createBrowser(portal.app)
+    await one.send(employee)
+    const wrong = otherThan(portal.mailbox.latestCode())
+    const answers = await Promise.all(times(50, 0).map(() => one.check(employee, wrong)))
+    const left = answers.map((answer) => answer.json().triesLeft ?? 0).toSorted()
+    const hits = await portal.database.reader.select({ hits: formHits.hits }).from(formHits)
+
+    expect(left).toEqual([...times(46, 0), 1, 2, 3, 4])
+    expect(hits).toEqual([{ hits: 45 }])
+  })
+
+  test('write nothing beyond the limit', async () => {
+    let writes = 0
+    const { database } = portal
+    const write: typeof database.write = (work) => {
+      writes += 1
+      return database.write(work)
+    }
+    const watched = await createPortalApp({ ...database, write })
+    await guesses(60, '203.0.113.7')
+    expect(await guesses(20, '203.0.113.7', watched.app)).toEqual(times(20, 429))
+    await watched.app.close()
+
+    expect(writes).toBe(0)
   })
 
   test('keep no address readable', async () => {

@@ -81,7 +81,7 @@ export const sessions = pgTable(
 
 /**
  * What companies that want to be partners sent, each request as it came, also those with a number that has an account
- * already: whoever reviews them sees them all.
+ * already. No screen shows them yet and nothing changes or deletes them: they are read and decided in the database.
  */
 export const partnerRequests = pgTable(
   'partner_requests',

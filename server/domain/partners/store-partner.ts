@@ -8,7 +8,7 @@ import { partnerRequests } from '#server/db/schema/sign-in.ts'
 const timeZones = { US: 'America/New_York', CA: 'America/Toronto', IN: 'Asia/Kolkata' } as const
 
 /**
- * Stores a request as it came, for whoever reviews it, and a partner who cannot sign in before that. The account stays
+ * Stores a request as it came, to be read in the database, and a partner who cannot sign in before that. The account stays
  * as it is where the phone number has a partner's account already.
  */
 export const storePartner = async (

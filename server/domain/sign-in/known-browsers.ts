@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, inArray, lt, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { knownBrowsers } from '#server/db/schema/sign-in.ts'
@@ -37,22 +37,26 @@ export const isKnownBrowser = async (
   return row !== undefined && row.knownAt > oldest(at)
 }
 
+const isStillKnown = async (tx: Transaction, token: string, at: Date) => {
+  const kept = await tx
+    .select({ knownAt: knownBrowsers.knownAt })
+    .from(knownBrowsers)
+    .where(and(eq(knownBrowsers.tokenHash, tokenSum(token)), gt(knownBrowsers.knownAt, oldest(at))))
+    .limit(1)
+  return kept.length > 0
+}
+
 /**
- * Remembers that somebody signed in with a browser, and returns its token, which is kept nowhere. What the browser
- * was known for under an earlier token goes on under the new one, and the earlier one is worth nothing any more.
+ * Remembers that somebody signed in with a browser, and returns the token it is to hold, which is kept nowhere: its
+ * own while that is known for anybody, so that a lost answer loses nothing, or else a new one.
  */
 export const rememberBrowser = async (
   tx: Transaction,
-  { token: earlier, personId, at }: { token: string | null; personId: string; at: Date },
+  { token: held, personId, at }: { token: string | null; personId: string; at: Date },
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const isKnown = held !== null && (await isStillKnown(tx, held, at))
+  const token = isKnown ? held : randomBytes(32).toString('base64url')
   const tokenHash = tokenSum(token)
-  if (earlier !== null) {
-    await tx
-      .update(knownBrowsers)
-      .set({ tokenHash })
-      .where(eq(knownBrowsers.tokenHash, tokenSum(earlier)))
-  }
   await tx
     .insert(knownBrowsers)
     .values({ tokenHash, personId, knownAt: at })

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { UserType } from '#api/contracts/session.contract.ts'
 import { codeDigits } from '#api/contracts/sign-in.contract.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import type { Database, Reader, Transaction } from '#server/db/database.ts'
 import { phoneCodes } from '#server/db/schema/sign-in.ts'
 import { findActivePerson, type Person } from '#server/domain/people/person.ts'
 import { keyedSum } from './keyed-sum.ts'
@@ -71,32 +71,49 @@ export type CodeCheck = {
 export type Checked =
   | { outcome: 'right'; person: Person }
   | { outcome: 'wrong'; triesLeft: number }
-  | { outcome: 'void' }
+  /** Wrong, and it was the last try. */
+  | { outcome: 'spent' }
+  /** No code was looked at: no request that is live has this name. */
+  | { outcome: 'stray' }
+
+// A challenge is never empty, so the one of a request that was not named is nobody's.
+const sumOf = ({ key, challenge, account }: CodeCheck) => challengeSum(key, challenge ?? '', account)
+
+const isLive = (sum: string, at: Date) =>
+  and(eq(phoneCodes.challenge, sum), lt(phoneCodes.tries, maxTries), gt(phoneCodes.expiresAt, at))
+
+/** Whether a check names a request that is live: it exists, has tries left and is not expired. Counts nothing. */
+export const belongsToLiveRequest = async (
+  reader: Pick<Reader, 'select'>,
+  check: CodeCheck,
+): Promise<boolean> => {
+  const live = await reader
+    .select({ tries: phoneCodes.tries })
+    .from(phoneCodes)
+    .where(isLive(sumOf(check), check.at))
+  return live.length > 0
+}
 
 /**
  * Compares a code with the one that was sent for a challenge and uses that up when it is right. The try is counted
  * before, and the count holds the code's row until the transaction ends, so of many checks at once five are made at
- * most. The transaction must be committed whatever the outcome is.
+ * most. The transaction must be committed whatever the outcome is, but for a stray one, which changes nothing.
  */
-export const checkCode = async (
-  tx: Transaction,
-  { account, challenge, code, key, at }: CodeCheck,
-): Promise<Checked> => {
-  // A challenge is never empty, so this one is nobody's.
-  const sum = challengeSum(key, challenge ?? '', account)
+export const checkCode = async (tx: Transaction, check: CodeCheck): Promise<Checked> => {
+  const sum = sumOf(check)
   const [sent] = await tx
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })
-    .where(and(eq(phoneCodes.challenge, sum), lt(phoneCodes.tries, maxTries), gt(phoneCodes.expiresAt, at)))
+    .where(isLive(sum, check.at))
     .returning()
-  const person = await findActivePerson(tx, account)
-  if (!sent) return { outcome: 'void' }
-  if (person && isSame(sent.codeHash, codeSum(key, sum, code))) {
+  const person = await findActivePerson(tx, check.account)
+  if (!sent) return { outcome: 'stray' }
+  if (person && isSame(sent.codeHash, codeSum(check.key, sum, check.code))) {
     await tx.delete(phoneCodes).where(eq(phoneCodes.challenge, sum))
     return { outcome: 'right', person }
   }
   const triesLeft = maxTries - sent.tries
-  return triesLeft > 0 ? { outcome: 'wrong', triesLeft } : { outcome: 'void' }
+  return triesLeft > 0 ? { outcome: 'wrong', triesLeft } : { outcome: 'spent' }
 }
 
 /** Forgets codes that are void by their age. */

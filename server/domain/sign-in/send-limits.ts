@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { codeSends } from '#server/db/schema/sign-in.ts'
 
 type Limit = { sends: number; seconds: number }
 
-/** How many codes may be sent within how many seconds, at most a day, and how many wrong ones may be tried. */
+/** How many codes may be sent, and how many checks may name no live request, within how many seconds, at most a day. */
 export type SendLimits = {
   /** To one phone number, at the request of one kind of browser; counts messages that could not be sent as well. */
   pause: readonly Limit[]
@@ -12,10 +13,10 @@ export type SendLimits = {
   phone: readonly Limit[]
   /** To one phone number beside those, at the request of a browser that signed in with it before. */
   knownPhone: readonly Limit[]
-  /** At the request of one caller. */
+  /** At the request of one caller; not what a browser is served from the allowance of its own. */
   address: readonly Limit[]
-  /** Wrong codes that one caller may try, whoever they were sent to. */
-  wrongCodes: readonly { hits: number; seconds: number }[]
+  /** Checks of one caller that belong to no live request, in fixed windows; the others are bounded by their tries. */
+  strayChecks: readonly { hits: number; seconds: number }[]
 }
 
 /** Seconds until another code may be asked for with the same phone number. */
@@ -24,11 +25,14 @@ export const resendAfterSeconds = 60
 const longest = 24 * 60 * 60
 
 export const sendLimits: SendLimits = {
-  pause: [{ sends: 1, seconds: resendAfterSeconds }],
+  pause: [
+    { sends: 1, seconds: resendAfterSeconds },
+    { sends: 20, seconds: longest },
+  ],
   phone: [{ sends: 6, seconds: longest }],
   knownPhone: [{ sends: 4, seconds: longest }],
   address: [{ sends: 10, seconds: 60 * 60 }],
-  wrongCodes: [{ hits: 60, seconds: 60 * 60 }],
+  strayChecks: [{ hits: 60, seconds: 60 * 60 }],
 }
 
 /** For tests that sign in over and over. */
@@ -37,7 +41,7 @@ export const noSendLimits: SendLimits = {
   phone: [],
   knownPhone: [],
   address: [],
-  wrongCodes: [],
+  strayChecks: [],
 }
 
 const secondsBefore = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 1000)
@@ -77,7 +81,7 @@ export type Subjects = {
   address: string
 }
 
-type Allowance = { subject: string; wait: number }
+type Allowance = { subject: string; wait: number; isOwn: boolean }
 
 /** The part of a number's allowance that a browser is served from, and how long until it may be. */
 const allowanceOf = async (
@@ -92,17 +96,18 @@ const allowanceOf = async (
     day: await waitOf({ tx, at, subject, limits: day }),
   })
   const known = knownPhone === null ? null : await wait(knownPhone, limits.knownPhone)
-  if (known && (known.pause > 0 || known.day === 0)) return { ...known, wait: known.pause }
+  if (known && (known.pause > 0 || known.day === 0)) return { ...known, wait: known.pause, isOwn: true }
   const shared = await wait(phone, limits.phone)
   const sharedWait = Math.max(shared.pause, shared.day)
-  return { ...shared, wait: known ? Math.min(known.day, sharedWait) : sharedWait }
+  return { ...shared, wait: known ? Math.min(known.day, sharedWait) : sharedWait, isOwn: false }
 }
 
-export type Send = { wait: number } | { ids: string[] }
+export type Send = { wait: number } | { id: string }
 
 /**
- * Counts the sending of a code and returns what it is counted under, or counts nothing and returns the seconds to
- * wait. A browser that is known has an allowance of its own first, which nobody else can use up.
+ * Counts the sending of a code and returns what it is counted under for its number, or counts nothing and returns the
+ * seconds to wait. A browser that is known has an allowance of its own first, which nobody else can use up: it
+ * neither waits for the others behind its address nor counts with them.
  */
 export const countSend = async (
   tx: Transaction,
@@ -113,19 +118,23 @@ export const countSend = async (
   const { phone, address } = subjects
   // Always in this order, so that no two transactions wait for each other.
   await lock(tx, phone)
-  await lock(tx, address)
-  const allowance = await allowanceOf(tx, limits, subjects, at)
-  const wait = Math.max(allowance.wait, await waitOf({ tx, at, subject: address, limits: limits.address }))
-  if (wait > 0) return { wait }
-  const rows = [allowance.subject, address].map((subject) => ({ subject, sentAt: at }))
-  const counted = await tx.insert(codeSends).values(rows).returning({ id: codeSends.id })
-  return { ids: counted.map(({ id }) => id) }
+  const { subject, wait, isOwn } = await allowanceOf(tx, limits, subjects, at)
+  if (!isOwn) await lock(tx, address)
+  const addressWait = isOwn ? 0 : await waitOf({ tx, at, subject: address, limits: limits.address })
+  if (Math.max(wait, addressWait) > 0) return { wait: Math.max(wait, addressWait) }
+  const id = randomUUID()
+  const counted = { id, subject, sentAt: at }
+  await tx.insert(codeSends).values(isOwn ? [counted] : [counted, { subject: address, sentAt: at }])
+  return { id }
 }
 
-/** Gives back what was counted for a message that could not be sent. The pause before the next one stays. */
-export const giveBack = (database: Database, ids: string[]): Promise<void> =>
+/**
+ * Gives back what was counted for the number of a message that could not be sent. The pause before the next one
+ * stays, and so does what was counted for the address, whose limit would tell who has an account.
+ */
+export const giveBack = (database: Database, id: string): Promise<void> =>
   database.write(async (tx) => {
-    await tx.update(codeSends).set({ failed: true }).where(inArray(codeSends.id, ids))
+    await tx.update(codeSends).set({ failed: true }).where(eq(codeSends.id, id))
   })
 
 /** Forgets what no limit counts any more. */

@@ -16,6 +16,7 @@ import { keyedSum } from '#server/domain/sign-in/keyed-sum.ts'
 import { isKnownBrowser, knownForSeconds, rememberBrowser } from '#server/domain/sign-in/known-browsers.ts'
 import {
   type Account,
+  belongsToLiveRequest,
   type CodeCheck,
   checkCode,
   codeLivesSeconds,
@@ -33,7 +34,7 @@ import { bearerToken } from '#server/http/bearer-token.ts'
 import { countedAddress } from '#server/http/caller-address.ts'
 import { readCookie, setCookie } from '#server/http/cookies.ts'
 import { readEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
-import { countHit, type Hit, takeHitBack } from '#server/http/form-limits.ts'
+import { countHit, type Hit, waitBefore } from '#server/http/form-limits.ts'
 import { personEndpoint } from '#server/http/person-endpoint.ts'
 
 type Parts = {
@@ -80,7 +81,7 @@ const prepareCode = async (
   }
   const send = await countSend(tx, sendLimits, subjects, at)
   if ('wait' in send) throw new TooManyRequests(send.wait)
-  return { ...(await issueCode(tx, { account, earlier, key, at })), counted: send.ids }
+  return { ...(await issueCode(tx, { account, earlier, key, at })), counted: send.id }
 }
 
 const serveCodes = (app: FastifyInstance, parts: Parts) => {
@@ -104,13 +105,21 @@ const serveCodes = (app: FastifyInstance, parts: Parts) => {
   })
 }
 
-type Try = { check: CodeCheck; limits: SendLimits['wrongCodes']; hit: Hit }
+type Try = { check: CodeCheck; limits: SendLimits['strayChecks']; hit: Hit }
 
-/** Tries a code. It is counted as a wrong one before, so that calls at once are as many as calls in a row. */
+/**
+ * Refuses a flood of calls that belong to no live request with `TooManyRequests` before anything is written. The
+ * others pass: their tries bound them.
+ */
+const admitTry = async ({ reader }: Database, { check, limits, hit }: Try) => {
+  if (await belongsToLiveRequest(reader, check)) return
+  const wait = await waitBefore(reader, limits, hit)
+  if (wait > 0) throw new TooManyRequests(wait)
+}
+
 const tryCode = async (tx: Transaction, { check, limits, hit }: Try) => {
-  await countHit(tx, limits, hit)
   const checked = await checkCode(tx, check)
-  if (checked.outcome === 'right') await takeHitBack(tx, limits, hit)
+  if (checked.outcome === 'stray') await countHit(tx, limits, hit)
   return checked
 }
 
@@ -122,8 +131,9 @@ const serveChecks = (app: FastifyInstance, parts: Parts) => {
     const challenge = body.challenge ?? readCookie(request, challengeCookie)
     const [key, at] = [await codeKey(), clock()]
     const hit = { form: checkVerification.path, address: addressSum(key, request), at }
-    const attempt = { check: { account, challenge, code, key, at }, limits: sendLimits.wrongCodes, hit }
+    const attempt = { check: { account, challenge, code, key, at }, limits: sendLimits.strayChecks, hit }
     const token = readCookie(request, knownCookie)
+    await admitTry(database, attempt)
     const result = await database.write(async (tx) => {
       const checked = await tryCode(tx, attempt)
       if (checked.outcome !== 'right') return checked
@@ -131,8 +141,8 @@ const serveChecks = (app: FastifyInstance, parts: Parts) => {
       const known = await rememberBrowser(tx, { token, personId, at })
       return { ...checked, known, token: await startSession(tx, personId, sessionLimits, at) }
     })
-    if (result.outcome === 'void') throw new ApiError('CODE_VOID')
     if (result.outcome === 'wrong') throw new WrongCode(result.triesLeft)
+    if (result.outcome !== 'right') throw new ApiError('CODE_VOID')
     keep(reply, parts, { name: knownCookie, value: result.known, maxAgeSeconds: knownForSeconds })
     return { ...asSessionPerson(result.person), token: result.token, ...sessionLimits }
   })

@@ -64,15 +64,19 @@ export const useSignIn = (enter: () => void) => {
     actorOptions(),
   )
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { account, problem, resendAfter } = state.context
+  const { account, challenge, problem, resendAfter } = state.context
   const isPhone = state.matches('phone') || state.matches('checking')
   return {
     step: isPhone ? 'phone' : state.matches('locked') ? 'locked' : 'code',
     account,
+    /** Names the request whose code is asked for; another code has another. */
+    challenge,
     problem,
     resendAfter,
+    isResending: state.matches('resending'),
     isWaiting:
       state.matches('checking') ||
+      state.matches('resending') ||
       state.matches({ code: { entry: 'verifying' } }) ||
       state.matches('signedIn'),
     mayResend: state.matches({ code: { resend: 'allowed' } }),

@@ -106,7 +106,7 @@ test('a session that ends takes its answers with it, once', async () => {
   expect(page.session.state()).toEqual({ value: 'expired', user: null })
   expect(page.session.log).toEqual([
     'drop session',
-    'ask to sign in after 401, ended: Not you.',
+    'ask to sign in after 401, signed in: Not you.',
     'ask to sign in after 401: Not you.',
   ])
 })
@@ -131,7 +131,7 @@ test('over an unsaved form the answers stay, and what failed is asked for once t
   expect(page.calls()).toBe(3)
 })
 
-test('a late answer to an earlier session ends nothing, and asks again for no one but who is signed in', async () => {
+test('a late answer to an earlier session ends nothing, and asks nothing again where nobody is signed in', async () => {
   const late = defer<Response>()
   const answers = [() => late.promise, served]
   const page = await openPage(ada, () => (answers.shift() ?? served)())
@@ -140,4 +140,26 @@ test('a late answer to an earlier session ends nothing, and asks again for no on
   await page.settle()
 
   expect(page.session.log).toEqual(['revoke token', 'clear storage', 'go home'])
+})
+
+test('a late refusal of an earlier session, once its person is back, asks that call again and nobody to sign in', async () => {
+  const late = defer<Response>()
+  const answers = [() => late.promise]
+  const page = await openPage(ada, served)
+  const { actor, log, state } = page.session
+  actor.send({ type: 'begin work' })
+  const asked = page.again(() => (answers.shift() ?? served)())
+  await page.settle()
+  actor.send({ type: 'refuse', status: 401, reason: '' })
+  // The same person; here a session is told by the name.
+  actor.send({ type: 'sign in', user: { ...ada, name: 'Ada again' } })
+  await page.settle()
+  expect(page.calls()).toBe(2)
+  late.resolve(new Response('Too late.', { status: 401 }))
+  await asked
+
+  expect(page.calls()).toBe(3)
+  expect(page.shown()).toEqual(expect.objectContaining({ isSuccess: true, data: 'here it is' }))
+  expect(state().value).toEqual({ signedIn: 'working' })
+  expect(log).toEqual([])
 })

@@ -12,6 +12,7 @@ type CodeStepProps = {
   resendAfter: number
   isWaiting: boolean
   mayResend: boolean
+  isResending: boolean
   onSubmit: (code: string) => void
   onResend: () => void
   /** Leads back to another number, where there may be one. */
@@ -53,8 +54,12 @@ export const CodeStep = (props: CodeStepProps) => {
         {props.isWaiting ? signIn.wait : signIn.check}
       </Button>
       <div className={styles.quiet}>
-        <ResendCode seconds={props.resendAfter} mayResend={props.mayResend} onResend={props.onResend} />
-        {props.onBack && <TextButton onClick={props.onBack}>{signIn.back}</TextButton>}
+        {props.isResending ? (
+          <span role="status">{signIn.resending}</span>
+        ) : (
+          <ResendCode seconds={props.resendAfter} mayResend={props.mayResend} onResend={props.onResend} />
+        )}
+        {props.onBack && !props.isResending && <TextButton onClick={props.onBack}>{signIn.back}</TextButton>}
       </div>
     </PostForm>
   )

@@ -36,10 +36,12 @@ export const SignInAgain = ({ user }: { user: SessionUser }) => {
         )}
         {flow.step === 'code' && (
           <CodeStep
+            key={flow.challenge}
             phoneNo={user.phoneNo}
             resendAfter={flow.resendAfter}
             isWaiting={flow.isWaiting}
             mayResend={flow.mayResend}
+            isResending={flow.isResending}
             onSubmit={flow.submitCode}
             onResend={flow.resend}
           />

@@ -36,10 +36,12 @@ export const SignInForm = () => {
       )}
       {flow.step === 'code' && (
         <CodeStep
+          key={flow.challenge}
           phoneNo={flow.account?.phoneNo ?? ''}
           resendAfter={flow.resendAfter}
           isWaiting={flow.isWaiting}
           mayResend={flow.mayResend}
+          isResending={flow.isResending}
           onSubmit={flow.submitCode}
           onResend={flow.resend}
           onBack={flow.goBack}

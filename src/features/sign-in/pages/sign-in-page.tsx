@@ -13,16 +13,21 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import { SignInForm } from '../components/sign-in-form.tsx'
 import styles from './sign-in-page.module.css'
 
-const arrival = z.object({ refusal: z.object({ reason: z.string(), hasEnded: z.boolean() }) })
+const arrival = z.object({
+  refusal: z.object({ status: z.number(), reason: z.string(), wasSignedIn: z.boolean() }),
+})
 
 /** Why somebody is here who did not come by themselves: in our words, then in those of the server. */
 const useRefusal = () => {
   const { params } = useAddressParams()
   const isAlive = useIsAlive()
   const { state } = useLocation()
-  const { reason = '', hasEnded = false } = (isAlive && arrival.safeParse(state).data?.refusal) || {}
-  const own = params.has('denied') ? signIn.denied : hasEnded ? signIn.ended : ''
-  const theirs = reason || (hasEnded ? signIn.toContinue : '')
+  const refusal = isAlive ? arrival.safeParse(state).data?.refusal : undefined
+  const hasEnded = refusal?.status === 401 && refusal.wasSignedIn
+  // The guard leads here without a refusal, and only who is signed in.
+  const denied = refusal?.wasSignedIn === false ? signIn.notForVisitors : signIn.denied
+  const own = params.has('denied') ? denied : hasEnded ? signIn.ended : ''
+  const theirs = refusal?.reason || (hasEnded ? signIn.toContinue : '')
   return [own, own.startsWith(theirs) ? '' : theirs].filter(Boolean)
 }
 
