@@ -29,7 +29,7 @@ export const DecisionDialog = ({ words, text, reason, asking }: DecisionDialogPr
     if (!found) confirm(typed.trim())
   }
   return (
-    <Popup title={words.title} closeLabel={words.keep} quiet onClose={cancel}>
+    <Popup title={words.title} closeLabel={words.keep} quiet isBusy={isSending} onClose={cancel}>
       <PostForm id={formId} className={styles.form} isBusy={isSending} onSubmit={submit}>
         {text && <p>{text}</p>}
         {failure && (
