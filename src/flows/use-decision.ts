@@ -16,8 +16,6 @@ type DecisionOptions<Step extends string> = {
   send: (sent: Sent<Step>) => Promise<string>
   /** Turns what a call threw into what is said of it. */
   explain?: (error: unknown) => unknown
-  /** Told once a step was taken. */
-  onTaken?: () => void
 }
 
 /**
@@ -25,7 +23,7 @@ type DecisionOptions<Step extends string> = {
  * hook of its own, which knows the calls and the words.
  */
 export const useDecision = <Step extends string>(options: DecisionOptions<Step>) => {
-  const { steps, send, explain = asFailure, onTaken } = options
+  const { steps, send, explain = asFailure } = options
   const stepOf = (name: string | undefined) => steps.find((step) => step === name) ?? null
   const actor = useActorRef(
     decisionMachine.provide({
@@ -41,17 +39,14 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
         }),
       },
       actions: {
-        announceOutcome: ({ context: { outcome } }) => {
-          if (outcome) notify.success(outcome)
-          onTaken?.()
-        },
+        announceOutcome: ({ context: { outcome } }) => outcome && notify.success(outcome),
         announceFailure: ({ context: { failure } }) => failure && notify.error(failure.message),
       },
     }),
     actorOptions(),
   )
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { decision, asksFirst, failure, outcome } = state.context
+  const { decision, asksFirst, failure, outcome, begunReason } = state.context
   const isSending = state.matches('sending')
   const step = stepOf(decision?.step)
   const isAsking = state.matches('asking') || (isSending && asksFirst)
@@ -63,6 +58,8 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
     /** The step that was asked about or taken last. */
     lastStep: step,
     isSending,
+    /** What the question about a reason begins with. */
+    begunReason,
     /** Why nothing was taken: in the question while there is one, on the page otherwise. */
     failure: failure?.message ?? null,
     /** What became of the last step, until another is chosen. */
@@ -75,4 +72,7 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
 }
 
 /** What a question about a step needs to know of it. */
-export type Asking = Pick<ReturnType<typeof useDecision>, 'isSending' | 'failure' | 'confirm' | 'cancel'>
+export type Asking = Pick<
+  ReturnType<typeof useDecision>,
+  'isSending' | 'begunReason' | 'failure' | 'confirm' | 'cancel'
+>

@@ -61,6 +61,8 @@ test('a step that needs no question is sent at once, and what became of it is to
   expect(context()).toEqual({
     decision: { step: 'approve', ids: ['a', 'b'] },
     asksFirst: false,
+    lastReason: null,
+    begunReason: '',
     attempt: null,
     unanswered: [],
     failure: null,
@@ -83,6 +85,31 @@ test('a question is left without a trace, and a failure asks it again', async ()
   expect(said).toEqual(['The connection is gone'])
   cancel()
   expect([state(), context().failure]).toEqual([{ choosing: 'idle' }, null])
+})
+
+test('what was typed for several begins the question about the rest, and nothing else', async () => {
+  const { ask, take, cancel, confirm, answer, lose, context } = start()
+  const begins = (step: string, ids: string[]) => {
+    ask(step, ids, 'unused')
+    const { begunReason } = context()
+    cancel()
+    return begunReason
+  }
+  ask('reject', ['a', 'b'], 'unused')
+  confirm('Friday is missing', 'key-1')
+  await lose()
+  cancel()
+  expect(begins('reject', ['b'])).toBe('Friday is missing')
+  expect(begins('reject', ['c'])).toBe('')
+  expect(begins('reopen', ['b'])).toBe('')
+  ask('reject', ['b'], 'unused')
+  confirm('Friday is still missing', 'key-2')
+  await lose()
+  cancel()
+  expect(begins('reject', ['b'])).toBe('Friday is still missing')
+  take('approve', ['a'], 'key-3')
+  await answer()
+  expect(begins('reject', ['b'])).toBe('')
 })
 
 test('the same content keeps its key until an answer came, other content gets another', async () => {

@@ -15,7 +15,7 @@ const explain = (error: unknown, items: Items): unknown => {
   if (!(failed instanceof SendFailure)) return failed
   const overtaken = items.filter(({ id }) => id in failed.failure.fields)
   if (failed.failure.code !== 'STEP_REFUSED' || overtaken.length === 0) return failed
-  const message = approvals.overtaken(overtaken.map(nameOfSheet).join('; '))
+  const message = approvals.overtaken(overtaken.map(nameOfSheet))
   return new SendFailure({ ...failed.failure, message })
 }
 
@@ -32,10 +32,10 @@ export const useApprovals = (items: Items) => {
         const body = step === 'approve' ? { step, ids } : { step, ids, reason }
         await decideApprovals({ body, key }).unwrap()
       }
+      setTicked((before) => before.filter((id) => !ids.includes(id)))
       return approvals.done[step]
     },
     explain: (error) => explain(error, items),
-    onTaken: () => setTicked([]),
   })
   const known = new Set(items.map(({ id }) => id))
   return {
