@@ -1,7 +1,10 @@
 import type { Failure } from '../form/send-failure.ts'
 
-/** A step to take with records, by their ids: to approve two time sheets, say. */
-export type Decision = { step: string; ids: readonly string[] }
+/**
+ * A step to take with records, by their ids: to approve two time sheets, say. `version` tells how these stood when the
+ * step was chosen: what was changed since is decided anew. It is empty where a step can be taken once only.
+ */
+export type Decision = { step: string; ids: readonly string[]; version: string }
 
 /** One sending of a decision; `reason` may be empty. `key` is a UUID under which the server takes it at most once. */
 export type DecisionAttempt = Decision & { reason: string; key: string }
@@ -42,6 +45,7 @@ export const noDecision: DecisionContext = {
 
 const isSame = (one: Decision, other: Decision) =>
   one.step === other.step &&
+  one.version === other.version &&
   one.ids.length === other.ids.length &&
   one.ids.every((id) => other.ids.includes(id))
 

@@ -9,6 +9,9 @@ import { asFailure } from './as-failure.ts'
 
 type Sent<Step extends string> = { step: Step; ids: string[]; reason: string; key: string }
 
+/** What is decided: the records, and how they stand, see `Decision`. */
+export type Decided = { ids: readonly string[]; version: string }
+
 type DecisionOptions<Step extends string> = {
   /** Every step that can be taken here. */
   steps: readonly Step[]
@@ -50,8 +53,8 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
   const isSending = state.matches('sending')
   const step = stepOf(decision?.step)
   const isAsking = state.matches('asking') || (isSending && asksFirst)
-  const decide = (next: Step, ids: readonly string[], asks: boolean) =>
-    actor.send({ type: 'decide', decision: { step: next, ids }, asksFirst: asks, key: uuid() })
+  const decide = (next: Step, decided: Decided, asks: boolean) =>
+    actor.send({ type: 'decide', decision: { step: next, ...decided }, asksFirst: asks, key: uuid() })
   return {
     /** What a reason or a confirmation is asked for; it stays while that is on its way. */
     question: isAsking && decision && step ? { step, ids: decision.ids } : null,
@@ -64,8 +67,8 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
     failure: failure?.message ?? null,
     /** What became of the last step, until another is chosen. */
     outcome: state.matches({ choosing: 'done' }) ? outcome : null,
-    take: (next: Step, ids: readonly string[]) => decide(next, ids, false),
-    ask: (next: Step, ids: readonly string[]) => decide(next, ids, true),
+    take: (next: Step, decided: Decided) => decide(next, decided, false),
+    ask: (next: Step, decided: Decided) => decide(next, decided, true),
     confirm: (reason = '') => actor.send({ type: 'confirm', reason, key: uuid() }),
     cancel: () => actor.send({ type: 'cancel' }),
   }

@@ -109,13 +109,13 @@ export const decisionModel = browserModel<Visit>({
   cases: {
     'approve a sheet': {
       type: 'decide',
-      decision: { step: 'approve', ids: ['waits'] },
+      decision: { step: 'approve', ids: ['waits'], version: '1' },
       asksFirst: false,
       key: 'key-1',
     },
     'reject a sheet': {
       type: 'decide',
-      decision: { step: 'reject', ids: ['waits'] },
+      decision: { step: 'reject', ids: ['waits'], version: '1' },
       asksFirst: true,
       key: '',
     },

@@ -19,6 +19,15 @@ const explain = (error: unknown, items: Items): unknown => {
   return new SendFailure({ ...failed.failure, message })
 }
 
+/** What is decided, as it stands now. */
+const decided = (sheets: Items) => ({
+  ids: sheets.map(({ id }) => id),
+  version: sheets
+    .map(({ id, revision }) => `${id} ${revision}`)
+    .sort()
+    .join(', '),
+})
+
 /** Deciding on what waits, and reopening what was approved: what is ticked, what is asked, what the buttons do. */
 export const useApprovals = (items: Items) => {
   const [decideApprovals] = useDecideApprovalsMutation()
@@ -38,13 +47,14 @@ export const useApprovals = (items: Items) => {
     explain: (error) => explain(error, items),
   })
   const known = new Set(items.map(({ id }) => id))
+  const these = (ids: readonly string[]) => decided(items.filter(({ id }) => ids.includes(id)))
   return {
     ...deciding,
     selected: new Set(ticked.filter((id) => known.has(id))),
     select: (ids: ReadonlySet<string>) => setTicked([...ids]),
-    approve: (ids: readonly string[]) => deciding.take('approve', ids),
-    reject: (ids: readonly string[]) => deciding.ask('reject', ids),
-    reopen: (id: string) => deciding.ask('reopen', [id]),
+    approve: (ids: readonly string[]) => deciding.take('approve', these(ids)),
+    reject: (ids: readonly string[]) => deciding.ask('reject', these(ids)),
+    reopen: (sheet: TimeSheet) => deciding.ask('reopen', decided([sheet])),
   }
 }
 

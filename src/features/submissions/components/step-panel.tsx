@@ -55,7 +55,7 @@ const AskStep = ({ step, asking: { isSending, begunReason, failure, confirm, can
 
 /** What the user can do with a submission now. */
 export const StepPanel = ({ submission }: { submission: Submission }) => {
-  const { asked, lastStep, ask, outcome, ...asking } = useSubmissionStep(submission.id)
+  const { asked, lastStep, ask, outcome, ...asking } = useSubmissionStep(submission)
   const possible = nextSteps(submission)
   if (asked) return <AskStep step={asked} asking={asking} />
   return (
