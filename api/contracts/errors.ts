@@ -38,7 +38,7 @@ export const apiErrors = {
   SHEET_OVERLAP: {
     status: 409,
     sentence:
-      'There is a time sheet of this client on these days already. Please correct that one, or say that you mean both.',
+      'You already have hours for this client on these days. Please correct those, or choose to keep this sheet as well.',
   },
   LEAVE_OVERLAP: { status: 409, sentence: 'There is leave on these days already.' },
   POSITION_CLOSED: {

@@ -33,7 +33,7 @@ export const newActivity = z.object({
  * What AddTimesheet takes as JSON in its field `payload`. With `id` it replaces the content of the caller's own Draft
  * or Rejected sheet. A sheet that is not submitted stays a draft. The attachment follows as the form's file; one that
  * is there stays unless another comes or `removeAttachment` says so. Hours for a client on days that have some already are
- * refused unless `overlapMeant` says that both count.
+ * refused unless `overlapMeant` says that these are kept as well.
  */
 export const newTimeSheet = z
   .object({

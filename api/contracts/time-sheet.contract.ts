@@ -30,6 +30,8 @@ export const timeSheet = z.object({
   big_date: day,
   createdon: z.iso.datetime(),
   cr322_timesheetstatus: z.enum(sheetStatuses),
+  /** Grows with every change; a server that does not count them leaves it out. */
+  revision: z.int().positive().optional(),
   /** Hours, not rounded; the exact figure is `totalMinutes`. */
   big_totalhours: z.number().nonnegative(),
   totalMinutes: z.int().nonnegative(),

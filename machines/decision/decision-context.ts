@@ -1,10 +1,16 @@
 import type { Failure } from '../form/send-failure.ts'
 
-/** A step to take with records, by their ids: to approve two time sheets, say. */
-export type Decision = { step: string; ids: readonly string[] }
+/**
+ * A step to take with records, by their ids: to approve two time sheets, say. `version` tells how these stood when the
+ * step was chosen: what was changed since is decided anew. It is empty where a step can be taken once only.
+ */
+export type Decision = { step: string; ids: readonly string[]; version: string }
 
 /** One sending of a decision; `reason` may be empty. `key` is a UUID under which the server takes it at most once. */
 export type DecisionAttempt = Decision & { reason: string; key: string }
+
+/** The reason of an attempt that was not taken. */
+type TypedReason = Pick<DecisionAttempt, 'step' | 'ids' | 'reason'>
 
 type DecisionAttempts = {
   attempt: DecisionAttempt | null
@@ -16,6 +22,10 @@ export type DecisionContext = DecisionAttempts & {
   /** What is being decided, or was last. */
   decision: Decision | null
   asksFirst: boolean
+  /** The reason that was sent last, until an answer takes it. */
+  lastReason: TypedReason | null
+  /** What the question that is open began with. */
+  begunReason: string
   failure: Failure | null
   /** What the server's answer comes to, in words. */
   outcome: string | null
@@ -25,6 +35,8 @@ export type DecisionContext = DecisionAttempts & {
 export const noDecision: DecisionContext = {
   decision: null,
   asksFirst: false,
+  lastReason: null,
+  begunReason: '',
   attempt: null,
   unanswered: [],
   failure: null,
@@ -33,8 +45,16 @@ export const noDecision: DecisionContext = {
 
 const isSame = (one: Decision, other: Decision) =>
   one.step === other.step &&
+  one.version === other.version &&
   one.ids.length === other.ids.length &&
   one.ids.every((id) => other.ids.includes(id))
+
+/**
+ * The reason that a question begins with: what was given for the same step with one of these records and did not lead
+ * to an answer that takes it. So nobody types it anew for the rest, when one of several was overtaken.
+ */
+export const reasonToBeginWith = (last: TypedReason | null, { step, ids }: Decision): string =>
+  last?.step === step && last.ids.some((id) => ids.includes(id)) ? last.reason : ''
 
 /** The same content again keeps its key, so that a decision whose answer was lost is taken once. */
 export const withAttempt = ({ unanswered }: DecisionAttempts, next: DecisionAttempt): DecisionAttempts => {

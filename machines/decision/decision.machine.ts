@@ -5,6 +5,7 @@ import {
   type DecisionAttempt,
   type DecisionContext,
   noDecision,
+  reasonToBeginWith,
   withAttempt,
   withoutAnswered,
 } from './decision-context.ts'
@@ -28,20 +29,28 @@ export const decisionMachine = setup({
     ),
   },
   actions: {
-    keepDecision: assign((_, { decision, asksFirst }: { decision: Decision; asksFirst: boolean }) => ({
-      decision,
-      asksFirst,
-      failure: null,
-      outcome: null,
-    })),
+    keepDecision: assign(
+      ({ context }, { decision, asksFirst }: { decision: Decision; asksFirst: boolean }) => ({
+        decision,
+        asksFirst,
+        begunReason: reasonToBeginWith(context.lastReason, decision),
+        failure: null,
+        outcome: null,
+      }),
+    ),
     keepAttempt: assign(({ context }, { reason, key }: { reason: string; key: string }) =>
       context.decision
-        ? { ...withAttempt(context, { ...context.decision, reason, key }), failure: null }
+        ? {
+            ...withAttempt(context, { ...context.decision, reason, key }),
+            lastReason: { ...context.decision, reason },
+            failure: null,
+          }
         : {},
     ),
     keepFailure: assign(({ event }) => ({ failure: toFailure('error' in event ? event.error : null) })),
     keepOutcome: assign(({ context }, { outcome }: { outcome: string }) => ({
       ...withoutAnswered(context),
+      lastReason: null,
       outcome,
     })),
     dropFailure: assign({ failure: null }),

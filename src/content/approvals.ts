@@ -17,8 +17,10 @@ export const approvals = {
   reopen: 'Reopen',
   approveSelected: 'Approve selected',
   rejectSelected: 'Reject selected',
-  overtaken: (names: string) =>
-    `This was decided in the meantime: ${names}. The list shows how it stands now.`,
+  overtaken: (names: readonly string[]) =>
+    names.length === 1
+      ? `This has changed in the meantime: ${names[0]}. The list shows how it stands now.`
+      : `These have changed in the meantime: ${names.join('; ')}. The list shows how they stand now.`,
   wait: 'Wait...',
   details: 'Tasks, file and history',
   days: 'Hours per day',

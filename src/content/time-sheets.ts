@@ -108,14 +108,14 @@ export const timeSheets = {
     text: 'You already have hours for this client on these days:',
     sheet: (from: string, to: string, status: string) =>
       from === to ? `${from}, ${status}` : `${from} – ${to}, ${status}`,
-    meant: 'Both are right. Count the hours of both.',
+    meant: 'Keep this sheet as well.',
   },
   preview: {
     heading: 'Hours per day',
     total: (label: string) => `${label} in all`,
     day: 'Day',
-    hours: 'Here',
-    dayTotal: 'All sheets',
+    hours: 'This sheet',
+    dayTotal: 'With submitted sheets',
     none: 'Choose a start and an end date to see how the hours fall.',
   },
   stored: {

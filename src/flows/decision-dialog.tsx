@@ -18,9 +18,9 @@ type DecisionDialogProps = {
 
 /** Asks before a step is taken: for its reason, or whether it is meant. It says why it could not be taken. */
 export const DecisionDialog = ({ words, text, reason, asking }: DecisionDialogProps) => {
-  const { isSending, failure, confirm, cancel } = asking
+  const { isSending, begunReason, failure, confirm, cancel } = asking
   const formId = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(begunReason)
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -29,7 +29,7 @@ export const DecisionDialog = ({ words, text, reason, asking }: DecisionDialogPr
     if (!found) confirm(typed.trim())
   }
   return (
-    <Popup title={words.title} closeLabel={words.keep} quiet onClose={cancel}>
+    <Popup title={words.title} closeLabel={words.keep} quiet isBusy={isSending} onClose={cancel}>
       <PostForm id={formId} className={styles.form} isBusy={isSending} onSubmit={submit}>
         {text && <p>{text}</p>}
         {failure && (

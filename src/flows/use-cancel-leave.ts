@@ -27,7 +27,7 @@ export const useCancelLeave = ({ by, today, done }: Cancelling) => {
     asked: question && name,
     ask: (id: string, inWords: string) => {
       setName(inWords)
-      ask('cancel', [id])
+      ask('cancel', { ids: [id], version: '' })
     },
   }
 }

@@ -9,6 +9,9 @@ import { asFailure } from './as-failure.ts'
 
 type Sent<Step extends string> = { step: Step; ids: string[]; reason: string; key: string }
 
+/** What is decided: the records, and how they stand, see `Decision`. */
+export type Decided = { ids: readonly string[]; version: string }
+
 type DecisionOptions<Step extends string> = {
   /** Every step that can be taken here. */
   steps: readonly Step[]
@@ -16,8 +19,6 @@ type DecisionOptions<Step extends string> = {
   send: (sent: Sent<Step>) => Promise<string>
   /** Turns what a call threw into what is said of it. */
   explain?: (error: unknown) => unknown
-  /** Told once a step was taken. */
-  onTaken?: () => void
 }
 
 /**
@@ -25,7 +26,7 @@ type DecisionOptions<Step extends string> = {
  * hook of its own, which knows the calls and the words.
  */
 export const useDecision = <Step extends string>(options: DecisionOptions<Step>) => {
-  const { steps, send, explain = asFailure, onTaken } = options
+  const { steps, send, explain = asFailure } = options
   const stepOf = (name: string | undefined) => steps.find((step) => step === name) ?? null
   const actor = useActorRef(
     decisionMachine.provide({
@@ -41,38 +42,40 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
         }),
       },
       actions: {
-        announceOutcome: ({ context: { outcome } }) => {
-          if (outcome) notify.success(outcome)
-          onTaken?.()
-        },
+        announceOutcome: ({ context: { outcome } }) => outcome && notify.success(outcome),
         announceFailure: ({ context: { failure } }) => failure && notify.error(failure.message),
       },
     }),
     actorOptions(),
   )
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { decision, asksFirst, failure, outcome } = state.context
+  const { decision, asksFirst, failure, outcome, begunReason } = state.context
   const isSending = state.matches('sending')
   const step = stepOf(decision?.step)
   const isAsking = state.matches('asking') || (isSending && asksFirst)
-  const decide = (next: Step, ids: readonly string[], asks: boolean) =>
-    actor.send({ type: 'decide', decision: { step: next, ids }, asksFirst: asks, key: uuid() })
+  const decide = (next: Step, decided: Decided, asks: boolean) =>
+    actor.send({ type: 'decide', decision: { step: next, ...decided }, asksFirst: asks, key: uuid() })
   return {
     /** What a reason or a confirmation is asked for; it stays while that is on its way. */
     question: isAsking && decision && step ? { step, ids: decision.ids } : null,
     /** The step that was asked about or taken last. */
     lastStep: step,
     isSending,
+    /** What the question about a reason begins with. */
+    begunReason,
     /** Why nothing was taken: in the question while there is one, on the page otherwise. */
     failure: failure?.message ?? null,
     /** What became of the last step, until another is chosen. */
     outcome: state.matches({ choosing: 'done' }) ? outcome : null,
-    take: (next: Step, ids: readonly string[]) => decide(next, ids, false),
-    ask: (next: Step, ids: readonly string[]) => decide(next, ids, true),
+    take: (next: Step, decided: Decided) => decide(next, decided, false),
+    ask: (next: Step, decided: Decided) => decide(next, decided, true),
     confirm: (reason = '') => actor.send({ type: 'confirm', reason, key: uuid() }),
     cancel: () => actor.send({ type: 'cancel' }),
   }
 }
 
 /** What a question about a step needs to know of it. */
-export type Asking = Pick<ReturnType<typeof useDecision>, 'isSending' | 'failure' | 'confirm' | 'cancel'>
+export type Asking = Pick<
+  ReturnType<typeof useDecision>,
+  'isSending' | 'begunReason' | 'failure' | 'confirm' | 'cancel'
+>

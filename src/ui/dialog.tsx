@@ -1,10 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './popup.module.css'
-
-const showModal = (dialog: HTMLDialogElement | null) => {
-  dialog?.showModal()
-  return () => dialog?.close()
-}
+import { reopen, showModal } from './popup.tsx'
 
 /** A modal dialog that asks for an answer: open as long as it is rendered, whatever Escape says. */
 export const Dialog = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -15,8 +11,7 @@ export const Dialog = ({ title, children }: { title: string; children: ReactNode
       className={styles.popup}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
-      // A browser lets nobody hold a dialog open against a second Escape; this one is not over.
-      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
+      onClose={reopen()}
     >
       <h2 className={styles.title} id={titleId}>
         {title}

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { Button } from './button.tsx'
 import styles from './popup.module.css'
 
-const showModal = (dialog: HTMLDialogElement | null) => {
+/** Opens a modal dialog when it is rendered, and closes it when it no longer is. */
+export const showModal = (dialog: HTMLDialogElement | null) => {
   dialog?.showModal()
   // What takes the focus first may lie at the bottom of a long popup, which begins at its top all the same.
   if (dialog && dialog.scrollTop > 0) {
@@ -12,17 +13,31 @@ const showModal = (dialog: HTMLDialogElement | null) => {
   return () => dialog?.close()
 }
 
+/**
+ * A browser lets nobody hold a dialog open against a second Escape, and does not ask before it closes it. One that is
+ * still rendered is not over: it opens again, and `onEscape` is told.
+ */
+export const reopen =
+  (onEscape?: () => void) =>
+  ({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {
+    if (!dialog.isConnected || dialog.open) return
+    showModal(dialog)
+    onEscape?.()
+  }
+
 type PopupProps = {
   title: string
   children: ReactNode
   closeLabel: string
   /** Draws the closing button beside a stronger one among the children. */
   quiet?: boolean
+  /** It cannot be closed now. */
+  isBusy?: boolean
   onClose: () => void
 }
 
 /** A modal popup, open as long as it is rendered; Escape and the button both ask to close it. */
-export const Popup = ({ title, children, closeLabel, quiet, onClose }: PopupProps) => {
+export const Popup = ({ title, children, closeLabel, quiet, isBusy, onClose }: PopupProps) => {
   const titleId = useId()
   const askToClose = (event: { preventDefault: () => void }) => {
     event.preventDefault()
@@ -35,12 +50,13 @@ export const Popup = ({ title, children, closeLabel, quiet, onClose }: PopupProp
       className={styles.popup}
       aria-labelledby={titleId}
       onCancel={askToClose}
+      onClose={reopen(onClose)}
     >
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
       {children}
-      <Button look={quiet ? 'outline' : 'solid'} onClick={onClose}>
+      <Button look={quiet ? 'outline' : 'solid'} aria-disabled={isBusy || undefined} onClick={onClose}>
         {closeLabel}
       </Button>
     </dialog>

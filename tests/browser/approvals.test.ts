@@ -119,13 +119,16 @@ test('a rejection without a reason is refused, with one it reaches the employee'
 })
 
 test('several are decided at once', async () => {
-  const days = ['2025-03-17', '2025-03-18', '2025-03-19']
+  const days = ['2025-03-16', '2025-03-17', '2025-03-18', '2025-03-19']
   for (const day of days) await employee.addSheet(day, day, 60)
   const page = await open()
-  const { button, tick, item } = approvalsPage(page)
+  const { button, tick, item, decide } = approvalsPage(page)
   expect(await button('Approve selected').isDisabled()).toBe(true)
   await tick(who, '03/17/2025').check()
   await tick(who, '03/18/2025').check()
+  await page.getByText('2 selected').waitFor()
+  await decide('Approve', who, '03/16/2025').click()
+  await item(who, '03/16/2025').waitFor({ state: 'detached' })
   await page.getByText('2 selected').waitFor()
   await button('Approve selected').click()
   await item(who, '03/17/2025').waitFor({ state: 'detached' })
@@ -143,6 +146,7 @@ test('several are decided at once', async () => {
 test('of two decisions from two browsers one counts, and the other is told so', async () => {
   await employee.addSheet('2025-03-20', '2025-03-20', 60)
   await employee.addSheet('2025-03-21', '2025-03-21', 60)
+  await employee.addSheet('2025-03-22', '2025-03-22', 60)
   const one = await open()
   const other = await open({ expected: [/409/] })
   await approvalsPage(one).decide('Approve', who, '03/20/2025').click()
@@ -150,7 +154,7 @@ test('of two decisions from two browsers one counts, and the other is told so', 
 
   const { tick, decide, button, rejecting, item, failure } = approvalsPage(other)
   const told = (day: string) =>
-    `This was decided in the meantime: ${who}, ${day}. The list shows how it stands now.`
+    `This has changed in the meantime: ${who}, ${day}. The list shows how it stands now.`
   await tick(who, '03/20/2025').check()
   await tick(who, '03/21/2025').check()
   await button('Approve selected').click()
@@ -160,12 +164,16 @@ test('of two decisions from two browsers one counts, and the other is told so', 
 
   await approvalsPage(one).decide('Approve', who, '03/21/2025').click()
   await approvalsPage(one).item(who, '03/21/2025').waitFor({ state: 'detached' })
-  await decide('Reject', who, '03/21/2025').click()
-  await rejecting.getByRole('textbox', { name: 'Reason' }).fill('Not signed')
+  await tick(who, '03/22/2025').check()
+  await button('Reject selected').click()
+  const reason = rejecting.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('Not signed')
   await rejecting.getByRole('button', { name: 'Reject' }).click()
   await rejecting.getByRole('alert').getByText(told('03/21/2025')).waitFor()
   await rejecting.getByRole('button', { name: 'Cancel' }).click()
   await item(who, '03/21/2025').waitFor({ state: 'detached' })
+  await decide('Reject', who, '03/22/2025').click()
+  expect(await reason.inputValue()).toBe('Not signed')
 })
 
 test('a manager finds no way to decide on own sheets, and the server refuses it', async () => {

@@ -12,6 +12,7 @@ import {
   save,
 } from '#tests/support/claims-page.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { holdRequests } from '#tests/support/held-requests.ts'
 import { leavePage } from '#tests/support/leave-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
@@ -81,6 +82,32 @@ test('a rejection of a sheet and leave whose answer was lost counts once, and pr
   expect(await stepsOf(id)).toEqual(['save', 'submit', 'reject'])
   await openPage(employee, '/apply-leave')
   await leavePage(employee).request('A lost answer').getByText('Rejected', { exact: true }).waitFor()
+})
+
+test('a question stands while its answer is on its way, however often Escape is pressed', async () => {
+  await addSheet('2026-04-07')
+  const page = await enter('tomas', { expected: [/CRM\/DecideApprovals/] })
+  await openPage(page, '/time-sheet-approvals')
+  const { decide, rejecting } = approvalsPage(page)
+  const calls = await holdRequests(page, '**/CRM/DecideApprovals')
+  await decide('Reject', who, '04/07/2026').click()
+  const reason = rejecting.getByRole('textbox', { name: 'Reason' })
+  await reason.fill('Not signed')
+  await rejecting.getByRole('button', { name: 'Reject' }).click()
+  await calls.arrived(1)
+  const keep = rejecting.getByRole('button', { name: 'Cancel' })
+  expect(await keep.getAttribute('aria-disabled')).toBe('true')
+  // A browser asks about the first Escape only, and closes the dialog by itself at the second.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await calls.cutOff()
+  await rejecting.getByRole('alert').getByText(offline).waitFor()
+  expect(await reason.inputValue()).toBe('Not signed')
+  expect(await keep.getAttribute('aria-disabled')).toBe(null)
+  await page.keyboard.press('Escape')
+  await rejecting.waitFor({ state: 'detached' })
+  await decide('Reject', who, '04/07/2026').click()
+  await rejecting.waitFor()
 })
 
 test('leave that was cancelled while the answer was lost is cancelled once', async () => {

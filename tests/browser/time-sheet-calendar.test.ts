@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { watchAlerts } from '#tests/support/dialogs.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
@@ -15,6 +15,7 @@ beforeAll(async () => {
   const { addSheet } = employeeCalls(server, storage)
   await addSheet('2027-03-04', '2027-03-09', 2000)
   await addSheet('2027-03-09', '2027-03-09', 90)
+  await addSheet('2027-03-11', '2027-03-11', 60, { submit: false })
 })
 
 const open = async (day: string) => {
@@ -50,6 +51,21 @@ test('the month shows weekends, the ways to enter leave and hours, and hours spr
     .locator('.fc-event')
     .evaluate((event) => getComputedStyle(event).backgroundColor)
   expect(colour).toBe('rgb(15, 118, 110)')
+})
+
+test('hours that do not count have a dashed outline that can be seen, in the month and in the agenda', async () => {
+  const page = await open('2027-03-01')
+  const outline = (mark: Locator) =>
+    mark.evaluate((one) => {
+      const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(one)
+      return [borderTopWidth, borderTopStyle, borderTopColor, backgroundColor]
+    })
+  const dashed = ['1px', 'dashed', 'rgb(75, 93, 87)', 'rgba(0, 0, 0, 0)']
+  const inMonth = cell(page, '2027-03-11').locator('.fc-event').filter({ hasText: '1.0 draft' })
+  expect(await outline(inMonth)).toEqual(dashed)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const inAgenda = page.getByRole('row').filter({ hasText: '1.0 draft' }).locator('.fc-list-event-dot')
+  expect(await outline(inAgenda)).toEqual(dashed)
 })
 
 test('a day tells what was done, when and how long; an event of the calendar opens it too', async () => {

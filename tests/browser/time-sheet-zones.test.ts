@@ -100,7 +100,7 @@ describe.each(zones)('in %s', (timezone) => {
       await field('End Date').fill(endDate)
       await work('Clocks', timezone, '40')
       // The same days were entered in the zone before.
-      if (timezone !== zones[0]) await form.getByRole('checkbox', { name: /^Both are right/ }).check()
+      if (timezone !== zones[0]) await form.getByRole('checkbox', { name: /^Keep this sheet/ }).check()
       await button('Save draft').click()
       await page.getByRole('heading', { name: 'Draft saved' }).waitFor()
     }

@@ -25,8 +25,10 @@ const start = () => {
       },
     }),
   ).start()
-  const decide = (asksFirst: boolean) => (step: string, ids: string[], key: string) =>
-    actor.send({ type: 'decide', decision: { step, ids }, asksFirst, key })
+  const decide =
+    (asksFirst: boolean) =>
+    (step: string, ids: string[], key: string, version = '1') =>
+      actor.send({ type: 'decide', decision: { step, ids, version }, asksFirst, key })
   return {
     sent,
     said,
@@ -55,12 +57,14 @@ test('a step that needs no question is sent at once, and what became of it is to
   expect(state()).toBe('sending')
   await answer('Approved')
 
-  expect(sent).toEqual([{ step: 'approve', ids: ['a', 'b'], reason: '', key: 'key-1' }])
+  expect(sent).toEqual([{ step: 'approve', ids: ['a', 'b'], version: '1', reason: '', key: 'key-1' }])
   expect(said).toEqual(['Approved'])
   expect(state()).toEqual({ choosing: 'done' })
   expect(context()).toEqual({
-    decision: { step: 'approve', ids: ['a', 'b'] },
+    decision: { step: 'approve', ids: ['a', 'b'], version: '1' },
     asksFirst: false,
+    lastReason: null,
+    begunReason: '',
     attempt: null,
     unanswered: [],
     failure: null,
@@ -79,10 +83,35 @@ test('a question is left without a trace, and a failure asks it again', async ()
   await lose()
 
   expect(state()).toEqual({ asking: 'failed' })
-  expect(context().decision).toEqual({ step: 'reject', ids: ['a'] })
+  expect(context().decision).toEqual({ step: 'reject', ids: ['a'], version: '1' })
   expect(said).toEqual(['The connection is gone'])
   cancel()
   expect([state(), context().failure]).toEqual([{ choosing: 'idle' }, null])
+})
+
+test('what was typed for several begins the question about the rest, and nothing else', async () => {
+  const { ask, take, cancel, confirm, answer, lose, context } = start()
+  const begins = (step: string, ids: string[]) => {
+    ask(step, ids, 'unused')
+    const { begunReason } = context()
+    cancel()
+    return begunReason
+  }
+  ask('reject', ['a', 'b'], 'unused')
+  confirm('Friday is missing', 'key-1')
+  await lose()
+  cancel()
+  expect(begins('reject', ['b'])).toBe('Friday is missing')
+  expect(begins('reject', ['c'])).toBe('')
+  expect(begins('reopen', ['b'])).toBe('')
+  ask('reject', ['b'], 'unused')
+  confirm('Friday is still missing', 'key-2')
+  await lose()
+  cancel()
+  expect(begins('reject', ['b'])).toBe('Friday is still missing')
+  take('approve', ['a'], 'key-3')
+  await answer()
+  expect(begins('reject', ['b'])).toBe('')
 })
 
 test('the same content keeps its key until an answer came, other content gets another', async () => {
@@ -104,7 +133,28 @@ test('the same content keeps its key until an answer came, other content gets an
 
   expect(keys()).toEqual(['key-1', 'key-1', 'key-3', 'key-1', 'key-5'])
   // What is sent under a key is the same to the letter, whatever was ticked first.
-  expect(sent[3]).toEqual({ step: 'reject', ids: ['a', 'b'], reason: 'Friday is missing', key: 'key-1' })
+  expect(sent[3]).toEqual({
+    step: 'reject',
+    ids: ['a', 'b'],
+    version: '1',
+    reason: 'Friday is missing',
+    key: 'key-1',
+  })
+})
+
+test('what changed since an answer was lost is decided anew, what did not is not', async () => {
+  const { ask, cancel, confirm, lose, keys } = start()
+  ask('reject', ['a'], 'unused', '2')
+  confirm('Friday is missing', 'key-1')
+  await lose()
+  cancel()
+  // Done all the same, and handed in again by its employee.
+  ask('reject', ['a'], 'unused', '4')
+  confirm('Friday is missing', 'key-2')
+  await lose()
+  confirm('Friday is missing', 'key-3')
+
+  expect(keys()).toEqual(['key-1', 'key-2', 'key-2'])
 })
 
 test('a lost attempt keeps its key beside others, but not past an answer about one of its records', async () => {

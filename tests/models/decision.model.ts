@@ -70,12 +70,12 @@ export const decisionModel = browserModel<Visit>({
       await outcome.getByText(outcomes[context.decision.step] ?? '', { exact: true }).waitFor()
       expect(await outcome.evaluate(hasFocus)).toBe(true)
     },
-    'asking.ready': async ({ page }) => {
+    'asking.ready': async ({ page }, { context }) => {
       const dialog = approvalsPage(page).rejecting
       await dialog.getByRole('button', { name: 'Reject' }).waitFor()
       expect(await dialog.getByRole('alert').count()).toBe(0)
       const box = dialog.getByRole('textbox', { name: 'Reason' })
-      expect([await box.inputValue(), await box.evaluate(hasFocus)]).toEqual(['', true])
+      expect([await box.inputValue(), await box.evaluate(hasFocus)]).toEqual([context.begunReason, true])
     },
     'asking.failed': async ({ page }) => {
       const dialog = approvalsPage(page).rejecting
@@ -109,13 +109,13 @@ export const decisionModel = browserModel<Visit>({
   cases: {
     'approve a sheet': {
       type: 'decide',
-      decision: { step: 'approve', ids: ['waits'] },
+      decision: { step: 'approve', ids: ['waits'], version: '1' },
       asksFirst: false,
       key: 'key-1',
     },
     'reject a sheet': {
       type: 'decide',
-      decision: { step: 'reject', ids: ['waits'] },
+      decision: { step: 'reject', ids: ['waits'], version: '1' },
       asksFirst: true,
       key: '',
     },

@@ -19,6 +19,7 @@ describe('leave among the time sheets', () => {
       cr322_startdate: '2026-11-09',
       cr322_enddate: '2026-11-13',
       big_date: '2026-11-09',
+      revision: 1,
       createdon: leave.createdOn,
       cr322_timesheetstatus: 'Submitted',
       big_totalhours: 0,

@@ -1,6 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/database.ts'
+import { findPersonById, type Person } from '#server/domain/people/person.ts'
+import { stepSheets } from '#server/domain/time-sheets/step-sheets.ts'
+import { storeSheet } from '#server/domain/time-sheets/store-sheet.ts'
 import { engines } from '#tests/support/database.ts'
-import { clientIds, createSheetApp, refusal, type SheetApp, stepRefused } from '#tests/support/sheet-app.ts'
+import { defer } from '#tests/support/deferred.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import {
+  clientIds,
+  createSheetApp,
+  personIds,
+  refusal,
+  type SheetApp,
+  stepRefused,
+  weekSheet,
+} from '#tests/support/sheet-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
+import { testTime } from '#tests/support/test-app.ts'
 
 /** As the page sends it where nobody said that it is meant. */
 const plain = { overlapMeant: undefined }
@@ -10,7 +26,7 @@ const overlaps = (fields: Record<string, string>) => ({
   body: {
     code: 'SHEET_OVERLAP',
     message:
-      'There is a time sheet of this client on these days already. Please correct that one, or say that you mean both.',
+      'You already have hours for this client on these days. Please correct those, or choose to keep this sheet as well.',
     fields,
   },
 })
@@ -48,6 +64,58 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
+  /** Answers a sheet of which nobody said that it is meant, sent while `write` has written and is not yet done. */
+  const besides = async (write: (tx: Transaction, person: Person) => Promise<unknown>) => {
+    const { reader, write: inTransaction } = own.database
+    const person = await findPersonById(reader, personIds.employee)
+    if (!person) throw new Error('Nobody to write as')
+    const waitsForLock = async () => {
+      const found = await reader
+        .select({ count: sql<number>`count(*)::int` })
+        .from(sql`pg_stat_activity`)
+        .where(sql`datname = current_database() and wait_event_type = 'Lock'`)
+      return found[0]?.count === 1
+    }
+    const written = defer<void>()
+    const done = defer<void>()
+    const writing = inTransaction(async (tx) => {
+      await write(tx, person)
+      written.resolve()
+      await done.promise
+    })
+    await Promise.race([written.promise, writing])
+    let isAnswered = false
+    const answer = own.add(plain).finally(() => {
+      isAnswered = true
+    })
+    await eventually(
+      async () => isAnswered || (await waitsForLock()),
+      (isOver) => isOver,
+    )
+    done.resolve()
+    await writing
+    return (await answer).statusCode
+  }
+
+  // The embedded engine has one connection: nothing of it ever happens at once.
+  if (engine === 'postgres') {
+    test('one that is not meant is refused beside one that is, stored or handed in at the same moment', async () => {
+      const at = testTime
+      const meant = { ...weekSheet, overlapMeant: true }
+      expect(await besides((tx, person) => storeSheet(tx, meant, { person, arrivedFileId: null, at }))).toBe(
+        409,
+      )
+
+      await own.clear()
+      const id = await own.added({ submit: true })
+      await own.step(phones.manager, 'Reject', [id], 'Wrong client')
+      const again = { ids: [id], reason: '', overlapMeant: true }
+      expect(await besides((tx, person) => stepSheets(tx, { ...again, step: 'submit' }, person, at))).toBe(
+        409,
+      )
+    })
+  }
+
   test('the same sheet sent again under its key is answered as before', async () => {
     const key = crypto.randomUUID()
     const first = await own.add(plain, { key })
@@ -58,12 +126,10 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
   test('other clients, other days, weekends beside a week, rejected sheets and other people do not count', async () => {
     const id = await own.added({ ...plain, submit: true })
     await own.step(phones.manager, 'Reject', [id], 'Wrong client')
+    const before = { cr322_startdate: '2026-02-09', cr322_enddate: '2026-02-13' }
+    await own.added({ ...plain, ...before })
     const weekend = { cr322_startdate: '2026-02-28', cr322_enddate: '2026-03-01' }
-    const fine = [
-      plain,
-      { ...plain, ...weekend },
-      { ...plain, clientId: clientIds.ended, cr322_startdate: '2026-02-09', cr322_enddate: '2026-02-13' },
-    ]
+    const fine = [plain, { ...plain, ...weekend }, { ...plain, ...before, clientId: clientIds.ended }]
     const answers = []
     for (const one of fine) answers.push(await own.add(one))
     answers.push(await own.add(plain, { phone: phones.manager }))

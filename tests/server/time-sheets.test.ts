@@ -50,6 +50,7 @@ describe.each(engines)('time sheets on %s', (engine) => {
       cr322_startdate: '2026-02-23',
       cr322_enddate: '2026-02-27',
       big_date: '2026-02-23',
+      revision: 2,
       createdon: '2026-03-02T10:00:00.000Z',
       cr322_timesheetstatus: 'Draft',
       big_totalhours: 37.5,

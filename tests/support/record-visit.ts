@@ -30,7 +30,7 @@ export const signInAndEnterSheet = async (server: Site, page: Page) => {
   await work(typed.task, typed.outcome, '7.5')
   await field('Task').waitFor()
   // The sample data has hours in the week that the form begins with.
-  await form.getByRole('checkbox', { name: /^Both are right/ }).check()
+  await form.getByRole('checkbox', { name: /^Keep this sheet/ }).check()
   await button('Submit').click()
   await page.getByRole('heading', { name: 'Time sheet submitted' }).waitFor()
   return code

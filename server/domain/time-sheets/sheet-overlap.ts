@@ -54,16 +54,18 @@ const describe = (overlap: SheetOverlap) =>
   `${shortDay(overlap.cr322_startdate)} to ${shortDay(overlap.cr322_enddate)} (${overlap.cr322_timesheetstatus})`
 
 /**
- * Refuses sheets whose days have hours for the same client already. One after the other for each employee: two at the
- * same moment would each find nothing. To be called after the rows of stored sheets are locked, never before. Throws
- * `SHEET_OVERLAP`, naming the other sheets by their ids.
+ * Refuses sheets whose days have hours for the same client already, unless `areMeant`. One after the other for each
+ * employee, whoever means it or not: two at the same moment would each find nothing. To be called after the rows of
+ * stored sheets are locked, never before. Throws `SHEET_OVERLAP`, naming the other sheets by their ids.
  */
 export const refuseOverlaps = async (
   tx: Transaction,
   employeeId: string,
   sheets: readonly ClientDays[],
+  areMeant = false,
 ): Promise<void> => {
   await tx.select({ id: people.id }).from(people).where(eq(people.id, employeeId)).for('no key update')
+  if (areMeant) return
   const found: SheetOverlap[] = []
   for (const sheet of sheets) found.push(...(await findOverlaps(tx, employeeId, sheet)))
   if (found.length === 0) return

@@ -53,6 +53,7 @@ export const toTimeSheet = (row: SheetRow): TimeSheet => {
     big_date: sheet.startDate,
     createdon: sheet.createdAt.toISOString(),
     cr322_timesheetstatus: sheet.status,
+    revision: sheet.revision,
     big_totalhours: sheet.totalMinutes / 60,
     totalMinutes: sheet.totalMinutes,
     cr322_attachmenturl: attachmentOf(sheet),

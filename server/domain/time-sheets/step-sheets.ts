@@ -106,7 +106,7 @@ export const planSheets = async (
   return {
     refused: moves.filter(({ to }) => to === null).map(({ row: { id, status } }) => [id, status]),
     take: async () => {
-      if (step === 'submit' && !overlapMeant) await refuseOverlaps(tx, person.id, rows.flatMap(clientDays))
+      if (step === 'submit') await refuseOverlaps(tx, person.id, rows.flatMap(clientDays), overlapMeant)
       for (const { row, to } of moves) {
         if (to !== null) await moveSheet(tx, row, to, { actorId: person.id, step, reason }, at)
       }

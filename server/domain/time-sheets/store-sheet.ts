@@ -66,7 +66,7 @@ export const storeSheet = async (
 ): Promise<StoredTimeSheet> => {
   const known = sheet.id === undefined ? null : await findOwn(tx, sheet.id, person.id)
   await requireAssignment(tx, person.id, sheet)
-  if (!sheet.overlapMeant) await refuseOverlaps(tx, person.id, [{ ...contentOf(sheet), except: sheet.id }])
+  await refuseOverlaps(tx, person.id, [{ ...contentOf(sheet), except: sheet.id }], sheet.overlapMeant)
   const { id, status: from, fileId: before } = known ?? (await insertSheet(tx, person.id, sheet, at))
   const fileId = fileAfter({ fileId: before }, arrivedFileId, sheet.removeAttachment)
   const status = sheet.submit ? 'Submitted' : 'Draft'

@@ -15,9 +15,18 @@ const explain = (error: unknown, items: Items): unknown => {
   if (!(failed instanceof SendFailure)) return failed
   const overtaken = items.filter(({ id }) => id in failed.failure.fields)
   if (failed.failure.code !== 'STEP_REFUSED' || overtaken.length === 0) return failed
-  const message = approvals.overtaken(overtaken.map(nameOfSheet).join('; '))
+  const message = approvals.overtaken(overtaken.map(nameOfSheet))
   return new SendFailure({ ...failed.failure, message })
 }
+
+/** What is decided, as it stands now. */
+const decided = (sheets: Items) => ({
+  ids: sheets.map(({ id }) => id),
+  version: sheets
+    .map(({ id, revision }) => `${id} ${revision}`)
+    .sort()
+    .join(', '),
+})
 
 /** Deciding on what waits, and reopening what was approved: what is ticked, what is asked, what the buttons do. */
 export const useApprovals = (items: Items) => {
@@ -32,19 +41,20 @@ export const useApprovals = (items: Items) => {
         const body = step === 'approve' ? { step, ids } : { step, ids, reason }
         await decideApprovals({ body, key }).unwrap()
       }
+      setTicked((before) => before.filter((id) => !ids.includes(id)))
       return approvals.done[step]
     },
     explain: (error) => explain(error, items),
-    onTaken: () => setTicked([]),
   })
   const known = new Set(items.map(({ id }) => id))
+  const these = (ids: readonly string[]) => decided(items.filter(({ id }) => ids.includes(id)))
   return {
     ...deciding,
     selected: new Set(ticked.filter((id) => known.has(id))),
     select: (ids: ReadonlySet<string>) => setTicked([...ids]),
-    approve: (ids: readonly string[]) => deciding.take('approve', ids),
-    reject: (ids: readonly string[]) => deciding.ask('reject', ids),
-    reopen: (id: string) => deciding.ask('reopen', [id]),
+    approve: (ids: readonly string[]) => deciding.take('approve', these(ids)),
+    reject: (ids: readonly string[]) => deciding.ask('reject', these(ids)),
+    reopen: (sheet: TimeSheet) => deciding.ask('reopen', decided([sheet])),
   }
 }
 

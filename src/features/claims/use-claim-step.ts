@@ -1,10 +1,10 @@
 import { useStepExpenseMutation } from '#api/client/claim.endpoints.ts'
-import { type ClaimStep, claimSteps } from '#api/contracts/claim.contract.ts'
+import { type Claim, type ClaimStep, claimSteps } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
 /** Takes a claim a step on; a rejection asks for its reason first. */
-export const useClaimStep = (id: string) => {
+export const useClaimStep = ({ id, history }: Claim) => {
   const [stepExpense] = useStepExpenseMutation()
   const { question, take, ask, ...stepping } = useDecision({
     steps: claimSteps,
@@ -16,6 +16,7 @@ export const useClaimStep = (id: string) => {
   return {
     ...stepping,
     isAsking: question !== null,
-    press: (step: ClaimStep) => (step === 'reject' ? ask : take)(step, [id]),
+    press: (step: ClaimStep) =>
+      (step === 'reject' ? ask : take)(step, { ids: [id], version: String(history.length) }),
   }
 }

@@ -1,10 +1,10 @@
 import { useMoveSubmissionMutation, useWithdrawSubmissionMutation } from '#api/client/submission.endpoints.ts'
-import { type SubmissionStep, submissionSteps } from '#api/contracts/submission.contract.ts'
+import { type Submission, type SubmissionStep, submissionSteps } from '#api/contracts/submission.contract.ts'
 import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 
 /** Taking steps with a submission, each of which is asked about first. */
-export const useSubmissionStep = (id: string) => {
+export const useSubmissionStep = ({ id, history }: Submission) => {
   const [withdraw] = useWithdrawSubmissionMutation()
   const [move] = useMoveSubmissionMutation()
   const { question, ask, ...stepping } = useDecision({
@@ -19,6 +19,6 @@ export const useSubmissionStep = (id: string) => {
     ...stepping,
     /** Null while no step is asked about. */
     asked: question?.step ?? null,
-    ask: (step: SubmissionStep) => ask(step, [id]),
+    ask: (step: SubmissionStep) => ask(step, { ids: [id], version: String(history.length) }),
   }
 }

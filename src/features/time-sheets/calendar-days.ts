@@ -2,17 +2,16 @@ import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { doHoursCount } from '#src/lib/counted-hours.ts'
 import { daysAfter } from '#src/lib/days.ts'
 import { hoursOfParts, partsByDay, type SpreadSheet, sheetDays } from '#src/lib/spread.ts'
-import { leaveColour, monthColour, paleColour } from './month-colours.ts'
+import { filled, leaveColour, type MarkColours, monthColour, outlined } from './month-colours.ts'
 
 /** Class of the marks of hours that do not count. */
 const paleClass = 'pale'
 
 /** One mark on a day of the calendar: hours that count, hours that do not, or a leave. */
-export type DayMark = {
+export type DayMark = MarkColours & {
   id: string
   start: string
   title: string
-  color: string
   kind: 'hours' | 'draft' | 'rejected' | 'leave'
   /** Of the mark on screen; empty for what counts. */
   classNames: string[]
@@ -60,14 +59,19 @@ export const markDays = (sheets: readonly TimeSheet[]) => {
   )
   const marksOf = (day: string): DayMark[] => {
     const marks: DayMark[] = []
-    const mark = (kind: DayMark['kind'], title: string | null, color: string, classNames: string[] = []) => {
-      if (title) marks.push({ id: `${kind} ${day}`, start: day, title, color, kind, classNames })
+    const mark = (
+      kind: DayMark['kind'],
+      title: string | null,
+      colours: MarkColours,
+      classNames: string[] = [],
+    ) => {
+      if (title) marks.push({ id: `${kind} ${day}`, start: day, title, ...colours, kind, classNames })
     }
     const pale = (hours: string | null, word: string) => hours && `${hours} ${word}`
-    mark('leave', leave.has(day) ? 'L' : null, leaveColour)
-    mark('hours', counted(day), monthColour(day))
-    mark('draft', pale(drafts(day), 'draft'), paleColour, [paleClass])
-    mark('rejected', pale(rejected(day), 'rejected'), paleColour, [paleClass])
+    mark('leave', leave.has(day) ? 'L' : null, filled(leaveColour))
+    mark('hours', counted(day), filled(monthColour(day)))
+    mark('draft', pale(drafts(day), 'draft'), outlined, [paleClass])
+    mark('rejected', pale(rejected(day), 'rejected'), outlined, [paleClass])
     return marks
   }
   return {

@@ -16,9 +16,15 @@ const monthColours = [
 
 export const leaveColour = '#b42318'
 
-/** Of hours that do not count, which are drawn as an outline. */
-export const paleColour = 'transparent'
-
 /** Colour of the month a day (YYYY-MM-DD) lies in. */
 export const monthColour = (day: string): string =>
   monthColours[Number(day.slice(5, 7)) - 1] ?? monthColours[0]
+
+/** What a mark on a day is drawn with. The calendar writes these on the mark itself, before any rule of a style sheet. */
+export type MarkColours = { backgroundColor: string; borderColor: string }
+
+/** A filled mark. */
+export const filled = (colour: string): MarkColours => ({ backgroundColor: colour, borderColor: colour })
+
+/** Of hours that do not count, which are drawn as an outline. */
+export const outlined: MarkColours = { backgroundColor: 'transparent', borderColor: 'var(--ink-2)' }

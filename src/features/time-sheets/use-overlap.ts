@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SheetOverlap } from '#api/contracts/time-sheet.contract.ts'
 
-/** The sheets that the entered one would overlap, and whether somebody said that all of them count. */
+/** The sheets that the entered one would overlap, and whether somebody said that it is kept as well. */
 export const useOverlap = (sheets: readonly SheetOverlap[]) => {
   const ids = sheets.map(({ id }) => id).join(' ')
   // What was said of some sheets says nothing of others.

@@ -1,10 +1,11 @@
 import { useStepTimesheetsMutation } from '#api/client/time-sheet.endpoints.ts'
+import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { sheetFailure } from './sheet-failure.ts'
 
 /** Takes an own submitted sheet back, so that it is a draft again. */
-export const useWithdraw = (id: string) => {
+export const useWithdraw = ({ id, revision }: TimeSheet) => {
   const [stepTimesheets] = useStepTimesheetsMutation()
   const { take, ...withdrawing } = useDecision({
     steps: ['withdraw'],
@@ -14,5 +15,5 @@ export const useWithdraw = (id: string) => {
     },
     explain: sheetFailure,
   })
-  return { ...withdrawing, withdraw: () => take('withdraw', [id]) }
+  return { ...withdrawing, withdraw: () => take('withdraw', { ids: [id], version: String(revision) }) }
 }

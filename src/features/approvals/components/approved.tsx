@@ -16,13 +16,13 @@ const leaveOf = ({ cr322_timesheetstatus: status, cr322_startdate: startDate }: 
   startDate,
 })
 
-type ApprovedProps = { approved: readonly TimeSheet[]; onReopen: (id: string) => void }
+type ApprovedProps = { approved: readonly TimeSheet[]; onReopen: (sheet: TimeSheet) => void }
 
 /** What was approved: sheets can be given back to their employee, leave can be cancelled. */
 export const Approved = ({ approved, onReopen }: ApprovedProps) => {
   const cancelling = useCancelLeave({ by: 'manager', today: localToday(), done: cancelLeave.done })
   const actionOf = (sheet: TimeSheet) => {
-    if (sheet.kind === 'sheet') return { word: approvals.reopen, act: () => onReopen(sheet.id) }
+    if (sheet.kind === 'sheet') return { word: approvals.reopen, act: () => onReopen(sheet) }
     if (!cancelling.mayCancel(leaveOf(sheet))) return null
     return { word: cancelLeave.confirm, act: () => cancelling.ask(sheet.id, nameOfSheet(sheet)) }
   }

@@ -13,7 +13,7 @@ const strong: readonly ClaimStep[] = ['submit', 'approve', 'pay']
 
 /** The buttons for what the signed-in person can do with a claim now. */
 export const ClaimActions = ({ claim }: { claim: Claim }) => {
-  const stepping = useClaimStep(claim.id)
+  const stepping = useClaimStep(claim)
   const steps = openSteps(claim)
   const hasStrong = steps.some((step) => strong.includes(step))
   return (

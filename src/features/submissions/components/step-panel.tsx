@@ -15,8 +15,8 @@ const { ask: words, details, steps } = submissionsPage
 type AskProps = { step: SubmissionStep; asking: Asking }
 
 /** Asks before a step is taken; who withdraws need not say why. */
-const AskStep = ({ step, asking: { isSending, failure, confirm, cancel } }: AskProps) => {
-  const [note, setNote] = useState('')
+const AskStep = ({ step, asking: { isSending, begunReason, failure, confirm, cancel } }: AskProps) => {
+  const [note, setNote] = useState(begunReason)
   return (
     <div className={styles.steps}>
       <p ref={takeFocus} tabIndex={-1}>
@@ -55,7 +55,7 @@ const AskStep = ({ step, asking: { isSending, failure, confirm, cancel } }: AskP
 
 /** What the user can do with a submission now. */
 export const StepPanel = ({ submission }: { submission: Submission }) => {
-  const { asked, lastStep, ask, outcome, ...asking } = useSubmissionStep(submission.id)
+  const { asked, lastStep, ask, outcome, ...asking } = useSubmissionStep(submission)
   const possible = nextSteps(submission)
   if (asked) return <AskStep step={asked} asking={asking} />
   return (

@@ -17,7 +17,7 @@ const words = timeSheets.list
 /** Where a sheet stands, and the ways to correct it or take it back while its employee may. */
 export const SheetStatus = ({ sheet }: { sheet: TimeSheet }) => {
   const { isMine } = useMe()
-  const { withdraw, isSending, failure, outcome } = useWithdraw(sheet.id)
+  const { withdraw, isSending, failure, outcome } = useWithdraw(sheet)
   const { cr322_timesheetstatus: status, id } = sheet
   const when = shortDay(sheet.cr322_startdate)
   return (
