@@ -6,10 +6,13 @@ import { sessionWords } from './session-words.ts'
 const isSame = (one: SessionUser | null, other: SessionUser) =>
   one?.phoneNo === other.phoneNo && one.userType === other.userType
 
-const ask = {
-  type: 'askToSignIn',
-  params: ({ context }: { context: { refusal: Refusal } }) => context.refusal,
-} as const
+const noRefusal: Refusal = { status: 401, reason: '', wasSignedIn: false }
+
+/** Told once, and then forgotten. */
+const ask = [
+  { type: 'askToSignIn', params: ({ context }: { context: { refusal: Refusal } }) => context.refusal },
+  'forgetRefusal',
+] as const
 
 /** Who uses this browser, from the first reading of its storage to the end of the session. */
 export const sessionMachine = setup({
@@ -29,7 +32,7 @@ export const sessionMachine = setup({
     rememberUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
     rememberSignIn: assign(({ event }) => {
       assertEvent(event, ['sign in', 'signed in elsewhere'])
-      return { user: event.user }
+      return { user: event.user, refusal: noRefusal }
     }),
     rememberDetails: assign(({ context, event }) => {
       assertEvent(event, 'change details')
@@ -42,6 +45,7 @@ export const sessionMachine = setup({
       const { status, reason } = event
       return { refusal: { status, reason, wasSignedIn: context.user !== null } }
     }),
+    forgetRefusal: assign({ refusal: noRefusal }),
     /** Keeps the corrected details where the session is kept. */
     storeDetails: () => {},
     /** Makes the token worthless at the server. */
@@ -66,7 +70,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   meta: sessionWords,
-  context: { user: null, refusal: { status: 401, reason: '', wasSignedIn: false } },
+  context: { user: null, refusal: noRefusal },
   initial: 'restoring',
   invoke: { src: 'watchOtherTabs' },
   states: {
@@ -91,7 +95,7 @@ export const sessionMachine = setup({
       on: {
         'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
         'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
-        refuse: { actions: ['rememberRefusal', ask] },
+        refuse: { actions: ['rememberRefusal', ...ask] },
       },
     },
     signedIn: {
@@ -134,7 +138,7 @@ export const sessionMachine = setup({
         'change details': { actions: ['rememberDetails', 'storeDetails'] },
         refuse: {
           target: 'signedOut',
-          actions: ['rememberRefusal', 'clearStorage', ask],
+          actions: ['rememberRefusal', 'clearStorage', ...ask],
         },
       },
     },
@@ -151,18 +155,18 @@ export const sessionMachine = setup({
           { guard: 'it is the same person', target: 'signedIn.working', actions: 'rememberSignIn' },
           { target: 'signedIn', actions: ['rememberSignIn', 'goHome'] },
         ],
-        'sign out': { target: 'signedOut', actions: ['clearStorage', 'goHome'] },
-        'signed out elsewhere': { target: 'signedOut', actions: 'goHome' },
+        'sign out': { target: 'signedOut', actions: ['forgetRefusal', 'clearStorage', 'goHome'] },
+        'signed out elsewhere': { target: 'signedOut', actions: ['forgetRefusal', 'goHome'] },
         'end work': 'expired',
       },
     },
     expired: {
       description: 'The session is over; the sign-in page is open and comes back here.',
-      entry: ['forgetUser', 'dropSession', ask],
+      entry: ['forgetUser', 'dropSession', ...ask],
       on: {
         'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
         'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
-        refuse: { actions: ['rememberRefusal', ask] },
+        refuse: { actions: ['rememberRefusal', ...ask] },
       },
     },
   },
