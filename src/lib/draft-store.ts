@@ -1,4 +1,4 @@
-import { delMany, getMany, promisifyRequest, set } from 'idb-keyval'
+import { delMany, getMany, promisifyRequest } from 'idb-keyval'
 import { draftDatabase } from './draft-database.ts'
 import { type DraftTexts, draftTexts, lastWords } from './last-words.ts'
 
@@ -16,11 +16,6 @@ const read = async (name: string): Promise<Draft | null> => {
   await draftDatabase.ready()
   const [keptTexts, keptFile] = await getMany<unknown>([name, fileKey(name)], store())
   const kept = lastWords.over(name, draftTexts.safeParse(keptTexts).data)
-  // From here on they are the draft, in every tab.
-  if (kept && lastWords.has(name)) {
-    await set(name, kept, store())
-    lastWords.remove(name)
-  }
   const file = keptFile instanceof File ? keptFile : undefined
   writtenFiles.set(name, file)
   return kept ? { ...kept, file } : null

@@ -53,6 +53,5 @@ export const lastWords = {
     const words = read(name)
     return kept && words?.isPartial ? over(kept, words) : (words ?? kept)
   },
-  has: (name: string): boolean => read(name) !== undefined,
   remove: (name: string) => sessionStorage.removeItem(keyOf(name)),
 }
