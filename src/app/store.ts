@@ -129,6 +129,7 @@ let store: Store | undefined
 
 /** Puts the id of this address where a page that holds for every address has a stand-in: in values and in keys. */
 const readState = (written: string) => {
+  if (!written.includes(anyId)) return JSON.parse(written)
   const id = decodeURIComponent(window.location.pathname.split('/').at(-1) ?? '')
   const named = (text: string) => text.replace(JSON.stringify(anyId), () => JSON.stringify(id))
   return JSON.parse(written, (_key, value) => {
