@@ -8,15 +8,34 @@ export const partsPerMinute = 5_354_228_880
 
 const partsPerTenthOfHour = partsPerMinute * 6
 
-export type SpreadSheet = { startDate: string; endDate: string; totalMinutes: number }
+export type SheetRange = { startDate: string; endDate: string }
+
+export type SpreadSheet = SheetRange & { totalMinutes: number }
+
+/** What a sheet or a leave is spread by, of one as the CRM answers it. */
+export const asSpread = (sheet: {
+  cr322_startdate: string
+  cr322_enddate: string
+  totalMinutes: number
+}): SpreadSheet => ({
+  startDate: sheet.cr322_startdate,
+  endDate: sheet.cr322_enddate,
+  totalMinutes: sheet.totalMinutes,
+})
 
 /** The hours of one day; `parts` is a whole number of parts of a minute. */
 export type DayShare = { day: string; parts: number }
 
 /** The days a sheet stands on: its weekdays, or its first day when it has none. */
-export const sheetDays = ({ startDate, endDate }: Omit<SpreadSheet, 'totalMinutes'>): string[] => {
+export const sheetDays = ({ startDate, endDate }: SheetRange): string[] => {
   const weekdays = daysOfRange(startDate, endDate).filter((day) => !isWeekend(day))
   return weekdays.length > 0 ? weekdays : [startDate]
+}
+
+/** Whether two sheets stand on a day that is the same. */
+export const doShareDays = (one: SheetRange, other: SheetRange): boolean => {
+  const days = new Set(sheetDays(one))
+  return sheetDays(other).some((day) => days.has(day))
 }
 
 /** Shares the minutes of a sheet evenly among its days. The shares add up to the total exactly. */

@@ -2,20 +2,15 @@ import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } 
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { doHoursCount } from '#src/lib/counted-hours.ts'
 import { daysAfter } from '#src/lib/days.ts'
-import { hoursOfParts, sheetDays, spreadSheet } from '#src/lib/spread.ts'
+import { asSpread, hoursOfParts, sheetDays, spreadSheet } from '#src/lib/spread.ts'
 
 /** Another calendar has no way to show hours that do not count as such. */
 const isShown = ({ cr322_timesheetstatus: status }: TimeSheet) => doHoursCount(status)
 
-const rangeOf = ({ cr322_startdate: startDate, cr322_enddate: endDate }: TimeSheet) => ({
-  startDate,
-  endDate,
-})
-
 const sharesOf = (sheet: TimeSheet) =>
   sheet.kind === 'leave'
-    ? sheetDays(rangeOf(sheet)).map((day) => ({ day, hours: '' }))
-    : spreadSheet({ ...rangeOf(sheet), totalMinutes: sheet.totalMinutes }).map(({ day, parts }) => ({
+    ? sheetDays(asSpread(sheet)).map((day) => ({ day, hours: '' }))
+    : spreadSheet(asSpread(sheet)).map(({ day, parts }) => ({
         day,
         hours: hoursOfParts(parts),
       }))

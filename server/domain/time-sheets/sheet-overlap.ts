@@ -5,16 +5,11 @@ import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { shortDay } from '#src/lib/format-day.ts'
-import { sheetDays } from '#src/lib/spread.ts'
+import { doShareDays, type SheetRange } from '#src/lib/spread.ts'
 import type { Selecting } from './sheet-row.ts'
 
 /** The days of a sheet for a client; `except` is that sheet itself where it is stored already. */
-export type ClientDays = {
-  clientId: string
-  startDate: string
-  endDate: string
-  except?: string | undefined
-}
+export type ClientDays = SheetRange & { clientId: string; except?: string | undefined }
 
 /**
  * Somebody's other sheets of the same client that have hours on some of the same days, the earliest first. Rejected
@@ -44,9 +39,8 @@ export const findOverlaps = async (
       ),
     )
     .orderBy(asc(timeSheets.startDate), asc(timeSheets.id))
-  const days = new Set(sheetDays({ startDate, endDate }))
   return rows.filter((row) =>
-    sheetDays({ startDate: row.cr322_startdate, endDate: row.cr322_enddate }).some((day) => days.has(day)),
+    doShareDays({ startDate, endDate }, { startDate: row.cr322_startdate, endDate: row.cr322_enddate }),
   )
 }
 

@@ -1,16 +1,10 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { doHoursCount } from '#src/lib/counted-hours.ts'
 import { daysAfter, daysBefore, daysOfRange, isWeekend, mondayOf } from '#src/lib/days.ts'
-import { hoursOfParts, partsByDay } from '#src/lib/spread.ts'
+import { asSpread, hoursOfParts, partsByDay } from '#src/lib/spread.ts'
 
 /** How many hours a full week has. */
 export const fullWeek = 40
-
-const asSpread = (sheet: TimeSheet) => ({
-  startDate: sheet.cr322_startdate,
-  endDate: sheet.cr322_enddate,
-  totalMinutes: sheet.totalMinutes,
-})
 
 export type WeekHours = { monday: string; sunday: string; hours: number }
 

@@ -1,7 +1,7 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { doHoursCount } from '#src/lib/counted-hours.ts'
 import { daysAfter } from '#src/lib/days.ts'
-import { hoursOfParts, partsByDay, type SpreadSheet, sheetDays } from '#src/lib/spread.ts'
+import { asSpread, hoursOfParts, partsByDay, sheetDays } from '#src/lib/spread.ts'
 import { filled, leaveColour, type MarkColours, monthColour, outlined } from './month-colours.ts'
 
 /** Class of the marks of hours that do not count. */
@@ -16,12 +16,6 @@ export type DayMark = MarkColours & {
   /** Of the mark on screen; empty for what counts. */
   classNames: string[]
 }
-
-const asSpread = ({
-  cr322_startdate: startDate,
-  cr322_enddate: endDate,
-  totalMinutes,
-}: TimeSheet): SpreadSheet => ({ startDate, endDate, totalMinutes })
 
 /** The hours of each day of the sheets of a status, exact shares summed first and rounded last. */
 const hoursPerDay = (sheets: readonly TimeSheet[], isMeant: (status: string) => boolean) => {

@@ -1,5 +1,5 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
-import { type SpreadSheet, sheetDays } from '#src/lib/spread.ts'
+import { asSpread, doShareDays, type SheetRange } from '#src/lib/spread.ts'
 
 /** The last sheet that ended before a day, which is what "last week" is to someone who enters this one. */
 export const lastSheetBefore = (sheets: readonly TimeSheet[], day: string): TimeSheet | null =>
@@ -10,16 +10,12 @@ export const lastSheetBefore = (sheets: readonly TimeSheet[], day: string): Time
 /** The draft for a client that stands on some of these days already. */
 export const draftOnDays = (
   sheets: readonly TimeSheet[],
-  { clientId, ...range }: Omit<SpreadSheet, 'totalMinutes'> & { clientId: string },
-): TimeSheet | null => {
-  const days = new Set(sheetDays(range))
-  const isThere = ({ cr322_startdate: startDate, cr322_enddate: endDate }: TimeSheet) =>
-    sheetDays({ startDate, endDate }).some((day) => days.has(day))
-  const drafts = sheets.filter(
+  { clientId, ...range }: SheetRange & { clientId: string },
+): TimeSheet | null =>
+  sheets.find(
     (sheet) =>
       sheet.kind === 'sheet' &&
       sheet.cr322_timesheetstatus === 'Draft' &&
-      sheet.pro_resourcingnetwork[0]?.id === clientId,
-  )
-  return drafts.find(isThere) ?? null
-}
+      sheet.pro_resourcingnetwork[0]?.id === clientId &&
+      doShareDays(range, asSpread(sheet)),
+  ) ?? null

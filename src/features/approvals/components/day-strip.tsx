@@ -1,18 +1,13 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { approvals } from '#src/content/approvals.ts'
 import { weekdayAndDay } from '#src/lib/format-day.ts'
-import { hoursOfParts, sheetDays, spreadSheet } from '#src/lib/spread.ts'
+import { asSpread, hoursOfParts, sheetDays, spreadSheet } from '#src/lib/spread.ts'
 import styles from './day-strip.module.css'
-
-const rangeOf = ({ cr322_startdate: startDate, cr322_enddate: endDate }: TimeSheet) => ({
-  startDate,
-  endDate,
-})
 
 const marksOf = (sheet: TimeSheet) =>
   sheet.kind === 'leave'
-    ? sheetDays(rangeOf(sheet)).map((day) => ({ day, mark: 'L' }))
-    : spreadSheet({ ...rangeOf(sheet), totalMinutes: sheet.totalMinutes }).map(({ day, parts }) => ({
+    ? sheetDays(asSpread(sheet)).map((day) => ({ day, mark: 'L' }))
+    : spreadSheet(asSpread(sheet)).map(({ day, parts }) => ({
         day,
         mark: hoursOfParts(parts),
       }))
