@@ -1,27 +1,13 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { type Location, ScrollRestoration, useLocation } from 'react-router'
+import { setGlides } from './glides.ts'
 
 /** Every first page of a visit has the key `default`; its place must not be that of another first page. */
 const placeOf = ({ key, pathname, hash }: Location) => (key === 'default' ? pathname + hash : key)
 
-const setGlides = (glides: boolean) => document.documentElement.toggleAttribute('data-glides', glides)
-
-const isPlaceHere = ({ hash, pathname, search, origin }: HTMLAnchorElement) =>
-  hash !== '' && origin + pathname + search === location.origin + location.pathname + location.search
-
-const glideTo = ({ target }: MouseEvent) => {
-  const link = target instanceof Element ? target.closest('a') : null
-  setGlides(link !== null && isPlaceHere(link))
-}
-
-/** A link to a place on the page glides there; everything else that scrolls the page jumps. */
-const Glide = () => {
+/** Jumps to the place on another page; stands before the restoration, which finds that place. */
+const Jump = () => {
   const { pathname } = useLocation()
-  useEffect(() => {
-    document.addEventListener('click', glideTo, true)
-    return () => document.removeEventListener('click', glideTo, true)
-  }, [])
-  // Before the restoration puts the other page at its place.
   useLayoutEffect(() => {
     if (pathname) setGlides(false)
   }, [pathname])
@@ -41,7 +27,7 @@ export const PagePlaces = () => {
   }, [scrolledBefore])
   return (
     <>
-      <Glide />
+      <Jump />
       <ScrollRestoration getKey={placeOf} />
     </>
   )
