@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { type Failure, toFailure } from './send-failure.ts'
+import { errorOf, type Failure, toFailure } from './send-failure.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -75,7 +75,7 @@ export const formFlowMachine = setup({
         onDone: { target: 'thankYou', actions: ['forgetAttempt', 'resetForm'] },
         onError: {
           target: 'editable.failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFailure', params: errorOf },
         },
       },
       on: { cancel: 'editable' },

@@ -22,3 +22,6 @@ export const unknownFailure: Failure = {
 
 export const toFailure = (error: unknown): Failure =>
   error instanceof SendFailure ? error.failure : unknownFailure
+
+/** What an actor failed with, for the actions and guards that take it as their params. */
+export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { toFailure } from '../form/send-failure.ts'
+import { errorOf, toFailure } from '../form/send-failure.ts'
 
 /** Degrees north and east. */
 export type Point = { latitude: number; longitude: number }
@@ -65,7 +65,7 @@ export const ownLocationMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberProblem', params: errorOf },
         },
       },
     },
@@ -84,7 +84,7 @@ export const ownLocationMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberProblem', params: errorOf },
         },
       },
     },

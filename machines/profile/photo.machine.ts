@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { toFailure } from '../form/send-failure.ts'
+import { errorOf, toFailure } from '../form/send-failure.ts'
 import type { ChosenFile } from '../upload/resume-upload.machine.ts'
 
 /** The square that is kept of a picture, in pixels of the picture. */
@@ -76,10 +76,7 @@ export const photoMachine = setup({
         onDone: 'cropping',
         onError: {
           target: 'idle.refused',
-          actions: [
-            { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
-            'releasePicture',
-          ],
+          actions: [{ type: 'rememberProblem', params: errorOf }, 'releasePicture'],
         },
       },
       on: { cancel: { target: 'idle', actions: 'releasePicture' } },
@@ -99,7 +96,7 @@ export const photoMachine = setup({
         onDone: { target: 'idle.saved', actions: 'releasePicture' },
         onError: {
           target: 'cropping',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberProblem', params: errorOf },
         },
       },
       on: { cancel: 'cropping' },

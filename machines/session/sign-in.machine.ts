@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { UserType } from '#api/contracts/session.contract.ts'
-import { toFailure } from '../form/send-failure.ts'
+import { errorOf, toFailure } from '../form/send-failure.ts'
 
 /** Whose phone is asked for a code: employees and partners have accounts of their own. `phoneNo` is E.164. */
 export type Account = { userType: UserType; phoneNo: string }
@@ -25,6 +25,11 @@ const finalFailures = ['CODE_VOID', 'TOO_MANY_REQUESTS']
 
 const isSame = (one: Account | null, other: Account | null) =>
   one?.phoneNo === other?.phoneNo && one?.userType === other?.userType
+
+const requestOf = ({ context: { account, challenge } }: { context: CodeCheck }): CodeRequest => ({
+  account,
+  challenge,
+})
 
 const notProvided = () => Promise.reject(new Error('Not provided'))
 
@@ -104,7 +109,7 @@ export const signInMachine = setup({
       description: 'The code is being sent.',
       invoke: {
         src: 'sendCode',
-        input: ({ context: { account, challenge } }) => ({ account, challenge }),
+        input: requestOf,
         onDone: {
           target: 'code',
           actions: { type: 'rememberSent', params: ({ event }) => ({ sent: event.output }) },
@@ -113,19 +118,19 @@ export const signInMachine = setup({
           {
             guard: {
               type: 'a code was sent to this account',
-              params: ({ event }) => ({ error: event.error }),
+              params: errorOf,
             },
             target: 'code',
-            actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberProblem', params: errorOf },
           },
           {
-            guard: { type: 'no try is left', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'no try is left', params: errorOf },
             target: 'locked',
-            actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberProblem', params: errorOf },
           },
           {
             target: 'phone',
-            actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberProblem', params: errorOf },
           },
         ],
       },
@@ -151,16 +156,13 @@ export const signInMachine = setup({
                 onDone: { target: '#signIn.signedIn' },
                 onError: [
                   {
-                    guard: { type: 'no try is left', params: ({ event }) => ({ error: event.error }) },
+                    guard: { type: 'no try is left', params: errorOf },
                     target: '#signIn.locked',
-                    actions: [
-                      'forgetSent',
-                      { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
-                    ],
+                    actions: ['forgetSent', { type: 'rememberProblem', params: errorOf }],
                   },
                   {
                     target: 'typing',
-                    actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+                    actions: { type: 'rememberProblem', params: errorOf },
                   },
                 ],
               },
@@ -184,14 +186,14 @@ export const signInMachine = setup({
       entry: 'forgetProblem',
       invoke: {
         src: 'sendCode',
-        input: ({ context: { account, challenge } }) => ({ account, challenge }),
+        input: requestOf,
         onDone: {
           target: 'code',
           actions: { type: 'rememberSent', params: ({ event }) => ({ sent: event.output }) },
         },
         onError: {
           target: 'code',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberProblem', params: errorOf },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type Attempt, nextAttempt } from '../form/form-flow.machine.ts'
-import { type Failure, toFailure } from '../form/send-failure.ts'
+import { errorOf, type Failure, toFailure } from '../form/send-failure.ts'
 
 /** `send` carries the sheet as it is sent, its `submit` among it; `key` is a UUID, as in every form. */
 export type NewTimeSheetEvent =
@@ -81,7 +81,7 @@ export const newTimeSheetMachine = setup({
         onDone: 'editing',
         onError: {
           target: 'editing.failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFailure', params: errorOf },
         },
       },
       on: { cancel: 'editing' },
@@ -97,7 +97,7 @@ export const newTimeSheetMachine = setup({
         ],
         onError: {
           target: 'editing.failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'rememberFailure', params: errorOf },
         },
       },
       on: { cancel: 'editing' },
