@@ -28,6 +28,7 @@ export type PlainWriting = { writing: Writing; confirmation: Confirmation | null
 type Options = {
   renderer: Renderer
   publicUrl: () => string
+  clock: () => Date
   plain: PlainWriting
   /** How many milliseconds a page may take. */
   renderMs: number
@@ -140,9 +141,9 @@ const createCount =
  * contact form is stored; every other form comes back with what was filled in, and says how else to reach the firm.
  */
 export const plainForms = fp<Options>(async (app, options) => {
-  const { plain, publicUrl } = options
+  const { plain, publicUrl, clock } = options
   const pageOf = createPage(app, options)
-  const sentPage = keptFor<SiteDocument>({ clock: () => new Date(), ms: () => 30_000, atMost: 1 })
+  const sentPage = keptFor<SiteDocument>({ clock, ms: () => 30_000, atMost: 1 })
   const count = createCount(options)
   const answerContact = plain?.confirmation && contactAnswers(plain.writing, plain.confirmation, count)
 
