@@ -1,4 +1,5 @@
 import type { Figure } from './bench/figure.ts'
+import { healthWhileReading } from './bench/health-while-reading.ts'
 import { timeSheetCalendar } from './bench/time-sheet-calendar.ts'
 import { timeSheetList } from './bench/time-sheet-list.ts'
 import { timeSheetsApi } from './bench/time-sheets-api.ts'
@@ -12,6 +13,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   'time-sheet-calendar': timeSheetCalendar,
   'time-sheets-api': timeSheetsApi,
   'unknown-addresses': unknownAddresses,
+  'files-read': healthWhileReading,
 }
 
 const toRow = ({ figure, measured, limit, unit }: Figure) => ({

@@ -111,12 +111,12 @@ const authenticateFor = ({ crm, clock }: AppDependencies, sessionLimits: Session
 
 const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWriting> => {
   const { crm, clock, limits, formLimits = defaultFormLimits, lookups = localLookups } = parts
-  const { parser = createParser() } = parts
-  app.addHook('onClose', parser.close)
   if ('upstream' in crm) {
     await app.register(crmUpstream, { origin: crm.upstream, uploadMs: limits.uploadMs })
     return null
   }
+  const { parser = createParser() } = parts
+  app.addHook('onClose', parser.close)
   await app.register(apiDocs)
   const captcha = captchaOf(parts, crm.database)
   publicRoutes(app, { ...crm, clock, limits, lookups, captcha, formLimits, parser })
@@ -167,7 +167,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
       const jobNames = jobNamesOf(crm)
       const { sitemap } = pages
       await app.register(renderedPages, { renderer, publicUrl, clock, sitemap, jobNames, renderMs })
-      await app.register(plainForms, { renderer, publicUrl, plain, renderMs })
+      await app.register(plainForms, { renderer, publicUrl, clock, plain, renderMs })
     }
     await app.register(site, { siteDir, site: pages, except: renderer ? renderedPaths : [] })
   }

@@ -30,20 +30,27 @@ export const job = z.object({
 
 export type Job = z.infer<typeof job>
 
+/** What a job is called in its address and elsewhere. */
+export type JobNames = Pick<Job, 'id' | 'name' | 'pro_jobtitle'>
+
+/** The first of each name is the one that is meant. */
+const firstByName = <One>(jobs: readonly One[], namesOf: (one: One) => readonly string[]) =>
+  new Map(jobs.toReversed().flatMap((one) => namesOf(one).map((name) => [name, one] as const)))
+
 /**
- * The job that a name means: one called so, in any case, or with that id; otherwise the first with that title. The jobs
- * are given newest first.
+ * Finds the job that a name means: one called so, in any case, or with that id; otherwise the first with that title. The
+ * jobs are given newest first, and looked through once however often is asked.
  */
-export const jobCalled = <One extends Pick<Job, 'id' | 'name' | 'pro_jobtitle'>>(
+export const jobsByName = <One extends JobNames>(
   jobs: readonly One[],
-  name: string,
-): One | undefined => {
-  const asked = name.trim().toLowerCase()
-  return (
-    jobs.find((one) => one.name === name || one.id === name) ??
-    jobs.find((one) => one.name.toLowerCase() === asked || one.id.toLowerCase() === asked) ??
-    jobs.find((one) => one.pro_jobtitle.toLowerCase() === asked)
-  )
+): ((name: string) => One | undefined) => {
+  const exact = firstByName(jobs, ({ name, id }) => [name, id])
+  const inAnyCase = firstByName(jobs, ({ name, id }) => [name.toLowerCase(), id.toLowerCase()])
+  const titles = firstByName(jobs, ({ pro_jobtitle }) => [pro_jobtitle.toLowerCase()])
+  return (name) => {
+    const asked = name.trim().toLowerCase()
+    return exact.get(name) ?? inAnyCase.get(asked) ?? titles.get(asked)
+  }
 }
 
 /** The position an application is for. A CRM elsewhere may leave out the name, which is part of its address here. */

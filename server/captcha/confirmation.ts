@@ -1,4 +1,5 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { isSameSum, keyedSum } from '#server/domain/sign-in/keyed-sum.ts'
 import type { Captcha } from './captcha.ts'
 
 const expiresInMs = 30 * 60 * 1000
@@ -9,12 +10,7 @@ type Options = {
   clock: () => Date
 }
 
-const sign = (text: string, key: string) => createHmac('sha256', key).update(text).digest()
-
-const isSignature = (given: string, expected: Buffer) => {
-  const bytes = Buffer.from(given, 'base64url')
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
-}
+const sumOf = (key: string, id: string, expires: string) => keyedSum(key, 'confirmation', id, expires)
 
 /**
  * Stands in for the captcha where a browser has no scripts to solve one: the first press gets a token, which the second
@@ -22,13 +18,13 @@ const isSignature = (given: string, expected: Buffer) => {
  */
 export const confirmation = ({ key, clock }: Options) => ({
   create: async (): Promise<string> => {
-    const text = `${randomUUID()}.${clock().getTime() + expiresInMs}`
-    return `${text}.${sign(text, await key()).toString('base64url')}`
+    const [id, expires] = [randomUUID(), String(clock().getTime() + expiresInMs)]
+    return [id, expires, sumOf(await key(), id, expires)].join('.')
   },
   /** The attempt a token is for, a UUID; null when the token is forged or expired. */
   attemptOf: async (token: string): Promise<string | null> => {
-    const [id = '', expires = '', signature = ''] = token.split('.')
-    if (!isSignature(signature, sign(`${id}.${expires}`, await key()))) return null
+    const [id = '', expires = '', sum = ''] = token.split('.')
+    if (!isSameSum(sum, sumOf(await key(), id, expires))) return null
     return Number(expires) > clock().getTime() ? id : null
   },
 })

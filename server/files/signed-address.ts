@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import { keyedSum } from '#server/domain/sign-in/keyed-sum.ts'
+import { isSameSum, keyedSum } from '#server/domain/sign-in/keyed-sum.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 /** How long a signed address is good, in seconds. */
@@ -23,11 +22,6 @@ const isTextRecord = (query: unknown): query is Record<string, string> =>
   query !== null &&
   Object.values(query).every((value) => typeof value === 'string')
 
-const isEqual = (given: string, expected: string) => {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 /**
  * Reads the parameters of an address that was made here. Throws `NOT_FOUND` for any other, also one that was changed,
  * and `ADDRESS_EXPIRED` for one whose time is over.
@@ -40,7 +34,7 @@ export const readSignedAddress = (
 ): Record<string, string> => {
   if (!isTextRecord(query)) throw new ApiError('NOT_FOUND')
   const { until = '', sum = '', ...params } = query
-  if (!isEqual(sum, sumOf(key, { path, params }, until))) throw new ApiError('NOT_FOUND')
+  if (!isSameSum(sum, sumOf(key, { path, params }, until))) throw new ApiError('NOT_FOUND')
   if (Number(until) * 1000 <= at.getTime()) throw new ApiError('ADDRESS_EXPIRED')
   return params
 }

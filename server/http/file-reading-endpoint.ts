@@ -19,11 +19,8 @@ type Reading<Body extends z.ZodType, Response extends z.ZodType, Content> = {
   contract: Endpoint<z.ZodType, Body, Response> & { multipart: Multipart }
   messages: { missing: string; tooBig: string }
   /** Reads the file at a path, before anything is written. */
-  read: (path: string) => Promise<Content>
-  handler: (
-    input: { body: z.output<Body>; content: Content; person: Person },
-    tx: Transaction,
-  ) => Promise<z.output<Response>>
+  read: (path: string, body: z.output<Body>) => Promise<Content>
+  handler: (input: { content: Content; person: Person }, tx: Transaction) => Promise<z.output<Response>>
 }
 
 const arrivedFile = async (
@@ -49,8 +46,8 @@ const handle = async <Body extends z.ZodType, Response extends z.ZodType, Conten
   if (!file) throw new ApiError('VALIDATION_FAILED', { [contract.multipart.file]: messages.missing })
   try {
     const body = bodyOf(file.fields)
-    const content = await read(file.path)
-    return await attempt.run([person.id, body, file.sha256], (tx) => handler({ body, content, person }, tx))
+    const content = await read(file.path, body)
+    return await attempt.run([person.id, body, file.sha256], (tx) => handler({ content, person }, tx))
   } finally {
     await file.discard()
   }

@@ -5,7 +5,7 @@ import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { apiErrors } from '#api/contracts/errors.ts'
 import { type Confirmation, confirmed } from '#server/captcha/confirmation.ts'
 import { storeContactMessage } from '#server/domain/contact/store-contact-message.ts'
-import { ApiError, ComeBackLater, retryAfterSeconds, ServerBusy } from '#server/http/api-error.ts'
+import { ApiError, comeBackHeaders, retryAfterSeconds, ServerBusy } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { countedAddress } from '#server/http/caller-address.ts'
 import { countHit } from '#server/http/form-limits.ts'
@@ -28,6 +28,7 @@ export type PlainWriting = { writing: Writing; confirmation: Confirmation | null
 type Options = {
   renderer: Renderer
   publicUrl: () => string
+  clock: () => Date
   plain: PlainWriting
   /** How many milliseconds a page may take. */
   renderMs: number
@@ -121,9 +122,8 @@ const tell = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const known = toApiError(error)
   const { status, sentence } = apiErrors[known.code]
   if (status >= 500) request.log.error({ err: error, code: known.code }, 'A plain form was not answered.')
-  if (known instanceof ComeBackLater) reply.header('retry-after', String(known.retryAfter))
-  else if (status === 503) reply.header('retry-after', String(retryAfterSeconds))
-  return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
+  reply.code(status).headers(comeBackHeaders(status, known)).type('text/plain; charset=utf-8')
+  return reply.send(sentence)
 }
 
 const createCount =
@@ -141,9 +141,9 @@ const createCount =
  * contact form is stored; every other form comes back with what was filled in, and says how else to reach the firm.
  */
 export const plainForms = fp<Options>(async (app, options) => {
-  const { plain, publicUrl } = options
+  const { plain, publicUrl, clock } = options
   const pageOf = createPage(app, options)
-  const sentPage = keptFor<SiteDocument>({ clock: () => new Date(), ms: () => 30_000, atMost: 1 })
+  const sentPage = keptFor<SiteDocument>({ clock, ms: () => 30_000, atMost: 1 })
   const count = createCount(options)
   const answerContact = plain?.confirmation && contactAnswers(plain.writing, plain.confirmation, count)
 

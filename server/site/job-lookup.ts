@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { getJobByName, getPublicJobs, type Job, job, jobCalled } from '#api/contracts/job.contract.ts'
+import {
+  getJobByName,
+  getPublicJobs,
+  type Job,
+  type JobNames,
+  job,
+  jobsByName,
+} from '#api/contracts/job.contract.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createTurns } from '#server/turns.ts'
 import { keptFor } from './kept.ts'
@@ -28,9 +35,6 @@ const isClosedJob = async (app: FastifyInstance, name: string): Promise<boolean>
   return statusCode === 200
 }
 
-/** What a job is called in its address and elsewhere. */
-export type JobNames = Pick<Job, 'id' | 'name' | 'pro_jobtitle'>
-
 /** `name` is the one that stands in the address of its page. */
 export type JobStanding =
   | { status: 200; name: string; job: Job }
@@ -47,6 +51,13 @@ export type JobLookup = {
   standingOf: (name: string) => Promise<JobStanding>
 }
 
+/** `anyNamed` is null where only a question for each name can tell. */
+type Kept = {
+  open: Job[]
+  openNamed: (name: string) => Job | undefined
+  anyNamed: ((name: string) => JobNames | undefined) | null
+}
+
 type Options = {
   clock: () => Date
   /** What all jobs are called, closed ones too, newest first; null where only a question for each name can tell. */
@@ -56,20 +67,20 @@ type Options = {
 /** Finds jobs by what the CRM answered in the last five seconds, so that asking for many costs no more than for one. */
 export const createJobLookup = (app: FastifyInstance, { clock, names }: Options): JobLookup => {
   const keeping = { clock, ms: () => keptForMs }
-  const keepJobs = keptFor<{ open: Job[]; all: readonly JobNames[] | null }>({ ...keeping, atMost: 1 })
+  const keepJobs = keptFor<Kept>({ ...keeping, atMost: 1 })
   const keepClosed = keptFor<boolean>({ ...keeping, atMost: 500 })
   const inTurn = createTurns(askedAtOnce)
   const jobs = () =>
     keepJobs('jobs', async () => {
       const [open, all] = await Promise.all([findOpenJobs(app), names?.()])
-      return { open, all: all ?? null }
+      return { open, openNamed: jobsByName(open), anyNamed: all ? jobsByName(all) : null }
     })
   const find = async (name: string): Promise<JobStanding> => {
-    const { open, all } = await jobs()
-    const found = jobCalled(open, name)
+    const { openNamed, anyNamed } = await jobs()
+    const found = openNamed(name)
     if (found) return { status: 200, name: found.name, job: found }
-    if (all) {
-      const closed = jobCalled(all, name)
+    if (anyNamed) {
+      const closed = anyNamed(name)
       return closed ? { status: 410, name: closed.name } : { status: 404 }
     }
     const isClosed = await keepClosed(name, () => inTurn(() => isClosedJob(app, name)))

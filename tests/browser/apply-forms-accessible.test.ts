@@ -5,19 +5,13 @@ import type { FormPage } from '#tests/support/form-page.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { withResumeFiles } from '#tests/support/resume-files.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 import { keepToasts, letToastsGo, toastsOf } from '#tests/support/toasts.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
-let files: ResumeFiles
-
-beforeAll(async () => {
-  files = await resumeFiles()
-})
-
-afterAll(() => files.remove())
+const files = withResumeFiles()
 
 /** Opens a form whose sends wait; `lookAtIt` checks it, as it is then, in each of the looks. */
 const open = async (path: string, sendUrl: string, looks = looksOf(390, 1440)) => {

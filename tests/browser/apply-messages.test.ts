@@ -1,18 +1,12 @@
 import { applyPage, applyPath, katherine } from '#tests/support/apply-page.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { withResumeFiles } from '#tests/support/resume-files.ts'
 import { messagesGone, noMessages, shownMessages } from '#tests/support/shown-messages.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
-let files: ResumeFiles
-
-beforeAll(async () => {
-  files = await resumeFiles()
-})
-
-afterAll(() => files.remove())
+const files = withResumeFiles()
 
 /** A visitor whose application must not be sent. */
 const openForm = async () => {

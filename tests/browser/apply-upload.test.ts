@@ -2,7 +2,7 @@ import { applyPage, applyPath, katherine, storedApplication } from '#tests/suppo
 import { eventually } from '#tests/support/eventually.ts'
 import { type Link, startLink } from '#tests/support/link.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { withResumeFiles } from '#tests/support/resume-files.ts'
 import { countFiles, storedApplications } from '#tests/support/stored-applications.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -10,21 +10,17 @@ const bytes = 52_428_800
 const offline = 'We could not reach the server. Check your connection and try again.'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
+const files = withResumeFiles()
 let link: Link
-let files: ResumeFiles
 let filesBefore: number
 const stored: ReturnType<typeof storedApplication>[] = []
 
 beforeAll(async () => {
   filesBefore = await countFiles(server)
   link = await startLink(server.url)
-  files = await resumeFiles()
 })
 
-afterAll(async () => {
-  await link.close()
-  await files.remove()
-})
+afterAll(() => link.close())
 
 /** A filled-in form with the largest resume there may be. */
 const openFilledForm = async (email: string) => {

@@ -13,7 +13,7 @@ import { dropFile } from '#tests/support/drop-file.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { pdfBytes, type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
 import { countFiles, storedApplications } from '#tests/support/stored-applications.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -22,16 +22,13 @@ const offline = 'We could not reach the server. Check your connection and try ag
 const pdf = { name: 'resume.pdf', kind: 'pdf', bytes: pdfBytes }
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
-let files: ResumeFiles
+const files = withResumeFiles()
 let filesBefore: number
 const stored: ReturnType<typeof storedApplication>[] = []
 
 beforeAll(async () => {
   filesBefore = await countFiles(server)
-  files = await resumeFiles()
 })
-
-afterAll(() => files.remove())
 
 const openForm = async (expected: RegExp[] = []) => {
   const page = await visit({ url: server.url, expected })

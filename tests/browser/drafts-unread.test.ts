@@ -5,17 +5,11 @@ import { ada, contactPage, noValues } from '#tests/support/contact-page.ts'
 import { keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi } from '#tests/support/portal-people.ts'
-import { pdfBytes, type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
-let files: ResumeFiles
-
-beforeAll(async () => {
-  files = await resumeFiles()
-})
-
-afterAll(() => files.remove())
+const files = withResumeFiles()
 
 declare global {
   interface Window {

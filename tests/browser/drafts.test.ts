@@ -4,7 +4,7 @@ import { ada, contactPage, noValues } from '#tests/support/contact-page.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { pdfBytes, type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 import { storedApplications } from '#tests/support/stored-applications.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -12,13 +12,7 @@ import { withSite } from '#tests/support/with-site.ts'
 const applyDraft = `apply/${position}`
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
-let files: ResumeFiles
-
-beforeAll(async () => {
-  files = await resumeFiles()
-})
-
-afterAll(() => files.remove())
+const files = withResumeFiles()
 
 const open = async (path: string, expected: RegExp[] = []) => {
   const page = await visit({ url: server.url, expected })

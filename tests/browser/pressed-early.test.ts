@@ -3,20 +3,14 @@ import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { ada, contactPage, noValues, storedAs } from '#tests/support/contact-page.ts'
 import { openBeforeScripts } from '#tests/support/late-visit.ts'
 import { waitUntilAlive } from '#tests/support/open-page.ts'
-import { pdfBytes, type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 import { storedApplications } from '#tests/support/stored-applications.ts'
 import { storedMessages } from '#tests/support/stored-messages.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
-let files: ResumeFiles
-
-beforeAll(async () => {
-  files = await resumeFiles()
-})
-
-afterAll(() => files.remove())
+const files = withResumeFiles()
 
 const open = async (path: string, expected: RegExp[] = []) => {
   const page = await visit({ url: server.url, expected })

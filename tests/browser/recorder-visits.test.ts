@@ -7,7 +7,7 @@ import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
 import { saveRecord, typed } from '#tests/support/record-visit.ts'
-import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
+import { withResumeFiles } from '#tests/support/resume-files.ts'
 import { runScript } from '#tests/support/run-command.ts'
 import { sheetForm } from '#tests/support/sheet-form.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -15,18 +15,14 @@ import { parseRecord, type VisitRecord } from '../../scripts/replay/read-record.
 import { tellStep } from '../../scripts/replay/tell-step.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
-let files: ResumeFiles
+const files = withResumeFiles()
 let folder: string
 
 beforeAll(async () => {
-  files = await resumeFiles()
   folder = await mkdtemp(join(tmpdir(), 'skagit-records-'))
 })
 
-afterAll(async () => {
-  await files.remove()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 const stepsOf = ({ entries }: VisitRecord) =>
   entries.flatMap((entry) => ('step' in entry ? [tellStep(entry)] : []))

@@ -1,15 +1,14 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { csv } from '#tests/support/bench-files.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { createDataDirectory } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { boundary, encodeForm } from '#tests/support/multipart.ts'
 import { olivia } from '#tests/support/portal-people.ts'
 import { growthDuring } from '#tests/support/process-memory.ts'
-import { startServer, stopServers } from '#tests/support/server-process.ts'
+import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
 import { answerOf } from '#tests/support/slow-request.ts'
 
 const mebibyte = 1024 * 1024
@@ -30,14 +29,13 @@ const bigFile = (bytes: number) => {
   return { length: start.length + count * piece.length + end.length, parts }
 }
 
-afterAll(() => stopServers())
+const data = withDataDirectory()
 
 /** The built server with the sample data, and uploads to it by a partner. */
 const start = async () => {
-  const dataDir = await createDataDirectory()
-  const server = startServer({ DATA_DIR: dataDir, SEED: 'sample' })
+  const server = startServer({ DATA_DIR: data.folder, SEED: 'sample' })
   const url = await server.address
-  const { token } = await signedInStorage({ url, dataDir }, olivia)
+  const { token } = await signedInStorage({ url, dataDir: data.folder }, olivia)
   const send = async (call: string, bytes: number) => {
     const { length, parts } = bigFile(bytes)
     const sent = request(`${url}/CRM/${call}`, {
@@ -53,15 +51,11 @@ const start = async () => {
     await pipeline(Readable.from(parts()), sent).catch(() => {})
     return answer
   }
-  const stop = async () => {
-    await stopServers()
-    await rm(dataDir, { recursive: true })
-  }
-  return { server, send, stop }
+  return { server, send }
 }
 
 test('50 MB of CSV are refused with a sentence, and the memory of the server grows by at most 32 MiB', async () => {
-  const { server, send, stop } = await start()
+  const { server, send } = await start()
   const tooBig = {
     status: 413,
     body: {
@@ -81,11 +75,10 @@ test('50 MB of CSV are refused with a sentence, and the memory of the server gro
     expect(answer).toEqual(tooBig)
     expect(growth).toBeLessThanOrEqual(32 * mebibyte)
   }
-  await stop()
 }, 120_000)
 
 test('the process that waits for the next file ends with a server that is killed', async () => {
-  const { server, send, stop } = await start()
+  const { server, send } = await start()
   const { pid } = server.process
   const read = (path: string) => readFile(path, 'utf8').catch(() => '')
   const answer = await send('CheckBenchList', 1)
@@ -101,5 +94,4 @@ test('the process that waits for the next file ends with a server that is killed
   )
 
   expect(answer).toMatchObject({ status: 422, body: { code: 'FILE_REFUSED' } })
-  await stop()
 }, 120_000)

@@ -70,6 +70,20 @@ describe('a list that is made to harm the server', () => {
     })
   })
 
+  test('a list of as many letters as may be is answered with as many as can be read', async () => {
+    const row = (cell: string) => Array.from({ length: 50 }, () => cell).join(',')
+    const long = [row('Name'), ...Array.from({ length: 500 }, () => row('x'.repeat(200)))].join('\n')
+    const short = [row('Name'), ...Array.from({ length: 500 }, () => row('x'.repeat(20)))].join('\n')
+    const shown = async (text: string) => {
+      const { body } = await send('partner', check, {}, file(text))
+      return body.rows.map(({ cells }: { cells: string[] }) => [...new Set(cells)])
+    }
+
+    expect(long.length).toBeLessThanOrEqual(5_242_880)
+    expect(await shown(long)).toEqual(Array.from({ length: 500 }, () => [`${'x'.repeat(20)}…`]))
+    expect(await shown(short)).toEqual(Array.from({ length: 500 }, () => ['x'.repeat(20)]))
+  })
+
   const attach = (value: Buffer) =>
     send(
       'partner',

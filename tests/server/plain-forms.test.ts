@@ -17,9 +17,12 @@ import { buildTestApp } from '#tests/support/test-app.ts'
 /** What a page waits for before it is rendered; nothing at first. */
 let gate: Deferred<void> | null = null
 
+let rendered: string[] = []
+
 /** Shows what a page was told of the form it answers. */
 const renderPage: Renderer['renderPage'] = async (path, { plain }) => {
   await gate?.promise
+  rendered.push(path)
   return JSON.stringify({ path, ...plain })
 }
 
@@ -219,6 +222,19 @@ test.each(['/free-consultation', '/knowyourworth', '/sign-up', '/sign-in', '/app
     ])
   },
 )
+
+test('the page that says a message was sent is kept for half a minute', async () => {
+  const passed = async (seconds: number) => {
+    time.pass(seconds)
+    rendered = []
+    const { statusCode, body } = await app.inject('/contact-us/sent')
+    return [statusCode, JSON.parse(body).outcome, rendered]
+  }
+
+  expect(await passed(30)).toEqual([200, 'sent', ['/contact-us']])
+  expect(await passed(29)).toEqual([200, 'sent', []])
+  expect(await passed(1)).toEqual([200, 'sent', ['/contact-us']])
+})
 
 test('plain forms are rendered one at a time, ten wait, and what comes then is told to come back', async () => {
   gate = defer<void>()

@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { phonePattern } from '#api/contracts/fields.ts'
 import { sampleEmployees, samplePartners } from '#server/db/samples/people.ts'
 import { sampleAccounts } from '#server/db/samples/sample-accounts.ts'
 import { team } from '#src/content/team.ts'
-import { createDataDirectory } from '#tests/support/database.ts'
-import { startServer, stopServers } from '#tests/support/server-process.ts'
+import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
 
 describe('the sample people', () => {
   test('are the team the site shows', () => {
@@ -49,10 +47,13 @@ describe('the sample people', () => {
       { role: 'Partner', name: 'Vikram Sethi', phone: '+13605550122' },
     ])
   })
+})
+
+describe('the sample accounts', () => {
+  const data = withDataDirectory()
 
   test('are named when the server has started with them, and where their codes appear', async () => {
-    const folder = await createDataDirectory()
-    const server = startServer({ DATA_DIR: folder, SEED: 'sample' })
+    const server = startServer({ DATA_DIR: data.folder, SEED: 'sample' })
     const address = await server.address
     const sent = await fetch(`${address}/CRM/SendVerification`, {
       method: 'POST',
@@ -61,8 +62,6 @@ describe('the sample people', () => {
     })
     server.signal('SIGTERM')
     const { stdout } = await server.ended
-    await stopServers()
-    await rm(folder, { recursive: true })
 
     expect(sent.status).toBe(200)
     expect(stdout).toBe(`Skagit is ready at ${address}
@@ -72,7 +71,7 @@ Sample accounts for /sign-in:
   Human resources Priya Natarajan   +13605550112
   Partner         Olivia Hartmann   +13605550121
   Partner         Vikram Sethi      +13605550122
-Codes appear in ${folder}/outbox/sms.jsonl
+Codes appear in ${data.folder}/outbox/sms.jsonl
 `)
   })
 })

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { createDataDirectory } from '#tests/support/database.ts'
-import { startServer, stopServers } from '#tests/support/server-process.ts'
+import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
 
 const key = '7d2b3a60-3c52-4f0e-8a0c-5a1f3c9b2e4d'
 
@@ -27,19 +26,10 @@ const post = async (address: string, idempotencyKey = key) => {
 }
 
 describe('the server process', () => {
-  let folder: string
-
-  beforeEach(async () => {
-    folder = await createDataDirectory()
-  })
-
-  afterEach(async () => {
-    await stopServers()
-    await rm(folder, { recursive: true })
-  })
+  const data = withDataDirectory()
 
   test('renders pages with data without a complaint', async () => {
-    const server = startServer({ DATA_DIR: folder })
+    const server = startServer({ DATA_DIR: data.folder })
     const answer = await fetch(`${await server.address}/c2c-job-board`)
     server.signal('SIGTERM')
     expect(answer.status).toBe(200)
@@ -50,7 +40,7 @@ describe('the server process', () => {
     const tell =
       "import { createRequire } from 'node:module';process.on('exit',()=>console.log(Object.keys(createRequire(" +
       "'/').cache).map((file)=>/react-dom-server.*[.]js$/.exec(file)?.[0]).filter(Boolean).sort().join()))"
-    const settings = { DATA_DIR: folder, NODE_ENV: 'test' }
+    const settings = { DATA_DIR: data.folder, NODE_ENV: 'test' }
     const server = startServer(settings, [`data:text/javascript,${encodeURIComponent(tell)}`])
     const address = await server.address
     await fetch(`${address}/c2c-job-board`)
@@ -62,20 +52,20 @@ describe('the server process', () => {
   })
 
   test('keeps what it confirmed through kill -9, and frees its directory for the next start', async () => {
-    const first = startServer({ DATA_DIR: folder })
+    const first = startServer({ DATA_DIR: data.folder })
     const stored = await post(await first.address)
     first.signal('SIGKILL')
     expect(await first.ended).toEqual(expect.objectContaining({ code: null, signal: 'SIGKILL' }))
 
-    const second = startServer({ DATA_DIR: folder })
+    const second = startServer({ DATA_DIR: data.folder })
     expect(stored).toEqual({ status: 200, body: { id: expect.any(String) } })
     expect(await post(await second.address)).toEqual(stored)
   })
 
   test('says who uses the directory when it is not the first, and leaves the first alone', async () => {
-    const first = startServer({ DATA_DIR: folder })
+    const first = startServer({ DATA_DIR: data.folder })
     const address = await first.address
-    const second = await startServer({ DATA_DIR: folder }).ended
+    const second = await startServer({ DATA_DIR: data.folder }).ended
 
     expect(second).toEqual({
       code: 1,
@@ -83,7 +73,7 @@ describe('the server process', () => {
       stdout: '',
       stderr: expect.stringMatching(
         new RegExp(
-          `^The data directory ${folder} is in use by process ${first.process.pid} on \\S+ since [0-9TZ:.-]+; ` +
+          `^The data directory ${data.folder} is in use by process ${first.process.pid} on \\S+ since [0-9TZ:.-]+; ` +
             'stop that server or set DATA_DIR to another directory\\.\n$',
         ),
       ),
@@ -92,11 +82,11 @@ describe('the server process', () => {
   })
 
   test('lets exactly one of three take over the directory of a server that was killed', async () => {
-    const first = startServer({ DATA_DIR: folder })
+    const first = startServer({ DATA_DIR: data.folder })
     await first.address
     first.signal('SIGKILL')
     await first.ended
-    const contenders = [1, 2, 3].map(() => startServer({ DATA_DIR: folder }))
+    const contenders = [1, 2, 3].map(() => startServer({ DATA_DIR: data.folder }))
     const outcomes = await Promise.all(
       contenders.map(({ address, ended }) =>
         address.then(
@@ -106,7 +96,7 @@ describe('the server process', () => {
       ),
     )
 
-    const refused = `The data directory ${folder} is in use by`
+    const refused = `The data directory ${data.folder} is in use by`
     expect(outcomes.sort()).toEqual([refused, refused, 'ready'])
   })
 
@@ -116,8 +106,8 @@ describe('the server process', () => {
   ])(
     'ends with a sentence when the disk of its %s is full, and has every confirmed record',
     async (_, part) => {
-      const marker = join(folder, 'full')
-      const settings = { DATA_DIR: folder, FULL_DISK_WHILE: marker, PUBLIC_FORM_LIMITS: 'off' }
+      const marker = join(data.folder, 'full')
+      const settings = { DATA_DIR: data.folder, FULL_DISK_WHILE: marker, PUBLIC_FORM_LIMITS: 'off' }
       const first = startServer(settings, ['tsx', './tests/support/full-disk.ts'])
       const address = await first.address
       const stored = await post(address)
@@ -128,7 +118,7 @@ describe('the server process', () => {
         code: 1,
         signal: null,
         stdout: `Skagit is ready at ${address}\n`,
-        stderr: `The disk that holds ${folder} is full; make room and start again. No confirmed record is lost.\n`,
+        stderr: `The disk that holds ${data.folder} is full; make room and start again. No confirmed record is lost.\n`,
       })
       await Promise.all(writes)
       await rm(marker)
@@ -138,16 +128,7 @@ describe('the server process', () => {
 })
 
 describe('the server process that cannot start', () => {
-  let folder: string
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'skagit-data-'))
-  })
-
-  afterEach(async () => {
-    await stopServers()
-    await rm(folder, { recursive: true })
-  })
+  const data = withDataDirectory(() => mkdtemp(join(tmpdir(), 'skagit-data-')))
 
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but is "abc".\n'],
@@ -169,7 +150,7 @@ describe('the server process that cannot start', () => {
       'Port 4000 on 203.0.113.1 is not an address of this machine; set HOST to one that is.\n',
     ],
   ])('does not start with %j, and says why in a sentence', async (settings, stderr) => {
-    const ended = await startServer({ DATA_DIR: folder, ...settings }).ended
+    const ended = await startServer({ DATA_DIR: data.folder, ...settings }).ended
 
     expect(ended).toEqual({ code: 1, signal: null, stdout: '', stderr })
   })

@@ -1,11 +1,9 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { createDataDirectory } from '#tests/support/database.ts'
-import { startServer, stopServers } from '#tests/support/server-process.ts'
+import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
 
 const key = '7d2b3a60-3c52-4f0e-8a0c-5a1f3c9b2e4d'
 
@@ -88,19 +86,10 @@ const call = (address: string, { method, path, headers, body, status }: Call) =>
 }
 
 describe('the server process that is told to stop', () => {
-  let folder: string
-
-  beforeEach(async () => {
-    folder = await createDataDirectory()
-  })
-
-  afterEach(async () => {
-    await stopServers()
-    await rm(folder, { recursive: true })
-  })
+  const data = withDataDirectory()
 
   test.each(['SIGTERM', 'SIGINT'] as const)('stops on %s with code 0 and can start again', async (signal) => {
-    const first = startServer({ DATA_DIR: folder })
+    const first = startServer({ DATA_DIR: data.folder })
     const address = await first.address
     const stored = await post(address)
     first.signal(signal)
@@ -111,11 +100,11 @@ describe('the server process that is told to stop', () => {
       stdout: `Skagit is ready at ${address}\n`,
       stderr: '',
     })
-    expect(await post(await startServer({ DATA_DIR: folder }).address)).toEqual(stored)
+    expect(await post(await startServer({ DATA_DIR: data.folder }).address)).toEqual(stored)
   })
 
   test('answers the request that is running when it is told to stop, takes no other, and then ends', async () => {
-    const server = startServer({ DATA_DIR: folder })
+    const server = startServer({ DATA_DIR: data.folder })
     const address = await server.address
     const begun = await beginRequest(address)
     await begun.isUnderway
@@ -128,7 +117,7 @@ describe('the server process that is told to stop', () => {
   })
 
   test('ends at once when it is told to stop a second time', async () => {
-    const server = startServer({ DATA_DIR: folder })
+    const server = startServer({ DATA_DIR: data.folder })
     const address = await server.address
     const begun = await beginRequest(address)
     await begun.isUnderway
@@ -141,7 +130,7 @@ describe('the server process that is told to stop', () => {
   })
 
   test('answers everybody who is connected once more, and cuts nobody off', async () => {
-    const server = startServer({ DATA_DIR: folder, HOST: '127.0.0.1', DRAIN_SECONDS: '60' })
+    const server = startServer({ DATA_DIR: data.folder, HOST: '127.0.0.1', DRAIN_SECONDS: '60' })
     const address = await server.address
     const callers = Array.from({ length: 40 }, (_, place) =>
       call(address, calls[place % calls.length] ?? calls[0]),
@@ -155,7 +144,7 @@ describe('the server process that is told to stop', () => {
   })
 
   test('does not wait for connections on which nothing comes when a terminal tells it', async () => {
-    const server = startServer({ DATA_DIR: folder, HOST: '127.0.0.1', DRAIN_SECONDS: '600' })
+    const server = startServer({ DATA_DIR: data.folder, HOST: '127.0.0.1', DRAIN_SECONDS: '600' })
     const idle = connect(Number(new URL(await server.address).port), '127.0.0.1').on('error', () => {})
     await once(idle, 'connect')
     server.signal('SIGINT')

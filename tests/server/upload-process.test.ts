@@ -1,13 +1,13 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/open-database.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { bigApplication, bigLength, sendBig } from '#tests/support/big-application.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
-import { createDataDirectory, migrationsDir } from '#tests/support/database.ts'
+import { migrationsDir } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { growthDuring } from '#tests/support/process-memory.ts'
-import { startServer, stopServers } from '#tests/support/server-process.ts'
+import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
 import { beginUpload } from '#tests/support/slow-request.ts'
 
 const largest = 52_428_800
@@ -15,29 +15,23 @@ const mebibyte = 1024 * 1024
 const job = { skillPosition: 'ai-agent-engineer-remote' }
 
 describe('the server process that takes files', () => {
-  let folder: string
+  const data = withDataDirectory()
   /** The files of the sample data, which are there from the first start. */
   let samples: string[]
 
   beforeEach(async () => {
-    folder = await createDataDirectory()
     samples = []
   })
 
-  afterEach(async () => {
-    await stopServers()
-    await rm(folder, { recursive: true })
-  })
-
   const start = async () => {
-    const server = startServer({ DATA_DIR: folder, PUBLIC_FORM_LIMITS: 'off', SEED: 'sample' })
+    const server = startServer({ DATA_DIR: data.folder, PUBLIC_FORM_LIMITS: 'off', SEED: 'sample' })
     const at = await server.address
-    if (samples.length === 0) samples = await readdir(join(folder, 'files'))
+    if (samples.length === 0) samples = await readdir(join(data.folder, 'files'))
     return { ...server, at }
   }
 
   const sent = (all: string[]) => all.filter((name) => !samples.includes(name))
-  const names = async () => sent(await readdir(join(folder, 'files')))
+  const names = async () => sent(await readdir(join(data.folder, 'files')))
 
   const send = async (at: string, bytes: number, person = 'ana') =>
     sendBig(at, {
@@ -50,7 +44,7 @@ describe('the server process that takes files', () => {
     const onFatal = (error: Error) => {
       throw error
     }
-    const database = await openDatabase({ databaseUrl: null, dataDir: folder, migrationsDir, onFatal })
+    const database = await openDatabase({ databaseUrl: null, dataDir: data.folder, migrationsDir, onFatal })
     const found = await database.reader.select({ name: files.storedName }).from(files)
     await database.close()
     return sent(found.map(({ name }) => name))

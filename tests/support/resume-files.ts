@@ -35,3 +35,20 @@ export const resumeFiles = async (): Promise<ResumeFiles> => {
     remove: () => rm(folder, { recursive: true }),
   }
 }
+
+/** The same for all tests of a file; the folder goes after them. */
+export const withResumeFiles = (): Pick<ResumeFiles, 'make' | 'pdf' | 'program'> => {
+  let files: ResumeFiles
+
+  beforeAll(async () => {
+    files = await resumeFiles()
+  })
+
+  afterAll(() => files.remove())
+
+  return {
+    make: (...args) => files.make(...args),
+    pdf: () => files.pdf(),
+    program: () => files.program(),
+  }
+}

@@ -85,6 +85,8 @@ export type ServerSettings = {
   folder?: string
   /** Data that it begins with a copy of; null for nothing. What a run of the browser tests prepared, when left out. */
   from?: string | null
+  /** Options of Node; what suits a process that lives for seconds, when left out. */
+  options?: readonly string[]
 }
 
 /** Makes a folder for the data of a server. */
@@ -99,7 +101,7 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
   const folder = settings.folder ?? root
   const main = serverIn(folder)
   if (!existsSync(main)) throw new Error('There is no built server; run npm run build first')
-  const { databaseUrl = null, env = {} } = settings
+  const { databaseUrl = null, env = {}, options = forShort } = settings
   const { from = databaseUrl ? null : preparedData(env.SEED ?? 'none') } = settings
   const dataDir = await makeDataDir(from)
   let port = '0'
@@ -115,7 +117,7 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
       PUBLIC_FORM_LIMITS: 'off',
       DRAIN_SECONDS: '0',
     }
-    const started = spawn(process.execPath, [...forShort, main], {
+    const started = spawn(process.execPath, [...options, main], {
       cwd: folder,
       env: { ...process.env, ...own, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

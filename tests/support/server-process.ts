@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { resolve as pathOf } from 'node:path'
+import { createDataDirectory } from './database.ts'
 import { forShort } from './running-server.ts'
 
 const builtServer = pathOf('dist/server/main.mjs')
@@ -55,11 +57,31 @@ export const startServer = (settings: Record<string, string>, preload: readonly 
 }
 
 /** Ends the servers a test left behind. */
-export const stopServers = async () => {
+const stopServers = async () => {
   await Promise.all(
     [...running].map(async (child) => {
       child.kill('SIGKILL')
       await once(child, 'close')
     }),
   )
+}
+
+/** A data directory for each test of a file; it goes after the test, and before it the servers that were left behind. */
+export const withDataDirectory = (create: () => Promise<string> = createDataDirectory) => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await create()
+  })
+
+  afterEach(async () => {
+    await stopServers()
+    await rm(folder, { recursive: true })
+  })
+
+  return {
+    get folder() {
+      return folder
+    },
+  }
 }

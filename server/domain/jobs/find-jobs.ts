@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm'
-import { type Job, jobCalled } from '#api/contracts/job.contract.ts'
+import { type Job, type JobNames, jobsByName } from '#api/contracts/job.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { sanitizeDescription } from './sanitize-description.ts'
@@ -47,7 +47,7 @@ const isCalled = (name: string) => {
 
 /** The one that is meant: of some with one title the newest that is open, or the newest. */
 const meantOf = (rows: Row[], name: string, today: string) =>
-  jobCalled([...rows.filter((row) => isOpenOn(row, today)), ...rows], name)
+  jobsByName([...rows.filter((row) => isOpenOn(row, today)), ...rows])(name)
 
 /**
  * The record of the job of that name or title, locked against changes while an application is stored; undefined when
@@ -79,9 +79,7 @@ export const findJob = async (
 }
 
 /** What all jobs are called, open or closed, newest first. */
-export const jobNames = async (
-  reader: Pick<Reader, 'select'>,
-): Promise<Pick<Job, 'id' | 'name' | 'pro_jobtitle'>[]> =>
+export const jobNames = async (reader: Pick<Reader, 'select'>): Promise<JobNames[]> =>
   reader
     .select({ id: jobs.id, name: jobs.name, pro_jobtitle: jobs.pro_jobtitle })
     .from(jobs)

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import { keyedSum } from '#server/domain/sign-in/keyed-sum.ts'
+import { isSameSum, keyedSum } from '#server/domain/sign-in/keyed-sum.ts'
 
 /** Where pictures are served to everybody who has an address made for them. */
 export const photoPath = '/CRM/ProfileImage'
@@ -20,8 +19,5 @@ export const photoAddress = (key: string, id: string, at: Date): string => {
 type AddressParts = { id: string; until: number; sum: string }
 
 /** Whether an address was made here and is still good. */
-export const isGoodPhotoAddress = (key: string, { id, until, sum }: AddressParts, at: Date): boolean => {
-  const expected = Buffer.from(sumOf(key, id, until))
-  const given = Buffer.from(sum)
-  return given.length === expected.length && timingSafeEqual(given, expected) && until * 1000 > at.getTime()
-}
+export const isGoodPhotoAddress = (key: string, { id, until, sum }: AddressParts, at: Date): boolean =>
+  isSameSum(sum, sumOf(key, id, until)) && until * 1000 > at.getTime()

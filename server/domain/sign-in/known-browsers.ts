@@ -14,6 +14,9 @@ const mostBrowsers = 10
 
 const oldest = (at: Date) => new Date(at.getTime() - knownForSeconds * 1000)
 
+const isFresh = (token: string, at: Date) =>
+  and(eq(knownBrowsers.tokenHash, tokenSum(token)), gt(knownBrowsers.knownAt, oldest(at)))
+
 /**
  * Whether somebody signed in to an account with the browser that holds a token, as long as the account is active.
  * Looks alike for accounts that do not exist.
@@ -22,26 +25,26 @@ export const isKnownBrowser = async (
   tx: Transaction,
   { token, account, at }: { token: string | null; account: Account; at: Date },
 ): Promise<boolean> => {
-  const [row] = await tx
+  const known = await tx
     .select({ knownAt: knownBrowsers.knownAt })
     .from(knownBrowsers)
     .innerJoin(people, eq(people.id, knownBrowsers.personId))
     .where(
       and(
-        eq(knownBrowsers.tokenHash, tokenSum(token ?? '')),
+        isFresh(token ?? '', at),
         eq(people.phone, account.phoneNo),
         eq(people.userType, account.userType),
         eq(people.status, 'active'),
       ),
     )
-  return row !== undefined && row.knownAt > oldest(at)
+  return known.length > 0
 }
 
 const isStillKnown = async (tx: Transaction, token: string, at: Date) => {
   const kept = await tx
     .select({ knownAt: knownBrowsers.knownAt })
     .from(knownBrowsers)
-    .where(and(eq(knownBrowsers.tokenHash, tokenSum(token)), gt(knownBrowsers.knownAt, oldest(at))))
+    .where(isFresh(token, at))
     .limit(1)
   return kept.length > 0
 }

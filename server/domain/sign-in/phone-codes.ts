@@ -1,11 +1,11 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { UserType } from '#api/contracts/session.contract.ts'
 import { codeDigits } from '#api/contracts/sign-in.contract.ts'
 import type { Database, Reader, Transaction } from '#server/db/database.ts'
 import { phoneCodes } from '#server/db/schema/sign-in.ts'
 import { findActivePerson, type Person } from '#server/domain/people/person.ts'
-import { keyedSum } from './keyed-sum.ts'
+import { isSameSum, keyedSum } from './keyed-sum.ts'
 
 /** How long a code can be used, in seconds. */
 export const codeLivesSeconds = 5 * 60
@@ -57,8 +57,6 @@ export const issueCode = async (
   return { code, challenge, recipient: await findActivePerson(tx, account) }
 }
 
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 export type CodeCheck = {
   account: Account
   /** What named the request for the code; null where nothing did. */
@@ -108,7 +106,7 @@ export const checkCode = async (tx: Transaction, check: CodeCheck): Promise<Chec
     .returning()
   const person = await findActivePerson(tx, check.account)
   if (!sent) return { outcome: 'stray' }
-  if (person && isSame(sent.codeHash, codeSum(check.key, sum, check.code))) {
+  if (person && isSameSum(codeSum(check.key, sum, check.code), sent.codeHash)) {
     await tx.delete(phoneCodes).where(eq(phoneCodes.challenge, sum))
     return { outcome: 'right', person }
   }

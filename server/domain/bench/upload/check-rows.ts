@@ -1,5 +1,6 @@
 import { type BenchEntry, benchForm, toBenchEntry } from '#api/contracts/bench-entry.ts'
 import { benchColumns, type CheckedRow, type ColumnMapping } from '#api/contracts/bench-upload.contract.ts'
+import { inSlices } from '#server/in-slices.ts'
 import { cellOf, isFormula, rowForm } from './row-form.ts'
 import type { Table, TableRow } from './table.ts'
 
@@ -21,11 +22,24 @@ export const personKey = ({ name, title }: Person): string =>
 
 const longest = 300
 
-/** Cells as they are shown and given back: what is longer than any value is cut. */
-const shownCells = (cells: readonly string[]) =>
-  cells.map((cell) => (cell.length > longest ? `${cell.slice(0, longest)}…` : cell))
+/** So many letters of all rows are shown and given back: more would take long to write, to keep and to send. */
+const mostShown = 500_000
 
-const readRow = ({ line, cells }: TableRow, mapping: ColumnMapping, today: string): ReadRow => {
+/** Where cells are cut: beyond any value, and in a list of very many letters where all have a fair part. */
+const shownLength = (rows: readonly TableRow[]): number => {
+  const cells = rows.flatMap((row) => row.cells)
+  const letters = cells.reduce((sum, { length }) => sum + Math.min(length, longest), 0)
+  return letters <= mostShown ? longest : Math.floor(mostShown / cells.length)
+}
+
+const shownCells = (cells: readonly string[], length: number) =>
+  cells.map((cell) => (cell.length > length ? `${cell.slice(0, length)}…` : cell))
+
+type Reading = { mapping: ColumnMapping; today: string; length: number }
+
+const readRow = ({ line, cells, isBroken }: TableRow, { mapping, today, length }: Reading): ReadRow => {
+  const shown = { line, cells: shownCells(cells, length) }
+  if (isBroken) return { ...shown, errors: { name: messages.quotes }, entry: null }
   const errors: CheckedRow['errors'] = {}
   const parsed = benchForm.safeParse(rowForm(cells, mapping, today))
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -36,7 +50,19 @@ const readRow = ({ line, cells }: TableRow, mapping: ColumnMapping, today: strin
     if (isFormula(cellOf(cells, mapping, column))) errors[column] = messages.formula
   }
   const isGood = parsed.success && Object.keys(errors).length === 0
-  return { line, cells: shownCells(cells), errors, entry: isGood ? toBenchEntry(parsed.data) : null }
+  return { ...shown, errors, entry: isGood ? toBenchEntry(parsed.data) : null }
+}
+
+/**
+ * What each row of a file says, and what is wrong with its values and its quotation marks. `today` is the day
+ * (`YYYY-MM-DD`) that `now` means.
+ */
+export const readRows = (
+  { rows }: Table,
+  { mapping, today }: { mapping: ColumnMapping; today: string },
+): Promise<ReadRow[]> => {
+  const reading = { mapping, today, length: shownLength(rows) }
+  return inSlices(rows, (row) => readRow(row, reading))
 }
 
 const refused = (row: ReadRow, message: string): ReadRow => ({
@@ -48,24 +74,16 @@ const refused = (row: ReadRow, message: string): ReadRow => ({
 /** Marks a row whose consultant is on the bench already. */
 export const asOnBench = (row: ReadRow): ReadRow => refused(row, messages.onBench)
 
-/**
- * What each row of a file says and what is wrong with it: its values, its quotation marks, that it repeats an earlier row, or that its
- * consultant is among `bench` already. `today` is the day (`YYYY-MM-DD`) that `now` means.
- */
-export const checkRows = (
-  { rows }: Table,
-  { mapping, bench, today }: { mapping: ColumnMapping; bench: readonly Person[]; today: string },
-): ReadRow[] => {
+/** The rows of a file with those marked that repeat an earlier row, or whose consultant is among `bench` already. */
+export const checkAgainst = (bench: readonly Person[], rows: readonly ReadRow[]): ReadRow[] => {
   const known = new Set(bench.map(personKey))
   const seen = new Map<string, number>()
   return rows.map((row) => {
-    const read = readRow(row, mapping, today)
-    if (row.isBroken) return refused(read, messages.quotes)
-    if (!read.entry) return read
-    const key = personKey(read.entry)
+    if (!row.entry) return row
+    const key = personKey(row.entry)
     const earlier = seen.get(key)
-    if (earlier !== undefined) return refused(read, messages.sameAs(earlier))
+    if (earlier !== undefined) return refused(row, messages.sameAs(earlier))
     seen.set(key, row.line)
-    return known.has(key) ? asOnBench(read) : read
+    return known.has(key) ? asOnBench(row) : row
   })
 }

@@ -1,6 +1,10 @@
 import type { Transaction } from '#server/db/database.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
+import { inSlices } from '#server/in-slices.ts'
 import { asOnBench, personKey, type ReadRow } from './check-rows.ts'
+
+/** Rows of one statement: the embedded database does nothing else in the meantime, and neither does the server. */
+const atOnce = 50
 
 const hasEntry = (row: ReadRow): row is ReadRow & { entry: NonNullable<ReadRow['entry']> } =>
   row.entry !== null
@@ -23,11 +27,16 @@ export const importRows = async (
     createdAt: new Date(at.getTime() - place),
     updatedAt: at,
   }))
-  const stored = await tx
-    .insert(benchCandidates)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ name: benchCandidates.name, title: benchCandidates.title })
-  const taken = new Set(stored.map(personKey))
+  const pieces = Array.from({ length: Math.ceil(values.length / atOnce) }, (_, piece) =>
+    values.slice(piece * atOnce, (piece + 1) * atOnce),
+  )
+  const stored = await inSlices(pieces, (piece) =>
+    tx
+      .insert(benchCandidates)
+      .values(piece)
+      .onConflictDoNothing()
+      .returning({ name: benchCandidates.name, title: benchCandidates.title }),
+  )
+  const taken = new Set(stored.flat().map(personKey))
   return rows.map((row) => (row.entry && !taken.has(personKey(row.entry)) ? asOnBench(row) : row))
 }

@@ -1,0 +1,29 @@
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { startServer } from '#tests/support/running-server.ts'
+import { type Figure, quantile } from './figure.ts'
+import { healthBeside } from './health-beside.ts'
+
+const callers = 8
+const probes = 2000
+
+const olivia = { phoneNo: '+13605550121', userType: userTypes.partner }
+
+/** How long the health of the built server takes to tell while lists, pictures and files made to harm are uploaded. */
+export const healthWhileReading = async (): Promise<Figure[]> => {
+  const server = await startServer({ env: { SEED: 'sample' }, options: [] })
+  try {
+    const { token = '' } = await signedInStorage(server, olivia)
+    const script = ['files-callers.ts', token, String(callers)]
+    const times = await healthBeside(server.url, probes, script)
+    const figure = (name: string, part: number): Figure => ({
+      figure: `/healthz beside ${callers} senders of files, ${name}`,
+      measured: quantile(times, part),
+      limit: 100,
+      unit: 'ms',
+    })
+    return [figure('p50', 0.5), figure('p99', 0.99), figure('longest', 1)]
+  } finally {
+    await server.remove()
+  }
+}
