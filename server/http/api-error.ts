@@ -39,6 +39,12 @@ export class ServerBusy extends ComeBackLater {
 /** Seconds after which to come back to what is not available now. */
 export const retryAfterSeconds = 5
 
+/** When to come back to what is answered with a status, as headers: told for whatever is not available now. */
+export const comeBackHeaders = (status: number, error?: ApiError): Record<string, string> => {
+  if (error instanceof ComeBackLater) return { 'retry-after': String(error.retryAfter) }
+  return status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}
+}
+
 /** Refuses a code that is not the one that was sent; so many tries are left, one at least. */
 export class WrongCode extends ApiError {
   readonly triesLeft: number

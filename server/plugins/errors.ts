@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { apiErrors } from '#api/contracts/errors.ts'
-import { ApiError, ComeBackLater, errorBody, retryAfterSeconds } from '#server/http/api-error.ts'
+import { ApiError, comeBackHeaders, errorBody } from '#server/http/api-error.ts'
 import { isOverdue, toApiError } from '#server/http/to-api-error.ts'
 
 /** Answers everything thrown with an error of the closed list; what is not the caller's fault is logged. */
@@ -11,9 +11,7 @@ export const errors = fp(async (app) => {
     const known =
       isOverdue(error) && !request.raw.complete ? new ApiError('MALFORMED_REQUEST') : toApiError(error)
     const { status } = apiErrors[known.code]
-    if (known instanceof ComeBackLater) reply.header('retry-after', String(known.retryAfter))
-    else if (status === 503) reply.header('retry-after', String(retryAfterSeconds))
     if (status >= 500) request.log.error({ err: error, code: known.code }, 'failed')
-    return reply.code(status).send(errorBody(known))
+    return reply.code(status).headers(comeBackHeaders(status, known)).send(errorBody(known))
   })
 })

@@ -5,7 +5,7 @@ import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { apiErrors } from '#api/contracts/errors.ts'
 import { type Confirmation, confirmed } from '#server/captcha/confirmation.ts'
 import { storeContactMessage } from '#server/domain/contact/store-contact-message.ts'
-import { ApiError, ComeBackLater, retryAfterSeconds, ServerBusy } from '#server/http/api-error.ts'
+import { ApiError, comeBackHeaders, retryAfterSeconds, ServerBusy } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { countedAddress } from '#server/http/caller-address.ts'
 import { countHit } from '#server/http/form-limits.ts'
@@ -121,9 +121,8 @@ const tell = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const known = toApiError(error)
   const { status, sentence } = apiErrors[known.code]
   if (status >= 500) request.log.error({ err: error, code: known.code }, 'A plain form was not answered.')
-  if (known instanceof ComeBackLater) reply.header('retry-after', String(known.retryAfter))
-  else if (status === 503) reply.header('retry-after', String(retryAfterSeconds))
-  return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
+  reply.code(status).headers(comeBackHeaders(status, known)).type('text/plain; charset=utf-8')
+  return reply.send(sentence)
 }
 
 const createCount =

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
 import type { Job } from '#api/contracts/job.contract.ts'
-import { retryAfterSeconds } from '#server/http/api-error.ts'
+import { comeBackHeaders } from '#server/http/api-error.ts'
 import { jobFeed, withJobs } from '#server/site/job-feeds.ts'
 import { createJobLookup, type JobNames, type JobStanding } from '#server/site/job-lookup.ts'
 import { jobPosting } from '#server/site/job-posting.ts'
@@ -89,10 +89,8 @@ const createPages = (app: FastifyInstance, options: Options) => {
   }
 }
 
-const send = ({ document, status }: Rendered, request: FastifyRequest, reply: FastifyReply) => {
-  if (status === 503) reply.header('retry-after', String(retryAfterSeconds))
-  return sendDocument(document, request, reply, status)
-}
+const send = ({ document, status }: Rendered, request: FastifyRequest, reply: FastifyReply) =>
+  sendDocument(document, request, reply.headers(comeBackHeaders(status)), status)
 
 /** Serves the pages, the sitemap and the feed that show what is in the database now, so that crawlers see it. */
 export const renderedPages = fp<Options>(async (app, options) => {
