@@ -66,6 +66,10 @@ export const signInMachine = setup({
       return { problem: fields.code ?? message }
     }),
     forgetProblem: assign({ problem: null }),
+    /** No other code is sent before the server will send one. */
+    rememberWait: assign(({ context }, { error }: { error: unknown }) => ({
+      resendAfter: toFailure(error).retryAfter ?? context.resendAfter,
+    })),
     /** Opens the page that was wanted. */
     enter: () => {},
   },
@@ -116,7 +120,10 @@ export const signInMachine = setup({
               params: ({ event }) => ({ error: event.error }),
             },
             target: 'code',
-            actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+              { type: 'rememberWait', params: ({ event }) => ({ error: event.error }) },
+            ],
           },
           {
             guard: { type: 'no try is left', params: ({ event }) => ({ error: event.error }) },
@@ -191,7 +198,10 @@ export const signInMachine = setup({
         },
         onError: {
           target: 'code',
-          actions: { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+          actions: [
+            { type: 'rememberProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'rememberWait', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },
