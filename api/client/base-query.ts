@@ -33,5 +33,6 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, CallError> = async (args
   const fetchFn = ownFetch(api.extra)
   const { data, error, meta } = await (fetchFn ? sender(fetchFn) : send)(args, api, extra)
   if (!error) return { data }
-  return { error: toCallError(error, meta?.response?.statusText) }
+  const { statusText, headers } = meta?.response ?? {}
+  return { error: toCallError(error, { statusText, retryAfter: headers?.get('retry-after') }) }
 }

@@ -1,6 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import { z } from 'zod'
-import { apiErrorBody, type ErrorCode } from '../contracts/errors.ts'
+import { apiErrorBody, apiErrors, type ErrorCode } from '../contracts/errors.ts'
+import { askedTooOften } from '../contracts/waiting.ts'
 
 /** What can go wrong with a call beyond the server's own list: no answer, none in time, none that can be read. */
 type ClientCode = 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE' | 'INVALID_CALL'
@@ -12,6 +13,18 @@ export type CallError = {
   code: ErrorCode | ClientCode
   message: string
   fields: Record<string, string>
+  /** Seconds until the same call may be made again, where the server said so. */
+  retryAfter?: number
+}
+
+/** What is known of an answer beside its body, where one came. */
+type AnswerHead = { statusText?: string | undefined; retryAfter?: string | null | undefined }
+
+/** Seconds, of a header that holds those or a date. */
+const secondsIn = (header: string): number | null => {
+  if (/^\d+$/.test(header)) return Number(header)
+  const moment = Date.parse(header)
+  return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 }
 
 const sentences = {
@@ -48,22 +61,34 @@ const refusal = (status: 401 | 403, body: unknown, statusText: string): CallErro
   return { status, code, message: wordsIn(body) ?? (statusText || usual), fields: {} }
 }
 
-/** An answer whose body is not one of the errors that the server's contract lists. */
-const unlisted = (status: number, body: unknown, statusText: string): CallError =>
-  status === 401 || status === 403 ? refusal(status, body, statusText) : ownError('UNREADABLE', status)
+const tooMany = (seconds: number | null): CallError => ({
+  status: 429,
+  code: 'TOO_MANY_REQUESTS',
+  message: seconds === null ? apiErrors.TOO_MANY_REQUESTS.sentence : askedTooOften(seconds),
+  fields: {},
+})
 
-/**
- * Reads what `fetchBaseQuery` reports as one of the errors above. `statusText` is that of the answer, where one came
- * with any.
- */
-export const toCallError = (error: FetchBaseQueryError, statusText = ''): CallError => {
+/** An answer whose body is not one of the errors that the server's contract lists. */
+const unlisted = (status: number, body: unknown, statusText: string, seconds: number | null): CallError => {
+  if (status === 429) return tooMany(seconds)
+  return status === 401 || status === 403 ? refusal(status, body, statusText) : ownError('UNREADABLE', status)
+}
+
+const readError = (error: FetchBaseQueryError, statusText: string, seconds: number | null): CallError => {
   if (error.status === 'FETCH_ERROR') return ownError('OFFLINE')
   if (error.status === 'TIMEOUT_ERROR') return ownError('TIMEOUT')
-  if (error.status === 'PARSING_ERROR') return unlisted(error.originalStatus, error.data, statusText)
+  if (error.status === 'PARSING_ERROR') return unlisted(error.originalStatus, error.data, statusText, seconds)
   if (error.status === 'CUSTOM_ERROR') return ownError('UNREADABLE')
   const body = apiErrorBody.safeParse(error.data).data
-  if (!body) return unlisted(error.status, error.data, statusText)
+  if (!body) return unlisted(error.status, error.data, statusText, seconds)
   return { status: error.status, code: body.code, message: body.message, fields: body.fields ?? {} }
+}
+
+/** Reads what `fetchBaseQuery` reports as one of the errors above, with what else is known of the answer. */
+export const toCallError = (error: FetchBaseQueryError, head: AnswerHead = {}): CallError => {
+  const seconds = head.retryAfter ? secondsIn(head.retryAfter) : null
+  const read = readError(error, head.statusText ?? '', seconds)
+  return seconds === null ? read : { ...read, retryAfter: seconds }
 }
 
 type SchemaIssue = { path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined; message: string }
@@ -82,6 +107,7 @@ const callError = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()),
+  retryAfter: z.number().optional(),
 })
 
 /** The sentence and field messages of anything a call can throw; null for what is not a failed call. */

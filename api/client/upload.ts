@@ -25,12 +25,14 @@ const readBody = (text: string): unknown => {
   }
 }
 
-const readAnswer = ({ status, statusText, responseText }: XMLHttpRequest): Outcome => {
+const readAnswer = (request: XMLHttpRequest): Outcome => {
+  const { status, statusText, responseText } = request
+  const head = { statusText, retryAfter: request.getResponseHeader('retry-after') }
   const body = readBody(responseText)
   if (status >= 200 && status < 300 && body !== undefined) return { data: body }
-  if (body !== undefined) return failed({ status, data: body }, statusText)
+  if (body !== undefined) return failed({ status, data: body }, head)
   const unread = { originalStatus: status, data: responseText, error: 'not JSON' }
-  return failed({ status: 'PARSING_ERROR', ...unread }, statusText)
+  return failed({ status: 'PARSING_ERROR', ...unread }, head)
 }
 
 /** Aborts a request that makes no progress for too long; `alive` starts its time anew. */

@@ -67,7 +67,7 @@ export const apiErrors = {
     status: 422,
     sentence: 'This was already sent with other content. Please send it again.',
   },
-  TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },
+  TOO_MANY_REQUESTS: { status: 429, sentence: 'Too many attempts. Please try again later.' },
   INTERNAL: { status: 500, sentence: 'Something went wrong on our side. Nothing you typed is lost.' },
   UPSTREAM_UNAVAILABLE: { status: 502, sentence: 'The CRM provider does not answer. Please try again soon.' },
   UNAVAILABLE: {

@@ -86,8 +86,13 @@ export const draftMachine = setup({
     },
     keeping: {
       description: 'The draft is being kept.',
-      invoke: { src: 'keep', onDone: 'kept', onError: 'none' },
-      on: { change: 'changed', discard: 'removing' },
+      invoke: [{ src: 'keep', onDone: 'kept', onError: 'none' }, { src: 'watchLeaving' }],
+      on: {
+        change: 'changed',
+        discard: 'removing',
+        // What is on its way may come too late.
+        'keep now': { target: 'keeping', reenter: true },
+      },
     },
     kept: {
       description: 'The draft is kept and comes back after a reload.',

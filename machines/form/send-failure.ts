@@ -1,8 +1,14 @@
 /**
  * Why a form could not be sent, in words for the person who filled it in. `fields` maps a field's name to its
- * message where the server found something to correct, `code` names the failure where it is one of the API's.
+ * message where the server found something to correct, `code` names the failure where it is one of the API's, and
+ * `retryAfter` are the seconds until it can be sent again, where that is known.
  */
-export type Failure = { message: string; fields: Record<string, string>; code?: string }
+export type Failure = {
+  message: string
+  fields: Record<string, string>
+  code?: string
+  retryAfter?: number | undefined
+}
 
 /** What a provided `send` actor throws. Anything else thrown is a defect and reads as `unknownFailure`. */
 export class SendFailure extends Error {

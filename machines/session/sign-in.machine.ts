@@ -71,6 +71,10 @@ export const signInMachine = setup({
       return { problem: fields.code ?? message }
     }),
     forgetProblem: assign({ problem: null }),
+    /** No other code is sent before the server will send one. */
+    rememberWait: assign(({ context }, { error }: { error: unknown }) => ({
+      resendAfter: toFailure(error).retryAfter ?? context.resendAfter,
+    })),
     /** Opens the page that was wanted. */
     enter: () => {},
   },
@@ -121,7 +125,10 @@ export const signInMachine = setup({
               params: errorOf,
             },
             target: 'code',
-            actions: { type: 'rememberProblem', params: errorOf },
+            actions: [
+              { type: 'rememberProblem', params: errorOf },
+              { type: 'rememberWait', params: errorOf },
+            ],
           },
           {
             guard: { type: 'no try is left', params: errorOf },
@@ -193,7 +200,10 @@ export const signInMachine = setup({
         },
         onError: {
           target: 'code',
-          actions: { type: 'rememberProblem', params: errorOf },
+          actions: [
+            { type: 'rememberProblem', params: errorOf },
+            { type: 'rememberWait', params: errorOf },
+          ],
         },
       },
     },

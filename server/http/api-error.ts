@@ -1,4 +1,5 @@
 import { type ApiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
+import { askedTooOften } from '#api/contracts/waiting.ts'
 
 /** Ends a request with an error of the closed list. `fields` maps a field's path to its message. */
 export class ApiError extends Error {
@@ -56,9 +57,13 @@ export class WrongCode extends ApiError {
   }
 }
 
+/** What a person reads of it. */
+export const sentenceOf = (error: ApiError): string =>
+  error instanceof TooManyRequests ? askedTooOften(error.retryAfter) : apiErrors[error.code].sentence
+
 export const errorBody = (error: ApiError): ApiErrorBody => ({
   code: error.code,
-  message: apiErrors[error.code].sentence,
+  message: sentenceOf(error),
   ...(error.fields && { fields: error.fields }),
   ...(error instanceof WrongCode && { triesLeft: error.triesLeft }),
 })

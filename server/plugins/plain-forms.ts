@@ -5,7 +5,13 @@ import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { apiErrors } from '#api/contracts/errors.ts'
 import { type Confirmation, confirmed } from '#server/captcha/confirmation.ts'
 import { storeContactMessage } from '#server/domain/contact/store-contact-message.ts'
-import { ApiError, comeBackHeaders, retryAfterSeconds, ServerBusy } from '#server/http/api-error.ts'
+import {
+  ApiError,
+  comeBackHeaders,
+  retryAfterSeconds,
+  ServerBusy,
+  sentenceOf,
+} from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { countedAddress } from '#server/http/caller-address.ts'
 import { countHit } from '#server/http/form-limits.ts'
@@ -60,7 +66,7 @@ const isForeign = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
 const valuesOf = (body: unknown): Record<string, string> =>
   body instanceof URLSearchParams ? Object.fromEntries(body) : {}
 
-type Answer = { status: number; form: PlainForm } | { sent: true }
+type Answer = { status: number; form: PlainForm; refusal?: ApiError } | { sent: true }
 
 /** Counts a press; throws `TooManyRequests`. */
 type Count = (request: FastifyRequest) => Promise<void>
@@ -92,11 +98,18 @@ const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Cou
       await store(request, attempt, values)
       return { sent: true }
     } catch (error) {
-      const { code, fields: errors = {} } = toApiError(error)
+      const refusal = toApiError(error)
+      const { code, fields: errors = {} } = refusal
       if (code === 'IDEMPOTENCY_KEY_REUSED') return askAgain(values)
       if (!(error instanceof ApiError)) request.log.error({ err: error }, 'A plain form was not stored.')
-      const { status, sentence: message } = apiErrors[code]
-      return { status, form: { ...unanswered, outcome: 'refused', values, errors, message } }
+      const form = {
+        ...unanswered,
+        outcome: 'refused' as const,
+        values,
+        errors,
+        message: sentenceOf(refusal),
+      }
+      return { status: apiErrors[code].status, form, refusal }
     }
   }
 }
@@ -120,10 +133,10 @@ const createPage = (app: FastifyInstance, { renderer, publicUrl, renderMs }: Opt
 /** Who runs no scripts reads a sentence, not an error of the API. */
 const tell = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const known = toApiError(error)
-  const { status, sentence } = apiErrors[known.code]
+  const { status } = apiErrors[known.code]
   if (status >= 500) request.log.error({ err: error, code: known.code }, 'A plain form was not answered.')
   reply.code(status).headers(comeBackHeaders(status, known)).type('text/plain; charset=utf-8')
-  return reply.send(sentence)
+  return reply.send(sentenceOf(known))
 }
 
 const createCount =
@@ -164,6 +177,7 @@ export const plainForms = fp<Options>(async (app, options) => {
       reply
         .code(answered.status)
         .headers({ ...notIndexed, 'cache-control': 'no-store' })
+        .headers(comeBackHeaders(answered.status, answered.refusal))
         .type(type)
       return reply.send(await encoded.identity())
     } catch (error) {

@@ -21,7 +21,7 @@ export const signIn = {
   check: 'Sign in',
   resend: 'Send another code',
   resending: 'Another code is being sent.',
-  resendIn: (seconds: number) => `Another code can be sent in ${seconds} s`,
+  resendIn: (wait: string) => `Another code can be sent in ${wait}`,
   back: 'Use another number',
   lockedHeading: 'Please start again',
   startOver: 'Start again',

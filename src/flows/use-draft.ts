@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { draftMachine, type KeepNowEvent } from '#machines/draft/draft.machine.ts'
 import { draftDatabase } from '#src/lib/draft-database.ts'
-import { type Draft, draftStore } from '#src/lib/draft-store.ts'
+import { type Draft, draftStore, filesMark } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 type DraftOptions = {
@@ -13,11 +13,9 @@ type DraftOptions = {
   current: Draft | null
   /** What of it was changed here; only that is put over a draft that was not read yet. */
   changed: Draft['values']
+  /** Fills in what is not filled in yet: what was typed or chosen meanwhile is newer. */
   putBack: (draft: Draft) => void
 }
-
-/** Tells two drafts apart. */
-const mark = ({ values, more, file }: Draft) => JSON.stringify([values, more, file?.name, file?.lastModified])
 
 const watchLeaving = fromCallback<KeepNowEvent>(({ sendBack }) => {
   const leave = () => document.visibilityState === 'hidden' && sendBack({ type: 'keep now' })
@@ -25,12 +23,20 @@ const watchLeaving = fromCallback<KeepNowEvent>(({ sendBack }) => {
   return () => document.removeEventListener('visibilitychange', leave)
 })
 
+/** Tells two drafts apart. */
+const mark = ({ values, files }: Draft) => JSON.stringify(values) + filesMark(files)
+
 /** Keeps the draft of a form over reloads and failures until it is sent or thrown away. */
 export const useDraft = ({ name, current, changed, putBack }: DraftOptions) => {
   const [era] = useState(draftDatabase.era)
+  const isOver = () => era !== draftDatabase.era()
   const restored = useRef<string>(null)
-  const file = current?.file
-  const lastFile = useRef(file)
+  const files = current?.files ?? []
+  /** For what happens later than it was rendered. */
+  const latest = useRef({ files, putBack })
+  useLayoutEffect(() => {
+    latest.current = { files, putBack }
+  })
   const actor = useActorRef(
     draftMachine.provide({
       actors: {
@@ -38,36 +44,34 @@ export const useDraft = ({ name, current, changed, putBack }: DraftOptions) => {
           const draft = await draftStore.read(name)
           if (!draft || signal.aborted) return false
           restored.current = mark(draft)
-          putBack(draft)
+          latest.current.putBack(draft)
           return true
         }),
         keep: fromPromise(async () => {
-          if (current && era === draftDatabase.era()) await draftStore.write(name, current)
+          if (current && !isOver()) await draftStore.write(name, current)
         }),
         remove: fromPromise(() => draftStore.remove(name)),
         watchLeaving,
       },
-      actions: {
-        keepUnread: () => {
-          if (current && era === draftDatabase.era())
-            draftStore.addUnread(name, { ...current, values: changed })
-        },
-      },
+      actions: { keepUnread: () => current && !isOver() && draftStore.addUnread(name, changed) },
     }),
     actorOptions(),
   )
   const written = current && mark(current)
+  const chosen = filesMark(files)
+  const lastChosen = useRef(chosen)
   useEffect(() => {
-    const isOtherFile = lastFile.current !== file
-    lastFile.current = file
-    if (!written) return
+    const isOtherChoice = lastChosen.current !== chosen
+    lastChosen.current = chosen
     // What was put back is kept already; to keep it once more could bring back what another tab has sent meanwhile.
-    const isPutBack = written === restored.current
-    restored.current = null
+    const isPutBack = written !== null && written === restored.current
+    if (written) restored.current = null
     if (isPutBack) return
+    if (isOtherChoice && era === draftDatabase.era()) draftStore.choose(name, latest.current.files)
+    if (!written) return
     actor.send({ type: 'change' })
-    if (isOtherFile) actor.send({ type: 'keep now' })
-  }, [actor, written, file])
+    if (isOtherChoice) actor.send({ type: 'keep now' })
+  }, [actor, name, era, written, chosen])
   // Before the actor is stopped with the component.
   useLayoutEffect(() => () => actor.send({ type: 'keep now' }), [actor])
   return { discard: () => actor.send({ type: 'discard' }) }

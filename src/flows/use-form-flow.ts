@@ -33,9 +33,9 @@ type Fields = Record<string, string | boolean>
 type Beside = {
   /** Goes into the attempt, so that another choice counts as other content. */
   values?: FormValues
-  file?: File | null
-  /** What else the draft keeps, as text; empty where there is nothing. */
-  more?: string
+  files?: readonly File[]
+  /** What else was filled in, as further fields of the draft. */
+  fields?: Record<string, string>
   /** Keeps the form from being sent while something else is missing; the form itself says what. */
   isMissing?: () => boolean
   /** Whether something that was chosen is still being looked at: a press waits for the verdict. */
@@ -116,12 +116,13 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
     actor.send({ type: 'submit', ...keptAttempt.of(options.name, { ...values, ...beside.values }) }),
   )
   const { submit, isWaiting } = useSubmit(formik, beside)
-  const hasDraft = formik.dirty || Boolean(beside.file || beside.more)
+  const { files = [], fields = {} } = beside
+  const hasDraft = formik.dirty || files.length > 0 || Object.keys(fields).length > 0
   useUnsavedWork(hasDraft)
   const draft = useDraft({
     name: options.name,
-    current: hasDraft ? { values: formik.values, file: beside.file ?? undefined, more: beside.more } : null,
-    changed: changedIn(formik.values, options.initialValues),
+    current: hasDraft ? { values: { ...formik.values, ...fields }, files } : null,
+    changed: { ...changedIn(formik.values, options.initialValues), ...fields },
     putBack: (kept) => {
       void formik.setValues((now) => withKept(now, options.initialValues, kept.values), false)
       beside.putBack?.(kept)

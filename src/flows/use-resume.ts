@@ -30,10 +30,15 @@ export const useResume = () => {
   )
   const state = useSelector(actor, (snapshot) => snapshot)
   const take = (type: 'choose' | 'restore') => (file: File) => {
+    const event = { type, file: describe(file) }
+    // Nothing is put back over what was chosen meanwhile.
+    if (!actor.getSnapshot().can(event)) return
     chosen.current = file
-    actor.send({ type, file: describe(file) })
+    actor.send(event)
   }
   return {
+    /** What was chosen, also as long as it is looked at. */
+    chosen: chosen.current ? [chosen.current] : [],
     file: state.matches('chosen') ? chosen.current : null,
     name: state.context.file?.name ?? null,
     isChecking: state.matches('checking'),

@@ -1,11 +1,14 @@
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
+import { waitingFiles } from './waiting-files.ts'
 
 const databaseName = 'skagit-drafts'
 
 /** Begins the names of what `lastWords` keeps in the tab. Here, so that a page without a form needs none of its code. */
 export const lastWordsPrefix = 'draft/'
 
-const forgetLastWords = () => {
+/** Forgets what waits for the store. */
+const forgetWaiting = () => {
+  waitingFiles.clear()
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(lastWordsPrefix)) sessionStorage.removeItem(key)
   }
@@ -41,7 +44,7 @@ const handTo = async (owner: string) => {
   const last = await get(ownerKey, store())
   if (last === owner) return
   if (last !== undefined) {
-    forgetLastWords()
+    forgetWaiting()
     await clear(store())
   }
   await set(ownerKey, owner, store())
@@ -56,7 +59,7 @@ export const draftDatabase = {
   era: () => era,
   clear: () => {
     era += 1
-    forgetLastWords()
+    forgetWaiting()
     tidy(clearAll)
   },
   handTo: (owner: string) => tidy(() => handTo(owner)),

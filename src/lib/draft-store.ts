@@ -1,47 +1,98 @@
-import { delMany, getMany, promisifyRequest } from 'idb-keyval'
+import { delMany, promisifyRequest } from 'idb-keyval'
 import { draftDatabase } from './draft-database.ts'
-import { type DraftTexts, draftTexts, lastWords } from './last-words.ts'
+import { type DraftFields, draftTexts, lastWords } from './last-words.ts'
+import { waitingFiles } from './waiting-files.ts'
 
-/** What is kept of an unfinished form: its fields, the file chosen in it, and what else it holds, as text. */
-export type Draft = DraftTexts & { file?: File | undefined }
+/** What is kept of an unfinished form: its fields, and the files chosen in it. */
+export type Draft = { values: DraftFields; files: readonly File[] }
 
 const { store } = draftDatabase
 
-/** The file of a draft lies beside its texts: it may be large, and only a new choice writes it again. */
-const fileKey = (name: string) => `${name}#file`
+/** The files of a draft lie beside its texts: they may be large, and only another choice writes them again. */
+const filesKey = (name: string) => `${name}#file`
 
-const writtenFiles = new Map<string, File | undefined>()
+const readFiles = async (drafts: IDBObjectStore, name: string): Promise<readonly File[]> => {
+  const kept = await promisifyRequest<unknown>(drafts.get(filesKey(name)))
+  return Array.isArray(kept) ? kept.filter((file) => file instanceof File) : []
+}
 
+const readTexts = async (drafts: IDBObjectStore, name: string) =>
+  draftTexts.safeParse(await promisifyRequest<unknown>(drafts.get(name))).data
+
+/** What waits for the store; `forget` takes it away, but not what came since. */
+const waitingFor = (name: string) => {
+  const [words, files] = [lastWords.of(name), waitingFiles.of(name)]
+  const forget = () => {
+    words?.remove()
+    if (files) waitingFiles.remove(name, files)
+  }
+  return { words, files, forget }
+}
+
+const isDone = ({ transaction }: IDBObjectStore) =>
+  promisifyRequest(transaction).then(
+    () => true,
+    () => false,
+  )
+
+/** Reads a draft with what waited for the store, which has it from then on. */
 const read = async (name: string): Promise<Draft | null> => {
   await draftDatabase.ready()
-  const [keptTexts, keptFile] = await getMany<unknown>([name, fileKey(name)], store())
-  const kept = lastWords.over(name, draftTexts.safeParse(keptTexts).data)
-  const file = keptFile instanceof File ? keptFile : undefined
-  writtenFiles.set(name, file)
-  return kept ? { ...kept, file } : null
-}
-
-const write = async (name: string, { file, ...kept }: Draft) => {
-  if (document.visibilityState === 'hidden') lastWords.write(name, kept)
-  await store()('readwrite', (drafts) => {
-    drafts.put(kept, name)
-    if (file && file !== writtenFiles.get(name)) drafts.put(file, fileKey(name))
-    if (!file) drafts.delete(fileKey(name))
-    drafts.transaction.commit()
-    return promisifyRequest(drafts.transaction)
+  return store()('readwrite', async (drafts) => {
+    const done = isDone(drafts)
+    const [kept, keptFiles] = await Promise.all([readTexts(drafts, name), readFiles(drafts, name)])
+    const { words, files, forget } = waitingFor(name)
+    const texts = words?.over(kept) ?? kept ?? (files && { values: {} })
+    if (words || files) drafts.put(texts, name)
+    if (files) drafts.put(files, filesKey(name))
+    // What a full store does not take goes on waiting.
+    if (await done) forget()
+    return texts ? { ...texts, files: files ?? keptFiles } : null
   })
-  writtenFiles.set(name, file)
-  lastWords.remove(name)
 }
 
-/** Keeps what was changed before the draft could be read, for the next reading; a file would not fit. */
-const addUnread = (name: string, { values, more }: Draft) => lastWords.add(name, { values, more })
+/** Tells one choice of files from another. */
+export const filesMark = (files: readonly File[]) =>
+  JSON.stringify(files.map(({ name, size, lastModified }) => [name, size, lastModified]))
+
+/** Another tab may have taken them away, or put others in their place. */
+const putFiles = async (drafts: IDBObjectStore, name: string, files: readonly File[]) => {
+  const kept = await readFiles(drafts, name)
+  if (filesMark(kept) !== filesMark(files)) drafts.put(files, filesKey(name))
+}
+
+const write = async (name: string, { values, files }: Draft) => {
+  if (document.visibilityState === 'hidden') lastWords.write(name, values)
+  const waiting = waitingFor(name)
+  await store()('readwrite', (drafts) => {
+    const { transaction } = drafts
+    const done = promisifyRequest(transaction)
+    drafts.put({ values }, name)
+    if (files.length > 0) {
+      return Promise.all([done, putFiles(drafts, name, files).then(() => transaction.commit())])
+    }
+    drafts.delete(filesKey(name))
+    // Now, since a page that is being left is told nothing any more.
+    transaction.commit()
+    return done
+  })
+  waiting.forget()
+}
+
+/** Keeps what was changed before the draft could be read, for the next reading. */
+const addUnread = (name: string, changed: DraftFields) => lastWords.add(name, changed)
+
+/** Has the files that are chosen now wait until the store has them. */
+const choose = (name: string, files: readonly File[]) => {
+  if (files.length > 0) waitingFiles.set(name, files)
+  else waitingFiles.remove(name)
+}
 
 const remove = async (name: string) => {
-  lastWords.remove(name)
-  writtenFiles.delete(name)
-  await delMany([name, fileKey(name)], store())
+  lastWords.of(name)?.remove()
+  waitingFiles.remove(name)
+  await delMany([name, filesKey(name)], store())
 }
 
 /** Drafts of forms in this browser, by name. What another version of the site wrote and nobody can read is none. */
-export const draftStore = { read, write, addUnread, remove }
+export const draftStore = { read, write, addUnread, choose, remove }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { lastWordsPrefix } from './draft-database.ts'
 
-/** The texts of a draft: the fields of its form, and what else it holds. */
-export const draftTexts = z.object({
-  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  more: z.string().optional(),
-})
+const fields = z.record(z.string(), z.union([z.string(), z.boolean()]))
 
-export type DraftTexts = z.infer<typeof draftTexts>
+export type DraftFields = z.infer<typeof fields>
+
+/** The texts of a draft: the fields of its form. */
+export const draftTexts = z.object({ values: fields })
+
+type DraftTexts = z.infer<typeof draftTexts>
 
 /** `isPartial`: only what was changed before the draft of an earlier visit was read. */
 const shape = draftTexts.extend({ isPartial: z.literal(true).optional() })
@@ -16,11 +17,14 @@ type Words = z.infer<typeof shape>
 
 const keyOf = (name: string) => lastWordsPrefix + name
 
-const read = (name: string): Words | undefined => {
+/** The words as they are kept, and as they are meant. */
+const read = (name: string): { text: string; words: Words } | null => {
   try {
-    return shape.safeParse(JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')).data
+    const text = sessionStorage.getItem(keyOf(name)) ?? 'null'
+    const words = shape.safeParse(JSON.parse(text)).data
+    return words ? { text, words } : null
   } catch {
-    return undefined
+    return null
   }
 }
 
@@ -32,26 +36,31 @@ const write = (name: string, words: Words) => {
   }
 }
 
-/** Later words over earlier ones; of what else a form holds, what nobody saw yet stays: that of an earlier draft. */
-const over = (earlier: Words, later: DraftTexts): Words => ({
-  ...earlier,
-  values: { ...earlier.values, ...later.values },
-  more: earlier.isPartial ? (later.more ?? earlier.more) : (earlier.more ?? later.more),
-})
-
 /**
  * The texts of drafts that were written while their page was being left, which is at times too late for a database,
- * or before the database was open. They wait in the tab until they are read, or the database has them.
+ * or before the database was open. They wait in the tab until the database has them.
  */
 export const lastWords = {
-  write: (name: string, { values, more }: DraftTexts) => write(name, { values, more }),
+  write: (name: string, values: DraftFields) => write(name, { values }),
   /** Keeps what was changed beside what is kept already, in the tab or in the database. */
-  add: (name: string, { values, more }: DraftTexts) =>
-    write(name, over(read(name) ?? { values: {}, isPartial: true }, { values, more })),
-  /** The draft with the last words of it; undefined where there is neither. */
-  over: (name: string, kept: DraftTexts | undefined): DraftTexts | undefined => {
-    const words = read(name)
-    return kept && words?.isPartial ? over(kept, words) : (words ?? kept)
+  add: (name: string, changed: DraftFields) => {
+    const earlier = read(name)?.words ?? { values: {}, isPartial: true }
+    write(name, { ...earlier, values: { ...earlier.values, ...changed } })
   },
-  remove: (name: string) => sessionStorage.removeItem(keyOf(name)),
+  /** The last words of a draft; null where there are none. */
+  of: (name: string) => {
+    const found = read(name)
+    if (!found) return null
+    const { values, isPartial } = found.words
+    return {
+      /** The draft with them. */
+      over: (kept: DraftTexts | undefined): DraftTexts => ({
+        values: isPartial ? { ...kept?.values, ...values } : values,
+      }),
+      /** Takes them away, but not what was added to them since. */
+      remove: () => {
+        if (read(name)?.text === found.text) sessionStorage.removeItem(keyOf(name))
+      },
+    }
+  },
 }

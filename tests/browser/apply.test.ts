@@ -162,7 +162,7 @@ test('going back and forward while nothing was sent keeps the form', async () =>
   await page.getByRole('heading', { level: 1, name: 'Tell us what you are building' }).waitFor()
   await page.goBack()
   await fillAll(person('Back'))
-  await waitForDraft(page, `apply/${position}`, { file: { name: 'resume.pdf', size: pdfBytes } })
+  await waitForDraft(page, `apply/${position}`, { files: [{ name: 'resume.pdf', size: pdfBytes }] })
   await page.goBack()
   await page.goForward()
   await removeFile.waitFor()

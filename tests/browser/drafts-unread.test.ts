@@ -3,9 +3,10 @@ import { applyPage, applyPath, position } from '#tests/support/apply-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { ada, contactPage, noValues } from '#tests/support/contact-page.ts'
 import { keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { goTo, openPage } from '#tests/support/open-page.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
+import { sheetForm } from '#tests/support/sheet-form.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -37,6 +38,9 @@ const holdStore = (page: Page) =>
 
 const openStore = (page: Page) => page.evaluate(() => window.openStore())
 
+const lastWords = (page: Page) =>
+  page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft/')))
+
 const clear = (page: Page) => page.getByRole('button', { name: 'Clear the form' })
 
 test('what is typed before the store is open survives a reload, and replaces no earlier draft', async () => {
@@ -57,6 +61,9 @@ test('what is typed before the store is open survives a reload, and replaces no 
   await openStore(page)
   await clear(page).waitFor()
   expect(await values()).toEqual({ first: 'Ada', last: 'Lovelace', email: '', message: ada.message })
+  const { values: kept } = (await keptDraft(page, 'contact')) ?? {}
+  expect([kept?.pro_firstname, kept?.pro_lastname]).toEqual(['Ada', 'Lovelace'])
+  expect(await lastWords(page)).toEqual([])
 })
 
 test('a form that is cleared before the store is open stays empty', async () => {
@@ -100,20 +107,59 @@ const hideOnce = () => {
 
 test('signing out takes what was typed before the store was open out of the tab', async () => {
   const page = await visit({ url: server.url, storage: await signedInStorage(server, naomi) })
-  const words = () =>
-    page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft/')))
   await holdStore(page)
   await openPage(page, '/myprofile')
   const form = page.getByRole('form', { name: 'Address' })
   await form.getByLabel('Street').fill('Another street')
   await form.getByRole('button', { name: 'Undo changes' }).waitFor()
   await page.evaluate(hideOnce)
-  expect(await words()).toEqual([
+  expect(await lastWords(page)).toEqual([
     ['draft/profile/address', '{"values":{"street":"Another street"},"isPartial":true}'],
   ])
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL(`${server.url}/`)
-  expect(await words()).toEqual([])
+  expect(await lastWords(page)).toEqual([])
+})
+
+test('with a file that the store does not have yet the page is left only after a question', async () => {
+  const page = await visit({ url: server.url })
+  await openPage(page, applyPath)
+  await keptDraft(page, 'nothing')
+  await holdStore(page)
+  await openPage(page, applyPath)
+  const { choose, removeFile, fileName } = applyPage(page)
+  await choose(await files.pdf())
+  await removeFile.waitFor()
+  const question = page.waitForEvent('dialog')
+  await page.evaluate(() => void setTimeout(() => location.reload()))
+  expect((await question).type()).toBe('beforeunload')
+  await (await question).dismiss()
+  await goTo(page, '/contact-us')
+  await contactPage(page).submit.waitFor()
+  await openStore(page)
+  await waitForDraft(page, `apply/${position}`, { files: [{ name: 'resume.pdf', size: pdfBytes }] })
+  expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true)
+  await goTo(page, applyPath)
+  await removeFile.waitFor()
+  expect(await fileName()).toBe('resume.pdf')
+})
+
+test('of a sheet what is typed before the store is open stays beside the rest of the draft', async () => {
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, naomi) })
+  const { form, work, field } = sheetForm(page)
+  await openPage(page, '/new-time-sheet')
+  await form.waitFor()
+  await work('Lakehouse ingest', 'Nightly loads green', '7:30')
+  await waitForDraft(page, 'new-time-sheet', {})
+  await holdStore(page)
+  await openPage(page, '/new-time-sheet')
+  await field('Duration').fill('8')
+  await openPage(page, '/new-time-sheet')
+  await field('Outcome').fill('All loads green')
+  await openStore(page)
+  await form.locator('[name="activities.0.big_activity"][value="Lakehouse ingest"]').waitFor()
+  expect(await field('Outcome').inputValue()).toBe('All loads green')
+  expect(await field('Duration').inputValue()).toBe('8')
 })
 
 test('a file is kept as soon as it is chosen', async () => {
@@ -126,7 +172,7 @@ test('a file is kept as soon as it is chosen', async () => {
   await choose(await files.pdf())
   await removeFile.waitFor()
   await waitForDraft(page, `apply/${position}`, {
-    file: { name: 'resume.pdf', size: pdfBytes },
+    files: [{ name: 'resume.pdf', size: pdfBytes }],
   })
   await page.clock.resume()
   await openPage(page, applyPath)

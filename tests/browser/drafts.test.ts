@@ -25,7 +25,7 @@ const fillApplication = async (page: Awaited<ReturnType<typeof open>>) => {
   await fill(katherine)
   await choose(await files.pdf())
   await removeFile.waitFor()
-  await waitForDraft(page, applyDraft, { file: { name: 'resume.pdf', size: pdfBytes } })
+  await waitForDraft(page, applyDraft, { files: [{ name: 'resume.pdf', size: pdfBytes }] })
 }
 
 describe('after a reload in the middle', () => {
@@ -54,7 +54,18 @@ describe('after a reload in the middle', () => {
     await box('python').check()
     await summary('Others').click()
     await box('Git').last().check()
-    await waitForDraft(page, 'know-your-worth', { more: '[[1,2.5],[2,null],[39,null]]' })
+    await waitForDraft(page, 'know-your-worth', {
+      values: {
+        pro_firstname: 'Grace',
+        pro_lastname: 'Hopper',
+        pro_email: 'grace@example.com',
+        pro_url1: 'https://www.linkedin.com/in/grace',
+        pro_PhoneNo: '+12133734253',
+        'skill/1': '2.5',
+        'skill/2': '',
+        'skill/39': '',
+      },
+    })
     await openPage(page, '/knowyourworth')
     await clear.waitFor()
     expect(await values()).toEqual(grace)
@@ -168,6 +179,18 @@ test('of two tabs the second begins with the draft of the first, and sent twice 
   expect(await applyPage(second).fileName()).toBe('resume.pdf')
 })
 
+test('a file that another tab took away is kept again with what is typed beside it', async () => {
+  const first = await open(applyPath)
+  await fillApplication(first)
+  const second = await first.context().newPage()
+  await openPage(second, applyPath)
+  await applyPage(second).removeFile.click()
+  await waitForDraft(second, applyDraft, { files: [] })
+  await applyPage(first).fields.first.fill('Kat')
+  await waitForDraft(first, applyDraft, { files: [{ name: 'resume.pdf', size: pdfBytes }] })
+  expect((await keptDraft(first, applyDraft))?.values.FirstName).toBe('Kat')
+})
+
 test('a draft that is only put back is not written again, which could bring back what another tab has sent', async () => {
   const page = await open(applyPath)
   await fillApplication(page)
@@ -188,7 +211,7 @@ test('a draft that is only put back is not written again, which could bring back
   expect(await puts()).toBe('')
   await fields.first.fill('Kat')
   await page.clock.runFor(2000)
-  await waitForDraft(page, applyDraft, { file: { name: 'resume.pdf', size: pdfBytes } })
+  await waitForDraft(page, applyDraft, { files: [{ name: 'resume.pdf', size: pdfBytes }] })
   expect(await puts()).toBe('!')
 })
 

@@ -135,6 +135,8 @@ test('an unfinished case is there again after a reload', async () => {
   const page = await enter('naomi')
   await openPage(page, '/new-cases')
   await fill(page, 'Half written')
+  await attach(page, 'what I see.pdf')
+  await attach(page, 'what I did.pdf')
   await waitForDraft(page, 'case/new', {
     values: {
       category: 'IT',
@@ -142,11 +144,17 @@ test('an unfinished case is there again after a reload', async () => {
       subject: 'Half written',
       description: 'It began this morning.',
     },
+    files: [
+      { name: 'what I see.pdf', size: 24 },
+      { name: 'what I did.pdf', size: 24 },
+    ],
   })
   await page.reload()
   await page.waitForFunction(() => document.querySelector('textarea')?.value === 'It began this morning.')
   expect(await form(page).getByLabel('Subject').inputValue()).toBe('Half written')
   expect(await form(page).getByLabel('Category').inputValue()).toBe('IT')
+  await button(page, 'Remove what I see.pdf').waitFor()
+  await button(page, 'Remove what I did.pdf').waitFor()
 })
 
 test('a case that is lost on its way keeps all that was typed and is stored once', async () => {

@@ -33,8 +33,9 @@ test.each([
       error: 'x',
     } as const
     const passedOn = { status: 401, code: 'UNAUTHENTICATED', message, ...none }
-    expect(toCallError(parsed, 'Token missing')).toEqual(passedOn)
-    if (typeof data !== 'object') expect(toCallError(unread, 'Token missing')).toEqual(passedOn)
+    expect(toCallError(parsed, { statusText: 'Token missing' })).toEqual(passedOn)
+    if (typeof data !== 'object')
+      expect(toCallError(unread, { statusText: 'Token missing' })).toEqual(passedOn)
   },
 )
 
@@ -43,6 +44,35 @@ test('a refusal without any words has those of its status', () => {
     'Unauthorized',
     'Forbidden',
   ])
+})
+
+test.each([
+  ['in seconds', '1200', 1200, 'Too many attempts. Please try again in 20 minutes.'],
+  [
+    'as a date',
+    new Date(Date.now() - 1000).toUTCString(),
+    0,
+    'Too many attempts. Please try again in a minute.',
+  ],
+  ['nobody can read', 'soon', undefined, 'Too many attempts. Please try again later.'],
+  ['not told', null, undefined, 'Too many attempts. Please try again later.'],
+])(
+  'a server with errors of its own that was asked too often, with a wait %s, is told as ours',
+  (_, header, wait, message) => {
+    const read = toCallError({ status: 429, data: 'Slow down' }, { retryAfter: header })
+    const known = { status: 429, code: 'TOO_MANY_REQUESTS', message, ...none }
+    expect(read).toEqual(wait === undefined ? known : { ...known, retryAfter: wait })
+  },
+)
+
+test('when to come back goes along with an error of the list', () => {
+  const data = { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please try again in an hour.' }
+  expect(toCallError({ status: 429, data }, { retryAfter: '3600' })).toEqual({
+    status: 429,
+    ...data,
+    ...none,
+    retryAfter: 3600,
+  })
 })
 
 test.each([

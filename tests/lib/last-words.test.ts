@@ -15,24 +15,33 @@ beforeEach(() => {
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'sessionStorage'))
 
-test('what is changed twice before the draft was read is kept as it was last', () => {
-  lastWords.add('skills', { values: { first: 'A' }, more: 'java' })
-  lastWords.add('skills', { values: { first: 'Ada', last: 'L' }, more: 'java, python' })
+test('stand alone where nothing else is kept', () => {
+  lastWords.add('skills', { first: 'A' })
+  lastWords.add('skills', { first: 'Ada', last: 'L' })
+  expect(lastWords.of('skills')?.over(undefined)).toEqual({ values: { first: 'Ada', last: 'L' } })
+})
 
-  expect(lastWords.over('skills', undefined)).toEqual({
-    values: { first: 'Ada', last: 'L' },
-    more: 'java, python',
-    isPartial: true,
+test('go over an earlier draft field by field', () => {
+  lastWords.add('skills', { first: 'Ada' })
+  expect(lastWords.of('skills')?.over({ values: { first: 'Grace', last: 'Hopper' } })).toEqual({
+    values: { first: 'Ada', last: 'Hopper' },
   })
 })
 
-test('goes over an earlier draft field by field, and leaves what else that holds', () => {
-  lastWords.add('skills', { values: { first: 'Ada' }, more: 'java' })
-
-  expect(lastWords.over('skills', { values: { first: 'Grace', last: 'Hopper' }, more: 'cobol' })).toEqual({
-    values: { first: 'Ada', last: 'Hopper' },
-    more: 'cobol',
+test('of a whole form take the place of an earlier draft, with what was added since', () => {
+  lastWords.write('skills', { first: 'Ada', last: '' })
+  lastWords.add('skills', { first: 'Augusta' })
+  expect(lastWords.of('skills')?.over({ values: { first: 'Grace', last: 'Hopper' } })).toEqual({
+    values: { first: 'Augusta', last: '' },
   })
-  lastWords.remove('skills')
-  expect(lastWords.over('skills', undefined)).toBeUndefined()
+})
+
+test('are taken away, but not what was added since', () => {
+  lastWords.add('skills', { first: 'Ada' })
+  const words = lastWords.of('skills')
+  lastWords.add('skills', { last: 'Lovelace' })
+  words?.remove()
+  expect(lastWords.of('skills')?.over(undefined)).toEqual({ values: { first: 'Ada', last: 'Lovelace' } })
+  lastWords.of('skills')?.remove()
+  expect(lastWords.of('skills')).toBeNull()
 })

@@ -91,6 +91,18 @@ describe('keeping', () => {
     leave()
     expect(value()).toBe('keeping')
     expect(asked).toEqual(['restore', 'keep'])
+  })
+
+  test('is begun anew when the page is left meanwhile, which may be too soon for what was begun', async () => {
+    const { change, leave, pass, watchers, value, asked, answer } = await startEmpty()
+    change()
+    pass(400)
+    expect(watchers()).toBe(1)
+    leave()
+    expect(value()).toBe('keeping')
+    expect(asked).toEqual(['restore', 'keep', 'keep'])
+    await answer('keep')
+    expect(value()).toBe('kept')
     expect(watchers()).toBe(0)
   })
 

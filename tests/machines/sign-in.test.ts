@@ -1,14 +1,8 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import { SendFailure } from '#machines/form/send-failure.ts'
-import {
-  type Account,
-  type CodeCheck,
-  type CodeRequest,
-  type Sent,
-  type SignInEvent,
-  signInMachine,
-} from '#machines/session/sign-in.machine.ts'
-import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
+import { type Account, type SignInEvent, signInMachine } from '#machines/session/sign-in.machine.ts'
+import { settled } from '#tests/support/deferred.ts'
+import { type SignIn, startSignIn } from '#tests/support/running-sign-in.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
 
 const ada: Account = { userType: 173020001, phoneNo: '+14155550100' }
@@ -22,52 +16,6 @@ const wrong = new SendFailure({
 const spent = failure('This code no longer works.', 'CODE_VOID')
 const tooMany = failure('Too many attempts.', 'TOO_MANY_REQUESTS')
 const offline = failure('We could not reach the server.', 'OFFLINE')
-
-/** A running sign-in whose calls the test answers, with a clock of its own. */
-const startSignIn = () => {
-  const clock = new SimulatedClock()
-  const sends: Deferred<Sent>[] = []
-  const checks: Deferred<void>[] = []
-  const said: unknown[] = []
-  const machine = signInMachine.provide({
-    actors: {
-      sendCode: fromPromise<Sent, CodeRequest>(({ input }) => {
-        said.push(['send code', input])
-        const send = defer<Sent>()
-        sends.push(send)
-        return send.promise
-      }),
-      checkCode: fromPromise<void, CodeCheck>(({ input }) => {
-        said.push(['check code', input])
-        const check = defer<void>()
-        checks.push(check)
-        return check.promise
-      }),
-    },
-    actions: { enter: () => void said.push('enter') },
-  })
-  const actor = createActor(machine, { clock }).start()
-  const then = (settle: () => void) => {
-    settle()
-    return settled()
-  }
-  return {
-    send: (event: SignInEvent) => actor.send(event),
-    sent: (resendAfter: number, challenge: string | null = 'c1') =>
-      then(() => sends.at(-1)?.resolve({ resendAfter, challenge })),
-    notSent: (reason: Error) => then(() => sends.at(-1)?.reject(reason)),
-    right: () => then(() => checks.at(-1)?.resolve()),
-    notRight: (reason: Error) => then(() => checks.at(-1)?.reject(reason)),
-    pass: (milliseconds: number) => clock.increment(milliseconds),
-    said,
-    state: () => {
-      const { value, context } = actor.getSnapshot()
-      return { value, problem: context.problem }
-    },
-  }
-}
-
-type SignIn = ReturnType<typeof startSignIn>
 
 const submitPhone: SignInEvent = { type: 'submit phone', account: ada }
 const submitCode: SignInEvent = { type: 'submit code', code: '123456' }
@@ -183,6 +131,29 @@ test.each([
   expect(state().value).toEqual({ code: { entry: 'typing', resend: 'allowed' } })
   send(submitCode)
   expect(said.at(-1)).toEqual(['check code', { account: ada, challenge: 'c1', code: '123456' }])
+})
+
+test.each([
+  ['asked for another code', (signIn: SignIn) => signIn.send({ type: 'resend' })],
+  [
+    'entered the same phone again',
+    ({ send }: SignIn) => {
+      send({ type: 'go back' })
+      send(submitPhone)
+    },
+  ],
+])('who %s too early waits as long as the server says', async (_, ask) => {
+  const signIn = await startWithCode()
+  signIn.pass(60_000)
+  ask(signIn)
+  const reason = { message: 'Too many attempts. Please try again in 18 hours.', fields: {} }
+  await signIn.notSent(new SendFailure({ ...reason, code: 'TOO_MANY_REQUESTS', retryAfter: 18 * 3600 }))
+  expect(signIn.state()).toEqual({ ...typing, problem: reason.message })
+  expect(signIn.resendAfter()).toBe(18 * 3600)
+  signIn.pass(18 * 3600 * 1000 - 1)
+  expect(signIn.state().value).toEqual(typing.value)
+  signIn.pass(1)
+  expect(signIn.state().value).toEqual({ code: { entry: 'typing', resend: 'allowed' } })
 })
 
 test('asking too early again with the same phone leads back to the code that was sent', async () => {

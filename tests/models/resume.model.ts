@@ -89,7 +89,7 @@ export const resumeModel = browserModel<Visit>({
       await chooseFile(visit, await files.pdf())
       await visit.page.evaluate(() => window.letRead())
       await applyPage(visit.page).checking.waitFor({ state: 'detached' })
-      await waitForDraft(visit.page, `apply/${position}`, { file: { name: 'resume.pdf', size: pdfBytes } })
+      await waitForDraft(visit.page, `apply/${position}`, { files: [{ name: 'resume.pdf', size: pdfBytes }] })
       await openPage(visit.page, applyPath)
     },
     clear: async ({ page }) => {

@@ -46,10 +46,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The server's own answer to somebody who asked for too many codes. */
 const tooMany = {
   code: 'TOO_MANY_REQUESTS',
-  message: 'Too many attempts. Please wait a moment and try again.',
+  message: 'Too many attempts. Please try again in a minute.',
 }
+const retryAfter = 60
 
-const refuseSend = (route: Route) => route.fulfill({ status: 429, json: tooMany })
+const refuseSend = (route: Route) =>
+  route.fulfill({ status: 429, json: tooMany, headers: { 'retry-after': String(retryAfter) } })
 
 const withWrongCode = (route: Route) => {
   const sent: { code: string } = route.request().postDataJSON()
@@ -157,7 +159,7 @@ const cases = {
   'a code was sent': { type: 'sendCode.done', output: { challenge: 'c1', resendAfter: 60 } },
   'too many codes were asked for': {
     type: 'sendCode.error',
-    error: new SendFailure({ ...tooMany, fields: {} }),
+    error: new SendFailure({ ...tooMany, fields: {}, retryAfter }),
   },
   'the server was not reached': { type: 'sendCode.error', error: new Error('offline') },
   'the code was tried too often': {

@@ -11,10 +11,10 @@ import { buildTestApp, testCaptcha, testTime } from '#tests/support/test-app.ts'
 
 const minute = 60_000
 
-const tooMany = {
+const tooMany = (wait: string) => ({
   status: 429,
-  body: { code: 'TOO_MANY_REQUESTS', message: 'Too many attempts. Please wait a moment and try again.' },
-}
+  body: { code: 'TOO_MANY_REQUESTS', message: `Too many attempts. Please try again in ${wait}.` },
+})
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -83,7 +83,7 @@ describe.each(engines)('the limits of public forms on %s', (engine) => {
     const next = await send()
 
     expect(first).toEqual(ok(5))
-    expect(sixth).toEqual({ ...tooMany, retryAfter: '43' })
+    expect(sixth).toEqual({ ...tooMany('a minute'), retryAfter: '43' })
     expect(next.status).toBe(200)
     expect(await database.reader.$count(contactMessages)).toBe(6)
   })
@@ -97,7 +97,7 @@ describe.each(engines)('the limits of public forms on %s', (engine) => {
     const last = await send()
     now = new Date(testTime.getTime() + 60 * minute)
 
-    expect(last).toEqual({ ...tooMany, retryAfter: '3240' })
+    expect(last).toEqual({ ...tooMany('54 minutes'), retryAfter: '3240' })
     expect((await send()).status).toBe(200)
   })
 

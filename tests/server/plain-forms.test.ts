@@ -59,7 +59,13 @@ const send = async (url: string, fields: Record<string, string>, headers = {}, t
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   })
-  return { status: statusCode, body, location: sent.location, robots: sent['x-robots-tag'] }
+  return {
+    status: statusCode,
+    body,
+    location: sent.location,
+    robots: sent['x-robots-tag'],
+    wait: sent['retry-after'],
+  }
 }
 
 const shown = (body: string) => JSON.parse(body)
@@ -197,13 +203,17 @@ test('a plain form has the limits of the others', async () => {
   const other = await send('/sign-in', form, {}, limited)
   await limited.close()
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+  expect(answers.map(({ status, wait }) => [status, wait])).toEqual([
+    [200, undefined],
+    [200, undefined],
+    [429, expect.stringMatching(/^[1-5]?\d$|^60$/)],
+  ])
   expect(shown(answers[2]?.body ?? '')).toMatchObject({
     outcome: 'refused',
     values: form,
-    message: 'Too many attempts. Please wait a moment and try again.',
+    message: 'Too many attempts. Please try again in a minute.',
   })
-  expect([other.status, other.body]).toEqual([429, 'Too many attempts. Please wait a moment and try again.'])
+  expect([other.status, other.body]).toEqual([429, 'Too many attempts. Please try again in a minute.'])
 })
 
 test.each(['/free-consultation', '/knowyourworth', '/sign-up', '/sign-in', '/applynow/data-engineer'])(

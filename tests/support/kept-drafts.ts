@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
 
-/** What the browser keeps of an unfinished form: its texts, and the name and size of its file. */
+/** What the browser keeps of an unfinished form: its texts, and the names and sizes of its files. */
 export type KeptDraft = {
   values: Record<string, string | boolean>
-  more: string | null
-  file: { name: string; size: number } | null
+  files: { name: string; size: number }[]
 }
 
 /** Reads a draft out of the browser's storage; null where there is none. */
@@ -20,13 +19,12 @@ const readDraft = async (name: string) => {
   const database = await asked(indexedDB.open('skagit-drafts'))
   const drafts = database.transaction('drafts').objectStore('drafts')
   const draft = await asked(drafts.get(name))
-  const file = await asked(drafts.get(`${name}#file`))
+  const files: File[] = (await asked(drafts.get(`${name}#file`))) ?? []
   database.close()
   if (!draft) return null
   return {
     values: draft.values,
-    more: draft.more ?? null,
-    file: file ? { name: file.name, size: file.size } : null,
+    files: files.map((file) => ({ name: file.name, size: file.size })),
   }
 }
 

@@ -30,10 +30,10 @@ export const useApplyForm = (skillPosition: string) => {
     schema: applicationForm,
     beside: {
       values: { resume: identity(resume.file) },
-      file: resume.file,
+      files: resume.chosen,
       isChecking: resume.isChecking,
       isMissing: () => resume.file === null,
-      putBack: ({ file }) => file && resume.restore(file),
+      putBack: ({ files: [file] }) => file && resume.restore(file),
       reset: resume.clear,
     },
     send: ({ values, key }, signal) => {

@@ -24,10 +24,10 @@ export const useSubmitForm = (jobId: string) => {
     schema: submissionForm,
     beside: {
       values: { resume: identity(resume.file) },
-      file: resume.file,
+      files: resume.chosen,
       isChecking: resume.isChecking,
       isMissing: () => resume.file === null,
-      putBack: ({ file }) => file && resume.restore(file),
+      putBack: ({ files: [file] }) => file && resume.restore(file),
       reset: resume.clear,
     },
     send: ({ values, key }, signal) => {

@@ -23,6 +23,8 @@ export const useCaseReply = (
     schema: caseMessage(steps),
     beside: {
       values: { attachments: attachments.identity },
+      files: attachments.chosen,
+      putBack: attachments.putBack,
       isChecking: attachments.isChecking,
       isRefused: attachments.problem !== null,
       reset: attachments.clear,

@@ -22,6 +22,8 @@ export const useNewCase = () => {
     schema: caseForm,
     beside: {
       values: { attachments: attachments.identity },
+      files: attachments.chosen,
+      putBack: attachments.putBack,
       isChecking: attachments.isChecking,
       isRefused: attachments.problem !== null,
       reset: attachments.clear,

@@ -38,6 +38,8 @@ export const useClaimForm = (claim: Claim | null) => {
     schema: claimFormSchema,
     beside: {
       values: { receipts: added.identity, kept: kept.map(({ id }) => id) },
+      files: added.chosen,
+      putBack: added.putBack,
       isChecking: added.isChecking,
       isRefused: added.problem !== null,
       isMissing: () => added.count === 0,

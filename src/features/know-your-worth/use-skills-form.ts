@@ -22,9 +22,9 @@ export const useSkillsForm = () => {
     schema: skillsForm,
     beside: {
       values: { skills: skills.summary },
-      more: skills.summary,
+      fields: skills.fields,
       isMissing: () => !skills.isComplete(),
-      putBack: ({ more }) => more && skills.restore(more),
+      putBack: ({ values }) => skills.restore(values),
       reset: skills.reset,
     },
     send: ({ values, key }, signal) => {

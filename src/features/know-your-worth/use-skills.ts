@@ -1,17 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { createActor } from 'xstate'
-import { z } from 'zod'
 import type { SkillsApplication } from '#api/contracts/current-opening.contract.ts'
 import { skillMachine } from '#machines/skills/skill.machine.ts'
 import { skillsSelectionMachine } from '#machines/skills/skills-selection.machine.ts'
 import { skills } from '#src/content/skills.ts'
+import type { Draft } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import type { SkillActor } from './use-skill.ts'
 
 type SkillActors = ReadonlyMap<number, SkillActor>
 
-const keptSkills = z.array(z.tuple([z.number(), z.number().nullable()]))
+/** Name of the field of a draft that holds the years of a skill. */
+const fieldOf = (id: number) => `skill/${id}`
 
 const startSkills = (): SkillActors =>
   new Map(
@@ -66,8 +67,10 @@ export const useSkills = () => {
   const summary = useSyncExternalStore(subscribe, readSummary, readSummary)
   return {
     actors,
-    /** The ticked skills and their years as text; empty where none is ticked. */
-    summary: summary === '[]' ? '' : summary,
+    /** The ticked skills and their years as text. */
+    summary,
+    /** The same as fields of a draft; one is empty where the years are missing. */
+    fields: Object.fromEntries(tickedIn(actors).map(([id, years]) => [fieldOf(id), String(years ?? '')])),
     count: countIn(actors),
     /** Ids of ticked skills whose years are missing. */
     missing: tickedIn(actors).flatMap(([id, years]) => (years === null ? [id] : [])),
@@ -82,11 +85,14 @@ export const useSkills = () => {
     reset: () => {
       for (const actor of actors.values()) actor.send({ type: 'untick' })
     },
-    restore: (kept: string) => {
-      for (const [id, years] of keptSkills.parse(JSON.parse(kept))) {
-        const actor = actors.get(id)
-        actor?.send({ type: 'tick' })
-        if (years !== null) actor?.send({ type: 'enter years', years })
+    /** Puts back what a draft holds, but for skills whose years somebody has entered since. */
+    restore: (kept: Draft['values']) => {
+      for (const [id, actor] of actors) {
+        const text = kept[fieldOf(id)]
+        if (text === undefined || typeof yearsOf(actor) === 'number') continue
+        actor.send({ type: 'tick' })
+        const years = Number(text)
+        if (years > 0) actor.send({ type: 'enter years', years })
       }
     },
     read: () => toCandidateSkills(actors),

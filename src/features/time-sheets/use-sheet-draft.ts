@@ -1,33 +1,24 @@
 import type { FormikContextType } from 'formik'
 import type { Attachments } from '#src/flows/attachments/use-attachments.ts'
 import { useDraft } from '#src/flows/use-draft.ts'
-import { type SheetValues, sheetValues } from './sheet-values.ts'
+import { changedFields, fieldsOfSheet, withDraft } from './sheet-fields.ts'
+import type { SheetValues } from './sheet-values.ts'
 
-const readValues = (text: string | undefined) => {
-  try {
-    return sheetValues.safeParse(JSON.parse(text ?? '')).data
-  } catch {
-    return undefined
-  }
-}
-
-type Form = Pick<FormikContextType<SheetValues>, 'values' | 'dirty' | 'setValues'>
+type Form = Pick<FormikContextType<SheetValues>, 'values' | 'initialValues' | 'dirty' | 'setValues'>
 
 /** A sheet that is being edited has a draft of its own. */
 export const sheetDraftName = (id: string | null) => (id ? `new-time-sheet/${id}` : 'new-time-sheet')
 
 /** Keeps an unfinished sheet and its file over reloads. */
-export const useSheetDraft = (id: string | null, form: Form, file: Attachments) =>
-  useDraft({
+export const useSheetDraft = (id: string | null, form: Form, { chosen, putBack }: Attachments) => {
+  const { values, initialValues, dirty, setValues } = form
+  return useDraft({
     name: sheetDraftName(id),
-    current:
-      form.dirty || file.files.length > 0
-        ? { values: {}, more: JSON.stringify(form.values), file: file.files[0] }
-        : null,
-    changed: {},
+    current: dirty || chosen.length > 0 ? { values: fieldsOfSheet(values), files: chosen } : null,
+    changed: changedFields(values, initialValues),
     putBack: (kept) => {
-      const values = readValues(kept.more)
-      if (values) void form.setValues(values, false)
-      if (kept.file) file.add([kept.file])
+      void setValues((now) => withDraft(now, initialValues, kept.values), false)
+      putBack(kept)
     },
   })
+}

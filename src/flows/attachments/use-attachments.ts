@@ -55,20 +55,25 @@ export const useAttachments = (options: Options) => {
   )
   const state = useSelector(actor, (snapshot) => snapshot)
   const isChecking = state.matches('checking')
+  const add = (files: readonly File[]) => {
+    if (isChecking || files.length === 0) return
+    added.current = files.map((file) => ({ id: uuid(), file }))
+    const room = bounds.maxFiles - kept - entries.length
+    actor.send({ type: 'add', sizes: files.map(({ size }) => size), room })
+  }
   return {
     entries,
     files: entries.map(({ file }) => file),
+    /** All that were chosen, those included that are still looked at. */
+    chosen: [...entries, ...(isChecking ? added.current : [])].map(({ file }) => file),
     /** What tells one choice from another. */
     identity: entries.map(identity),
     count: entries.length + kept,
     isChecking,
     problem: state.context.problem,
-    add: (files: readonly File[]) => {
-      if (isChecking || files.length === 0) return
-      added.current = files.map((file) => ({ id: uuid(), file }))
-      const room = bounds.maxFiles - kept - entries.length
-      actor.send({ type: 'add', sizes: files.map(({ size }) => size), room })
-    },
+    add,
+    /** Adds those of a draft, but where others were chosen meanwhile. */
+    putBack: ({ files }: { files: readonly File[] }) => entries.length === 0 && add(files),
     remove: (id: string) => actor.send({ type: 'remove', id }),
     clear: () => actor.send({ type: 'clear' }),
   }

@@ -1,8 +1,12 @@
+import { waitingTime } from '#api/contracts/waiting.ts'
 import { signIn } from '#src/content/sign-in.ts'
 import { useSecondsLeft } from '#src/lib/use-seconds-left.ts'
 import { TextButton } from '#src/ui/text-button.tsx'
 
 type ResendCodeProps = { seconds: number; mayResend: boolean; onResend: () => void }
+
+/** Counted in seconds as long as somebody may be watching. */
+const waitOf = (seconds: number) => (seconds > 90 ? waitingTime(seconds) : `${seconds} s`)
 
 /** Counts down to the moment another code may be sent, and then offers it. */
 export const ResendCode = ({ seconds, mayResend, onResend }: ResendCodeProps) => {
@@ -10,6 +14,6 @@ export const ResendCode = ({ seconds, mayResend, onResend }: ResendCodeProps) =>
   return mayResend ? (
     <TextButton onClick={onResend}>{signIn.resend}</TextButton>
   ) : (
-    <span>{signIn.resendIn(left)}</span>
+    <span>{signIn.resendIn(waitOf(left))}</span>
   )
 }
