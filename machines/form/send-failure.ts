@@ -22,3 +22,7 @@ export const unknownFailure: Failure = {
 
 export const toFailure = (error: unknown): Failure =>
   error instanceof SendFailure ? error.failure : unknownFailure
+
+/** Whether nobody knows what became of it: no answer came, or none that can be read. */
+export const isUnanswered = ({ code = '' }: Failure): boolean =>
+  ['OFFLINE', 'TIMEOUT', 'UNREADABLE'].includes(code)
