@@ -76,14 +76,18 @@ export const caseForm = z.object({
 
 export type CaseForm = z.infer<typeof caseForm>
 
-/** A message on a case and what it does to it, of the steps that are open. Only closing and resolving need no words. */
+const text = z.string(caseMessages.text).trim().max(4000, 'Please use at most 4000 characters')
+
+const needsWords = (step: CaseStep) => step !== 'close' && step !== 'resolve'
+
+/** What is said with a step. Only closing and resolving need no words. */
+export const caseText = (step: CaseStep) => (needsWords(step) ? text.min(1, caseMessages.text) : text)
+
+/** A message on a case and what it does to it, of the steps that are open. */
 export const caseMessage = (steps: readonly CaseStep[]) =>
   z
-    .object({
-      step: z.enum(steps, caseMessages.step),
-      text: z.string(caseMessages.text).trim().max(4000, 'Please use at most 4000 characters'),
-    })
-    .refine(({ step, text }) => text !== '' || step === 'close' || step === 'resolve', {
+    .object({ step: z.enum(steps, caseMessages.step), text })
+    .refine((message) => message.text !== '' || !needsWords(message.step), {
       path: ['text'],
       error: caseMessages.text,
     })

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { toFailure } from '../form/send-failure.ts'
 import {
   type Decision,
   type DecisionAttempt,
   type DecisionContext,
+  failureOf,
+  isWorthRepeating,
   noDecision,
-  reasonToBeginWith,
   withAttempt,
   withoutAnswered,
 } from './decision-context.ts'
@@ -16,9 +16,33 @@ export type DecisionEvent =
   | { type: 'confirm'; reason: string; key: string }
   | { type: 'cancel' }
 
+/** Sending the attempt, which counts once however often it is sent, and what follows its answer. */
+const sending = {
+  src: 'send',
+  input: ({ context }: { context: DecisionContext }) => context.unanswered.at(-1) ?? null,
+  onDone: {
+    target: '#decision.choosing.done',
+    actions: {
+      type: 'keepOutcome',
+      params: ({ event }: { event: { output: string } }) => ({ outcome: event.output }),
+    },
+  },
+  onError: [
+    {
+      guard: {
+        type: 'it is asked about first',
+        params: ({ context }: { context: DecisionContext }) => context,
+      },
+      target: '#decision.asking.failed',
+      actions: 'keepFailure',
+    },
+    { target: '#decision.choosing.failed', actions: 'keepFailure' },
+  ],
+} as const
+
 /**
  * Taking a step with one record or several: asking for a reason or whether it is meant where that is due, sending it
- * once, and keeping everything where it fails.
+ * so that it counts once, and keeping everything where it fails.
  */
 export const decisionMachine = setup({
   types: { context: {} as DecisionContext, events: {} as DecisionEvent },
@@ -29,28 +53,23 @@ export const decisionMachine = setup({
     ),
   },
   actions: {
-    keepDecision: assign(
-      ({ context }, { decision, asksFirst }: { decision: Decision; asksFirst: boolean }) => ({
-        decision,
-        asksFirst,
-        begunReason: reasonToBeginWith(context.lastReason, decision),
-        failure: null,
-        outcome: null,
-      }),
-    ),
+    keepDecision: assign((_, { decision, asksFirst }: { decision: Decision; asksFirst: boolean }) => ({
+      decision,
+      asksFirst,
+      failure: null,
+      outcome: null,
+    })),
     keepAttempt: assign(({ context }, { reason, key }: { reason: string; key: string }) =>
       context.decision
         ? {
             ...withAttempt(context, { ...context.decision, reason, key }),
-            lastReason: { ...context.decision, reason },
             failure: null,
           }
         : {},
     ),
-    keepFailure: assign(({ event }) => ({ failure: toFailure('error' in event ? event.error : null) })),
+    keepFailure: assign(({ event }) => ({ failure: failureOf('error' in event ? event.error : null) })),
     keepOutcome: assign(({ context }, { outcome }: { outcome: string }) => ({
       ...withoutAnswered(context),
-      lastReason: null,
       outcome,
     })),
     dropFailure: assign({ failure: null }),
@@ -61,6 +80,7 @@ export const decisionMachine = setup({
   },
   guards: {
     'it is asked about first': (_, { asksFirst }: { asksFirst: boolean }) => asksFirst,
+    'the connection broke': (_, { error }: { error: unknown }) => isWorthRepeating(error),
   },
 }).createMachine({
   id: 'decision',
@@ -75,7 +95,7 @@ export const decisionMachine = setup({
       confirm: 'Give the reason where one is asked for, and press the button that takes the step.',
       cancel: 'Press the button that leaves everything as it is.',
       'send.done': 'The server takes the step.',
-      'send.error': 'The connection is lost before the server has answered.',
+      'send.error': 'The connection is lost before the server has answered, or the server refuses the step.',
     },
   },
   context: noDecision,
@@ -130,21 +150,25 @@ export const decisionMachine = setup({
     },
     sending: {
       description: 'The step is being sent and the button reads Wait...',
-      invoke: {
-        src: 'send',
-        input: ({ context }) => context.attempt,
-        onDone: {
-          target: 'choosing.done',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-        },
-        onError: [
-          {
-            guard: { type: 'it is asked about first', params: ({ context }) => context },
-            target: 'asking.failed',
-            actions: 'keepFailure',
+      initial: 'once',
+      states: {
+        once: {
+          description: 'The step is being sent and the button reads Wait...',
+          invoke: {
+            ...sending,
+            onError: [
+              {
+                guard: { type: 'the connection broke', params: ({ event }) => event },
+                target: 'again',
+              },
+              ...sending.onError,
+            ],
           },
-          { target: 'choosing.failed', actions: 'keepFailure' },
-        ],
+        },
+        again: {
+          description: 'The same step is sent once more, and the button still reads Wait...',
+          invoke: sending,
+        },
       },
     },
   },

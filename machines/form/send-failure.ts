@@ -31,3 +31,7 @@ export const toFailure = (error: unknown): Failure =>
 
 /** What an actor failed with, for the actions and guards that take it as their params. */
 export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+
+/** Whether nobody knows what became of it: no answer came, or none that can be read. */
+export const isUnanswered = ({ code = '' }: Failure): boolean =>
+  ['OFFLINE', 'TIMEOUT', 'UNREADABLE'].includes(code)

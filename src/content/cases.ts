@@ -64,11 +64,8 @@ export const cases = {
     text: 'Message',
     steps: {
       reply: 'Reply',
-      close: 'Close the case',
-      reopen: 'Reopen the case',
       answer: 'Answer',
       ask: 'Ask back and wait for a reply',
-      resolve: 'Resolve the case',
     },
     submit: 'Send',
     thanksTitle: 'Sent',
@@ -76,6 +73,26 @@ export const cases = {
     close: 'Close',
     stepPlaceholder: 'Select what to do',
     progress: 'Sending the files',
+  },
+  moves: {
+    label: 'What to do with this case',
+    steps: { close: 'Close the case', reopen: 'Reopen the case', resolve: 'Resolve the case' },
+    questions: {
+      close: { title: 'Close this case?', confirm: 'Close the case', keep: 'Cancel' },
+      reopen: { title: 'Why is this case reopened?', confirm: 'Reopen the case', keep: 'Cancel' },
+      resolve: { title: 'Resolve this case?', confirm: 'Resolve the case', keep: 'Cancel' },
+    },
+    text: 'Message',
+    hints: {
+      close: 'You can leave it empty.',
+      reopen: 'Human Resources reads it.',
+      resolve: 'You can leave it empty.',
+    },
+    done: {
+      close: 'The case is closed.',
+      reopen: 'The case is open again.',
+      resolve: 'The case is resolved.',
+    },
   },
   settled: 'The person who asked can reopen this case within 14 days.',
   over: 'This case is closed for good. Please open a new one.',

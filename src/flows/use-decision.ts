@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
 import { decisionMachine } from '#machines/decision/decision.machine.ts'
-import type { DecisionAttempt } from '#machines/decision/decision-context.ts'
+import { type DecisionAttempt, reasonToBeginWith } from '#machines/decision/decision-context.ts'
+import { isUnanswered } from '#machines/form/send-failure.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
@@ -19,6 +20,8 @@ type DecisionOptions<Step extends string> = {
   send: (sent: Sent<Step>) => Promise<string>
   /** Turns what a call threw into what is said of it. */
   explain?: (error: unknown) => unknown
+  /** Whether a record, as it is shown, allows a step; for steps that are taken without a question. */
+  allows?: (id: string, step: Step) => boolean
 }
 
 /**
@@ -26,7 +29,7 @@ type DecisionOptions<Step extends string> = {
  * hook of its own, which knows the calls and the words.
  */
 export const useDecision = <Step extends string>(options: DecisionOptions<Step>) => {
-  const { steps, send, explain = asFailure } = options
+  const { steps, send, explain = asFailure, allows = () => true } = options
   const stepOf = (name: string | undefined) => steps.find((step) => step === name) ?? null
   const actor = useActorRef(
     decisionMachine.provide({
@@ -49,10 +52,16 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
     actorOptions(),
   )
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { decision, asksFirst, failure, outcome, begunReason } = state.context
+  const { decision, asksFirst, failure, outcome } = state.context
   const isSending = state.matches('sending')
   const step = stepOf(decision?.step)
   const isAsking = state.matches('asking') || (isSending && asksFirst)
+  // Nobody knows whether it was taken, and the records have gone on since: how they stand now says it better.
+  const isOvertaken =
+    state.matches('choosing') &&
+    failure !== null &&
+    isUnanswered(failure) &&
+    !decision?.ids.some((id) => step && allows(id, step))
   const decide = (next: Step, decided: Decided, asks: boolean) =>
     actor.send({ type: 'decide', decision: { step: next, ...decided }, asksFirst: asks, key: uuid() })
   return {
@@ -62,9 +71,9 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
     lastStep: step,
     isSending,
     /** What the question about a reason begins with. */
-    begunReason,
+    begunReason: decision ? reasonToBeginWith(state.context, decision) : '',
     /** Why nothing was taken: in the question while there is one, on the page otherwise. */
-    failure: failure?.message ?? null,
+    failure: isOvertaken ? null : (failure?.message ?? null),
     /** What became of the last step, until another is chosen. */
     outcome: state.matches({ choosing: 'done' }) ? outcome : null,
     take: (next: Step, decided: Decided) => decide(next, decided, false),

@@ -69,7 +69,7 @@ test('a manager cancels approved leave, again after a lost connection, and the e
   await question.getByRole('button', { name: 'Keep it' }).click()
   expect(await row.count()).toBe(1)
 
-  await manager.route('**/CRM/CancelLeave', (route) => route.abort(), { times: 1 })
+  await manager.route('**/CRM/CancelLeave', (route) => route.abort(), { times: 2 })
   await row.getByRole('button', { name: /^Cancel leave/ }).click()
   await question.getByRole('button', { name: 'Cancel leave' }).click()
   await question.getByRole('alert').getByText('We could not reach the server.').waitFor()

@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
+import { addCase, addCaseReply } from '#api/contracts/case.contract.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { openSubmission, timeline } from '#tests/support/bench-pages.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { caseContent } from '#tests/support/case-calls.ts'
+import { move, question, reply, statusIs, thread, write } from '#tests/support/cases-page.ts'
 import {
   button,
   chooseReceipts,
@@ -11,10 +14,13 @@ import {
   receipt,
   save,
 } from '#tests/support/claims-page.ts'
+import { defer } from '#tests/support/deferred.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { holdRequests } from '#tests/support/held-requests.ts'
 import { leavePage } from '#tests/support/leave-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { priya } from '#tests/support/portal-people.ts'
+import { addRecord } from '#tests/support/portal-records.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { naomi } from '#tests/support/sheet-form.ts'
 import { withPeople } from '#tests/support/with-people.ts'
@@ -22,17 +28,19 @@ import { withPeople } from '#tests/support/with-people.ts'
 const { server, enter } = withPeople()
 
 const who = 'Naomi Feldman'
-const offline = 'We could not reach the server. Check your connection and try again.'
+const unknown =
+  'We could not reach the server. Check your connection and try again. ' +
+  'We do not know whether this was done; trying again does it only once.'
 
-/** Lets the server answer the next such call, and cuts the answer off. */
-const loseAnswer = (page: Page, url: string) =>
+/** Lets the server answer the next such calls, and cuts the answers off. A call that was cut off is made once more. */
+const loseAnswers = (page: Page, url: string, times: 1 | 2) =>
   page.route(
     url,
     async (route) => {
       await route.fetch()
       await route.abort()
     },
-    { times: 1 },
+    { times },
   )
 
 const calls = async () => employeeCalls(server, await signedInStorage(server, naomi))
@@ -67,9 +75,9 @@ test('a rejection of a sheet and leave whose answer was lost counts once, and pr
   expect(await isFocused(press('Reject selected'))).toBe(true)
   await page.keyboard.press('Enter')
   await reason.fill('Not signed')
-  await loseAnswer(page, '**/CRM/DecideApprovals')
+  await loseAnswers(page, '**/CRM/DecideApprovals', 2)
   await rejecting.getByRole('button', { name: 'Reject' }).click()
-  await rejecting.getByRole('alert').getByText(offline).waitFor()
+  await rejecting.getByRole('alert').getByText(unknown, { exact: true }).waitFor()
   expect(await reason.inputValue()).toBe('Not signed')
   await rejecting.getByRole('button', { name: 'Reject' }).click()
   await rejecting.waitFor({ state: 'detached' })
@@ -101,7 +109,11 @@ test('a question stands while its answer is on its way, however often Escape is 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await calls.cutOff()
-  await rejecting.getByRole('alert').getByText(offline).waitFor()
+  await calls.waits()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await calls.cutOff()
+  await rejecting.getByRole('alert').getByText(unknown, { exact: true }).waitFor()
   expect(await reason.inputValue()).toBe('Not signed')
   expect(await keep.getAttribute('aria-disabled')).toBe(null)
   await page.keyboard.press('Escape')
@@ -120,9 +132,7 @@ test('leave that was cancelled while the answer was lost is cancelled once', asy
   await question.getByRole('button', { name: 'Keep it' }).click()
   expect(await isFocused(cancel)).toBe(true)
   await cancel.click()
-  await loseAnswer(page, '**/CRM/CancelLeave')
-  await question.getByRole('button', { name: 'Cancel leave' }).click()
-  await question.getByRole('alert').getByText(offline).waitFor()
+  await loseAnswers(page, '**/CRM/CancelLeave', 1)
   await question.getByRole('button', { name: 'Cancel leave' }).click()
   await question.waitFor({ state: 'detached' })
   await page.getByRole('status').getByText('Your leave was cancelled.').waitFor()
@@ -139,10 +149,10 @@ test('a step of a submission whose answer was lost is taken once, and leaving th
   expect(await isFocused(offer)).toBe(true)
   await offer.click()
   await details.getByLabel(/^Note/).fill('From May on')
-  await loseAnswer(page, '**/CRM/MoveSubmission')
+  await loseAnswers(page, '**/CRM/MoveSubmission', 2)
   const confirm = details.getByRole('button', { name: 'Yes: Record offer' })
   await confirm.click()
-  await details.getByRole('alert').getByText(offline).waitFor()
+  await details.getByRole('alert').getByText(unknown, { exact: true }).waitFor()
   await confirm.click()
   await details.getByRole('status').getByText('The submission is Offered now.').waitFor()
   await details.getByRole('listitem').filter({ hasText: 'Offered' }).waitFor()
@@ -160,9 +170,7 @@ test('a rejected claim whose answer was lost is rejected once', async () => {
   await button(page, 'Reject').click()
   const popup = page.getByRole('dialog', { name: 'Reject this claim' })
   await popup.getByLabel('Reason').fill('Which workshop?')
-  await loseAnswer(page, '**/CRM/StepExpense')
-  await popup.getByRole('button', { name: 'Reject claim' }).click()
-  await popup.getByRole('alert').getByText(offline).waitFor()
+  await loseAnswers(page, '**/CRM/StepExpense', 1)
   await popup.getByRole('button', { name: 'Reject claim' }).click()
   await popup.waitFor({ state: 'detached' })
   await page.getByRole('status').getByText('Rejected.', { exact: true }).waitFor()
@@ -173,20 +181,115 @@ test('a rejected claim whose answer was lost is rejected once', async () => {
   ])
 })
 
-test('a sheet taken back while the answer was lost is taken back once', async () => {
-  const { id } = await addSheet('2025-04-03')
+test('a sheet approved while the answer was lost is approved, and said to be', async () => {
+  const { id } = await addSheet('2026-04-09')
+  const page = await enter('tomas', { expected: [/CRM\/DecideApprovals/] })
+  await openPage(page, '/time-sheet-approvals')
+  const { decide, outcome, failure } = approvalsPage(page)
+  await loseAnswers(page, '**/CRM/DecideApprovals', 1)
+  await decide('Approve', who, '04/09/2026').click()
+  await outcome.getByText('Approved', { exact: true }).waitFor()
+  expect(await failure.count()).toBe(0)
+  expect(await stepsOf(id)).toEqual(['save', 'submit', 'approve'])
+})
+
+/** An own submitted sheet on its day. */
+const openOwnSheet = async (day: string) => {
+  const { id } = await addSheet(day)
   const page = await enter('naomi', { expected: [/CRM\/(WithdrawTimesheets|GetTimesheet)/] })
-  await openPage(page, '/time-sheet?day=2025-04-03')
+  await openPage(page, `/time-sheet?day=${day}`)
   const sheet = page.getByRole('article')
-  await sheet.getByRole('button', { name: /^Take back/ }).waitFor()
+  return { id, page, sheet, takeBack: sheet.getByRole('button', { name: /^Take back/ }) }
+}
+
+test('a sheet taken back while the answers were lost is taken back once', async () => {
+  const { id, page, sheet, takeBack } = await openOwnSheet('2025-04-03')
+  await takeBack.waitFor()
   // The lists are not heard of again either: what is shown is still what was pressed.
   await page.route('**/CRM/GetTimesheet*', (route) => route.abort())
-  await loseAnswer(page, '**/CRM/WithdrawTimesheets')
-  await sheet.getByRole('button', { name: /^Take back/ }).click()
-  await sheet.getByRole('alert').getByText(offline).waitFor()
+  await loseAnswers(page, '**/CRM/WithdrawTimesheets', 2)
+  await takeBack.click()
+  await sheet.getByRole('alert').getByText(unknown, { exact: true }).waitFor()
   await page.unroute('**/CRM/GetTimesheet*')
-  await sheet.getByRole('button', { name: /^Take back/ }).click()
+  await takeBack.click()
   await sheet.getByText('Draft', { exact: true }).waitFor()
   await sheet.getByRole('status').getByText('The time sheet is a draft again').waitFor()
   expect(await stepsOf(id)).toEqual(['save', 'submit', 'withdraw'])
+})
+
+test('nobody is told any more that it is not known, once the sheet shows that it was taken back', async () => {
+  const { page, sheet, takeBack } = await openOwnSheet('2025-04-04')
+  await takeBack.waitFor()
+  const lists = defer<void>()
+  await page.route('**/CRM/GetTimesheet*', async (route) => {
+    await lists.promise
+    await route.continue()
+  })
+  await loseAnswers(page, '**/CRM/WithdrawTimesheets', 2)
+  await takeBack.click()
+  const alert = sheet.getByRole('alert')
+  await alert.getByText(unknown, { exact: true }).waitFor()
+  lists.resolve()
+  await sheet.getByText('Draft', { exact: true }).waitFor()
+  await takeBack.waitFor({ state: 'detached' })
+  expect(await alert.count()).toBe(0)
+})
+
+/** A case of Naomi's that nobody has answered yet, and steps that others take meanwhile. */
+const addOwnCase = async () => {
+  const payload = { ...caseContent, subject: 'Lost answers' }
+  const id = await addRecord(server, await signedInStorage(server, naomi), { path: addCase.path, payload })
+  const resolve = async () =>
+    addRecord(server, await signedInStorage(server, priya), {
+      path: addCaseReply.path,
+      payload: { id, step: 'resolve', text: '' },
+    })
+  return { address: `/support?case=${id}`, resolve }
+}
+
+const told = (page: Page) => thread(page).getByRole('listitem').locator('p > span').allTextContents()
+
+test('a case closed while the answer was lost is closed once, and said to be', async () => {
+  const page = await enter('naomi', { expected: [/AddCaseReply/] })
+  await openPage(page, (await addOwnCase()).address)
+  await loseAnswers(page, '**/CRM/AddCaseReply', 1)
+  await move(page, 'Close the case', 'Thank you!')
+  await page.getByRole('status').getByText('The case is closed.', { exact: true }).waitFor()
+  await button(page, 'Reopen the case').waitFor()
+  expect(await told(page)).toEqual(['You opened the case', 'You closed the case'])
+})
+
+test('a case resolved while the answers were lost asks on with its message, and is resolved once', async () => {
+  const page = await enter('priya', { expected: [/AddCaseReply/] })
+  await openPage(page, (await addOwnCase()).address)
+  await loseAnswers(page, '**/CRM/AddCaseReply', 2)
+  await move(page, 'Resolve the case', 'Fixed this morning.')
+  await question(page).getByRole('alert').getByText(unknown, { exact: true }).waitFor()
+  // It was taken all the same, and the page behind the question knows by now.
+  await statusIs(page, 'Resolved')
+  expect(await question(page).getByLabel('Message').inputValue()).toBe('Fixed this morning.')
+  await question(page).getByRole('button', { name: 'Resolve the case' }).click()
+  await page.getByRole('status').getByText('The case is resolved.', { exact: true }).waitFor()
+  expect(await told(page)).toEqual(['Naomi Feldman opened the case', 'You resolved the case'])
+})
+
+test('a reply whose answer was lost can be sent again when the case was resolved meanwhile, and is there once', async () => {
+  const page = await enter('naomi', { expected: [/AddCaseReply/] })
+  const { address, resolve } = await addOwnCase()
+  await openPage(page, address)
+  await loseAnswers(page, '**/CRM/AddCaseReply', 1)
+  await write(page, 'Reply', 'It works again.')
+  await reply(page).getByRole('alert').getByText('We could not reach the server.').waitFor()
+  await resolve()
+  await page.reload()
+  await statusIs(page, 'Resolved')
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === 'It works again.')
+  await reply(page).getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('dialog', { name: 'Sent' }).getByRole('button', { name: 'Close' }).click()
+  await reply(page).waitFor({ state: 'detached' })
+  expect(await told(page)).toEqual([
+    'You opened the case',
+    'You replied',
+    'Priya Natarajan resolved the case',
+  ])
 })

@@ -6,6 +6,7 @@ import {
   fill,
   form,
   heading,
+  move,
   openFromMenu,
   openQueue,
   savedName,
@@ -65,12 +66,12 @@ test('a partner asks, HR asks back and resolves, the partner reopens, and all is
   await statusIs(partner, 'In Progress')
 
   await hr.reload()
-  await send(hr, 'Resolve the case', 'Fixed, please try again.')
+  await move(hr, 'Resolve the case', 'Fixed, please try again.')
   await statusIs(hr, 'Resolved')
   await hr.getByText('The person who asked can reopen this case within 14 days.').waitFor()
 
   await partner.reload()
-  await send(partner, 'Reopen the case', 'Still the same.')
+  await move(partner, 'Reopen the case', 'Still the same.')
   await partner.reload()
   await statusIs(partner, 'In Progress')
   expect(await thread(partner).getByRole('listitem').locator('strong').allTextContents()).toEqual([
@@ -108,9 +109,9 @@ test('an employee asks with a file, HR answers with one, the employee closes the
   await employee.reload()
   await statusIs(employee, 'In Progress')
   expect(await savedName(employee, 'corrected.pdf')).toBe('corrected.pdf')
-  await send(employee, 'Close the case', 'Thank you!')
+  await move(employee, 'Close the case', 'Thank you!')
   await statusIs(employee, 'Closed')
-  await send(employee, 'Reopen the case', 'One line is still wrong.')
+  await move(employee, 'Reopen the case', 'One line is still wrong.')
   await employee.reload()
   await statusIs(employee, 'In Progress')
   expect(await thread(employee).getByRole('listitem').locator('strong').allTextContents()).toEqual([

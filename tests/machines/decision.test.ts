@@ -1,8 +1,10 @@
 import { createActor, fromPromise } from 'xstate'
 import { decisionMachine } from '#machines/decision/decision.machine.ts'
-import type { DecisionAttempt } from '#machines/decision/decision-context.ts'
+import { type DecisionAttempt, reasonToBeginWith } from '#machines/decision/decision-context.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
+
+const unknown = 'We do not know whether this was done; trying again does it only once.'
 
 /** A running decision whose calls the test answers. */
 const start = () => {
@@ -40,9 +42,18 @@ const start = () => {
       calls.at(-1)?.resolve(outcome)
       await settled()
     },
-    lose: async () => {
-      calls.at(-1)?.reject(new SendFailure({ message: 'The connection is gone', fields: {} }))
+    fail: async (code: string) => {
+      calls.at(-1)?.reject(new SendFailure({ message: `It is ${code}.`, fields: {}, code }))
       await settled()
+    },
+    /** No answer in time: it is not asked for once more. */
+    lose: async () => {
+      calls.at(-1)?.reject(new SendFailure({ message: 'No answer.', fields: {}, code: 'TIMEOUT' }))
+      await settled()
+    },
+    begunReason: () => {
+      const { context } = actor.getSnapshot()
+      return context.decision && reasonToBeginWith(context, context.decision)
     },
     keys: () => sent.map((attempt) => attempt?.key),
     state: () => actor.getSnapshot().value,
@@ -54,7 +65,7 @@ test('a step that needs no question is sent at once, and what became of it is to
   const { take, answer, sent, said, state, context } = start()
   take('approve', ['a', 'b'], 'key-1')
   take('approve', ['c'], 'key-2')
-  expect(state()).toBe('sending')
+  expect(state()).toEqual({ sending: 'once' })
   await answer('Approved')
 
   expect(sent).toEqual([{ step: 'approve', ids: ['a', 'b'], version: '1', reason: '', key: 'key-1' }])
@@ -63,9 +74,6 @@ test('a step that needs no question is sent at once, and what became of it is to
   expect(context()).toEqual({
     decision: { step: 'approve', ids: ['a', 'b'], version: '1' },
     asksFirst: false,
-    lastReason: null,
-    begunReason: '',
-    attempt: null,
     unanswered: [],
     failure: null,
     outcome: 'Approved',
@@ -84,18 +92,18 @@ test('a question is left without a trace, and a failure asks it again', async ()
 
   expect(state()).toEqual({ asking: 'failed' })
   expect(context().decision).toEqual({ step: 'reject', ids: ['a'], version: '1' })
-  expect(said).toEqual(['The connection is gone'])
+  expect(said).toEqual([`No answer. ${unknown}`])
   cancel()
   expect([state(), context().failure]).toEqual([{ choosing: 'idle' }, null])
 })
 
 test('what was typed for several begins the question about the rest, and nothing else', async () => {
-  const { ask, take, cancel, confirm, answer, lose, context } = start()
+  const { ask, take, cancel, confirm, answer, lose, begunReason } = start()
   const begins = (step: string, ids: string[]) => {
     ask(step, ids, 'unused')
-    const { begunReason } = context()
+    const begun = begunReason()
     cancel()
-    return begunReason
+    return begun
   }
   ask('reject', ['a', 'b'], 'unused')
   confirm('Friday is missing', 'key-1')
@@ -110,6 +118,10 @@ test('what was typed for several begins the question about the rest, and nothing
   cancel()
   expect(begins('reject', ['b'])).toBe('Friday is still missing')
   take('approve', ['a'], 'key-3')
+  await answer()
+  expect(begins('reject', ['b'])).toBe('Friday is still missing')
+  ask('reject', ['b'], 'unused')
+  confirm('Friday is still missing', 'key-4')
   await answer()
   expect(begins('reject', ['b'])).toBe('')
 })
@@ -175,6 +187,48 @@ test('a lost attempt keeps its key beside others, but not past an answer about o
   expect(keys()).toEqual(['key-1', 'key-2', 'key-1', 'key-4', 'key-5'])
 })
 
+test.each(['OFFLINE', 'UNREADABLE'])(
+  'a step is sent once more under its key when the connection broke: %s',
+  async (code) => {
+    const { take, fail, answer, sent, said, state } = start()
+    take('approve', ['a'], 'key-1')
+    await fail(code)
+    expect(state()).toEqual({ sending: 'again' })
+    await answer('Approved')
+
+    const attempt = { step: 'approve', ids: ['a'], version: '1', reason: '', key: 'key-1' }
+    expect(sent).toEqual([attempt, attempt])
+    expect([state(), said]).toEqual([{ choosing: 'done' }, ['Approved']])
+  },
+)
+
+test('what breaks twice is told as what nobody knows, in the question where there is one', async () => {
+  const { take, ask, confirm, fail, keys, said, state } = start()
+  take('approve', ['a'], 'key-1')
+  await fail('OFFLINE')
+  await fail('OFFLINE')
+  expect(state()).toEqual({ choosing: 'failed' })
+  ask('reject', ['b'], 'unused')
+  confirm('Friday is missing', 'key-2')
+  await fail('OFFLINE')
+  await fail('STEP_REFUSED')
+
+  expect(state()).toEqual({ asking: 'failed' })
+  expect(said).toEqual([`It is OFFLINE. ${unknown}`, 'It is STEP_REFUSED.'])
+  expect(keys()).toEqual(['key-1', 'key-1', 'key-2', 'key-2'])
+})
+
+test.each([
+  ['STEP_REFUSED', 'It is STEP_REFUSED.'],
+  ['TIMEOUT', `It is TIMEOUT. ${unknown}`],
+])('a step is not sent once more after an answer or a long wait: %s', async (code, words) => {
+  const { take, fail, keys, said, state } = start()
+  take('approve', ['a'], 'key-1')
+  await fail(code)
+
+  expect([state(), keys(), said]).toEqual([{ choosing: 'failed' }, ['key-1'], [words]])
+})
+
 test('nothing else is decided or left while a step is on its way', () => {
   const { ask, confirm, cancel, take, keys, state } = start()
   ask('withdraw', ['a'], 'unused')
@@ -183,5 +237,5 @@ test('nothing else is decided or left while a step is on its way', () => {
   cancel()
   take('approve', ['b'], 'key-3')
 
-  expect([keys(), state()]).toEqual([['key-1'], 'sending'])
+  expect([keys(), state()]).toEqual([['key-1'], { sending: 'once' }])
 })

@@ -6,6 +6,7 @@ import { cases } from '#server/db/schema/cases.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { caseContent } from '#tests/support/case-calls.ts'
+import { button, move, question, reply, statusIs, stepsOf, thread, write } from '#tests/support/cases-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { olivia, priya } from '#tests/support/portal-people.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
@@ -21,16 +22,6 @@ type Visit = {
   age: (days: number) => Promise<void>
 }
 
-const reply = (page: Page) => page.getByRole('form', { name: 'Reply to the case' })
-
-const stepsOf = async (page: Page) => {
-  await reply(page).waitFor()
-  const texts = await reply(page).getByLabel('What to do').getByRole('option').allTextContents()
-  return texts.filter((text) => text !== 'Select what to do')
-}
-
-const statusIs = (page: Page, status: string) => page.getByText(status, { exact: true }).first().waitFor()
-
 /** What the partner sees after a reload: the status, and these steps to choose from. */
 const expectCase = async ({ owner }: Visit, status: string, steps: string[]) => {
   await owner.reload()
@@ -38,12 +29,11 @@ const expectCase = async ({ owner }: Visit, status: string, steps: string[]) => 
   expect(await stepsOf(owner)).toEqual(steps)
 }
 
-const send = async (page: Page, step: string, status: string) => {
+/** Does a step by `act`, with words of its own, and sees where it led. */
+const take = async (act: typeof write, page: Page, step: string, status: string) => {
   const text = `${step}, because of ${crypto.randomUUID()}`
-  await reply(page).getByLabel('What to do').selectOption({ label: step })
-  await reply(page).getByLabel('Message').fill(text)
-  await reply(page).getByRole('button', { name: 'Send' }).click()
-  await page.getByRole('list', { name: 'Messages' }).getByText(text).waitFor()
+  await act(page, step, text)
+  await thread(page).getByText(text).waitFor()
   await statusIs(page, status)
 }
 
@@ -52,10 +42,10 @@ const whileOpen = ['Reply', 'Close the case']
 const asAgent = ['Answer', 'Ask back and wait for a reply', 'Resolve the case']
 
 /** Human Resources comes to the case, has exactly these steps to choose from, and takes one. */
-const answer = async ({ come }: Visit, step: string, status: string) => {
+const answer = async ({ come }: Visit, act: typeof write, step: string, status: string) => {
   const page = await come()
   expect(await stepsOf(page)).toEqual(asAgent)
-  await send(page, step, status)
+  await take(act, page, step, status)
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -67,15 +57,10 @@ const reopen = 'Reopen the case'
  * offers it no more.
  */
 const reopenTooLate = async ({ owner }: Visit) => {
-  const sendIt = reply(owner).getByRole('button', { name: 'Send' })
-  await reply(owner).getByLabel('What to do').selectOption({ label: reopen })
-  await reply(owner).getByLabel('Message').fill('It is back.')
-  await sendIt.click()
-  await owner.getByText('This is not possible any more.').first().waitFor()
-  await owner.getByRole('option', { name: reopen }).waitFor({ state: 'detached' })
-  if ((await reply(owner).count()) === 0) return
-  await sendIt.click()
-  await reply(owner).getByText('Please select what to do', { exact: true }).waitFor()
+  await move(owner, reopen, 'It is back.')
+  await question(owner).getByRole('alert').getByText('This is not possible any more.').waitFor()
+  await question(owner).getByRole('button', { name: 'Cancel' }).click()
+  await button(owner, reopen).waitFor({ state: 'detached' })
 }
 
 const expectResolved = (visit: Visit) =>
@@ -104,19 +89,19 @@ export const caseModel = browserModel<Visit>({
   events: {
     reply: async ({ owner }) => {
       const isNew = (await owner.getByText('New', { exact: true }).count()) > 0
-      await send(owner, 'Reply', isNew ? 'New' : 'In Progress')
+      await take(write, owner, 'Reply', isNew ? 'New' : 'In Progress')
     },
-    close: ({ owner }) => send(owner, 'Close the case', 'Closed'),
+    close: ({ owner }) => take(move, owner, 'Close the case', 'Closed'),
     reopen: async (visit, { days }) => {
       if (visit.isLate) {
         await visit.age(days)
         await visit.owner.reload()
       }
-      await send(visit.owner, reopen, 'In Progress')
+      await take(move, visit.owner, reopen, 'In Progress')
     },
-    answer: (visit) => answer(visit, 'Answer', 'In Progress'),
-    ask: (visit) => answer(visit, 'Ask back and wait for a reply', 'Waiting On You'),
-    resolve: (visit) => answer(visit, 'Resolve the case', 'Resolved'),
+    answer: (visit) => answer(visit, write, 'Answer', 'In Progress'),
+    ask: (visit) => answer(visit, write, 'Ask back and wait for a reply', 'Waiting On You'),
+    resolve: (visit) => answer(visit, move, 'Resolve the case', 'Resolved'),
   },
   refusals: {
     reopen: async (visit, { days }) => {

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
+import { apiErrors } from '#api/contracts/errors.ts'
 import { decisionMachine } from '#machines/decision/decision.machine.ts'
+import { type DecisionContext, reasonToBeginWith } from '#machines/decision/decision-context.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
 import { daysBefore, localToday } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
@@ -20,7 +23,16 @@ type Visit = {
 }
 
 const who = 'Naomi Feldman'
-const offline = 'We could not reach the server. Check your connection and try again.'
+const broken = new SendFailure({
+  message: 'We could not reach the server. Check your connection and try again.',
+  fields: {},
+  code: 'OFFLINE',
+})
+const busy = new SendFailure({
+  message: apiErrors.SERVER_BUSY.sentence,
+  fields: {},
+  code: 'SERVER_BUSY',
+})
 const reason = 'Thursday is not signed'
 
 const outcomes: Record<string, string> = { approve: 'Approved', reject: 'Rejected' }
@@ -28,12 +40,6 @@ const outcomes: Record<string, string> = { approve: 'Approved', reject: 'Rejecte
 const hasFocus = (element: Element) => element === document.activeElement
 
 const expectNoQuestion = ({ page }: Visit) => approvalsPage(page).rejecting.waitFor({ state: 'detached' })
-
-const whileArriving = async ({ decisions }: Visit, act: () => Promise<void>) => {
-  const before = decisions.count()
-  await act()
-  await decisions.arrived(before + 1)
-}
 
 /** Lets the server decide. What was decided is gone from its list, in which the next sheet then stands. */
 const letDecide = async (visit: Visit) => {
@@ -44,6 +50,15 @@ const letDecide = async (visit: Visit) => {
   await rejecting.waitFor({ state: 'detached' })
   await item(who, waits).waitFor({ state: 'detached' })
   await item(who, visit.waits).waitFor()
+}
+
+/** The button waits, and so does the call; a call that broke is made once more. */
+const expectSending = async ({ page, decisions }: Visit, { context }: { context: DecisionContext }) => {
+  const place = context.asksFirst ? approvalsPage(page).rejecting : page
+  const wait = place.getByRole('button', { name: 'Wait...' })
+  await wait.waitFor()
+  expect(await wait.isDisabled()).toBe(true)
+  await decisions.waits()
 }
 
 /** A day of its own for every sheet, long before those of the sample data. */
@@ -60,9 +75,9 @@ export const decisionModel = browserModel<Visit>({
       await failure.waitFor({ state: 'detached' })
       expect(await outcome.count()).toBe(0)
     },
-    'choosing.failed': async (visit) => {
+    'choosing.failed': async (visit, { context }) => {
       await expectNoQuestion(visit)
-      await approvalsPage(visit.page).failure.filter({ hasText: offline }).waitFor()
+      await approvalsPage(visit.page).failure.getByText(context.failure.message, { exact: true }).waitFor()
     },
     'choosing.done': async (visit, { context }) => {
       const { outcome } = approvalsPage(visit.page)
@@ -75,36 +90,33 @@ export const decisionModel = browserModel<Visit>({
       await dialog.getByRole('button', { name: 'Reject' }).waitFor()
       expect(await dialog.getByRole('alert').count()).toBe(0)
       const box = dialog.getByRole('textbox', { name: 'Reason' })
-      expect([await box.inputValue(), await box.evaluate(hasFocus)]).toEqual([context.begunReason, true])
+      expect([await box.inputValue(), await box.evaluate(hasFocus)]).toEqual([
+        reasonToBeginWith(context, context.decision),
+        true,
+      ])
     },
-    'asking.failed': async ({ page }) => {
+    'asking.failed': async ({ page }, { context }) => {
       const dialog = approvalsPage(page).rejecting
-      await dialog.getByRole('alert').filter({ hasText: offline }).waitFor()
+      await dialog.getByRole('alert').getByText(context.failure.message, { exact: true }).waitFor()
       expect(await dialog.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(reason)
     },
-    sending: async ({ page }, { context }) => {
-      const place = context.asksFirst ? approvalsPage(page).rejecting : page
-      const wait = place.getByRole('button', { name: 'Wait...' })
-      await wait.waitFor()
-      expect(await wait.isDisabled()).toBe(true)
-    },
+    'sending.once': expectSending,
+    'sending.again': expectSending,
   },
   events: {
-    decide: (visit, { asksFirst }) => {
-      const { decide } = approvalsPage(visit.page)
-      return asksFirst
-        ? decide('Reject', who, visit.waits).click()
-        : whileArriving(visit, () => decide('Approve', who, visit.waits).click())
+    decide: ({ page, waits }, { asksFirst }) =>
+      approvalsPage(page)
+        .decide(asksFirst ? 'Reject' : 'Approve', who, waits)
+        .click(),
+    confirm: async ({ page }) => {
+      const { rejecting } = approvalsPage(page)
+      await rejecting.getByRole('textbox', { name: 'Reason' }).fill(reason)
+      await rejecting.getByRole('button', { name: 'Reject' }).click()
     },
-    confirm: (visit) =>
-      whileArriving(visit, async () => {
-        const { rejecting } = approvalsPage(visit.page)
-        await rejecting.getByRole('textbox', { name: 'Reason' }).fill(reason)
-        await rejecting.getByRole('button', { name: 'Reject' }).click()
-      }),
     cancel: ({ page }) => approvalsPage(page).rejecting.getByRole('button', { name: 'Cancel' }).click(),
     'send.done': letDecide,
-    'send.error': ({ decisions }) => decisions.cutOff(),
+    'send.error': ({ decisions }, { error }) =>
+      error.failure.code === 'OFFLINE' ? decisions.cutOff() : decisions.refuse('SERVER_BUSY'),
   },
   cases: {
     'approve a sheet': {
@@ -121,7 +133,8 @@ export const decisionModel = browserModel<Visit>({
     },
     'give a reason': { type: 'confirm', reason, key: 'key-2' },
     'the step was taken': { type: 'send.done', output: 'Done' },
-    'the sending fails': { type: 'send.error', error: new Error(offline) },
+    'the connection breaks': { type: 'send.error', error: broken },
+    'the server is busy': { type: 'send.error', error: busy },
   },
   begin: async ({ server, visit }) => {
     const employee = employeeCalls(server, await signedInStorage(server, naomi))

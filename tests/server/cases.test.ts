@@ -127,6 +127,18 @@ describe.each(engines)('support cases on %s', (engine) => {
     expect(await calls.statusOf(id)).toBe('Resolved')
   })
 
+  test('a step that ended the case is answered to its repetition as before, and to another press refused', async () => {
+    const { id } = await calls.added()
+    const close = (key: string) => calls.reply(naomi, id, 'close', 'Thank you', [], key)
+    const key = crypto.randomUUID()
+    const answers = [await close(key), await close(key), await close(crypto.randomUUID())]
+    const { thread } = (await calls.read(naomi, `/CRM/GetCase?id=${id}`)).json()
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 409])
+    expect(answers[1]?.json()).toEqual(answers[0]?.json())
+    expect(thread.map(({ action }: CaseEntry) => action)).toEqual(['open', 'close'])
+  })
+
   test('a foreign id is answered as a missing one, of cases and of their files', async () => {
     const { id, thread } = await calls.added({}, [pdf('log')])
     const file = thread[0]?.attachments[0]?.id ?? ''

@@ -33,13 +33,21 @@ export const caseCalls = (own: FilesApp) => {
   const added = async (changes: object = {}, files: SentFile[] = [], who?: Who): Promise<SupportCase> =>
     supportCase.parse((await add(changes, files, who)).json())
 
-  const reply = async (who: Who, id: string, step: string, text = 'Words', files: SentFile[] = []) =>
+  const reply = async (
+    who: Who,
+    id: string,
+    step: string,
+    text = 'Words',
+    files: SentFile[] = [],
+    key?: string,
+  ) =>
     sendForm(own.app, {
       url: '/CRM/AddCaseReply',
       token: await tokenOf(who),
       field: 'attachments',
       payload: { id, step, text },
       files,
+      ...(key && { key }),
     })
 
   const read = async (who: Who, url: string) => own.app.inject({ url, ...bearer(await tokenOf(who)) })

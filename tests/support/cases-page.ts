@@ -48,15 +48,38 @@ export const savedName = async (page: Page, name: string) => {
   return (await download).suggestedFilename()
 }
 
-/** Sends a message that does a step, and closes the thanks. */
+export const reply = (page: Page) => page.getByRole('form', { name: 'Reply to the case' })
+
+/** Writes into a case; `step` is what is chosen where there is a choice. */
+export const write = async (page: Page, step: string, text: string) => {
+  if (step !== 'Reply') await reply(page).getByLabel('What to do').selectOption({ label: step })
+  await reply(page).getByLabel('Message').fill(text)
+  await reply(page).getByRole('button', { name: 'Send' }).click()
+}
+
+/** Sends a message, and closes the thanks. */
 export const send = async (page: Page, step: string, text: string) => {
-  const reply = page.getByRole('form', { name: 'Reply to the case' })
-  await reply.getByLabel('What to do').selectOption({ label: step })
-  await reply.getByLabel('Message').fill(text)
-  await reply.getByRole('button', { name: 'Send' }).click()
+  await write(page, step, text)
   await thread(page).getByText(text).waitFor()
-  const sent = page.getByRole('dialog', { name: 'Sent' })
-  const close = sent.getByRole('button', { name: 'Close' })
-  // A step after which nothing is left to say takes the form away, and its thanks with it.
-  if (step !== 'Resolve the case') await close.click()
+  await page.getByRole('dialog', { name: 'Sent' }).getByRole('button', { name: 'Close' }).click()
+}
+
+/** What is asked before a case is ended or opened again. */
+export const question = (page: Page) => page.getByRole('dialog', { name: /\bcase\b.*\?$/ })
+
+/** Ends a case or opens it again with a message, as far as the server takes it. */
+export const move = async (page: Page, step: string, text: string) => {
+  await button(page, step).click()
+  await question(page).getByLabel('Message').fill(text)
+  await question(page).getByRole('button', { name: step }).click()
+}
+
+/** What can be done with the case on the page: the messages, then the buttons. */
+export const stepsOf = async (page: Page) => {
+  await thread(page).waitFor()
+  const moves = page.getByRole('group', { name: 'What to do with this case' }).getByRole('button')
+  const texts = await reply(page).getByLabel('What to do').getByRole('option').allTextContents()
+  const choices = texts.filter((text) => text !== 'Select what to do')
+  const isOpen = (await reply(page).count()) > 0
+  return [...(isOpen && choices.length === 0 ? ['Reply'] : choices), ...(await moves.allTextContents())]
 }

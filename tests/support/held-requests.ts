@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import { apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
 
 /** Requests of a page that wait until the test lets them go on, or cuts them off. */
 export type HeldRequests = {
@@ -6,10 +7,14 @@ export type HeldRequests = {
   count: () => number
   /** Resolves once this many have come. */
   arrived: (count: number) => Promise<void>
+  /** Resolves once one waits. */
+  waits: () => Promise<void>
   /** Lets the oldest one that waits reach the server; resolves with the status of the answer. */
   letThrough: () => Promise<number>
   /** Cuts the oldest one that waits off, as a lost connection does. */
   cutOff: () => Promise<void>
+  /** Answers the oldest one that waits with an error; it does not reach the server. */
+  refuse: (code: ErrorCode) => Promise<void>
 }
 
 /** Holds every request of a page to an address. */
@@ -27,23 +32,29 @@ export const holdRequests = async (page: Page, url: string): Promise<HeldRequest
     if (!route) throw new Error(`No request to ${url} is waiting`)
     return route
   }
+  const until = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isSo()) return
+        watchers.delete(look)
+        resolve()
+      }
+      watchers.add(look)
+      look()
+    })
   return {
     count: () => count,
-    arrived: (expected) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (count < expected) return
-          watchers.delete(look)
-          resolve()
-        }
-        watchers.add(look)
-        look()
-      }),
+    arrived: (expected) => until(() => count >= expected),
+    waits: () => until(() => waiting.length > 0),
     letThrough: async () => {
       const response = page.waitForResponse(url)
       await next().continue()
       return (await response).status()
     },
     cutOff: () => next().abort(),
+    refuse: (code) => {
+      const { status, sentence } = apiErrors[code]
+      return next().fulfill({ status, json: { code, message: sentence } })
+    },
   }
 }

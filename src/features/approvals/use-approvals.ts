@@ -33,6 +33,7 @@ export const useApprovals = (items: Items) => {
   const [decideApprovals] = useDecideApprovalsMutation()
   const [stepTimesheets] = useStepTimesheetsMutation()
   const [ticked, setTicked] = useState<readonly string[]>([])
+  const known = new Set(items.map(({ id }) => id))
   const deciding = useDecision({
     steps: ['approve', 'reject', 'reopen'],
     send: async ({ step, ids, reason, key }) => {
@@ -45,8 +46,8 @@ export const useApprovals = (items: Items) => {
       return approvals.done[step]
     },
     explain: (error) => explain(error, items),
+    allows: (id) => known.has(id),
   })
-  const known = new Set(items.map(({ id }) => id))
   const these = (ids: readonly string[]) => decided(items.filter(({ id }) => ids.includes(id)))
   return {
     ...deciding,

@@ -1,25 +1,21 @@
 import { useState } from 'react'
 import { useAddCaseReplyMutation } from '#api/client/case.endpoints.ts'
-import { type CaseStep, caseMessage, caseReply, type SupportCase } from '#api/contracts/case.contract.ts'
+import { caseMessage, caseReply } from '#api/contracts/case.contract.ts'
 import { cases } from '#src/content/cases.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { notify } from '#src/ui/notify.ts'
+import type { CaseMessageStep } from './case-steps.ts'
 import { useCaseFiles } from './use-case-files.ts'
 
-/** The form below a thread; `steps` is what can be done now, the usual one first. */
-export const useCaseReply = (
-  { id }: Pick<SupportCase, 'id'>,
-  steps: readonly CaseStep[],
-  onSent: () => void,
-) => {
+/** The form below a thread; `steps` are the messages of who writes, the usual one first. */
+export const useCaseReply = (id: string, steps: readonly CaseMessageStep[]) => {
   const [addReply] = useAddCaseReplyMutation()
   const [progress, setProgress] = useState(0)
   const attachments = useCaseFiles()
   const flow = useFormFlow({
     name: `case/${id}`,
     initialValues: { step: String(steps[0]), text: '' },
-    // A step that was possible when it was chosen can be gone, because the case went on or time passed.
     schema: caseMessage(steps),
     beside: {
       values: { attachments: attachments.identity },
@@ -36,9 +32,12 @@ export const useCaseReply = (
       notify.success(cases.reply.thanks)
     },
   })
-  const close = () => {
-    flow.close()
-    onSent()
+  return {
+    flow,
+    attachments,
+    filesError: flow.failure?.fields.attachments,
+    progress,
+    /** Also where a kept draft holds a step that is no longer a message. */
+    hasChoice: steps.length > 1 || flow.formik.values.step !== steps[0],
   }
-  return { flow: { ...flow, close }, attachments, filesError: flow.failure?.fields.attachments, progress }
 }

@@ -2,9 +2,11 @@ import { useStepExpenseMutation } from '#api/client/claim.endpoints.ts'
 import { type Claim, type ClaimStep, claimSteps } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
+import { openSteps } from './claim-steps.ts'
 
 /** Takes a claim a step on; a rejection asks for its reason first. */
-export const useClaimStep = ({ id, history }: Claim) => {
+export const useClaimStep = (claim: Claim) => {
+  const { id, history } = claim
   const [stepExpense] = useStepExpenseMutation()
   const { question, take, ask, ...stepping } = useDecision({
     steps: claimSteps,
@@ -12,6 +14,7 @@ export const useClaimStep = ({ id, history }: Claim) => {
       await stepExpense({ body: { id: claimId, step, reason }, key }).unwrap()
       return words.done[step]
     },
+    allows: (_, step) => openSteps(claim).includes(step),
   })
   return {
     ...stepping,

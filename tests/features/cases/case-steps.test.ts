@@ -1,5 +1,5 @@
 import type { CaseRole, CaseStatus } from '#api/contracts/case.contract.ts'
-import { openSteps } from '#src/features/cases/case-steps.ts'
+import { caseWays, openSteps } from '#src/features/cases/case-steps.ts'
 
 const rows: [CaseStatus, CaseRole, number, string[]][] = [
   ['New', 'owner', 0, ['reply', 'close']],
@@ -16,4 +16,20 @@ const rows: [CaseStatus, CaseRole, number, string[]][] = [
 
 test.each(rows)('a case that is %s offers its %s after %p days %p', (status, role, daysSinceEnd, steps) => {
   expect(openSteps({ status, roles: [role], daysSinceEnd })).toEqual(steps)
+})
+
+test('messages are those of the part somebody has, also while the case takes none', () => {
+  const owner = { roles: ['owner' as const], daysSinceEnd: 0 }
+  const agent = { roles: ['agent' as const], daysSinceEnd: 0 }
+  expect([
+    caseWays({ ...owner, status: 'Waiting On You' }),
+    caseWays({ ...owner, status: 'Resolved' }),
+    caseWays({ ...agent, status: 'New' }),
+    caseWays({ ...agent, status: 'Closed' }),
+  ]).toEqual([
+    { moves: ['close'], takesMessages: true, messages: ['reply'] },
+    { moves: ['close', 'reopen'], takesMessages: false, messages: ['reply'] },
+    { moves: ['resolve'], takesMessages: true, messages: ['answer', 'ask'] },
+    { moves: [], takesMessages: false, messages: ['answer', 'ask'] },
+  ])
 })

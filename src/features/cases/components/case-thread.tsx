@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import type { CaseScope, SupportCase } from '#api/contracts/case.contract.ts'
 import { cases } from '#src/content/cases.ts'
 import { shortMoment } from '#src/lib/format-moment.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PortalHeading } from '#src/ui/portal-heading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { openSteps } from '../case-steps.ts'
+import { caseWays } from '../case-steps.ts'
 import { listPath } from '../case-view.ts'
 import { useCase } from '../use-case.ts'
 import { CaseAbsent } from './case-absent.tsx'
+import { CaseMoves } from './case-moves.tsx'
 import { CaseStatusChip } from './case-status-chip.tsx'
 import styles from './case-thread.module.css'
 import { ReplyForm } from './reply-form.tsx'
@@ -23,12 +23,11 @@ const factsOf = ({ owner, category, priority, createdOn }: SupportCase) => [
   [words.opened, shortMoment(createdOn)],
 ]
 
-/** One case: its facts, its thread, and the form to go on with. */
+/** One case: its facts, its thread, the form to go on with, and what ends it. */
 export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
   const { found, ...absent } = useCase(id)
-  const [round, setRound] = useState(0)
   if (!found) return <CaseAbsent {...absent} />
-  const steps = openSteps(found)
+  const { moves, messages, takesMessages } = caseWays(found)
   return (
     <>
       <PortalHeading heading={`${found.number} · ${found.subject}`} isNew>
@@ -50,11 +49,9 @@ export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
           <ThreadEntry key={entry.id} entry={entry} />
         ))}
       </ol>
-      {steps.length > 0 ? (
-        <div className={styles.reply}>
-          <ReplyForm key={round} found={found} steps={steps} onSent={() => setRound(round + 1)} />
-        </div>
-      ) : (
+      <ReplyForm id={id} steps={messages} isOpen={takesMessages} />
+      <CaseMoves found={found} moves={moves} />
+      {!takesMessages && moves.length === 0 && (
         <p role="status">{found.roles.includes('agent') ? cases.settled : cases.over}</p>
       )}
     </>

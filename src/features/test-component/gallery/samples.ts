@@ -1,3 +1,4 @@
+import { SendFailure } from '#machines/form/send-failure.ts'
 import { portalSamples } from './portal-samples.ts'
 import { lost, type Sample } from './sample.ts'
 
@@ -57,6 +58,10 @@ const samples: Record<string, Sample> = {
       },
       confirm: { type: 'confirm', reason: 'Friday is missing', key: 'key-3' },
       'the step was taken': { type: 'send.done', output: 'Approved' },
+      'the connection breaks': {
+        type: 'send.error',
+        error: new SendFailure({ message: 'The connection is gone', fields: {}, code: 'OFFLINE' }),
+      },
       'the sending fails': { type: 'send.error', error: lost },
     },
   },

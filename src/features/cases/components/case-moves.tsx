@@ -1,0 +1,37 @@
+import { caseText, type SupportCase } from '#api/contracts/case.contract.ts'
+import { cases } from '#src/content/cases.ts'
+import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
+import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { CaseMove } from '../case-steps.ts'
+import { useCaseMove } from '../use-case-move.ts'
+import styles from './case-thread.module.css'
+
+const words = cases.moves
+
+/** The buttons that end a case or open it again. */
+export const CaseMoves = ({ found, moves }: { found: SupportCase; moves: readonly CaseMove[] }) => {
+  const { asked, ask, outcome, ...asking } = useCaseMove(found)
+  return (
+    <>
+      {moves.length > 0 && (
+        <fieldset className={styles.moves}>
+          <legend className="visually-hidden">{words.label}</legend>
+          {moves.map((move) => (
+            <Button key={move} look="outline" onClick={() => ask(move)}>
+              {words.steps[move]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <DecisionOutcome failure={null} outcome={outcome} />
+      {asked && (
+        <DecisionDialog
+          words={words.questions[asked]}
+          reason={{ label: words.text, hint: words.hints[asked], schema: caseText(asked) }}
+          asking={asking}
+        />
+      )}
+    </>
+  )
+}
