@@ -33,6 +33,8 @@ export default defineConfig({
         legalComments: 'linked',
         dataUriLimit: 0,
       },
+      // Lets any address of a chunk pass, which no string of a page becomes; behind it stands `script-src`.
+      tools: { rspack: { output: { trustedTypes: { policyName: 'chunks' } } } },
     },
     captcha: {
       source: { entry: { api: './src/captcha-widget/api.ts' } },
