@@ -27,6 +27,7 @@ export default defineConfig({
   environments: {
     web: {
       source: { entry: { index: './src/main.tsx' } },
+      resolve: { alias: { fflate$: './src/lib/zip-here.ts' } },
       output: {
         distPath: { root: 'dist/site' },
         manifest: true,
