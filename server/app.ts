@@ -16,7 +16,7 @@ import { answerBadAddress, answerUnreadable } from './http/client-error.ts'
 import { defaultFormLimits, type FormLimit } from './http/form-limits.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
 import { type LogLevel, type LogStream, logOptions } from './http/log.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { type SecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { type Lookups, localLookups } from './lookups/lookups.ts'
 import { createParser, type Parser } from './parsing/parser.ts'
 import { access } from './plugins/access.ts'
@@ -75,7 +75,7 @@ type Parts = AppDependencies & {
   sessionLimits: SessionLimits
   authenticate: Authenticate
   /** The security headers of every answer. */
-  headers: () => Record<string, string>
+  headers: SecurityHeaders
 }
 
 const createServer = ({ log, limits, headers: own, trustProxy = [] }: Parts): FastifyInstance =>
@@ -137,7 +137,7 @@ const partsOf = (dependencies: AppDependencies): Parts => {
     ...dependencies,
     limits: { ...defaultLimits, ...dependencies.limits },
     sessionLimits,
-    headers: () => securityHeaders({ publicUrl: publicUrl(), isHcaptcha, assetOrigin }),
+    headers: (answer) => securityHeaders({ publicUrl: publicUrl(), isHcaptcha, assetOrigin }, answer),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { z } from 'zod'
+import { captchaScriptPath } from '#src/lib/captcha-script.ts'
 import type { Captcha } from './captcha.ts'
 
 const expiresInMs = 5 * 60 * 1000
@@ -32,7 +33,7 @@ type Options = {
 
 /** The captcha that needs nobody else: the widget of this site solves a puzzle that costs a moment of work. */
 export const proofOfWork = ({ key, clock, difficulty = 100_000 }: Options): Captcha => ({
-  settings: { siteKey: 'proof-of-work', scriptPath: '/captcha/1/api.js' },
+  settings: { siteKey: 'proof-of-work', scriptPath: captchaScriptPath },
   createChallenge: async () => {
     const expires = new Date(clock().getTime() + expiresInMs)
     const { challenge, salt, signature } = await createChallenge({

@@ -9,6 +9,8 @@ declare module 'fastify' {
     access?: Access
     /** Whether its address is a secret that opens something without signing in. */
     isPrivateLink?: true
+    /** Whether scripts of others on its page write markup, which the content security policy refuses elsewhere. */
+    writesMarkup?: true
   }
   interface FastifyRequest {
     /** Who calls a route that is not public; null on a public one. */

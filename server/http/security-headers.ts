@@ -10,9 +10,17 @@ const hcaptchaOrigins = 'https://hcaptcha.com https://*.hcaptcha.com'
 /** Where browsers report what the content security policy stopped. */
 export const policyReportsPath = '/policy-reports'
 
+/**
+ * Scripts of a page write markup and addresses of scripts by these three policies only: `chunks` is the loader of our own
+ * scripts, `dompurify` what cleans HTML, `default` the strings of `src/lib/trusted-strings.ts`. Older browsers pass over it.
+ */
+const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types chunks dompurify default']
+
 const list = (...sources: string[]) => sources.filter((source) => source !== '').join(' ')
 
-const contentSecurityPolicy = (assets: string, captcha: string) =>
+type Policy = { assets: string; captcha: string; writesMarkup: boolean }
+
+const contentSecurityPolicy = ({ assets, captcha, writesMarkup }: Policy) =>
   [
     "default-src 'self'",
     list(`script-src 'self' ${startScriptsHash}`, assets, captcha),
@@ -26,6 +34,7 @@ const contentSecurityPolicy = (assets: string, captcha: string) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(writesMarkup ? [] : trustedTypes),
     // The first for browsers that do not know the second.
     `report-uri ${policyReportsPath}`,
     'report-to policy',
@@ -48,9 +57,19 @@ type Site = {
   assetOrigin: string
 }
 
+/** Gives the security headers of an answer; `writesMarkup` as in the configuration of its route. */
+export type SecurityHeaders = (answer?: { writesMarkup?: boolean }) => Record<string, string>
+
 /** The headers of every answer, whatever it answers. */
-export const securityHeaders = ({ publicUrl, isHcaptcha, assetOrigin }: Site): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(assetOrigin, isHcaptcha ? hcaptchaOrigins : ''),
+export const securityHeaders = (
+  { publicUrl, isHcaptcha, assetOrigin }: Site,
+  { writesMarkup = false }: { writesMarkup?: boolean } = {},
+): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy({
+    assets: assetOrigin,
+    captcha: isHcaptcha ? hcaptchaOrigins : '',
+    writesMarkup,
+  }),
   ...everywhere,
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })

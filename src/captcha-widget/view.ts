@@ -51,10 +51,17 @@ const element = (name: string, className: string, text = '') => {
   return made
 }
 
+const svgNames = 'http://www.w3.org/2000/svg'
+
 const tickMark = () => {
   const tick = element('span', 'tick')
   tick.setAttribute('aria-hidden', 'true')
-  tick.innerHTML = '<svg viewBox="0 0 24 24"><path d="M5 12.5 10 17.5 19 7"/></svg>'
+  const svg = document.createElementNS(svgNames, 'svg')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  const path = document.createElementNS(svgNames, 'path')
+  path.setAttribute('d', 'M5 12.5 10 17.5 19 7')
+  svg.append(path)
+  tick.append(svg)
   return tick
 }
 

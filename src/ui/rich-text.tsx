@@ -11,7 +11,7 @@ const allowed = {
 
 /** Without a document a server is rendering, which shows what it sanitised itself. */
 const sanitise = (html: string) =>
-  typeof document === 'undefined' ? html : DOMPurify.sanitize(html, allowed)
+  typeof document === 'undefined' ? html : DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true })
 
 /** HTML from the CRM, reduced to elements of text and to web and mail links; the only place that shows any. */
 export const RichText = ({ html }: { html: string }) => (

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { utcDay } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'
@@ -108,6 +109,23 @@ test('CSV and XLSX hold every row that was found, not only the page', async () =
   const xlsx = await save('XLSX')
   expect(xlsx.name).toBe('time-sheets.xlsx')
   expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('XLSX holds a list that is long', async () => {
+  const page = await visit({ url: server.url, storage })
+  await page.route('**/CRM/GetTimesheets*', async (route) => {
+    const [row] = await (await route.fetch()).json()
+    await route.fulfill({ json: Array.from({ length: 2000 }, () => ({ ...row, id: crypto.randomUUID() })) })
+  })
+  await openPage(page, '/time-sheet-view')
+  await page.getByText(/^1–10 of 2,?000$/).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'XLSX' }).click(),
+  ])
+  const files = unzipSync(await readFile(await download.path()))
+
+  expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row /g)).toHaveLength(2001)
 })
 
 test('on paper are all rows that were found', async () => {

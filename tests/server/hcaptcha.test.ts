@@ -63,7 +63,7 @@ describe('the captcha of hcaptcha.com', () => {
         "https://hcaptcha.com https://*.hcaptcha.com; style-src 'self' 'unsafe-inline' https://hcaptcha.com https://*.hcaptcha.com; img-src 'self' data: blob:; " +
         "font-src 'self' data:; connect-src 'self' https://hcaptcha.com https://*.hcaptcha.com; " +
         "frame-src 'self' https://hcaptcha.com https://*.hcaptcha.com; object-src 'none'; base-uri 'none'; " +
-        "form-action 'self'; frame-ancestors 'none'; report-uri /policy-reports; report-to policy",
+        "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types chunks dompurify default; report-uri /policy-reports; report-to policy",
     )
   })
 

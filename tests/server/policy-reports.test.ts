@@ -30,6 +30,23 @@ const newer = [
   },
 ]
 
+const ofTrustedTypes = [
+  {
+    type: 'csp-violation',
+    age: 10,
+    url: 'https://skagit.example/contact-us',
+    user_agent: 'Browser',
+    body: {
+      documentURL: 'https://skagit.example/contact-us',
+      effectiveDirective: 'require-trusted-types-for',
+      blockedURL: 'trusted-types-sink',
+      sourceFile: 'https://skagit.example/static/js/index.f946a91e42.js',
+      lineNumber: 12,
+      sample: 'Element innerHTML|<p>secret',
+    },
+  },
+]
+
 describe('reports of the content security policy', () => {
   let app: FastifyInstance
   let now: Date
@@ -69,6 +86,7 @@ describe('reports of the content security policy', () => {
   test('are logged in both forms, without anything about people', async () => {
     expect(await send(older, 'application/csp-report')).toBe(204)
     expect(await send(newer)).toBe(204)
+    expect(await send(ofTrustedTypes)).toBe(204)
     expect(logged()).toEqual([
       {
         directive: 'img-src',
@@ -82,6 +100,13 @@ describe('reports of the content security policy', () => {
         blocked: 'inline',
         source: null,
         line: 3,
+        msg: 'content security policy',
+      },
+      {
+        directive: 'require-trusted-types-for',
+        blocked: 'trusted-types-sink',
+        source: '/static/js/index.f946a91e42.js',
+        line: 12,
         msg: 'content security policy',
       },
     ])

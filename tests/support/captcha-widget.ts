@@ -31,12 +31,16 @@ const callbacks = [
   'close-callback',
 ]
 
-/** Loads the widget's script into a page as the loader of hCaptcha does. */
+/** Loads the widget's script, as the loader of hCaptcha does, into a page that has none of the site's own policy for it. */
 const loadScript = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
         window.whenLoaded = resolve
+        window.trustedTypes?.createPolicy('default', {
+          createHTML: () => null,
+          createScriptURL: (address) => address,
+        })
         const script = document.createElement('script')
         script.onerror = reject
         script.src = '/captcha/1/api.js?onload=whenLoaded&render=explicit&hl=en'
