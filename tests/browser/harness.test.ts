@@ -66,6 +66,26 @@ test('every place that falls short of the accessibility rules is named', async (
   )
 })
 
+describe('a page that was looked at in the same width', () => {
+  const dark = '@media (prefers-color-scheme: dark)'
+  const page = `<style>main { color: #000; background: #fff } ${dark} { main { color: #ccc } }</style>
+    <main><h1>Title</h1></main>`
+
+  test('is looked at in other colours for what depends on them', async () => {
+    const visited = await visitPage(page)
+    await expect(inEachLook(visited, looksOf(1440), () => expectAccessible(visited))).rejects.toThrow(
+      /^1440 px wide, dark: http:\/\/site\.test\/ is not accessible:\ncolor-contrast h1: /,
+    )
+  })
+
+  test('is looked at for everything again once anything of it changed', async () => {
+    const visited = await visitPage(page)
+    await expectAccessible(visited)
+    await visited.getByRole('heading').evaluate((heading) => heading.replaceChildren())
+    await expect(expectAccessible(visited)).rejects.toThrow(/\nempty-heading h1: /)
+  })
+})
+
 test('a page is looked at in each width and colours, once it is drawn so, and left as it was', async () => {
   const narrowAndDark = '@media (max-width: 400px) and (prefers-color-scheme: dark)'
   const page = await visitPage(

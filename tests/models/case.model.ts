@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { addCase } from '#api/contracts/case.contract.ts'
 import { caseLifecycle } from '#machines/case/case.lifecycle.ts'
-import { cases } from '#server/db/schema/cases.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { caseContent } from '#tests/support/case-calls.ts'
@@ -48,7 +47,21 @@ const answer = async ({ come }: Visit, act: typeof write, step: string, status: 
   await take(act, page, step, status)
 }
 
-const dayMs = 24 * 60 * 60 * 1000
+/**
+ * While the server runs nobody else reaches its database, and to stop it for each case that ages takes seconds: from now on
+ * the database moves the end of one back when it is given a case with the subject "15 days pass for" and the id.
+ */
+const letTimePass = [
+  sql`create function let_time_pass() returns trigger language plpgsql as $$
+    begin
+      update cases set ended_at = now() - make_interval(days => split_part(new.subject, ' ', 1)::int)
+      where id = split_part(new.subject, ' ', 5)::uuid;
+      return null;
+    end
+  $$`,
+  sql`create trigger let_time_pass after insert on cases for each row
+    when (new.subject like '% days pass for %') execute function let_time_pass()`,
+]
 
 const reopen = 'Reopen the case'
 
@@ -117,6 +130,9 @@ export const caseModel = browserModel<Visit>({
   begin: async ({ server, visit }) => {
     const partner = await signedInStorage(server, olivia)
     const agent = await signedInStorage(server, priya)
+    await changeStored(server, async (tx) => {
+      for (const statement of letTimePass) await tx.execute(statement)
+    })
     return {
       open: async () => {
         const id = await addRecord(server, partner, { path: addCase.path, payload: caseContent })
@@ -134,8 +150,8 @@ export const caseModel = browserModel<Visit>({
           },
           isLate: false,
           age: async (days) => {
-            const endedAt = new Date(Date.now() - days * dayMs)
-            await changeStored(server, (tx) => tx.update(cases).set({ endedAt }).where(eq(cases.id, id)))
+            const payload = { ...caseContent, subject: `${days} days pass for ${id}` }
+            await addRecord(server, partner, { path: addCase.path, payload })
             subject.isLate = days > 14
           },
         }

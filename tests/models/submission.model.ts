@@ -71,6 +71,7 @@ export const submissionModel = browserModel<Both>({
     const reviewerStorage = await signedInStorage(server, priya)
     const sender: Sender = { url: server.url, token: z.string().parse(partnerStorage.token) }
     let paths = 0
+    const endsChecked = new Set<string>()
     const enter = async (storage: Record<string, string>, candidate: string, dark: boolean) => {
       const page = await visit({ storage, dark })
       await openPage(page, '/submissions')
@@ -88,7 +89,11 @@ export const submissionModel = browserModel<Both>({
         ])
         return { partner, reviewer, candidate }
       },
-      close: async ({ partner, reviewer }) => {
+      // A submission that ended looks the same whichever way it came to that.
+      close: async ({ partner, reviewer }, { steps }) => {
+        const end = String(steps.at(-1)?.snapshot.value)
+        if (endsChecked.has(end)) return
+        endsChecked.add(end)
         await expectAccessible(partner)
         await expectAccessible(reviewer)
       },

@@ -40,6 +40,9 @@ const openEmptyPage = async (page: Page, session: CDPSession, url: string) => {
   await session.send('Fetch.disable')
 }
 
+/** Whether the page is one that the site answered with. */
+const isOfSite = (page: Page, url: string) => page.url().startsWith(new URL('/', url).href)
+
 /** Answers dialogs that nobody listens to, as Playwright does, and gives back those that are still open. */
 const watchDialogs = (context: BrowserContext) => {
   const open = new Set<Dialog>()
@@ -92,7 +95,7 @@ const emptyStorages = () => {
   window.name = ''
 }
 
-/** Puts a page that holds nothing in the place of this one, in the same process still. */
+/** Puts an empty page in the place of this one: it is of the same site, in the same process, and reaches its storages. */
 const leaveSite = () => location.replace('about:blank')
 
 /** Ends what the page still asks for, which would reach the server once nobody holds it any more. */
@@ -125,12 +128,12 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
   dressFurtherPages(context, () => visitor)
 
   const goHome = async () => {
-    await openEmptyPage(page, session, url)
-    await page.evaluate(emptyStorages)
-    await session.send('Page.resetNavigationHistory')
+    if (!isOfSite(page, url)) await openEmptyPage(page, session, url)
     const left = page.waitForURL('about:blank', { waitUntil: 'commit' })
     // The answer may get lost where the page is gone before it can give it.
     await Promise.all([left, page.evaluate(leaveSite).catch(() => {})])
+    await page.evaluate(emptyStorages)
+    await session.send('Page.resetNavigationHistory')
     isAtHome = true
   }
 
