@@ -9,6 +9,7 @@ import { UnreadableFile } from '#server/parsing/child.ts'
 import { ApiError } from './api-error.ts'
 import { schemaOf } from './endpoint.ts'
 import { drain } from './receive-form.ts'
+import { isOverdue } from './to-api-error.ts'
 
 type MultipartRoute<Response extends z.ZodType> = {
   contract: Endpoint<z.ZodType, z.ZodType, Response> & { multipart: Multipart }
@@ -54,19 +55,17 @@ export const multipartRoute = <Response extends z.ZodType>(
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart)
+    // Also of those who may not call at all: a proxy that cannot pass everything on says that there is no server.
+    scope.setErrorHandler(async (error, request) => {
+      if (!isOverdue(error)) await drain(request.raw, drainedBytes)
+      throw fileError(error, tooBig)
+    })
     scope.route({
       method: contract.method,
       url: contract.path,
       config: { access: contract.access },
       schema: { ...schemaOf(contract), body: formOf(contract), consumes: ['multipart/form-data'] },
       handlerTimeout: uploadMs,
-      handler: async (request, reply) => {
-        try {
-          return reply.send(await handle(request))
-        } catch (error) {
-          await drain(request.raw, drainedBytes)
-          throw fileError(error, tooBig)
-        }
-      },
+      handler: async (request, reply) => reply.send(await handle(request)),
     })
   })
