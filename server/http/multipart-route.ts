@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, Multipart } from '#api/contracts/endpoint.ts'
-import { unreadableFile } from '#api/contracts/errors.ts'
 import { mediaTypes } from '#api/contracts/media-types.ts'
 import { TooManyBytes } from '#server/files/measure.ts'
 import { UnreadableFile } from '#server/parsing/child.ts'
@@ -44,7 +43,7 @@ const formOf = ({ body, multipart }: Pick<MultipartRoute<z.ZodType>['contract'],
 /** What is wrong with a file as a whole stands beside its field. */
 const fileError = (error: unknown, { field, message }: { field: string; message: string }): unknown => {
   if (error instanceof TooManyBytes) return new ApiError('PAYLOAD_TOO_LARGE', { [field]: message })
-  return error instanceof UnreadableFile ? new ApiError('FILE_REFUSED', { [field]: unreadableFile }) : error
+  return error instanceof UnreadableFile ? new ApiError('FILE_REFUSED', { [field]: error.sentence }) : error
 }
 
 /** Serves a contract that takes a multipart form; its parts are read by `handle`. */
