@@ -88,6 +88,9 @@ export const apiErrors = {
 /** Shown beside the field of a file whose content cannot be made sense of. */
 export const unreadableFile = 'This file cannot be read. Please choose another one'
 
+/** Shown beside the field of a picture with too many pixels, however small its file is. */
+export const pictureTooLarge = 'This picture is too large, please choose one of at most 50 megapixels'
+
 export type ErrorCode = keyof typeof apiErrors
 
 const codes = Object.keys(apiErrors).filter((key): key is ErrorCode => key in apiErrors)

@@ -2,13 +2,13 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, Multipart } from '#api/contracts/endpoint.ts'
-import { unreadableFile } from '#api/contracts/errors.ts'
 import { mediaTypes } from '#api/contracts/media-types.ts'
 import { TooManyBytes } from '#server/files/measure.ts'
 import { UnreadableFile } from '#server/parsing/child.ts'
 import { ApiError } from './api-error.ts'
 import { schemaOf } from './endpoint.ts'
 import { drain } from './receive-form.ts'
+import { isOverdue } from './to-api-error.ts'
 
 type MultipartRoute<Response extends z.ZodType> = {
   contract: Endpoint<z.ZodType, z.ZodType, Response> & { multipart: Multipart }
@@ -43,7 +43,7 @@ const formOf = ({ body, multipart }: Pick<MultipartRoute<z.ZodType>['contract'],
 /** What is wrong with a file as a whole stands beside its field. */
 const fileError = (error: unknown, { field, message }: { field: string; message: string }): unknown => {
   if (error instanceof TooManyBytes) return new ApiError('PAYLOAD_TOO_LARGE', { [field]: message })
-  return error instanceof UnreadableFile ? new ApiError('FILE_REFUSED', { [field]: unreadableFile }) : error
+  return error instanceof UnreadableFile ? new ApiError('FILE_REFUSED', { [field]: error.sentence }) : error
 }
 
 /** Serves a contract that takes a multipart form; its parts are read by `handle`. */
@@ -54,19 +54,17 @@ export const multipartRoute = <Response extends z.ZodType>(
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     await scope.register(multipart)
+    // Also of those who may not call at all: a proxy that cannot pass everything on says that there is no server.
+    scope.setErrorHandler(async (error, request) => {
+      if (!isOverdue(error)) await drain(request.raw, drainedBytes)
+      throw fileError(error, tooBig)
+    })
     scope.route({
       method: contract.method,
       url: contract.path,
       config: { access: contract.access },
       schema: { ...schemaOf(contract), body: formOf(contract), consumes: ['multipart/form-data'] },
       handlerTimeout: uploadMs,
-      handler: async (request, reply) => {
-        try {
-          return reply.send(await handle(request))
-        } catch (error) {
-          await drain(request.raw, drainedBytes)
-          throw fileError(error, tooBig)
-        }
-      },
+      handler: async (request, reply) => reply.send(await handle(request)),
     })
   })

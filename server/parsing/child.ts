@@ -6,9 +6,20 @@ import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { unreadableFile } from '#api/contracts/errors.ts'
 
-/** A file that cannot be read: what reads it needs too much time or memory, or is ended by it. */
-export class UnreadableFile extends Error {}
+/**
+ * A file that is not taken: what reads it needs too much time or memory, is ended by it, or refuses it. `sentence` is
+ * shown beside its field.
+ */
+export class UnreadableFile extends Error {
+  readonly sentence: string
+
+  constructor(message: string, sentence: string = unreadableFile) {
+    super(message)
+    this.sentence = sentence
+  }
+}
 
 /** Bounds of the reading of one file: time in milliseconds, memory and lengths of the answer in bytes. */
 export type ParsingLimits = { timeMs: number; memoryBytes: number; valueBytes: number; contentBytes: number }

@@ -42,9 +42,9 @@ const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
 
 /** A disk that cannot be read is not the file's fault; whatever else its content makes a reader throw is. */
 const answerTo = (error: unknown): ParsingAnswer => {
-  if (error instanceof ApiError) return { refused: error.fields ?? {} }
+  if (error instanceof ApiError) return { refused: error.fields?.file ?? null }
   const isSystemError = isError(error) && 'syscall' in error
-  return isSystemError ? { failed: error.message } : { refused: {} }
+  return isSystemError ? { failed: error.message } : { refused: null }
 }
 
 const answer = async (text: string) => {

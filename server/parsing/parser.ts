@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { unreadableFile } from '#api/contracts/errors.ts'
 import { ApiError, ServerBusy } from '#server/http/api-error.ts'
 import { createTurns, NoTurn } from '#server/turns.ts'
 import { type Child, type ParsingLimits, startChild, UnreadableFile } from './child.ts'
@@ -10,8 +11,8 @@ export type Parsed<Value> = { value: Value; content: readonly Buffer[] }
 /** Reads strangers' files, each in a process of its own. */
 export type Parser = {
   /**
-   * Does a task with the file at `path`. Throws `FILE_REFUSED` with messages, `UnreadableFile` for a file that took
-   * too long, too much memory or the process with it, and `SERVER_BUSY` where too many wait already.
+   * Does a task with the file at `path`. Throws `UnreadableFile` for one that its reader refuses, or that took too
+   * long, too much memory or the process with it, and `SERVER_BUSY` where too many wait already.
    */
   parse: <Value extends z.ZodType>(task: ParsingTask<Value>, path: string) => Promise<Parsed<z.output<Value>>>
   /** Ends every process at once. */
@@ -51,10 +52,7 @@ const readAnswer = <Value extends z.ZodType>(task: ParsingTask<Value>, text: str
   const answer = checked(parsingAnswer, jsonOf(text))
   if ('failed' in answer) throw new Error(`A file that arrived could not be read: ${answer.failed}`)
   if ('value' in answer) return checked(task.value, answer.value)
-  const isExplained = Object.keys(answer.refused).length > 0
-  throw isExplained
-    ? new ApiError('FILE_REFUSED', answer.refused)
-    : new UnreadableFile('No reader takes the file.')
+  throw new UnreadableFile('No reader takes the file.', answer.refused ?? unreadableFile)
 }
 
 /** Makes a parser. No process is started before the first file. */

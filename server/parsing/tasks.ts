@@ -66,9 +66,9 @@ export const photo = task({
 /** What the process that reads the file is told. */
 export const parsingRequest = z.object({ task: z.enum(names), path: z.string() })
 
-/** What it answers: the messages with which it refuses the file, why the disk failed, or a value. */
+/** What it answers: the sentence with which it refuses the file, where it has one, why the disk failed, or a value. */
 export const parsingAnswer = z.union([
-  z.object({ refused: z.record(z.string(), z.string()) }),
+  z.object({ refused: z.string().nullable() }),
   z.object({ failed: z.string() }),
   z.object({ value: z.unknown() }),
 ])

@@ -17,7 +17,8 @@ const redraw = (kind: PictureKind) => async (picture: Image, createCanvas: Creat
 
 /**
  * Draws a JPEG, PNG or WebP picture anew in its own format, upright, with sides of at most 2400 pixels. Nothing but
- * the pixels remains of the file: no place, no camera, no hidden text. Null for anything that is no such picture.
+ * the pixels remains of the file: no place, no camera, no hidden text. Null for anything that is no such picture; throws
+ * `FILE_REFUSED` for one that is too large.
  */
 export const cleanPicture = async (bytes: Buffer): Promise<CleanPicture | null> => {
   const kind = pictureKind(bytes)

@@ -17,6 +17,7 @@ const drawSquare = (picture: Image, createCanvas: CreateCanvas): Promise<Buffer>
 
 /**
  * Draws the middle of a JPEG, PNG or WebP picture anew, upright, as a square of 512 pixels in WebP. Nothing but
- * the pixels remains of the file. Null for anything that is no such picture, cannot be read or is too large.
+ * the pixels remains of the file. Null for anything that is no such picture or cannot be read; throws `FILE_REFUSED`
+ * for one that is too large.
  */
 export const squarePhoto = (bytes: Buffer): Promise<Buffer | null> => withPicture(bytes, drawSquare)

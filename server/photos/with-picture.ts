@@ -1,4 +1,6 @@
 import type { createCanvas, Image } from '@napi-rs/canvas'
+import { pictureTooLarge } from '#api/contracts/errors.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import { pictureSize } from './picture-size.ts'
 
 /** Unpacked, every pixel takes four bytes: 200 MB at the most. */
@@ -9,12 +11,15 @@ export type CreateCanvas = typeof createCanvas
 
 const isDrawable = (bytes: Buffer): boolean => {
   const size = pictureSize(bytes)
-  return size !== null && size.width > 0 && size.height > 0 && size.width * size.height <= mostPixels
+  if (size && size.width * size.height > mostPixels) {
+    throw new ApiError('FILE_REFUSED', { file: pictureTooLarge })
+  }
+  return size !== null && size.width > 0 && size.height > 0
 }
 
 /**
- * Unpacks a JPEG, PNG or WebP picture, upright, and does something with it. Null for anything that is no such picture,
- * cannot be read or is too large.
+ * Unpacks a JPEG, PNG or WebP picture, upright, and does something with it. Null for anything that is no such picture
+ * or cannot be read. Throws `FILE_REFUSED` for one that is too large.
  */
 export const withPicture = async <Result>(
   bytes: Buffer,

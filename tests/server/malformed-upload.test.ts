@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
@@ -134,5 +136,21 @@ describe('an upload that is not what it should be', () => {
     await nearlyFull.close()
 
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 507])
+  })
+
+  test('who may not call is told so after everything has left', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const payload = Buffer.alloc(16 * mebibyte)
+    const head = `POST /CRM/SubmitCandidate HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${form}\r\nContent-Length: ${payload.length}\r\nConnection: close\r\n\r\n`
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    const left = new Promise((resolve, reject) => {
+      socket.once('error', reject)
+      socket.write(Buffer.concat([Buffer.from(head), payload]), (error) =>
+        error ? reject(error) : resolve(null),
+      )
+    })
+
+    await expect(left).resolves.toBeNull()
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 401 /)
   })
 })

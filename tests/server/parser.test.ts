@@ -47,7 +47,7 @@ describe('the process that reads a file', () => {
     ['draws without end', taken(`for (;;) require('fs').writeSync(4, 'x'.repeat(9999))`), {}],
     ['answers with another kind of value', answering('{"value":7}'), {}],
     ['answers with no JSON', answering('{"value":'), {}],
-    ['refuses without a word', answering('{"refused":{}}'), {}],
+    ['refuses without a word', answering('{"refused":null}'), {}],
     ['kills itself', taken(`process.kill(process.pid, 'SIGSEGV')`), {}],
   ])(
     'is ended, and its file refused, when it %s',
@@ -81,10 +81,7 @@ describe('the process that reads a file', () => {
   })
 
   test('refuses a file with the sentence of its reader', async () => {
-    await expect(parse(answering('{"refused":{"file":"Too long"}}'))).rejects.toMatchObject({
-      code: 'FILE_REFUSED',
-      fields: { file: 'Too long' },
-    })
+    await expect(parse(answering('{"refused":"Too long"}'))).rejects.toMatchObject({ sentence: 'Too long' })
   })
 })
 
