@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
+import { signedInStorage } from '#tests/support/browser-session.ts'
 import { ada, contactPage } from '#tests/support/contact-page.ts'
 import { goTo, openPage } from '#tests/support/open-page.ts'
+import { naomi } from '#tests/support/sheet-form.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -53,10 +55,26 @@ test.each([
   })
 })
 
+test('pages with parts of others follow each other: their policy is made once', async () => {
+  const storage = await signedInStorage(server, naomi)
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/contact-us')
+  await page.getByRole('form', { name: 'Contact form' }).waitFor()
+  await goTo(page, '/free-consultation')
+  await page.getByRole('checkbox', { name: 'I am human' }).waitFor()
+  await goTo(page, '/time-sheet')
+  await page.getByRole('grid').waitFor()
+})
+
 test('the documentation of the API draws itself', async () => {
   const page = await visit({ url: server.url })
+  // One call is drawn as all of them are, and sooner.
+  const info = { title: 'Skagit CRM API', version: '1', description: 'What is **called**.' }
+  const paths = { '/CRM/One': { get: { description: 'One **call**.', responses: {} } } }
+  await page.route('**/api/docs/json', (route) => route.fulfill({ json: { openapi: '3.1.0', info, paths } }))
   await page.goto('/api/docs')
 
+  await page.getByText('What is called.').waitFor()
   await page.getByRole('heading', { name: 'Skagit CRM API' }).waitFor()
 })
 
