@@ -7,7 +7,7 @@ import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { goTo, openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { naomi, sheetForm, tomas } from '#tests/support/sheet-form.ts'
 
@@ -16,6 +16,8 @@ type Visit = {
   employee: Page
   manager: Page
   day: string
+  /** Who took the last step, and sees what came of it without loading the page anew. */
+  last?: 'employee' | 'manager' | undefined
   /** Tries a step past all buttons, as somebody who may not take it. */
   call: (who: 'owner' | 'manager', call: 'withdraw' | 'approve') => Promise<unknown>
 }
@@ -35,13 +37,13 @@ const visible = async (page: Page, name: string, isThere: boolean) => {
 }
 
 const expectStatus = async (visit: Visit, status: string, ways: Ways) => {
-  const { employee, manager, day } = visit
+  const { employee, manager, day, last } = visit
   const when = shortDay(day)
-  await openPage(employee, `/time-sheet?day=${day}`)
+  await (last === 'employee' ? goTo : openPage)(employee, `/time-sheet?day=${day}`)
   await sheetOf(visit).getByText(status, { exact: true }).waitFor()
   await visible(employee, `Edit ${when}`, ways.edit)
   await visible(employee, `Take back ${when}`, ways.takeBack)
-  await openPage(manager, `/time-sheet-approvals?q=${encodeURIComponent(when)}`)
+  if (last !== 'manager') await openPage(manager, `/time-sheet-approvals?q=${encodeURIComponent(when)}`)
   await approvalsPage(manager).approved.waitFor()
   await visible(manager, `Approve ${who}, ${when}`, ways.decide)
   await visible(manager, `Reject ${who}, ${when}`, ways.decide)
@@ -51,7 +53,8 @@ const expectStatus = async (visit: Visit, status: string, ways: Ways) => {
 const nothing: Ways = { edit: false, takeBack: false, decide: false, reopen: false }
 
 /** Opens the sheet in its form, changes it, and saves or submits it. */
-const enter = async ({ employee, day }: Visit, button: string, heading: string) => {
+const enter = async (visit: Visit, button: string, heading: string) => {
+  const { employee, day } = visit
   await employee.getByRole('link', { name: `Edit ${shortDay(day)}` }).click()
   const form = sheetForm(employee)
   await form.form.waitFor()
@@ -59,22 +62,27 @@ const enter = async ({ employee, day }: Visit, button: string, heading: string) 
   await form.field('Outcome').fill(`${outcome} again`)
   await form.button(button).click()
   await employee.getByRole('heading', { name: heading }).waitFor()
+  visit.last = 'employee'
 }
 
-const explain = async ({ manager, day }: Visit, call: 'Reject' | 'Reopen') => {
+const explain = async (visit: Visit, call: 'Reject' | 'Reopen') => {
+  const { manager, day } = visit
   const { decide, question } = approvalsPage(manager)
   await decide(call, who, shortDay(day)).click()
   await question.getByRole('textbox', { name: 'Reason' }).fill('Thursday is not signed')
   await question.getByRole('button', { name: call }).click()
   await question.waitFor({ state: 'detached' })
+  visit.last = 'manager'
 }
 
 /** Leaves the reason out: the dialog asks for it and stays. */
-const sayNothing = async ({ manager, day }: Visit, call: 'Reject' | 'Reopen') => {
+const sayNothing = async (visit: Visit, call: 'Reject' | 'Reopen') => {
+  const { manager, day } = visit
   const { decide, question } = approvalsPage(manager)
   await decide(call, who, shortDay(day)).click()
   await question.getByRole('button', { name: call }).click()
   await question.getByText('Please enter Reason').waitFor()
+  visit.last = undefined
 }
 
 /** A Monday of its own for every path, before those of the sample data. */
@@ -93,14 +101,18 @@ export const timeSheetModel = browserModel<Visit>({
   events: {
     SAVE: (visit) => enter(visit, 'Save draft', 'Draft saved'),
     SUBMIT: (visit) => enter(visit, 'Submit', 'Time sheet submitted'),
-    WITHDRAW: async ({ employee, day }) => {
+    WITHDRAW: async (visit) => {
+      const { employee, day } = visit
       await employee.getByRole('button', { name: `Take back ${shortDay(day)}` }).click()
       await employee.getByRole('status').getByText('The time sheet is a draft again').waitFor()
+      visit.last = 'employee'
     },
-    APPROVE: async ({ manager, day }) => {
+    APPROVE: async (visit) => {
+      const { manager, day } = visit
       const { decide, item } = approvalsPage(manager)
       await decide('Approve', who, shortDay(day)).click()
       await item(who, shortDay(day)).waitFor({ state: 'detached' })
+      visit.last = 'manager'
     },
     REJECT: (visit) => explain(visit, 'Reject'),
     REOPEN: (visit) => explain(visit, 'Reopen'),
