@@ -6,6 +6,7 @@ import { shortDay } from '#src/lib/format-day.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, tomas } from '#tests/support/sheet-form.ts'
@@ -74,8 +75,9 @@ test('the search looks through the six fields at every key, and leaves one step 
   const page = await open()
   const box = page.getByPlaceholder('Search by employee, client, etc.')
   await box.pressSequentially('rejected')
-  await page.getByRole('status').filter({ hasText: 'found in' }).waitFor()
-  for (const status of await cells(page, 7)) expect(status).toContain('Rejected')
+  const areFound = (statuses: string[]) =>
+    statuses.length > 0 && statuses.every((status) => status.includes('Rejected'))
+  await eventually(() => cells(page, 7), areFound)
   await box.fill('nobody at all')
   await page.getByRole('cell', { name: 'No data found' }).waitFor()
   expect(await rowCount(page)).toBe(2)
