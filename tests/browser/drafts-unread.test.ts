@@ -7,6 +7,7 @@ import { goTo, openPage } from '#tests/support/open-page.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
 import { sheetForm } from '#tests/support/sheet-form.ts'
+import { skillsPage } from '#tests/support/skills-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -160,6 +161,28 @@ test('of a sheet what is typed before the store is open stays beside the rest of
   await form.locator('[name="activities.0.big_activity"][value="Lakehouse ingest"]').waitFor()
   expect(await field('Outcome').inputValue()).toBe('All loads green')
   expect(await field('Duration').inputValue()).toBe('8')
+})
+
+test('of skills what is chosen before the store is open stays beside the rest of the draft', async () => {
+  const page = await visit({ url: server.url })
+  const { fields, box, years, clear } = skillsPage(page)
+  await openPage(page, '/knowyourworth')
+  await fields.first.fill('Grace')
+  await box('java').check()
+  await years('java').fill('2.5')
+  await waitForDraft(page, 'know-your-worth', {})
+  await box('python').check()
+  await years('python').fill('4')
+  await holdStore(page)
+  await openPage(page, '/knowyourworth')
+  await box('java').check()
+  await years('java').fill('3')
+  await clear.waitFor()
+  await openStore(page)
+  await box('python').and(page.locator(':checked')).waitFor()
+  expect(await years('java').inputValue()).toBe('3')
+  expect(await years('python').inputValue()).toBe('4')
+  expect(await fields.first.inputValue()).toBe('Grace')
 })
 
 test('a file is kept as soon as it is chosen', async () => {
