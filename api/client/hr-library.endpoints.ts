@@ -21,7 +21,8 @@ const libraryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Acknowledgement'] })
     }),
     acknowledgeDocument: build.mutation<Acknowledgement, Write<DocumentToAcknowledge>>({
       ...writeOptions(acknowledgeDocument),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Acknowledgement']),
+      // Also after a failure: it may have been taken all the same.
+      invalidatesTags: ['Acknowledgement'],
     }),
   }),
 })

@@ -63,7 +63,6 @@ export const hrLibrary = {
     waiting: 'Wait...',
     done: (version: string, day: string) => `You acknowledged version ${version} on ${day}.`,
     thanks: 'Thank you! Your acknowledgement has been received!',
-    close: 'Close',
     failedLoad: 'What you have acknowledged could not be loaded.',
     retry: 'Retry',
   },

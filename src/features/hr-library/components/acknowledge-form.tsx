@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { DocumentToAcknowledge } from '#api/contracts/hr-library.contract.ts'
 import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
+import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Popup } from '#src/ui/popup.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { useAcknowledge } from '../use-acknowledge.ts'
 import styles from './acknowledge-panel.module.css'
@@ -17,7 +17,7 @@ type AcknowledgeFormProps = {
 
 /** Confirms that the reader has read a version. */
 export const AcknowledgeForm = ({ wanted, done }: AcknowledgeFormProps) => {
-  const { isSending, isThanking, failure, acknowledge, close } = useAcknowledge(wanted)
+  const { isSending, failure, outcome, acknowledge } = useAcknowledge(wanted)
   const [isRead, setIsRead] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
   const id = useId()
@@ -50,21 +50,12 @@ export const AcknowledgeForm = ({ wanted, done }: AcknowledgeFormProps) => {
               {words.missing}
             </p>
           )}
-          {failure && (
-            <p role="alert" className={styles.error}>
-              {failure.message}
-            </p>
-          )}
-          <Button type="submit" disabled={isSending}>
+          <Button type="submit" aria-disabled={isSending || undefined}>
             {isSending ? words.waiting : words.submit}
           </Button>
         </PostForm>
       )}
-      {isThanking && (
-        <Popup title={words.thanks} closeLabel={words.close} onClose={close}>
-          <p>{libraryWords[wanted.document].title}</p>
-        </Popup>
-      )}
+      <DecisionOutcome failure={done ? null : failure} outcome={outcome} />
     </>
   )
 }
