@@ -45,7 +45,7 @@ export const startDraft = () => {
     change: () => actor.send({ type: 'change' }),
     discard: () => actor.send({ type: 'discard' }),
     leave: () => {
-      for (const report of watchers) report()
+      for (const report of [...watchers]) report()
     },
     watchers: () => watchers.size,
     pass: (milliseconds: number) => clock.increment(milliseconds),
