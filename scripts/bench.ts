@@ -7,8 +7,8 @@ import { unknownAddresses } from './bench/unknown-addresses.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { ensureBuild } from './ensure-build.ts'
 
-/** Every benchmark, by the word that chooses it: `npm run bench -- calendar`. */
-const benchmarks: Record<string, () => Promise<Figure[]>> = {
+/** Every benchmark, by the word that chooses it: `npm run bench -- calendar`. A short one asks a tenth as often. */
+const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
   'time-sheet-list': timeSheetList,
   'time-sheet-calendar': timeSheetCalendar,
   'time-sheets-api': timeSheetsApi,
@@ -23,12 +23,13 @@ const toRow = ({ figure, measured, limit, unit }: Figure) => ({
   kept: measured <= limit,
 })
 
-const wanted = process.argv[2] ?? ''
+const [wanted = ''] = process.argv.slice(2).filter((word) => word !== '--short')
+const isShort = process.argv.includes('--short')
 await ensureBuild()
 await ensureBrowser()
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(benchmarks)) {
-  if (name.includes(wanted)) figures.push(...(await measure()))
+  if (name.includes(wanted)) figures.push(...(await measure(isShort)))
 }
 console.table(figures.map(toRow))
 if (figures.some(({ measured, limit }) => !(measured <= limit))) process.exitCode = 1

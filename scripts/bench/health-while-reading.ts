@@ -4,20 +4,21 @@ import { startServer } from '#tests/support/running-server.ts'
 import { type Figure, quantile } from './figure.ts'
 import { healthBeside } from './health-beside.ts'
 
-const callers = 8
 const probes = 2000
 
 const olivia = { phoneNo: '+13605550121', userType: userTypes.partner }
 
-/** How long the health of the built server takes to tell while lists, pictures and files made to harm are uploaded. */
-export const healthWhileReading = async (): Promise<Figure[]> => {
+/**
+ * How long the health of the built server takes to tell while lists, pictures and files made to harm are uploaded, one
+ * after the other.
+ */
+export const healthWhileReading = async (isShort: boolean): Promise<Figure[]> => {
   const server = await startServer({ env: { SEED: 'sample' }, options: [] })
   try {
     const { token = '' } = await signedInStorage(server, olivia)
-    const script = ['files-callers.ts', token, String(callers)]
-    const times = await healthBeside(server.url, probes, script)
+    const times = await healthBeside(server.url, isShort ? probes / 10 : probes, ['files-sender.ts', token])
     const figure = (name: string, part: number): Figure => ({
-      figure: `/healthz beside ${callers} senders of files, ${name}`,
+      figure: `/healthz beside a sender of files, ${name}`,
       measured: quantile(times, part),
       limit: 100,
       unit: 'ms',

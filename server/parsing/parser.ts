@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { unreadableFile } from '#api/contracts/errors.ts'
 import { ApiError, ServerBusy } from '#server/http/api-error.ts'
@@ -48,8 +49,14 @@ const checked = <Value extends z.ZodType>(schema: Value, value: unknown): z.outp
   return data
 }
 
-const readAnswer = <Value extends z.ZodType>(task: ParsingTask<Value>, text: string): z.output<Value> => {
+/** An answer may be long: others are answered between one look through it and the next. */
+const readAnswer = async <Value extends z.ZodType>(
+  task: ParsingTask<Value>,
+  text: string,
+): Promise<z.output<Value>> => {
+  await setImmediate()
   const answer = checked(parsingAnswer, jsonOf(text))
+  await setImmediate()
   if ('failed' in answer) throw new Error(`A file that arrived could not be read: ${answer.failed}`)
   if ('value' in answer) return checked(task.value, answer.value)
   throw new UnreadableFile('No reader takes the file.', answer.refused ?? unreadableFile)
@@ -90,7 +97,7 @@ export const createParser = (options: Options = {}): Parser => {
         try {
           const { name, ...bounds } = task
           const { text, content } = await child.parse({ task: name, path }, { ...bounds, ...limits })
-          return { value: readAnswer(task, text), content }
+          return { value: await readAnswer(task, text), content }
         } catch (error) {
           throw isClosed ? new ApiError('NOT_READY') : error
         } finally {
