@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { errorOf } from '../form/send-failure.ts'
 import {
   type Decision,
   type DecisionAttempt,
@@ -34,9 +35,9 @@ const sending = {
         params: ({ context }: { context: DecisionContext }) => context,
       },
       target: '#decision.asking.failed',
-      actions: 'keepFailure',
+      actions: { type: 'keepFailure', params: errorOf },
     },
-    { target: '#decision.choosing.failed', actions: 'keepFailure' },
+    { target: '#decision.choosing.failed', actions: { type: 'keepFailure', params: errorOf } },
   ],
 } as const
 
@@ -67,7 +68,7 @@ export const decisionMachine = setup({
           }
         : {},
     ),
-    keepFailure: assign(({ event }) => ({ failure: failureOf('error' in event ? event.error : null) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     keepOutcome: assign(({ context }, { outcome }: { outcome: string }) => ({
       ...withoutAnswered(context),
       outcome,

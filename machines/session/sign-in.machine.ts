@@ -31,6 +31,28 @@ const requestOf = ({ context: { account, challenge } }: { context: CodeCheck }):
   challenge,
 })
 
+/** Asking for a code, and what follows when one is sent. */
+const askForCode = {
+  src: 'sendCode',
+  input: requestOf,
+  onDone: {
+    target: 'code',
+    actions: {
+      type: 'rememberSent',
+      params: ({ event }: { event: { output: Sent } }) => ({ sent: event.output }),
+    },
+  },
+} as const
+
+/** No code is sent now: the words say so, and the countdown how long. */
+const waitForCode = {
+  target: 'code',
+  actions: [
+    { type: 'rememberProblem', params: errorOf },
+    { type: 'rememberWait', params: errorOf },
+  ],
+} as const
+
 const notProvided = () => Promise.reject(new Error('Not provided'))
 
 /** Signing in with a phone: ask for a code, enter it, and wait before another one is sent. */
@@ -112,24 +134,9 @@ export const signInMachine = setup({
     checking: {
       description: 'The code is being sent.',
       invoke: {
-        src: 'sendCode',
-        input: requestOf,
-        onDone: {
-          target: 'code',
-          actions: { type: 'rememberSent', params: ({ event }) => ({ sent: event.output }) },
-        },
+        ...askForCode,
         onError: [
-          {
-            guard: {
-              type: 'a code was sent to this account',
-              params: errorOf,
-            },
-            target: 'code',
-            actions: [
-              { type: 'rememberProblem', params: errorOf },
-              { type: 'rememberWait', params: errorOf },
-            ],
-          },
+          { guard: { type: 'a code was sent to this account', params: errorOf }, ...waitForCode },
           {
             guard: { type: 'no try is left', params: errorOf },
             target: 'locked',
@@ -191,21 +198,7 @@ export const signInMachine = setup({
     resending: {
       description: 'Another code is being sent; the one before is good until it is.',
       entry: 'forgetProblem',
-      invoke: {
-        src: 'sendCode',
-        input: requestOf,
-        onDone: {
-          target: 'code',
-          actions: { type: 'rememberSent', params: ({ event }) => ({ sent: event.output }) },
-        },
-        onError: {
-          target: 'code',
-          actions: [
-            { type: 'rememberProblem', params: errorOf },
-            { type: 'rememberWait', params: errorOf },
-          ],
-        },
-      },
+      invoke: { ...askForCode, onError: waitForCode },
     },
     locked: {
       description: 'The page says that no further try is possible, and offers to start over.',

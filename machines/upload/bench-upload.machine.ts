@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/bench-upload.contract.ts'
-import { toFailure } from '../form/send-failure.ts'
+import { errorOf, toFailure } from '../form/send-failure.ts'
 import type { BenchUploadEvent, BenchUploadInput } from './bench-upload-events.ts'
 import { benchUploadWords } from './bench-upload-words.ts'
 import type { ChosenFile } from './resume-upload.machine.ts'
@@ -33,8 +33,8 @@ export const benchUploadMachine = setup({
       return { ...nothing, file: event.file }
     }),
     refuseSize: assign(({ context }) => ({ ...nothing, problem: context.tooBig })),
-    keepProblem: assign(({ event }) => {
-      const { message, fields } = toFailure('error' in event ? event.error : null)
+    keepProblem: assign((_, { error }: { error: unknown }) => {
+      const { message, fields } = toFailure(error)
       return { problem: Object.values(fields)[0] ?? message }
     }),
     forgetProblem: assign({ problem: null }),
@@ -86,7 +86,7 @@ export const benchUploadMachine = setup({
           target: 'mapping',
           actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
         },
-        onError: { target: 'choosing', actions: 'keepProblem' },
+        onError: { target: 'choosing', actions: { type: 'keepProblem', params: errorOf } },
       },
       on: { cancel: { target: 'choosing', actions: 'forgetAll' } },
     },
@@ -107,7 +107,7 @@ export const benchUploadMachine = setup({
           target: 'preview',
           actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
         },
-        onError: { target: 'mapping', actions: 'keepProblem' },
+        onError: { target: 'mapping', actions: { type: 'keepProblem', params: errorOf } },
       },
       on: { back: 'mapping' },
     },
@@ -128,7 +128,7 @@ export const benchUploadMachine = setup({
           target: 'done',
           actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
         },
-        onError: { target: 'failed', actions: 'keepProblem' },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: errorOf } },
       },
     },
     failed: {
