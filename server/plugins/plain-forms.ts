@@ -176,7 +176,7 @@ export const plainForms = fp<Options>(async (app, options) => {
       const { type, encoded } = await pageOf(path, answered.form)
       reply
         .code(answered.status)
-        .headers({ ...notIndexed, 'cache-control': 'no-store' })
+        .headers(notIndexed)
         .headers(comeBackHeaders(answered.status, answered.refusal))
         .type(type)
       return reply.send(await encoded.identity())

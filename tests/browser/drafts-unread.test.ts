@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { applyPage, applyPath, position } from '#tests/support/apply-page.ts'
+import { applyPage, applyPath, katherine, position, storedApplication } from '#tests/support/apply-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { ada, contactPage, noValues } from '#tests/support/contact-page.ts'
 import { keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
@@ -8,6 +8,7 @@ import { naomi } from '#tests/support/portal-people.ts'
 import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
 import { sheetForm } from '#tests/support/sheet-form.ts'
 import { skillsPage } from '#tests/support/skills-page.ts'
+import { storedApplications } from '#tests/support/stored-applications.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -201,4 +202,27 @@ test('a file is kept as soon as it is chosen', async () => {
   await openPage(page, applyPath)
   await removeFile.waitFor()
   expect(await fileName()).toBe('resume.pdf')
+})
+
+test('a file that is chosen before the store is open is the one that is sent, not that of the draft', async () => {
+  const page = await visit({ url: server.url })
+  await openPage(page, applyPath)
+  const { choose, removeFile, fileName, fields, fill, submit, thanks } = applyPage(page)
+  await fields.first.fill('Augusta')
+  await choose(await files.pdf())
+  await waitForDraft(page, `apply/${position}`, { files: [{ name: 'resume.pdf', size: pdfBytes }] })
+  await holdStore(page)
+  await openPage(page, applyPath)
+  await choose(await files.make('newer.pdf', '%PDF-1.7 '))
+  await removeFile.waitFor()
+  await openStore(page)
+  await page.locator('[name=FirstName][value=Augusta]').waitFor()
+  expect(await fileName()).toBe('newer.pdf')
+  await waitForDraft(page, `apply/${position}`, { files: [{ name: 'newer.pdf', size: 9 }] })
+  await fill(katherine)
+  await submit.click()
+  await thanks.waitFor()
+  await server.stop()
+  const resume = { name: 'newer.pdf', kind: 'pdf', bytes: 9 }
+  expect(await storedApplications(server)).toEqual([storedApplication(katherine, resume)])
 })

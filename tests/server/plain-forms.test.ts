@@ -17,10 +17,12 @@ import { buildTestApp } from '#tests/support/test-app.ts'
 /** What a page waits for before it is rendered; nothing at first. */
 let gate: Deferred<void> | null = null
 
+let begun = 0
 let rendered: string[] = []
 
 /** Shows what a page was told of the form it answers. */
 const renderPage: Renderer['renderPage'] = async (path, { plain }) => {
+  begun += 1
   await gate?.promise
   rendered.push(path)
   return JSON.stringify({ path, ...plain })
@@ -64,6 +66,7 @@ const send = async (url: string, fields: Record<string, string>, headers = {}, t
     body,
     location: sent.location,
     robots: sent['x-robots-tag'],
+    cache: sent['cache-control'],
     wait: sent['retry-after'],
   }
 }
@@ -95,11 +98,12 @@ describe('the contact form, sent by a browser without scripts', () => {
   })
 
   test('asks to be sent once more, and stores nothing until then', async () => {
-    const { status, body, robots } = await send('/contact-us', form)
+    const { status, body, robots, cache } = await send('/contact-us', form)
 
-    expect({ status, robots, shown: shown(body) }).toEqual({
+    expect({ status, robots, cache, shown: shown(body) }).toEqual({
       status: 200,
       robots: 'noindex',
+      cache: 'no-store',
       shown: {
         path: '/contact-us',
         outcome: 'confirm',
@@ -248,8 +252,10 @@ test('the page that says a message was sent is kept for half a minute', async ()
 
 test('plain forms are rendered one at a time, ten wait, and what comes then is told to come back', async () => {
   gate = defer<void>()
+  begun = 0
   const asked = Array.from({ length: 12 }, () => send('/sign-up', { firstName: 'Ada' }))
   const refused = await Promise.race(asked)
+  expect(begun).toBe(1)
   gate.resolve()
   gate = null
 
