@@ -1,4 +1,5 @@
 import { Button } from './button.tsx'
+import { ButtonGroup } from './button-group.tsx'
 import styles from './choice-buttons.module.css'
 
 type ChoiceButtonsProps<Value extends string> = {
@@ -16,8 +17,7 @@ export const ChoiceButtons = <Value extends string>({
   choices,
   onChoose,
 }: ChoiceButtonsProps<Value>) => (
-  <fieldset className={styles.choice}>
-    <legend className="visually-hidden">{label}</legend>
+  <ButtonGroup label={label} className={styles.choice}>
     {choices.map((one) => (
       <Button
         key={one.value}
@@ -29,5 +29,5 @@ export const ChoiceButtons = <Value extends string>({
         {one.label}
       </Button>
     ))}
-  </fieldset>
+  </ButtonGroup>
 )

@@ -1,6 +1,7 @@
 import { exportCsv } from '#src/lib/export-csv.ts'
 import { exportXlsx } from '#src/lib/export-xlsx.ts'
 import { Button } from '../button.tsx'
+import { ButtonGroup } from '../button-group.tsx'
 import { notify } from '../notify.ts'
 import { exportedCell, type TableColumn } from './table-column.ts'
 import styles from './table-toolbar.module.css'
@@ -22,8 +23,7 @@ export const TableExport = <Row,>({ name, columns, foundRows, onPrint }: TableEx
     write(name, head, rows).catch(() => notify.error('The file could not be written. Please try again.'))
   }
   return (
-    <fieldset className={styles.export}>
-      <legend className="visually-hidden">Export</legend>
+    <ButtonGroup label="Export" className={styles.export}>
       <Button look="outline" small onClick={() => save(exportCsv)}>
         CSV
       </Button>
@@ -33,6 +33,6 @@ export const TableExport = <Row,>({ name, columns, foundRows, onPrint }: TableEx
       <Button look="outline" small onClick={onPrint}>
         Print
       </Button>
-    </fieldset>
+    </ButtonGroup>
   )
 }

@@ -3,9 +3,9 @@ import { cases } from '#src/content/cases.ts'
 import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
 import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { ButtonGroup } from '#src/ui/button-group.tsx'
 import type { CaseMove } from '../case-steps.ts'
 import { useCaseMove } from '../use-case-move.ts'
-import styles from './case-thread.module.css'
 
 const words = cases.moves
 
@@ -15,14 +15,13 @@ export const CaseMoves = ({ found, moves }: { found: SupportCase; moves: readonl
   return (
     <>
       {moves.length > 0 && (
-        <fieldset className={styles.moves}>
-          <legend className="visually-hidden">{words.label}</legend>
+        <ButtonGroup label={words.label}>
           {moves.map((move) => (
             <Button key={move} look="outline" onClick={() => ask(move)}>
               {words.steps[move]}
             </Button>
           ))}
-        </fieldset>
+        </ButtonGroup>
       )}
       <DecisionOutcome failure={null} outcome={outcome} />
       {asked && (

@@ -3,6 +3,7 @@ import { claims as words } from '#src/content/claims.ts'
 import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
 import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { isEditable, openSteps } from '../claim-steps.ts'
 import { editPath } from '../claim-view.ts'
@@ -19,8 +20,7 @@ export const ClaimActions = ({ claim }: { claim: Claim }) => {
   return (
     <>
       {(steps.length > 0 || isEditable(claim)) && (
-        <fieldset className={styles.actions}>
-          <legend className="visually-hidden">{words.details.actions}</legend>
+        <ButtonGroup label={words.details.actions} className={styles.actions}>
           {steps.map((step) => (
             <Button
               key={step}
@@ -36,7 +36,7 @@ export const ClaimActions = ({ claim }: { claim: Claim }) => {
               {words.details.edit}
             </SiteLink>
           )}
-        </fieldset>
+        </ButtonGroup>
       )}
       <DecisionOutcome failure={stepping.isAsking ? null : stepping.failure} outcome={stepping.outcome} />
       {stepping.isAsking && (

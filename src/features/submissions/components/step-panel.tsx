@@ -5,6 +5,7 @@ import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
 import type { Asking } from '#src/flows/use-decision.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { nextSteps } from '../next-steps.ts'
 import { useSubmissionStep } from '../use-submission-step.ts'
@@ -61,8 +62,7 @@ export const StepPanel = ({ submission }: { submission: Submission }) => {
   return (
     <>
       {possible.length > 0 && (
-        <fieldset className={styles.actions}>
-          <legend className="visually-hidden">{details.steps}</legend>
+        <ButtonGroup label={details.steps}>
           {possible.map((one, place) => (
             <Button
               key={one}
@@ -75,7 +75,7 @@ export const StepPanel = ({ submission }: { submission: Submission }) => {
               {steps[one].action}
             </Button>
           ))}
-        </fieldset>
+        </ButtonGroup>
       )}
       <DecisionOutcome failure={null} outcome={outcome} />
     </>
