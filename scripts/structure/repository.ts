@@ -22,9 +22,10 @@ export const readRepository = (root: string): SourceFile[] =>
 
 /** The files, as absolute paths, that the type check of a working copy reads. */
 export const typeCheckedFiles = (root: string) =>
-  outputOf(root, process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '--listFilesOnly']).split(
-    '\n',
-  )
+  outputOf(root, process.execPath, [
+    join(root, 'node_modules/@typescript/native/bin/tsc'),
+    '--listFilesOnly',
+  ]).split('\n')
 
 /** TypeScript files that the type check would pass over. */
 export const checkTypeCoverage = (root: string, files: SourceFile[], checked: string[]): Violation[] => {
