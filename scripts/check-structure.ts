@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { checkStructure } from './structure/check.ts'
+import { checkStructure, formatViolation } from './structure/check.ts'
 import { checkTypeCoverage, readRepository, typeCheckedFiles } from './structure/repository.ts'
-import { formatViolation } from './structure/violation.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = readRepository(root)

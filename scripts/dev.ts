@@ -1,6 +1,9 @@
 import { createRsbuild, loadConfig } from '@rsbuild/core'
+import { readEnvFile } from './env-file.ts'
 import { writePublicFiles } from './public-files/write-public-files.ts'
 import { run } from './run.ts'
+
+readEnvFile()
 
 const sitePort = Number(process.env.PORT ?? 3000)
 const crmPort = sitePort + 1

@@ -23,12 +23,13 @@ const report = z.object({
 const checks = [
   ['types', 'check:types'],
   ['lint', 'check:lint'],
-  ['import directions and sizes', 'check:structure'],
+  ['import directions', 'check:imports'],
+  ['structure', 'check:structure'],
 ] as const
 
 /** Runs all checks at once, and tells of each when it is done. */
 const runChecks = async () => {
-  console.log('Checking types, lint, import directions and sizes …')
+  console.log('Checking types, lint, import directions and structure …')
   const codes = await Promise.all(
     checks.map(async ([name, script]) => {
       const { code, said } = await runCommand('npm', ['run', '--silent', script])

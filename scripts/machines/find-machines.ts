@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { isNode, nodesWithin, type SyntaxNode } from '../structure/nodes.ts'
-import { type ParsedFile, parseFile } from '../structure/parse.ts'
+import { isNode, nodesWithin, type ParsedFile, parseFile, type SyntaxNode } from '../structure/parse.ts'
 
 /** A chart of the project: where it is written, and what the comment above it says it is for. */
 export type FoundMachine = { machine: AnyStateMachine; path: string; purpose: string }

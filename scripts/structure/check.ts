@@ -1,49 +1,115 @@
-import { checkCode } from './code-rules.ts'
-import { checkDirections } from './directions.ts'
-import { type ParsedFile, parseFile } from './parse.ts'
-import { checkPurity } from './purity.ts'
-import { checkSizes } from './sizes.ts'
-import { checkSuppressions } from './suppressions.ts'
-import type { SourceFile, Violation } from './violation.ts'
+import {
+  type Comment,
+  globalName,
+  type ParsedFile,
+  parseFile,
+  resolveImport,
+  type SourceFile,
+} from './parse.ts'
 
-const code = /\.(tsx?|mjs|mdx)$/
+/** One place where the repository breaks a rule. `line` counts from 1. */
+export type Violation = { path: string; line: number; rule: string; explanation: string }
 
-type Reading = { parsed: ParsedFile[]; unreadable: Violation[] }
+/** `path:line rule: explanation`, as editors and terminals link it. */
+export const formatViolation = ({ path, line, rule, explanation }: Violation) =>
+  `${path}:${line} ${rule}: ${explanation}`
 
-const readCode = (files: SourceFile[]): Reading => {
-  const reading: Reading = { parsed: [], unreadable: [] }
-  for (const file of files) {
-    try {
-      reading.parsed.push(parseFile(file))
-    } catch {
-      const explanation = 'this is not valid code'
-      reading.unreadable.push({ path: file.path, line: 1, rule: 'syntax', explanation })
-    }
-  }
-  return reading
+const suppression =
+  /@ts-(?:ignore|expect-error|nocheck)|biome-ignore|eslint-disable|(?:istanbul|c8|v8) ignore|prettier-ignore/
+
+/** Comments that silence a tool instead of heeding it. */
+const checkSuppressions = (path: string, comments: Comment[]): Violation[] =>
+  comments.flatMap(({ line, text }) => {
+    const found = suppression.exec(text)
+    if (!found) return []
+    const before = text.slice(0, found.index).split('\n').length - 1
+    return [
+      { path, line: line + before, rule: 'suppression', explanation: `${found[0]} hides a finding; fix it` },
+    ]
+  })
+
+const longest = 300
+
+/** Style sheets; the lines of code are counted by the linter. */
+const checkStyles = ({ path, text }: SourceFile): Violation[] => {
+  const lines = text.replace(/\n$/, '').split('\n')
+  const comments = lines.map((line, index) => ({ line: index + 1, text: line }))
+  const explanation = `${lines.length} lines, at most ${longest}`
+  const tooLong = lines.length > longest ? [{ path, line: longest + 1, rule: 'file-size', explanation }] : []
+  return [...checkSuppressions(path, comments), ...tooLong]
 }
 
-const checkStyles = ({ path, text }: SourceFile) =>
-  checkSuppressions(
-    path,
-    text.split('\n').map((line, index) => ({ line: index + 1, text: line })),
-  )
+/** What pages of text bring in; the tool for import directions does not read MDX. */
+const checkText = ({ path, imports }: ParsedFile): Violation[] =>
+  imports.flatMap(({ specifier, line }) => {
+    const target = specifier === null ? null : resolveImport(path, specifier)
+    if (!path.endsWith('.mdx') || !target || !('path' in target)) return []
+    if (/^src\/(?:content|lib)\//.test(target.path)) return []
+    return [
+      { path, line, rule: 'import-direction', explanation: `src/content must not import ${target.path}` },
+    ]
+  })
+
+const browserGlobals = new Set([
+  'window',
+  'document',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'location',
+])
+
+type Files = Map<string, ParsedFile>
+
+const importedPaths = (file: ParsedFile) =>
+  file.imports.flatMap(({ specifier, line }) => {
+    const target = specifier === null ? null : resolveImport(file.path, specifier)
+    return target && 'path' in target ? [{ path: target.path, line }] : []
+  })
+
+/** What of the browser a file uses, itself or through what it imports; null when nothing. */
+const browserUse = (path: string, files: Files, seen = new Set<string>()): string | null => {
+  const file = files.get(path)
+  if (!file || seen.has(path)) return null
+  seen.add(path)
+  const found = file.nodes.map(globalName).find((name) => name !== null && browserGlobals.has(name))
+  if (found) return `${path} uses ${found}`
+  for (const imported of importedPaths(file)) {
+    const use = browserUse(imported.path, files, seen)
+    if (use) return use
+  }
+  return null
+}
+
+/** Helpers of the site that the server cannot use, because they need a browser. */
+const checkPurity = (parsed: ParsedFile[]): Violation[] => {
+  const files: Files = new Map(parsed.map((file) => [file.path, file]))
+  return parsed
+    .filter(({ path }) => path.startsWith('server/'))
+    .flatMap((file) =>
+      importedPaths(file).flatMap(({ path, line }) => {
+        const reason = path.startsWith('src/lib/') ? browserUse(path, files) : null
+        const explanation = `the server may use only pure helpers, but ${reason}`
+        return reason ? [{ path: file.path, line, rule: 'import-direction', explanation }] : []
+      }),
+    )
+}
 
 const inOrder = (one: Violation, other: Violation) =>
-  one.path.localeCompare(other.path, 'en') ||
-  one.line - other.line ||
-  one.rule.localeCompare(other.rule, 'en')
+  one.path.localeCompare(other.path, 'en') || one.line - other.line
 
-/** Every rule of the repository over the files given, ordered by path, line and rule. */
+/**
+ * The rules that neither the linter nor the check of import directions can say, over the files given, ordered by path and
+ * line.
+ *
+ * @throws the parser's error when a file is not valid code
+ */
 export const checkStructure = (files: SourceFile[]): Violation[] => {
-  const { parsed, unreadable } = readCode(files.filter(({ path }) => code.test(path)))
+  const parsed = files.filter(({ path }) => /\.(tsx?|mjs|mdx)$/.test(path)).map(parseFile)
   return [
-    ...unreadable,
-    ...parsed.flatMap(checkDirections),
+    ...parsed.flatMap(checkText),
     ...checkPurity(parsed),
-    ...parsed.flatMap(checkCode),
     ...parsed.flatMap(({ path, comments }) => checkSuppressions(path, comments)),
     ...files.filter(({ path }) => path.endsWith('.css')).flatMap(checkStyles),
-    ...checkSizes(files),
   ].sort(inOrder)
 }

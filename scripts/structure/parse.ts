@@ -1,8 +1,114 @@
+import { posix } from 'node:path'
 import { type ParseOptions, parseSync } from '@swc/core'
-import { type Comment, readComments } from './comments.ts'
-import { type ImportedModule, readImports } from './imports.ts'
-import { nodesWithin, type SyntaxNode } from './nodes.ts'
-import type { SourceFile } from './violation.ts'
+
+/** A file of the repository: its path from the root, with forward slashes, and its text. */
+export type SourceFile = { path: string; text: string }
+
+/** A node of the syntax tree. `span` counts bytes from 1; `ctxt` 1 marks an identifier nothing in the file declares. */
+export type SyntaxNode = { type: string; span: { start: number; end: number } } & Record<string, unknown>
+
+/** Whether a value found in the tree is a node (lists, names and flags are not). */
+export const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && 'span' in value
+
+/** The node itself and everything inside it, outer before inner. */
+export function* nodesWithin(value: unknown): Generator<SyntaxNode> {
+  if (typeof value !== 'object' || value === null) return
+  if (isNode(value)) yield value
+  for (const inner of Object.values(value)) yield* nodesWithin(inner)
+}
+
+/** Name of an identifier nothing in the file declares (a global), otherwise null. */
+export const globalName = (node: SyntaxNode): string | null =>
+  node.type === 'Identifier' && node.ctxt === 1 && typeof node.value === 'string' ? node.value : null
+
+/** The plain name of an identifier, or of the property in `object.property` and `object?.property`; otherwise null. */
+export const nameOf = (node: unknown): string | null => {
+  if (!isNode(node)) return null
+  if (node.type === 'MemberExpression') return nameOf(node.property)
+  if (node.type === 'OptionalChainingExpression') return nameOf(node.base)
+  return node.type === 'Identifier' && typeof node.value === 'string' ? node.value : null
+}
+
+/** Something a file imports. `specifier` is null where it is computed at run time. */
+export type ImportedModule = { specifier: string | null; typeOnly: boolean; line: number }
+
+/** Where an import leads: a path from the repository's root, or a package by name. */
+export type Target = { path: string } | { package: string }
+
+const literalText = (node: unknown): string | null => {
+  if (!isNode(node)) return null
+  if (node.type === 'StringLiteral') return String(node.value)
+  const [only, ...others] = node.type === 'TemplateLiteral' && Array.isArray(node.quasis) ? node.quasis : []
+  return isNode(only) && others.length === 0 ? String(only.cooked) : null
+}
+
+const firstArgument = (call: SyntaxNode): unknown => {
+  const [first] = Array.isArray(call.arguments) ? call.arguments : []
+  return first?.expression
+}
+
+const isTypeOnly = (declaration: SyntaxNode) => {
+  const specifiers = Array.isArray(declaration.specifiers) ? declaration.specifiers : []
+  const everyNameIs = specifiers.length > 0 && specifiers.every((specifier) => specifier.isTypeOnly === true)
+  return declaration.typeOnly === true || everyNameIs
+}
+
+const isImportCall = ({ callee }: SyntaxNode) =>
+  isNode(callee) &&
+  (callee.type === 'Import' || (callee.type === 'Identifier' && nameOf(callee) === 'require'))
+
+/** The module a node refers to: undefined when it is no import, null when it is computed at run time. */
+const specifierOf = (node: SyntaxNode): string | null | undefined => {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+      return literalText(node.source)
+    case 'ExportNamedDeclaration':
+      return isNode(node.source) ? literalText(node.source) : undefined
+    case 'TsImportType':
+      return literalText(node.argument)
+    case 'TsExternalModuleReference':
+      return literalText(node.expression)
+    case 'CallExpression':
+      return isImportCall(node) ? literalText(firstArgument(node)) : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Everything a file imports: static, dynamic, re-exported, `require` and types. */
+export const readImports = (nodes: SyntaxNode[], lineOf: (node: SyntaxNode) => number): ImportedModule[] =>
+  nodes.flatMap((node) => {
+    const specifier = specifierOf(node)
+    if (specifier === undefined) return []
+    return [{ specifier, typeOnly: node.type === 'TsImportType' || isTypeOnly(node), line: lineOf(node) }]
+  })
+
+/** Resolves a specifier found in the file at `path`; `#room/…` stands for the folder of that name. */
+export const resolveImport = (path: string, specifier: string): Target => {
+  const withoutQuery = specifier.replace(/\?.*$/, '')
+  if (withoutQuery.startsWith('#')) return { path: withoutQuery.slice(1) }
+  if (/^\.{1,2}(\/|$)/.test(withoutQuery)) return { path: posix.join(posix.dirname(path), withoutQuery) }
+  return { package: withoutQuery }
+}
+
+export type Comment = { line: number; text: string }
+
+const literals = new Set(['StringLiteral', 'TemplateElement', 'RegExpLiteral', 'JSXText'])
+
+/** The comments of a file: what looks like one outside its strings, templates, patterns and JSX text. */
+export const readComments = (bytes: Buffer, nodes: SyntaxNode[]): Comment[] => {
+  const code = Buffer.from(bytes)
+  for (const { type, span } of nodes) {
+    if (literals.has(type)) code.fill('_', span.start - 1, span.end - 1)
+  }
+  const text = code.toString()
+  return [...text.matchAll(/\/\/.*|\/\*[\s\S]*?\*\//g)].map((found) => ({
+    line: text.slice(0, found.index).split('\n').length,
+    text: found[0],
+  }))
+}
 
 export type ParsedFile = SourceFile & {
   /** Every node of the file, outer before inner. */

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { SourceFile, Violation } from './violation.ts'
+import type { Violation } from './check.ts'
+import type { SourceFile } from './parse.ts'
 
 const outputOf = (root: string, command: string, args: string[]) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

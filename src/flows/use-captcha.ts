@@ -17,7 +17,7 @@ const patience = 15_000
 
 const failed = () => new SendFailure({ message: problems.failed, fields: {} })
 
-const useMachine = (resetWidget: () => void) => {
+const useCaptchaMachine = (resetWidget: () => void) => {
   const actor = useActorRef(captchaMachine.provide({ actions: { resetWidget } }), actorOptions())
   return { actor, state: useSelector(actor, (snapshot) => snapshot) }
 }
@@ -50,7 +50,7 @@ const useWidget = () => {
 /** The captcha of a form: what its widget says, and the token a call takes along. */
 export const useCaptcha = () => {
   const { shown, round, attach, onReady, reset } = useWidget()
-  const { actor, state } = useMachine(reset)
+  const { actor, state } = useCaptchaMachine(reset)
   const startOver = () => actor.send({ type: 'start over' })
 
   /** The token of a visible captcha that is solved; an invisible one is asked for it. */

@@ -1,24 +1,64 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { findMachines } from '../../scripts/machines/find-machines.ts'
 import { chartsCalled, findModels, modelsCalled, withModels } from '../../scripts/paths/find-models.ts'
 import { readOptions } from '../../scripts/paths/options.ts'
 
 const root = join(import.meta.dirname, '../..')
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md')
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+  ...['README.md', ...decisions].map((name) => `docs/decisions/${name}`),
+]
 
-test('every command README names is one of the package', () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const named = [...readme.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name ?? '')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const text = pages.map(read).join('\n')
+
+test('README can be read in one go', () => {
+  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8000)
+})
+
+/** What GitHub makes of a heading: small letters and digits, a hyphen for each space. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-')
+
+const anchorsOf = (path: string) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading ?? ''))
+
+test('every link of the papers leads somewhere', () => {
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+      if (/^[a-z]+:/.test(target)) return []
+      const [path = '', anchor] = target.split('#')
+      const file = path === '' ? page : join(dirname(page), path)
+      const leads = existsSync(join(root, file)) && (!anchor || anchorsOf(file).includes(anchor))
+      return leads ? [] : [`${page}: ${target}`]
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every command the papers name is one of the package', () => {
+  const { scripts } = JSON.parse(read('package.json'))
+  const named = [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name ?? '')
   expect(named).toContain('paths')
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('every way README runs the paths is understood and finds its chart', async () => {
+test('every way the papers run the paths is understood and finds its chart', async () => {
   const models = await findModels()
   const charts = withModels(await findMachines(), models)
-  const commands = [...readme.matchAll(/npm run paths -- ([^`\n]+)/g)].map(
-    ([, args]) => args?.trim().split(/\s+/) ?? [],
+  const commands = [...text.matchAll(/npm run paths -- ([^`\n]+)/g)].map(
+    ([, args]) => args?.replace(/#.*/, '').trim().split(/\s+/) ?? [],
   )
   expect(commands.length).toBeGreaterThanOrEqual(4)
   for (const args of commands) {
@@ -31,11 +71,21 @@ test('every way README runs the paths is understood and finds its chart', async 
   }
 })
 
-test('the line README has testers break is where it says', () => {
+test('the line testers are asked to break is where docs/charts.md says', () => {
   const file = 'src/app/header/use-header-menu.ts'
-  expect(readme).toContain(`in \`${file}\` let \`pressNavigation\` send \`press profile\``)
+  expect(read('docs/charts.md')).toContain(`in \`${file}\` let \`pressNavigation\` send \`press profile\``)
   expect(existsSync(join(root, file))).toBe(true)
-  expect(readFileSync(join(root, file), 'utf8')).toContain(
-    "pressNavigation: () => actor.send({ type: 'press navigation' })",
-  )
+  expect(read(file)).toContain("pressNavigation: () => actor.send({ type: 'press navigation' })")
+})
+
+test('every decision has a date and a status, and stands in their list', () => {
+  const list = read('docs/decisions/README.md')
+  const faults = decisions.filter((name) => {
+    const [, date] = /\n\n_Status: accepted, (\d{4}-\d\d-\d\d)\./.exec(read(`docs/decisions/${name}`)) ?? []
+    return (
+      date === undefined ||
+      !new RegExp(`\\| ${date} *\\| \\[[^\\]]+\\]\\(${name}\\) *\\| accepted +\\|`).test(list)
+    )
+  })
+  expect(faults).toEqual([])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-const [, part = ''] = readFileSync(join(root, 'README.md'), 'utf8').split('\n## Specification → ')
+const [, part = ''] = readFileSync(join(root, 'docs/specification.md'), 'utf8').split('\n## Specification → ')
 const lines = part.split('\n## ')[0]?.split('\n') ?? []
 
 /** The rows of the tables: what is specified, and the files named in the other two columns. */

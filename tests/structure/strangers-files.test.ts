@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { resolveImport } from '../../scripts/structure/imports.ts'
-import { parseFile } from '../../scripts/structure/parse.ts'
+import { parseFile, resolveImport } from '../../scripts/structure/parse.ts'
 import { listFiles } from '../../scripts/structure/repository.ts'
 
 const files = new Set(listFiles(process.cwd()))

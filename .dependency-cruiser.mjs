@@ -1,0 +1,106 @@
+// Who may import whom, from the folder names; docs/architecture.md says why.
+
+/** What runs on the server only. */
+const serverPackages = [
+  'fastify[^/]*',
+  '@fastify/[^/]+',
+  'drizzle-[^/]+',
+  'pg',
+  'pino',
+  '@electric-sql/[^/]+',
+]
+
+/** What draws pages, or talks to the server from a page. */
+const pagePackages = [
+  'react',
+  'react-[^/]+',
+  '@reduxjs/[^/]+',
+  '@xstate/react',
+  'formik',
+  'zod-formik-adapter',
+  '@fontsource[^/]*/[^/]+',
+]
+
+/** What holds behaviour or server data, which simple components know nothing of. */
+const flowPackages = ['xstate', '@xstate/[^/]+', '@reduxjs/[^/]+', 'react-redux']
+
+const own = '^(?:src|machines|api|server|tests|scripts)/'
+const packages = (names) => `^node_modules/(?:${names.join('|')})/`
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
+
+/**
+ * What a folder may import: of ours itself and `rooms`, and of packages `only` these or all but those it `never` may.
+ */
+const room = (folder, { rooms = [], only, never }) => {
+  const from = { path: `^${folder}/` }
+  const rules = [
+    forbid(`${folder}: rooms`, from, { path: own, pathNot: [folder, ...rooms].map((name) => `^${name}/`) }),
+  ]
+  if (only)
+    rules.push(
+      forbid(`${folder}: packages`, from, { pathNot: [own, packages(only)], dependencyTypesNot: ['core'] }),
+    )
+  if (never) rules.push(forbid(`${folder}: packages`, from, { path: packages(never) }))
+  return rules
+}
+
+const noNode = (folder) =>
+  forbid(`${folder}: no Node`, { path: `^${folder}/` }, { dependencyTypes: ['core'] })
+
+const browser = ['src/ui', 'src/lib', 'src/content', 'machines', 'api/contracts', 'api/client']
+
+export default {
+  forbidden: [
+    forbid('no circles', {}, { circular: true }),
+    // The bundle that renders pages is there once the site is built.
+    forbid('what is imported exists', {}, { couldNotResolve: true, pathNot: '^#built/' }),
+    ...room('src/lib/chart', { only: ['xstate'] }),
+    ...room('tests/walker', { rooms: ['src/lib/chart'], only: ['xstate', '@xstate/test', 'fast-check'] }),
+    ...room('machines', { rooms: ['api/contracts'], only: ['xstate'] }),
+    forbid(
+      'machines: types of contracts',
+      { path: '^machines/' },
+      { path: '^api/contracts/', dependencyTypesNot: ['type-only'] },
+    ),
+    ...room('api/contracts', { only: ['zod'] }),
+    ...room('api/client', { rooms: ['api/contracts'], only: ['@reduxjs/toolkit', 'react-redux', 'zod'] }),
+    ...room('src/lib', { never: serverPackages }),
+    ...room('src/ui', { rooms: ['src/lib'], never: [...serverPackages, ...flowPackages] }),
+    ...room('src/captcha-widget', { only: [] }),
+    ...room('src/content', { rooms: ['src/lib'], never: [...serverPackages, ...flowPackages] }),
+    ...room('src/flows', { rooms: browser, never: serverPackages }),
+    ...room('src/features', { rooms: [...browser, 'src/flows'], never: serverPackages }),
+    forbid(
+      'src/features: another feature',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    ...room('src/app', { rooms: [...browser, 'src/flows', 'src/features'], never: serverPackages }),
+    // The entry points: the style sheets of the design system, and nothing else of it.
+    forbid(
+      'src: rooms',
+      { path: '^src/[^/]+$' },
+      { path: own, pathNot: ['^src/[^/]+$', '^src/(?:app|content|lib|recorder)/', '^src/ui/.*\\.css$'] },
+    ),
+    ...room('server', { rooms: ['api/contracts', 'machines', 'src/lib'] }),
+    forbid('server: lifecycles', { path: '^server/' }, { path: '^machines/', pathNot: '\\.lifecycle\\.ts$' }),
+    // Not through a helper of the site either.
+    forbid('server: no pages', { path: '^server/' }, { path: packages(pagePackages), reachable: true }),
+    ...['machines', 'api', 'src'].map(noNode),
+    forbid(
+      'every file has a room',
+      {
+        path: own,
+        pathNot:
+          '^(?:machines|api/(?:contracts|client)|src/(?:app|captcha-widget|content|features|flows|lib|recorder|ui)|server|tests|scripts)/|^src/[^/]+$',
+      },
+      {},
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { conditionNames: ['import', 'types'], exportsFields: ['exports'] },
+  },
+}
