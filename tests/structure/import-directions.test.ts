@@ -2,282 +2,101 @@ import { importFindings } from '#tests/support/planted.ts'
 import { checkStructure, formatViolation } from '../../scripts/structure/check.ts'
 
 /** Code that imports, the file it leads to (made empty), and the rule it breaks; none where it may. */
-type Planted = { path: string; text: string; to: string; rule?: string }
+type Planted = { path: string; text: string; to: string; rule?: string | undefined }
 
-const packageFile = (name: string) => `node_modules/${name}/index.js`
+/** `path | import | file that it leads to | rule that it breaks`. */
+const faults = `
+  machines/a.machine.ts | import '#server/app.ts' | server/app.ts | machines: rooms
+  machines/b.machine.ts | import '../src/lib/days.ts' | src/lib/days.ts | machines: rooms
+  machines/c.machine.ts | import 'react' | node_modules/react/index.js | machines: packages
+  machines/d.machine.ts | import 'xstate-extra' | node_modules/xstate-extra/index.js | machines: packages
+  machines/a/b.lifecycle.ts | import { contactForm } from '#api/contracts/contact.contract.ts' | api/contracts/contact.contract.ts | machines: types of contracts
+  api/contracts/a.contract.ts | import '#machines/x.machine.ts' | machines/x.machine.ts | api/contracts: rooms
+  api/contracts/b.contract.ts | import 'xstate' | node_modules/xstate/index.js | api/contracts: packages
+  api/client/a.ts | import '#machines/x.machine.ts' | machines/x.machine.ts | api/client: rooms
+  api/client/b.ts | import '#src/app/store.ts' | src/app/store.ts | api/client: rooms
+  src/ui/a.tsx | import '#src/features/contact/routes.tsx' | src/features/contact/routes.tsx | src/ui: rooms
+  src/ui/b.tsx | import '#api/client/api.ts' | api/client/api.ts | src/ui: rooms
+  src/ui/c.tsx | import '@xstate/react' | node_modules/@xstate/react/index.js | src/ui: packages
+  src/lib/a.ts | import 'node:fs' | fs | src: no Node
+  src/lib/b.ts | import 'fs/promises' | fs/promises | src: no Node
+  src/lib/c.ts | import '../ui/button.tsx' | src/ui/button.tsx | src/lib: rooms
+  src/content/team.ts | import '#machines/x.machine.ts' | machines/x.machine.ts | src/content: rooms
+  src/app/a.ts | import '#server/app.ts' | server/app.ts | src/app: rooms
+  src/app/b.ts | import 'drizzle-orm/pg-core.js' | node_modules/drizzle-orm/pg-core.js | src/app: packages
+  src/app/c.ts | import '#tests/support/strict.ts' | tests/support/strict.ts | src/app: rooms
+  src/lib/chart/a.ts | import '../days.ts' | src/lib/days.ts | src/lib/chart: rooms
+  tests/walker/model.ts | import '#machines/x.machine.ts' | machines/x.machine.ts | tests/walker: rooms
+  tests/walker/browser.ts | import 'playwright-core' | node_modules/playwright-core/index.js | tests/walker: packages
+  src/main.tsx | import '#src/features/home/routes.tsx' | src/features/home/routes.tsx | src: rooms
+  src/prerender.tsx | import '#src/ui/button.tsx' | src/ui/button.tsx | src: rooms
+  src/flows/a.tsx | import '#src/features/contact/routes.tsx' | src/features/contact/routes.tsx | src/flows: rooms
+  src/ui/d.tsx | import '#src/flows/form-frame.tsx' | src/flows/form-frame.tsx | src/ui: rooms
+  server/a.ts | import '#src/app/store.ts' | src/app/store.ts | server: rooms
+  server/b.ts | import '#src/features/home/routes.tsx' | src/features/home/routes.tsx | server: rooms
+  server/c.ts | import '#api/client/api.ts' | api/client/api.ts | server: rooms
+  server/d.ts | import 'react-dom/server.js' | node_modules/react-dom/server.js | server: no pages
+  server/e.ts | import '#machines/header/header-menu.machine.ts' | machines/header/header-menu.machine.ts | server: lifecycles
+  server/routes/crm/a.ts | import '../../../scripts/build.ts' | scripts/build.ts | server: rooms
+  server/f.ts | import '#machines/no-such.lifecycle.ts' | #machines/no-such.lifecycle.ts | what is imported exists
+  server/g.ts | import '#src/lib/classes.ts' | node_modules/react/index.js | server: no pages
+  src/lib/one.ts | import type { Two } from './two.ts' | src/lib/two.ts | no circles
+  src/features/brand-new/routes.tsx | import '#src/features/contact/routes.tsx' | src/features/contact/routes.tsx | src/features: another feature
+  src/features/other/routes.tsx | import '../brand-new/page.tsx' | src/features/brand-new/page.tsx | src/features: another feature
+  src/features/third/routes.tsx | import '#src/app/store.ts' | src/app/store.ts | src/features: rooms
+  src/hooks/use-thing.ts | import './a.ts' | src/hooks/a.ts | every file has a room
+`
 
-const faults: Planted[] = [
-  {
-    path: 'machines/a.machine.ts',
-    text: "import '#server/app.ts'",
-    to: 'server/app.ts',
-    rule: 'machines: rooms',
-  },
-  {
-    path: 'machines/b.machine.ts',
-    text: "import '../src/lib/days.ts'",
-    to: 'src/lib/days.ts',
-    rule: 'machines: rooms',
-  },
-  {
-    path: 'machines/c.machine.ts',
-    text: "import 'react'",
-    to: packageFile('react'),
-    rule: 'machines: packages',
-  },
-  {
-    path: 'machines/d.machine.ts',
-    text: "import 'xstate-extra'",
-    to: packageFile('xstate-extra'),
-    rule: 'machines: packages',
-  },
-  {
-    path: 'machines/a/b.lifecycle.ts',
-    text: "import { contactForm } from '#api/contracts/contact.contract.ts'",
-    to: 'api/contracts/contact.contract.ts',
-    rule: 'machines: types of contracts',
-  },
-  {
-    path: 'api/contracts/a.contract.ts',
-    text: "import '#machines/x.machine.ts'",
-    to: 'machines/x.machine.ts',
-    rule: 'api/contracts: rooms',
-  },
-  {
-    path: 'api/contracts/b.contract.ts',
-    text: "import 'xstate'",
-    to: packageFile('xstate'),
-    rule: 'api/contracts: packages',
-  },
-  {
-    path: 'api/client/a.ts',
-    text: "import '#machines/x.machine.ts'",
-    to: 'machines/x.machine.ts',
-    rule: 'api/client: rooms',
-  },
-  {
-    path: 'api/client/b.ts',
-    text: "import '#src/app/store.ts'",
-    to: 'src/app/store.ts',
-    rule: 'api/client: rooms',
-  },
-  {
-    path: 'src/ui/a.tsx',
-    text: "import '#src/features/contact/routes.tsx'",
-    to: 'src/features/contact/routes.tsx',
-    rule: 'src/ui: rooms',
-  },
-  {
-    path: 'src/ui/b.tsx',
-    text: "import '#api/client/api.ts'",
-    to: 'api/client/api.ts',
-    rule: 'src/ui: rooms',
-  },
-  {
-    path: 'src/ui/c.tsx',
-    text: "import '@xstate/react'",
-    to: packageFile('@xstate/react'),
-    rule: 'src/ui: packages',
-  },
-  { path: 'src/lib/a.ts', text: "import 'node:fs'", to: 'fs', rule: 'src: no Node' },
-  { path: 'src/lib/b.ts', text: "import 'fs/promises'", to: 'fs/promises', rule: 'src: no Node' },
-  {
-    path: 'src/lib/c.ts',
-    text: "import '../ui/button.tsx'",
-    to: 'src/ui/button.tsx',
-    rule: 'src/lib: rooms',
-  },
-  {
-    path: 'src/content/team.ts',
-    text: "import '#machines/x.machine.ts'",
-    to: 'machines/x.machine.ts',
-    rule: 'src/content: rooms',
-  },
-  { path: 'src/app/a.ts', text: "import '#server/app.ts'", to: 'server/app.ts', rule: 'src/app: rooms' },
-  {
-    path: 'src/app/b.ts',
-    text: "import 'drizzle-orm/pg-core.js'",
-    to: 'node_modules/drizzle-orm/pg-core.js',
-    rule: 'src/app: packages',
-  },
-  {
-    path: 'src/app/c.ts',
-    text: "import '#tests/support/strict.ts'",
-    to: 'tests/support/strict.ts',
-    rule: 'src/app: rooms',
-  },
-  {
-    path: 'src/lib/chart/a.ts',
-    text: "import '../days.ts'",
-    to: 'src/lib/days.ts',
-    rule: 'src/lib/chart: rooms',
-  },
-  {
-    path: 'tests/walker/model.ts',
-    text: "import '#machines/x.machine.ts'",
-    to: 'machines/x.machine.ts',
-    rule: 'tests/walker: rooms',
-  },
-  {
-    path: 'tests/walker/browser.ts',
-    text: "import 'playwright-core'",
-    to: packageFile('playwright-core'),
-    rule: 'tests/walker: packages',
-  },
-  {
-    path: 'src/main.tsx',
-    text: "import '#src/features/home/routes.tsx'",
-    to: 'src/features/home/routes.tsx',
-    rule: 'src: rooms',
-  },
-  {
-    path: 'src/prerender.tsx',
-    text: "import '#src/ui/button.tsx'",
-    to: 'src/ui/button.tsx',
-    rule: 'src: rooms',
-  },
-  {
-    path: 'src/flows/a.tsx',
-    text: "import '#src/features/contact/routes.tsx'",
-    to: 'src/features/contact/routes.tsx',
-    rule: 'src/flows: rooms',
-  },
-  {
-    path: 'src/ui/d.tsx',
-    text: "import '#src/flows/form-frame.tsx'",
-    to: 'src/flows/form-frame.tsx',
-    rule: 'src/ui: rooms',
-  },
-  { path: 'server/a.ts', text: "import '#src/app/store.ts'", to: 'src/app/store.ts', rule: 'server: rooms' },
-  {
-    path: 'server/b.ts',
-    text: "import '#src/features/home/routes.tsx'",
-    to: 'src/features/home/routes.tsx',
-    rule: 'server: rooms',
-  },
-  {
-    path: 'server/c.ts',
-    text: "import '#api/client/api.ts'",
-    to: 'api/client/api.ts',
-    rule: 'server: rooms',
-  },
-  {
-    path: 'server/d.ts',
-    text: "import 'react-dom/server.js'",
-    to: 'node_modules/react-dom/server.js',
-    rule: 'server: no pages',
-  },
-  {
-    path: 'server/e.ts',
-    text: "import '#machines/header/header-menu.machine.ts'",
-    to: 'machines/header/header-menu.machine.ts',
-    rule: 'server: lifecycles',
-  },
-  {
-    path: 'server/routes/crm/a.ts',
-    text: "import '../../../scripts/build.ts'",
-    to: 'scripts/build.ts',
-    rule: 'server: rooms',
-  },
-  {
-    path: 'server/f.ts',
-    text: "import '#machines/no-such.lifecycle.ts'",
-    to: '#machines/no-such.lifecycle.ts',
-    rule: 'what is imported exists',
-  },
-  // Not through a helper of the site either.
-  { path: 'src/lib/classes.ts', text: "import { useId } from 'react'", to: packageFile('react') },
-  {
-    path: 'server/g.ts',
-    text: "import '#src/lib/classes.ts'",
-    to: packageFile('react'),
-    rule: 'server: no pages',
-  },
-  { path: 'src/lib/two.ts', text: "import { one } from './one.ts'", to: 'src/lib/one.ts' },
-  {
-    path: 'src/lib/one.ts',
-    text: "import type { Two } from './two.ts'",
-    to: 'src/lib/two.ts',
-    rule: 'no circles',
-  },
-  // A new feature may not enter another on its first day.
-  {
-    path: 'src/features/brand-new/routes.tsx',
-    text: "import '#src/features/contact/routes.tsx'",
-    to: 'src/features/contact/routes.tsx',
-    rule: 'src/features: another feature',
-  },
-  {
-    path: 'src/features/other/routes.tsx',
-    text: "import '../brand-new/page.tsx'",
-    to: 'src/features/brand-new/page.tsx',
-    rule: 'src/features: another feature',
-  },
-  {
-    path: 'src/features/third/routes.tsx',
-    text: "import '#src/app/store.ts'",
-    to: 'src/app/store.ts',
-    rule: 'src/features: rooms',
-  },
-  // A folder that is no room.
-  {
-    path: 'src/hooks/use-thing.ts',
-    text: "import './a.ts'",
-    to: 'src/hooks/a.ts',
-    rule: 'every file has a room',
-  },
-  // Every way to import is read.
-  ...[
-    "const page = await import('#server/app.ts')",
-    'const page = await import(`#server/app.ts`)',
-    "export { buildApp } from '#server/app.ts'",
-    "export * from '#server/app.ts'",
-    "import type { App } from '#server/app.ts'",
-    "import { type App } from '#server/app.ts'",
-    "type App = import('#server/app.ts').App",
-    "const page = require('#server/app.ts')",
-    "import page = require('#server/app.ts')",
-    "import '../../server/app.ts'",
-    "import '../.././server/routes/../app.ts'",
-  ].map((text, index) => ({
+const allowed = `
+  machines/ok.machine.ts | import { setup } from 'xstate' | node_modules/xstate/index.js
+  api/contracts/ok.contract.ts | import { z } from 'zod' | node_modules/zod/index.js
+  src/ui/ok.tsx | import { useId } from 'react' | node_modules/react/index.js
+  src/lib/classes.ts | import { useId } from 'react' | node_modules/react/index.js
+  src/lib/two.ts | import { one } from './one.ts' | src/lib/one.ts
+  src/features/a/use-a.ts | import './page.tsx' | src/features/a/page.tsx
+  src/features/a/use-b.ts | import '#src/flows/b.ts' | src/flows/b.ts
+  server/ok.ts | import { readFile } from 'node:fs/promises' | fs/promises
+  tests/a.test.ts | import '#server/app.ts' | server/app.ts
+  machines/types.machine.ts | import type { A } from '#api/contracts/x.contract.ts' | api/contracts/x.contract.ts
+  machines/next.machine.ts | import { b } from './b/b.machine.ts' | machines/b/b.machine.ts
+  api/client/ok.ts | import { createApi } from '@reduxjs/toolkit/query/react.js' | node_modules/@reduxjs/toolkit/query/react.js
+  src/app/router.tsx | const a = () => import('#src/features/home/routes.tsx') | src/features/home/routes.tsx
+  server/steps.ts | import { a } from '#machines/a/a.lifecycle.ts' | machines/a/a.lifecycle.ts
+`
+
+/** Every way to import is read. */
+const ways = [
+  "const page = await import('#server/app.ts')",
+  'const page = await import(`#server/app.ts`)',
+  "export { buildApp } from '#server/app.ts'",
+  "export * from '#server/app.ts'",
+  "import type { App } from '#server/app.ts'",
+  "import { type App } from '#server/app.ts'",
+  "type App = import('#server/app.ts').App",
+  "const page = require('#server/app.ts')",
+  "import page = require('#server/app.ts')",
+  "import '../../server/app.ts'",
+  "import '../.././server/routes/../app.ts'",
+]
+
+const read = (table: string): Planted[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => {
+      const [path = '', text = '', to = '', rule] = row.split('|').map((cell) => cell.trim())
+      return { path, text, to, rule }
+    })
+
+const planted: Planted[] = [
+  ...read(faults),
+  ...ways.map((text, index) => ({
     path: `src/app/way-${index}.ts`,
     text,
     to: 'server/app.ts',
     rule: 'src/app: rooms',
   })),
-  // What is allowed.
-  { path: 'machines/ok.machine.ts', text: "import { setup } from 'xstate'", to: packageFile('xstate') },
-  {
-    path: 'machines/types.machine.ts',
-    text: "import type { A } from '#api/contracts/x.contract.ts'",
-    to: 'api/contracts/x.contract.ts',
-  },
-  {
-    path: 'machines/next.machine.ts',
-    text: "import { b } from './b/b.machine.ts'",
-    to: 'machines/b/b.machine.ts',
-  },
-  { path: 'api/contracts/ok.contract.ts', text: "import { z } from 'zod'", to: packageFile('zod') },
-  {
-    path: 'api/client/ok.ts',
-    text: "import { createApi } from '@reduxjs/toolkit/query/react.js'",
-    to: 'node_modules/@reduxjs/toolkit/query/react.js',
-  },
-  { path: 'src/ui/ok.tsx', text: "import { useId } from 'react'", to: packageFile('react') },
-  { path: 'src/features/a/use-a.ts', text: "import './page.tsx'", to: 'src/features/a/page.tsx' },
-  { path: 'src/features/a/use-b.ts', text: "import '#src/flows/b.ts'", to: 'src/flows/b.ts' },
-  {
-    path: 'src/app/router.tsx',
-    text: "const a = () => import('#src/features/home/routes.tsx')",
-    to: 'src/features/home/routes.tsx',
-  },
-  { path: 'server/ok.ts', text: "import { readFile } from 'node:fs/promises'", to: 'fs/promises' },
-  {
-    path: 'server/steps.ts',
-    text: "import { a } from '#machines/a/a.lifecycle.ts'",
-    to: 'machines/a/a.lifecycle.ts',
-  },
-  { path: 'tests/a.test.ts', text: "import '#server/app.ts'", to: 'server/app.ts' },
+  ...read(allowed),
 ]
 
 const isFile = (path: string) => path.includes('/') && !path.startsWith('#') && path !== 'fs/promises'
@@ -288,17 +107,17 @@ const manifests = (paths: string[]) =>
     return folder ? [[`${folder}/package.json`, JSON.stringify({ name, main: 'index.js' })] as const] : []
   })
 
-const leaves = faults.map(({ to }) => to).filter(isFile)
+const leaves = planted.map(({ to }) => to).filter(isFile)
 const written = Object.fromEntries([
   ...leaves.map((path) => [path, 'export {}\n'] as const),
   ...manifests(leaves),
-  ...faults.map(({ path, text }) => [path, text] as const),
+  ...planted.map(({ path, text }) => [path, text] as const),
 ])
 
 describe('who imports whom', () => {
   const findings = importFindings(written)
 
-  test.each(faults)('$path: $text', ({ path, to, rule }) => {
+  test.each(planted)('$path: $text', ({ path, to, rule }) => {
     const own = findings.filter((finding) => finding.startsWith(`${path} → `))
     expect(own).toEqual(rule ? [`${path} → ${to}: ${rule}`] : [])
   })
