@@ -6,9 +6,10 @@ import {
 } from '#api/contracts/claim.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { oneOf } from '#src/lib/one-of.ts'
+import { pathWithParams } from '#src/lib/path-with-params.ts'
 
 /** What the claims page shows, as it stands in the address. */
-export type ClaimView = {
+type ClaimView = {
   show: 'list' | 'claim' | 'edit' | 'new'
   /** Of the claim that is shown or edited; else empty. */
   id: string
@@ -29,10 +30,7 @@ export const parseClaimView = (params: URLSearchParams): ClaimView => {
   }
 }
 
-const pathOf = (params: Record<string, string>) => {
-  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
-  return query ? `${pages.employeeClaims.path}?${query}` : pages.employeeClaims.path
-}
+const pathOf = (params: Record<string, string>) => pathWithParams(pages.employeeClaims.path, params)
 
 const viewOf = (scope: ClaimScope) => (scope === 'mine' ? '' : scope)
 
@@ -44,4 +42,4 @@ export const claimPath = (id: string, scope: ClaimScope) => pathOf({ claim: id, 
 
 export const editPath = (id: string) => pathOf({ edit: id })
 
-export const newPath = `${pages.employeeClaims.path}?new=1`
+export const newPath = pathOf({ new: '1' })

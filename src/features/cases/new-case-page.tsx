@@ -7,9 +7,9 @@ import { PortalHeading } from '#src/ui/portal-heading.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { UploadProgress } from '#src/ui/upload-progress.tsx'
-import { listPath } from '../case-view.ts'
-import { CaseFilesField } from '../components/case-files-field.tsx'
-import { useNewCase } from '../use-new-case.ts'
+import { CaseFilesField } from './case-files.tsx'
+import { listPath } from './case-view.ts'
+import { useNewCase } from './use-new-case.ts'
 
 const words = cases.form
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
