@@ -1,5 +1,5 @@
 import type { SubmissionStatus } from '#api/contracts/submission.contract.ts'
-import styles from './status-tag.module.css'
+import styles from './submissions.module.css'
 
 /** The status of a submission, coloured by how it goes. */
 export const StatusTag = ({ status }: { status: SubmissionStatus }) => (
