@@ -1,12 +1,27 @@
 import '@xyflow/react/dist/base.css'
-import { ReactFlow } from '@xyflow/react'
+import { Handle, type NodeProps, Position, ReactFlow } from '@xyflow/react'
 import type { Ref } from 'react'
-import type { CanvasPort } from '../canvas-port.ts'
-import type { OrgTree } from '../org-tree.ts'
-import type { OrgView } from '../org-view.ts'
-import { useOrgCanvas } from '../use-org-canvas.ts'
-import styles from './org-canvas.module.css'
-import { PersonCard } from './person-card.tsx'
+import { classNames } from '#src/lib/class-names.ts'
+import styles from './org-chart.module.css'
+import type { OrgTree } from './org-tree.ts'
+import type { OrgView } from './org-view.ts'
+import { PersonLabel } from './person-label.tsx'
+import { type CanvasPort, type PersonNode, useOrgCanvas } from './use-org-canvas.ts'
+import { isToggle } from './use-org-chart.ts'
+
+/** Somebody on the canvas, with a button for their reports. */
+const PersonCard = ({ data: { person, reports, isOpen, isSelected } }: NodeProps<PersonNode>) => (
+  <div className={classNames(styles.card, isSelected && styles.selected)}>
+    <Handle type="target" position={Position.Left} />
+    <PersonLabel person={person} />
+    {reports > 0 && (
+      <span className={styles.cardToggle} data-toggle>
+        {isOpen ? '−' : `+${reports}`}
+      </span>
+    )}
+    <Handle type="source" position={Position.Right} />
+  </div>
+)
 
 const nodeTypes = { person: PersonCard }
 
@@ -17,9 +32,6 @@ type OrgCanvasProps = {
   onToggle: (id: string) => void
   ref: Ref<CanvasPort>
 }
-
-const isToggle = (target: EventTarget) =>
-  target instanceof Element && target.closest('[data-toggle]') !== null
 
 /**
  * The org chart drawn with lines, to be panned and zoomed. It is for the eye and the pointer alone: the tree of the
