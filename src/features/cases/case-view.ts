@@ -3,11 +3,11 @@ import { pages } from '#src/content/pages.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { pathWithParams } from '#src/lib/path-with-params.ts'
 
-/** What the support page shows, as it stands in the address; `id` is empty for the list. */
-type CaseView = { id: string; scope: CaseScope; status: CaseStatus | '' }
-
-/** Reads `?view=queue&status=New` or `?case=…`; what makes no sense is passed over. */
-export const parseCaseView = (params: URLSearchParams): CaseView => ({
+/**
+ * What the support page shows: reads `?view=queue&status=New` or `?case=…`, and passes over what makes no sense. The id
+ * is empty for the list.
+ */
+export const parseCaseView = (params: URLSearchParams) => ({
   id: params.get('case') ?? '',
   scope: oneOf<CaseScope>(caseScopes, params.get('view'), 'mine'),
   status: oneOf<CaseStatus | ''>(caseStatuses, params.get('status'), ''),

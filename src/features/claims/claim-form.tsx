@@ -6,7 +6,6 @@ import { ChosenFile } from '#src/flows/attachments/chosen-file.tsx'
 import { Camera } from '#src/flows/camera/camera.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { fileSize } from '#src/lib/file-size.ts'
-import { pictureFile } from '#src/lib/picture-file.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
@@ -26,14 +25,21 @@ const { form } = words
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.webp'
 
-const photoName = () => `receipt-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.jpg`
+/** Makes a file of a photo that is a data URL. */
+const photoFile = (photo: string): File => {
+  const [head = '', content = ''] = photo.split(',')
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg'
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  return new File([bytes], `receipt-${time}.jpg`, { type })
+}
 
 /** The receipts of a claim: by file, by drop, or by a photo taken here. */
 const ReceiptsField = ({ receipts, error }: { receipts: Receipts; error: string | undefined }) => {
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   const { added, kept, drop, earlierOf } = receipts
   const takePicture = (picture: string) => {
-    added.add([pictureFile(picture, photoName())])
+    added.add([photoFile(picture)])
     setIsCameraOpen(false)
   }
   return (

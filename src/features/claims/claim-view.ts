@@ -8,17 +8,11 @@ import { pages } from '#src/content/pages.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { pathWithParams } from '#src/lib/path-with-params.ts'
 
-/** What the claims page shows, as it stands in the address. */
-type ClaimView = {
-  show: 'list' | 'claim' | 'edit' | 'new'
-  /** Of the claim that is shown or edited; else empty. */
-  id: string
-  scope: ClaimScope
-  status: ClaimStatus | ''
-}
-
-/** Reads `?view=team&status=Submitted`, `?claim=…`, `?edit=…` or `?new`; what makes no sense is passed over. */
-export const parseClaimView = (params: URLSearchParams): ClaimView => {
+/**
+ * What the claims page shows: reads `?view=team&status=Submitted`, `?claim=…`, `?edit=…` or `?new`, and passes over what
+ * makes no sense. The id is that of the claim that is shown or edited, else empty.
+ */
+export const parseClaimView = (params: URLSearchParams) => {
   const claim = params.get('claim')
   const edit = params.get('edit')
   const one = edit ? 'edit' : claim ? 'claim' : null

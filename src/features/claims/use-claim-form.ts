@@ -20,7 +20,6 @@ import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { looksLikeReceipt } from '#src/lib/file-kind.ts'
 import { formatAmount, parseAmount } from '#src/lib/money.ts'
-import { sha256Of } from '#src/lib/sha256.ts'
 import { claimPath } from './claim-view.ts'
 
 /** Today where the reader is, `YYYY-MM-DD`. */
@@ -58,6 +57,13 @@ const claimValues = ({ amount, ...claim }: Claim): typeof emptyClaim => ({
   description: claim.description,
   submit: true,
 })
+
+/** The SHA-256 sum of a file in hex; null where the browser offers none, as on pages without TLS. */
+const sha256Of = async (file: Blob): Promise<string | null> => {
+  if (!globalThis.crypto?.subtle) return null
+  const sum = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
 
 /** The receipts of a claim: those it has already and those to be added, and which of these were handed in before. */
 const useReceipts = (claim: Claim | null) => {
