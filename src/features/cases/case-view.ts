@@ -1,21 +1,19 @@
 import { type CaseScope, type CaseStatus, caseScopes, caseStatuses } from '#api/contracts/case.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { oneOf } from '#src/lib/one-of.ts'
+import { pathWithParams } from '#src/lib/path-with-params.ts'
 
-/** What the support page shows, as it stands in the address; `id` is empty for the list. */
-export type CaseView = { id: string; scope: CaseScope; status: CaseStatus | '' }
-
-/** Reads `?view=queue&status=New` or `?case=…`; what makes no sense is passed over. */
-export const parseCaseView = (params: URLSearchParams): CaseView => ({
+/**
+ * What the support page shows: reads `?view=queue&status=New` or `?case=…`, and passes over what makes no sense. The id
+ * is empty for the list.
+ */
+export const parseCaseView = (params: URLSearchParams) => ({
   id: params.get('case') ?? '',
   scope: oneOf<CaseScope>(caseScopes, params.get('view'), 'mine'),
   status: oneOf<CaseStatus | ''>(caseStatuses, params.get('status'), ''),
 })
 
-const pathOf = (params: Record<string, string>) => {
-  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
-  return query ? `${pages.support.path}?${query}` : pages.support.path
-}
+const pathOf = (params: Record<string, string>) => pathWithParams(pages.support.path, params)
 
 const viewOf = (scope: CaseScope) => (scope === 'mine' ? '' : scope)
 

@@ -7,17 +7,13 @@ export const caseRoutes = [
     path: pages.support.path,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "support" */ './pages/support-page.tsx').then(
-        ({ SupportPage }) => SupportPage,
-      ),
+      import(/* webpackChunkName: "support" */ './support-page.tsx').then(({ SupportPage }) => SupportPage),
   }),
   pageRoute({
     id: 'newCase',
     path: pages.newCase.path,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "newCase" */ './pages/new-case-page.tsx').then(
-        ({ NewCasePage }) => NewCasePage,
-      ),
+      import(/* webpackChunkName: "newCase" */ './new-case-page.tsx').then(({ NewCasePage }) => NewCasePage),
   }),
 ]

@@ -9,7 +9,7 @@ import { parseCaseView } from './case-view.ts'
 
 /** The cases of the scope and status in the address. */
 export const useCaseList = () => {
-  const { params, write } = useAddressParams()
+  const { params, write, change } = useAddressParams()
   const { scope, status } = parseCaseView(params)
   const { data: me } = useGetProfileQuery()
   const { currentData, error, isFetching, refetch } = useGetCasesQuery(
@@ -20,13 +20,6 @@ export const useCaseList = () => {
     () => currentData?.filter((one) => status === '' || one.status === status),
     [currentData, status],
   )
-  const showStatus = (wanted: CaseStatus | '') => {
-    const next = new URLSearchParams(params)
-    next.delete('page')
-    if (wanted) next.set('status', wanted)
-    else next.delete('status')
-    write(next)
-  }
   return {
     scope,
     /** Whether the person answers the cases of others. */
@@ -37,6 +30,6 @@ export const useCaseList = () => {
     isFetching,
     retry: () => void refetch(),
     showScope: (next: CaseScope) => write(new URLSearchParams(next === 'mine' ? {} : { view: next })),
-    showStatus,
+    showStatus: (next: CaseStatus | '') => change({ status: next }),
   }
 }

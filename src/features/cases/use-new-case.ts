@@ -4,8 +4,8 @@ import { useAddCaseMutation } from '#api/client/case.endpoints.ts'
 import { caseForm } from '#api/contracts/case.contract.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { useCaseFiles } from './case-files.tsx'
 import { casePath } from './case-view.ts'
-import { useCaseFiles } from './use-case-files.ts'
 
 const empty = { category: '', priority: 'Normal', subject: '', description: '' }
 
@@ -15,19 +15,12 @@ export const useNewCase = () => {
   const [addCase] = useAddCaseMutation()
   const [progress, setProgress] = useState(0)
   const [stored, setStored] = useState({ id: '', number: '' })
-  const attachments = useCaseFiles()
+  const { attachments, beside } = useCaseFiles()
   const flow = useFormFlow({
     name: 'case/new',
     initialValues: empty,
     schema: caseForm,
-    beside: {
-      values: { attachments: attachments.identity },
-      files: attachments.chosen,
-      putBack: attachments.putBack,
-      isChecking: attachments.isChecking,
-      isRefused: attachments.problem !== null,
-      reset: attachments.clear,
-    },
+    beside,
     send: async ({ values, key }, signal) => {
       setProgress(0)
       const body = caseForm.parse(values)

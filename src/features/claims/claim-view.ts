@@ -6,18 +6,13 @@ import {
 } from '#api/contracts/claim.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { oneOf } from '#src/lib/one-of.ts'
+import { pathWithParams } from '#src/lib/path-with-params.ts'
 
-/** What the claims page shows, as it stands in the address. */
-export type ClaimView = {
-  show: 'list' | 'claim' | 'edit' | 'new'
-  /** Of the claim that is shown or edited; else empty. */
-  id: string
-  scope: ClaimScope
-  status: ClaimStatus | ''
-}
-
-/** Reads `?view=team&status=Submitted`, `?claim=…`, `?edit=…` or `?new`; what makes no sense is passed over. */
-export const parseClaimView = (params: URLSearchParams): ClaimView => {
+/**
+ * What the claims page shows: reads `?view=team&status=Submitted`, `?claim=…`, `?edit=…` or `?new`, and passes over what
+ * makes no sense. The id is that of the claim that is shown or edited, else empty.
+ */
+export const parseClaimView = (params: URLSearchParams) => {
   const claim = params.get('claim')
   const edit = params.get('edit')
   const one = edit ? 'edit' : claim ? 'claim' : null
@@ -29,10 +24,7 @@ export const parseClaimView = (params: URLSearchParams): ClaimView => {
   }
 }
 
-const pathOf = (params: Record<string, string>) => {
-  const query = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString()
-  return query ? `${pages.employeeClaims.path}?${query}` : pages.employeeClaims.path
-}
+const pathOf = (params: Record<string, string>) => pathWithParams(pages.employeeClaims.path, params)
 
 const viewOf = (scope: ClaimScope) => (scope === 'mine' ? '' : scope)
 
@@ -44,4 +36,4 @@ export const claimPath = (id: string, scope: ClaimScope) => pathOf({ claim: id, 
 
 export const editPath = (id: string) => pathOf({ edit: id })
 
-export const newPath = `${pages.employeeClaims.path}?new=1`
+export const newPath = pathOf({ new: '1' })

@@ -7,7 +7,7 @@ export const claimRoutes = [
     path: pages.employeeClaims.path,
     access: 'employee',
     load: () =>
-      import(/* webpackChunkName: "employeeClaims" */ './pages/claims-page.tsx').then(
+      import(/* webpackChunkName: "employeeClaims" */ './claims-page.tsx').then(
         ({ ClaimsPage }) => ClaimsPage,
       ),
   }),
@@ -16,7 +16,7 @@ export const claimRoutes = [
     path: pages.expenseClaims.path,
     access: 'employee',
     load: () =>
-      import(/* webpackChunkName: "expenseClaims" */ './pages/expense-claims-page.tsx').then(
+      import(/* webpackChunkName: "employeeClaims" */ './claims-page.tsx').then(
         ({ ExpenseClaimsPage }) => ExpenseClaimsPage,
       ),
   }),

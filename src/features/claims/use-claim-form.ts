@@ -1,13 +1,107 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAddExpenseMutation, useUpdateExpenseMutation } from '#api/client/claim.endpoints.ts'
-import { type Claim, claimContent, receiptMessages } from '#api/contracts/claim.contract.ts'
+import { z } from 'zod'
+import {
+  useAddExpenseMutation,
+  useLazyFindReceiptQuery,
+  useUpdateExpenseMutation,
+} from '#api/client/claim.endpoints.ts'
+import {
+  type Claim,
+  claimAmountMax,
+  claimContent,
+  claimFields,
+  claimMessages,
+  receiptMessages,
+  receiptUpload,
+} from '#api/contracts/claim.contract.ts'
+import { useAttachments } from '#src/flows/attachments/use-attachments.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { parseAmount } from '#src/lib/money.ts'
-import { claimFormSchema, claimValues, emptyClaim } from './claim-form-schema.ts'
+import { looksLikeReceipt } from '#src/lib/file-kind.ts'
+import { formatAmount, parseAmount } from '#src/lib/money.ts'
 import { claimPath } from './claim-view.ts'
-import { type Receipts, useReceipts } from './use-receipts.ts'
+
+/** Today where the reader is, `YYYY-MM-DD`. */
+const localToday = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+
+/** The form of a claim: as the contract says, with the amount as it is typed. */
+const claimFormSchema = claimFields.extend({
+  date: claimFields.shape.date.refine((day) => day <= localToday(), claimMessages.futureDate),
+  amount: z
+    .string(claimMessages.amount)
+    .refine((text) => (parseAmount(text) ?? 0) > 0, { error: claimMessages.amount, abort: true })
+    .refine((text) => (parseAmount(text) ?? 0) <= claimAmountMax, claimMessages.amountTooBig),
+  submit: z.boolean(),
+})
+
+const emptyClaim = {
+  date: '',
+  category: '',
+  merchant: '',
+  amount: '',
+  currency: '',
+  billable: false,
+  description: '',
+  submit: true,
+}
+
+/** What the form shows of a claim that is written anew. */
+const claimValues = ({ amount, ...claim }: Claim): typeof emptyClaim => ({
+  date: claim.date,
+  category: claim.category,
+  merchant: claim.merchant,
+  amount: formatAmount(amount),
+  currency: claim.currency,
+  billable: claim.billable,
+  description: claim.description,
+  submit: true,
+})
+
+/** The SHA-256 sum of a file in hex; null where the browser offers none, as on pages without TLS. */
+const sha256Of = async (file: Blob): Promise<string | null> => {
+  if (!globalThis.crypto?.subtle) return null
+  const sum = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The receipts of a claim: those it has already and those to be added, and which of these were handed in before. */
+const useReceipts = (claim: Claim | null) => {
+  const [kept, setKept] = useState(claim?.receipts ?? [])
+  const [earlier, setEarlier] = useState<Record<string, string>>({})
+  const [findReceipt] = useLazyFindReceiptQuery()
+
+  const lookForEarlier = async (id: string, file: File) => {
+    const sha256 = await sha256Of(file)
+    if (!sha256) return
+    const { data = [] } = await findReceipt({ sha256 })
+    const numbers = data.filter((one) => one.id !== claim?.id).map(({ number }) => number)
+    if (numbers.length > 0) setEarlier((known) => ({ ...known, [id]: numbers.join(', ') }))
+  }
+
+  const added = useAttachments({
+    bounds: receiptUpload,
+    messages: receiptMessages,
+    looksRight: looksLikeReceipt,
+    kept: kept.length,
+    onTaken: (taken) => {
+      for (const { id, file } of taken) void lookForEarlier(id, file)
+    },
+  })
+  return {
+    added,
+    kept,
+    drop: (id: string) => setKept((before) => before.filter((one) => one.id !== id)),
+    /** Numbers of earlier claims with that file; undefined for none. */
+    earlierOf: (id: string) => earlier[id],
+    reset: () => {
+      setKept(claim?.receipts ?? [])
+      added.clear()
+    },
+  }
+}
+
+export type Receipts = ReturnType<typeof useReceipts>
 
 /** The call that stores the form: a new claim, or one written anew. */
 const useStore = (claim: Claim | null, { kept, added }: Receipts) => {

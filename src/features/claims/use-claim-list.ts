@@ -2,19 +2,16 @@ import { useMemo } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import { useGetExpensesQuery } from '#api/client/claim.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
-import type { ClaimScope, ClaimStatus } from '#api/contracts/claim.contract.ts'
+import {
+  type ClaimCurrency,
+  type ClaimScope,
+  type ClaimStatus,
+  type ClaimSummary,
+  claimCurrencies,
+} from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import { claimTotals } from './claim-totals.ts'
 import { parseClaimView } from './claim-view.ts'
-
-const changed = (params: URLSearchParams, name: string, value: string) => {
-  const next = new URLSearchParams(params)
-  next.delete('page')
-  if (value) next.set(name, value)
-  else next.delete(name)
-  return next
-}
 
 /** The scopes a person can choose between. */
 const scopesFor = (me: { isManager: boolean; isHr: boolean } | undefined): ClaimScope[] => [
@@ -23,9 +20,19 @@ const scopesFor = (me: { isManager: boolean; isHr: boolean } | undefined): Claim
   ...(me?.isHr ? (['payments'] as const) : []),
 ]
 
+/** The sum of each currency that occurs, in minor units, in the fixed order of currencies. */
+export const claimTotals = (
+  claims: readonly Pick<ClaimSummary, 'amount' | 'currency'>[],
+): { currency: ClaimCurrency; amount: number; count: number }[] =>
+  claimCurrencies.flatMap((currency) => {
+    const found = claims.filter((claim) => claim.currency === currency)
+    const amount = found.reduce((sum, claim) => sum + claim.amount, 0)
+    return found.length > 0 ? [{ currency, amount, count: found.length }] : []
+  })
+
 /** The claims of the scope and status in the address, with their totals. */
 export const useClaimList = () => {
-  const { params, write } = useAddressParams()
+  const { params, write, change } = useAddressParams()
   const { scope, status } = parseClaimView(params)
   const { data: me } = useGetProfileQuery()
   const { currentData, error, isFetching, refetch } = useGetExpensesQuery(
@@ -46,6 +53,6 @@ export const useClaimList = () => {
     isFetching,
     retry: () => void refetch(),
     showScope: (next: ClaimScope) => write(new URLSearchParams(next === 'mine' ? {} : { view: next })),
-    showStatus: (next: ClaimStatus | '') => write(changed(params, 'status', next)),
+    showStatus: (next: ClaimStatus | '') => change({ status: next }),
   }
 }

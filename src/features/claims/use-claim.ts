@@ -1,8 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { z } from 'zod'
 import { readCallError } from '#api/client/call-error.ts'
-import { useGetExpenseQuery } from '#api/client/claim.endpoints.ts'
+import { useGetExpenseQuery, useStepExpenseMutation } from '#api/client/claim.endpoints.ts'
+import { type Claim, type ClaimStep, claimSteps } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { openSteps } from './claim-steps.ts'
 
 /** One claim; `isUnknown` also when what stands in the address cannot be the id of one. */
 export const useClaim = (id: string) => {
@@ -16,5 +19,25 @@ export const useClaim = (id: string) => {
     failure: error && !claim ? (failed?.message ?? words.oneFailure.heading) : null,
     isFetching,
     retry: () => void refetch(),
+  }
+}
+
+/** Takes a claim a step on; a rejection asks for its reason first. */
+export const useClaimStep = (claim: Claim) => {
+  const { id, history } = claim
+  const [stepExpense] = useStepExpenseMutation()
+  const { question, take, ask, ...stepping } = useDecision({
+    steps: claimSteps,
+    send: async ({ step, ids: [claimId = ''], reason, key }) => {
+      await stepExpense({ body: { id: claimId, step, reason }, key }).unwrap()
+      return words.done[step]
+    },
+    allows: (_, step) => openSteps(claim).includes(step),
+  })
+  return {
+    ...stepping,
+    isAsking: question !== null,
+    press: (step: ClaimStep) =>
+      (step === 'reject' ? ask : take)(step, { ids: [id], version: String(history.length) }),
   }
 }

@@ -1,11 +1,61 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { handbookChapters } from '#src/content/handbook/chapters.ts'
-import { createReadingPlace } from './reading-place.ts'
 
 const entries = handbookChapters.flatMap((chapter) => [chapter, ...chapter.sections])
 const anchors: string[] = entries.map(({ anchor }) => anchor)
-const place = createReadingPlace(anchors)
+
+/** Id of the element at the very end of the page. */
+export const endId = 'handbook-end'
+
+type ReadingPlace = {
+  /** Anchor of the last heading that moved up past the reading line. */
+  anchor: string
+  /** Whether the end of the page is in view, where the last headings cannot reach the line. */
+  isAtEnd: boolean
+}
+
+/** Pixels from the top of the window; a heading that an anchor leads to stops a little above it. */
+const readingLine = 200
+
+const atStart: ReadingPlace = { anchor: anchors[0] ?? '', isAtEnd: false }
+let place = atStart
+
+/** Follows which of the headings is being read. */
+const followReading = (onChange: () => void) => {
+  const passed = new Set<string>()
+  const move = (change: Partial<ReadingPlace>) => {
+    place = { ...place, ...change }
+    onChange()
+  }
+  const headings = new IntersectionObserver(
+    (changes) => {
+      for (const { target, boundingClientRect } of changes) {
+        if (boundingClientRect.top < readingLine) passed.add(target.id)
+        else passed.delete(target.id)
+      }
+      move({ anchor: anchors.findLast((anchor) => passed.has(anchor)) ?? atStart.anchor })
+    },
+    // From the line to far below the window, so that the only edge a heading ever crosses is the line.
+    { rootMargin: `-${readingLine}px 0px 1000000px 0px`, threshold: [0, 1] },
+  )
+  const end = new IntersectionObserver(([entry]) => move({ isAtEnd: entry?.isIntersecting === true }))
+  for (const anchor of anchors) {
+    const heading = document.getElementById(anchor)
+    if (heading) headings.observe(heading)
+  }
+  const last = document.getElementById(endId)
+  if (last) end.observe(last)
+  return () => {
+    headings.disconnect()
+    end.disconnect()
+    place = atStart
+  }
+}
+
+const readPlace = () => place
+
+const readStart = () => atStart
 
 const chapterOf = (anchor: string) =>
   handbookChapters.find((chapter) => [chapter, ...chapter.sections].some((entry) => entry.anchor === anchor))
@@ -21,7 +71,7 @@ const focusHeading = (anchor: string) => {
 export const useHandbookContents = () => {
   const sheet = useRef<HTMLElement>(null)
   const chosen = useLocation().hash.slice(1)
-  const { anchor, isAtEnd } = useSyncExternalStore(place.subscribe, place.read, place.readAtStart)
+  const { anchor, isAtEnd } = useSyncExternalStore(followReading, readPlace, readStart)
   const isChosenBelow = isAtEnd && anchors.indexOf(chosen) > anchors.indexOf(anchor)
   const current = isChosenBelow ? chosen : anchor
   return {

@@ -7,7 +7,7 @@ export const hrLibraryRoutes = [
     path: pages.hrLibrary.path,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "hrLibrary" */ './pages/hr-library-page.tsx').then(
+      import(/* webpackChunkName: "hrLibrary" */ './hr-library-page.tsx').then(
         ({ HrLibraryPage }) => HrLibraryPage,
       ),
   }),

@@ -1,8 +1,25 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
-import { librarySearchMachine } from '#machines/hr-library/library-search.machine.ts'
+import { libraryDocuments } from '#api/contracts/hr-library.contract.ts'
+import { type FindInLibrary, librarySearchMachine } from '#machines/hr-library/library-search.machine.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
-import { loadIndex } from './load-index.ts'
+import { libraryTexts } from './library-texts.ts'
+
+let kept: FindInLibrary | null = null
+
+/** Fetches all texts and makes them searchable, once in the life of the page. */
+const loadIndex = async (): Promise<FindInLibrary> => {
+  if (kept) return kept
+  const [{ indexSections, readSections }, ...texts] = await Promise.all([
+    import(/* webpackChunkName: "libraryIndex" */ './library-index.tsx'),
+    ...libraryDocuments.map(async ({ id }) => ({ id, Text: await libraryTexts[id]() })),
+  ])
+  const sections = texts.flatMap(({ id, Text }) =>
+    readSections(Text).map((section) => ({ ...section, document: id })),
+  )
+  kept = indexSections(sections)
+  return kept
+}
 
 const machine = librarySearchMachine.provide({ actors: { index: fromPromise(loadIndex) } })
 

@@ -1,4 +1,5 @@
 import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
+import { offices } from '#src/content/offices.ts'
 
 /** The people as a tree. `order` is from the top down, everybody before their reports. */
 export type OrgTree = {
@@ -29,3 +30,7 @@ export const toTree = (people: readonly OrgPerson[]): OrgTree => {
   }
   return { order: roots.flatMap(withReports), roots, find: (id) => byId.get(id), reportsOf, above }
 }
+
+/** The country of somebody's office; empty without one. */
+export const officeName = ({ office }: Pick<OrgPerson, 'office'>): string =>
+  offices.find(({ id }) => id === office)?.country ?? ''

@@ -7,7 +7,7 @@ export const orgChartRoutes = [
     path: pages.orgChart.path,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "orgChart" */ './pages/org-chart-page.tsx').then(
+      import(/* webpackChunkName: "orgChart" */ './org-chart-page.tsx').then(
         ({ OrgChartPage }) => OrgChartPage,
       ),
   }),

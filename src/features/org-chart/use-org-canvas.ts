@@ -1,17 +1,46 @@
+import { Graph, layout } from '@dagrejs/dagre'
 import {
   type Edge,
   getNodesBounds,
   getViewportForBounds,
+  type Node,
   Position,
   type ReactFlowInstance,
+  type Viewport,
 } from '@xyflow/react'
+import { toBlob } from 'html-to-image'
 import { type Ref, useImperativeHandle, useRef } from 'react'
-import type { CanvasPort } from './canvas-port.ts'
-import { drawPicture } from './draw-picture.ts'
-import { card, placeCards } from './org-layout.ts'
+import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
 import type { OrgTree } from './org-tree.ts'
 import { type OrgView, shownPeople } from './org-view.ts'
-import type { PersonNode } from './person-node.ts'
+
+/** Somebody on the canvas; `reports` counts their direct reports. */
+export type PersonNode = Node<
+  { person: OrgPerson; reports: number; isOpen: boolean; isSelected: boolean },
+  'person'
+>
+
+/** Size of a card in pixels. */
+const card = { width: 290, height: 96 } as const
+
+/** Where the cards of the people stand, from left to right, top left corner first; for each person a place. */
+const placeCards = (people: readonly OrgPerson[]): Map<string, { x: number; y: number }> => {
+  const graph = new Graph()
+  graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 56 })
+  graph.setDefaultEdgeLabel(() => ({}))
+  // The layout stacks what it is given from the bottom up.
+  for (const { id } of people.toReversed()) graph.setNode(id, { ...card })
+  for (const { id, managerId } of people) {
+    if (managerId !== null && graph.hasNode(managerId)) graph.setEdge(managerId, id)
+  }
+  layout(graph)
+  return new Map(
+    people.map(({ id }) => {
+      const { x = 0, y = 0 } = graph.node(id)
+      return [id, { x: x - card.width / 2, y: y - card.height / 2 }]
+    }),
+  )
+}
 
 const middle = { width: 1, height: 1, y: card.height / 2 }
 
@@ -55,6 +84,35 @@ const toEdges = (nodes: readonly PersonNode[]): Edge[] =>
   nodes.flatMap(({ id, data: { person } }) =>
     person.managerId === null ? [] : [toEdge(person.managerId, id)],
   )
+
+/** Draws the canvas' cards and lines as a PNG of twice the size. Throws when the browser cannot. */
+const drawPicture = async (
+  element: HTMLElement | null | undefined,
+  { width, height }: { width: number; height: number },
+  { x, y, zoom }: Viewport,
+): Promise<Blob> => {
+  if (!element) throw new Error('There is no canvas to draw')
+  const { backgroundColor } = getComputedStyle(document.body)
+  const style = {
+    width: `${width}px`,
+    height: `${height}px`,
+    transform: `translate(${x}px, ${y}px) scale(${zoom})`,
+  }
+  const picture = await toBlob(element, { width, height, style, backgroundColor, pixelRatio: 2 })
+  if (!picture) throw new Error('The browser drew nothing')
+  return picture
+}
+
+/** What the page asks of the canvas. */
+export type CanvasPort = {
+  /** Moves somebody's card to the middle. */
+  centre: (id: string) => void
+  fit: () => void
+  zoomIn: () => void
+  zoomOut: () => void
+  /** Draws everything that is shown as a picture. */
+  draw: () => Promise<Blob>
+}
 
 /** Milliseconds of a move of the canvas; none for people who asked their system for less motion. */
 const moveMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300)

@@ -1,13 +1,41 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
-import type { CanvasPort } from './canvas-port.ts'
-import { officeName } from './office-name.ts'
-import type { OrgTree } from './org-tree.ts'
-import { collapseAll, expandAll, findPeople, firstView, type OrgView, select, toggle } from './org-view.ts'
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetOrgChartQuery } from '#api/client/org-chart.endpoints.ts'
+import { orgChart as words } from '#src/content/org-chart.ts'
+import { type OrgTree, officeName, toTree } from './org-tree.ts'
+import {
+  collapseAll,
+  expandAll,
+  findPeople,
+  firstView,
+  type OrgView,
+  pressKey,
+  select,
+  toggle,
+  typeAhead,
+} from './org-view.ts'
+import type { CanvasPort } from './use-org-canvas.ts'
+
+/** The org chart as it was answered, or why there is none. */
+export const useOrgPeople = () => {
+  const { data: people, error, isFetching, refetch } = useGetOrgChartQuery()
+  const tree = useMemo(() => people && toTree(people), [people])
+  return {
+    tree,
+    failure: error && !people ? (readCallError(error)?.message ?? words.failed) : null,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
 
 /** Id of somebody's place in the tree on the page. */
 export const placeId = (id: string) => `person-${id}`
+
+/** Whether something is, or is in, the sign that shows and hides somebody's reports. */
+export const isToggle = (target: EventTarget) =>
+  target instanceof Element && target.closest('[data-toggle]') !== null
 
 /** Who is selected and whose reports are shown: one state that the tree and the canvas both draw. */
 export const useOrgView = (tree: OrgTree) => {
@@ -31,7 +59,6 @@ export const useOrgView = (tree: OrgTree) => {
   return {
     view,
     canvas,
-    show,
     /** Shows a change and puts the focus on the selected person in the tree. */
     focusSelected,
     select: (id: string) => show(select(tree, view, id)),
@@ -50,3 +77,30 @@ export const useOrgView = (tree: OrgTree) => {
 }
 
 export type OrgViewActions = ReturnType<typeof useOrgView>
+
+/** Milliseconds after which another letter begins a new name. */
+const pause = 700
+
+type Ahead = { typed: string; at: number }
+
+/** What keys do in the tree; `show` gets what they change it to. */
+export const useTreeKeys = (tree: OrgTree, view: OrgView, show: (next: OrgView) => void) => {
+  const ahead = useRef<Ahead>({ typed: '', at: 0 })
+
+  const type = (key: string, at: number) => {
+    const isNew = at - ahead.current.at > pause
+    ahead.current = { typed: isNew ? key : ahead.current.typed + key, at }
+    return typeAhead(tree, view, ahead.current.typed)
+  }
+
+  const nextFor = ({ key, timeStamp }: KeyboardEvent) =>
+    pressKey(tree, view, key) ?? (/^[\p{L}\p{N} ]$/u.test(key) ? type(key, timeStamp) : null)
+
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = nextFor(event)
+    if (!next) return
+    event.preventDefault()
+    show(next)
+  }
+}

@@ -7,7 +7,7 @@ export const submissionRoutes = [
     path: pages.submissions.path,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "submissions" */ './pages/submissions-page.tsx').then(
+      import(/* webpackChunkName: "submissions" */ './submissions-page.tsx').then(
         ({ SubmissionsPage }) => SubmissionsPage,
       ),
   }),

@@ -1,10 +1,27 @@
 import { useMoveSubmissionMutation, useWithdrawSubmissionMutation } from '#api/client/submission.endpoints.ts'
-import { type Submission, type SubmissionStep, submissionSteps } from '#api/contracts/submission.contract.ts'
+import {
+  reviewSteps,
+  type Submission,
+  type SubmissionStep,
+  submissionSteps,
+} from '#api/contracts/submission.contract.ts'
+import { submissionLifecycle } from '#machines/submission/submission.lifecycle.ts'
 import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
+import { statusAfter } from '#src/lib/status-after.ts'
 
-/** Taking steps with a submission, each of which is asked about first. */
-export const useSubmissionStep = ({ id, history }: Submission) => {
+/** The steps the user may take with a submission now, by the rules the server goes by. */
+const nextSteps = ({ status, isMine, mayReview }: Submission): SubmissionStep[] => {
+  const steps: SubmissionStep[] = [
+    ...(mayReview ? reviewSteps : []),
+    ...(isMine ? ['withdraw' as const] : []),
+  ]
+  return steps.filter((type) => statusAfter(submissionLifecycle, status, { type }) !== null)
+}
+
+/** Takes steps with a submission, each of which is asked about first. */
+export const useSubmissionStep = (submission: Submission) => {
+  const { id, history } = submission
   const [withdraw] = useWithdrawSubmissionMutation()
   const [move] = useMoveSubmissionMutation()
   const { question, ask, ...stepping } = useDecision({
@@ -17,6 +34,7 @@ export const useSubmissionStep = ({ id, history }: Submission) => {
   })
   return {
     ...stepping,
+    possible: nextSteps(submission),
     /** Null while no step is asked about. */
     asked: question?.step ?? null,
     ask: (step: SubmissionStep) => ask(step, { ids: [id], version: String(history.length) }),

@@ -9,7 +9,7 @@ import { useAddressParams } from '#src/lib/use-address-params.ts'
 /** The submissions, the status filter in the address, and the one that is open. */
 export const useSubmissions = () => {
   const { data: submissions, error, isFetching, refetch } = useGetSubmissionsQuery()
-  const { params, write } = useAddressParams()
+  const { params, change } = useAddressParams()
   const [openId, setOpenId] = useState<string | null>(null)
   const status = oneOf<SubmissionStatus | ''>(submissionStatuses, params.get('status'), '')
   const found = useMemo(
@@ -23,13 +23,7 @@ export const useSubmissions = () => {
     failure: error && !submissions ? (readCallError(error)?.message ?? words.failed) : null,
     isFetching,
     retry: () => void refetch(),
-    chooseStatus: (chosen: string) => {
-      const next = new URLSearchParams(params)
-      next.delete('page')
-      if (chosen) next.set('status', chosen)
-      else next.delete('status')
-      write(next)
-    },
+    chooseStatus: (chosen: string) => change({ status: chosen }),
     opened: submissions?.find(({ id }) => id === openId) ?? null,
     open: setOpenId,
     close: () => setOpenId(null),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { claimCurrencies } from '#api/contracts/claim.contract.ts'
-import { claimTotals } from '#src/features/claims/claim-totals.ts'
+import { claimTotals } from '#src/features/claims/use-claim-list.ts'
 
 test('each currency is added up for itself, in the fixed order, and one that does not occur is left out', () => {
   expect(

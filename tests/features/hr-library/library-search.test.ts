@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { excerptOf, markWords } from '#src/features/hr-library/excerpt.ts'
-import { indexSections } from '#src/features/hr-library/library-index.ts'
+import { indexSections } from '#src/features/hr-library/library-index.tsx'
 
 const find = indexSections([
   {

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
-import { officeName } from '#src/features/org-chart/office-name.ts'
-import { orgTable } from '#src/features/org-chart/org-table.ts'
-import { toTree } from '#src/features/org-chart/org-tree.ts'
+import { officeName, toTree } from '#src/features/org-chart/org-tree.ts'
 import {
   collapseAll,
   expandAll,
@@ -14,6 +12,7 @@ import {
   toggle,
   typeAhead,
 } from '#src/features/org-chart/org-view.ts'
+import { orgTable } from '#src/features/org-chart/use-org-export.ts'
 
 const person = (id: string, managerId: string | null, more: Partial<OrgPerson> = {}): OrgPerson => ({
   id,

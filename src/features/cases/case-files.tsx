@@ -1,0 +1,32 @@
+import { attachmentMessages, attachmentUpload } from '#api/contracts/case.contract.ts'
+import { cases } from '#src/content/cases.ts'
+import { AttachmentsField } from '#src/flows/attachments/attachments-field.tsx'
+import { type Attachments, useAttachments } from '#src/flows/attachments/use-attachments.ts'
+import { looksLikeAttachment } from '#src/lib/file-kind.ts'
+
+/** The files that go with a message, and what the form of the message is told of them. */
+export const useCaseFiles = () => {
+  const attachments = useAttachments({
+    bounds: attachmentUpload,
+    messages: attachmentMessages,
+    looksRight: looksLikeAttachment,
+  })
+  const beside = {
+    values: { attachments: attachments.identity },
+    files: attachments.chosen,
+    putBack: attachments.putBack,
+    isChecking: attachments.isChecking,
+    isRefused: attachments.problem !== null,
+    reset: attachments.clear,
+  }
+  return { attachments, beside }
+}
+
+const accepted = '.pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx'
+
+type CaseFilesFieldProps = { attachments: Attachments; error: string | undefined }
+
+/** Chooses the files that go with a message. */
+export const CaseFilesField = ({ attachments, error }: CaseFilesFieldProps) => (
+  <AttachmentsField attachments={attachments} words={cases.files} accept={accepted} error={error} />
+)

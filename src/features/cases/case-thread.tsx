@@ -1,0 +1,160 @@
+import { useLazyGetCaseAttachmentQuery } from '#api/client/case.endpoints.ts'
+import { type CaseEntry, type CaseScope, caseText, type SupportCase } from '#api/contracts/case.contract.ts'
+import { cases as words } from '#src/content/cases.ts'
+import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
+import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { FormFrame } from '#src/flows/form-frame.tsx'
+import { classNames } from '#src/lib/class-names.ts'
+import { fileSize } from '#src/lib/file-size.ts'
+import { shortMoment } from '#src/lib/format-moment.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { ButtonGroup } from '#src/ui/button-group.tsx'
+import { DownloadButton } from '#src/ui/download-button.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
+import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { UploadProgress } from '#src/ui/upload-progress.tsx'
+import { CaseFilesField } from './case-files.tsx'
+import { CaseStatusChip } from './case-status-chip.tsx'
+import { type CaseMessageStep, type CaseMove, caseWays } from './case-steps.ts'
+import { listPath } from './case-view.ts'
+import styles from './cases.module.css'
+import { useCase, useCaseMove, useCaseReply } from './use-case-thread.ts'
+
+const { moves: moveWords, reply, thread } = words
+
+/** One message of a case with its files. */
+const ThreadEntry = ({ entry }: { entry: CaseEntry }) => {
+  const [ask] = useLazyGetCaseAttachmentQuery()
+  return (
+    <li className={classNames(styles.entry, entry.isOwn && styles.own)}>
+      <p className={styles.head}>
+        <span>
+          <strong>{entry.isOwn ? thread.you : entry.by}</strong> {thread.actions[entry.action]}
+        </span>
+        <time dateTime={entry.at}>{shortMoment(entry.at)}</time>
+      </p>
+      {entry.text && <p className={styles.text}>{entry.text}</p>}
+      {entry.attachments.length > 0 && (
+        <ul className={styles.files}>
+          {entry.attachments.map(({ id, name, bytes }) => (
+            <li key={id}>
+              {name} {fileSize(bytes)}{' '}
+              <DownloadButton
+                label={thread.download}
+                name={name}
+                ask={() => ask({ id })}
+                failed={words.oneFailure.heading}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+type ReplyFormProps = {
+  id: string
+  steps: readonly CaseMessageStep[]
+  /** Whether the case takes messages now. */
+  isOpen: boolean
+}
+
+/** Writes into a case and says what that does to it, where there is a choice. */
+const ReplyForm = ({ id, steps, isOpen }: ReplyFormProps) => {
+  const { flow, attachments, filesError, progress, hasChoice } = useCaseReply(id, steps)
+  // What was typed stays in sight when somebody else ends the case meanwhile.
+  if (!isOpen && !flow.hasDraft && !flow.isThanking) return null
+  return (
+    <div className={styles.reply}>
+      <FormFrame
+        flow={flow}
+        words={reply}
+        progress={<UploadProgress share={progress} label={reply.progress} />}
+      >
+        {hasChoice && (
+          <SelectField
+            name="step"
+            label={reply.step}
+            placeholder={reply.stepPlaceholder}
+            options={steps.map((step) => ({ value: step, label: reply.steps[step] }))}
+            full
+          />
+        )}
+        <FormField name="text" label={reply.text} rows={4} full />
+        <CaseFilesField attachments={attachments} error={filesError} />
+      </FormFrame>
+    </div>
+  )
+}
+
+/** The buttons that end a case or open it again. */
+const CaseMoves = ({ found, moves }: { found: SupportCase; moves: readonly CaseMove[] }) => {
+  const { asked, ask, outcome, ...asking } = useCaseMove(found)
+  return (
+    <>
+      {moves.length > 0 && (
+        <ButtonGroup label={moveWords.label}>
+          {moves.map((move) => (
+            <Button key={move} look="outline" onClick={() => ask(move)}>
+              {moveWords.steps[move]}
+            </Button>
+          ))}
+        </ButtonGroup>
+      )}
+      <DecisionOutcome failure={null} outcome={outcome} />
+      {asked && (
+        <DecisionDialog
+          words={moveWords.questions[asked]}
+          reason={{ label: moveWords.text, hint: moveWords.hints[asked], schema: caseText(asked) }}
+          asking={asking}
+        />
+      )}
+    </>
+  )
+}
+
+const factsOf = ({ owner, category, priority, createdOn }: SupportCase) => [
+  [thread.owner, owner],
+  [thread.category, category],
+  [thread.priority, priority],
+  [thread.opened, shortMoment(createdOn)],
+]
+
+/** One case: its facts, its thread, the form to go on with, and what ends it. */
+export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
+  const { found, ...unavailable } = useCase(id)
+  if (!found) return <RecordUnavailable words={words} backTo={listPath('mine')} {...unavailable} />
+  const { moves, messages, takesMessages } = caseWays(found)
+  return (
+    <>
+      <PortalHeading heading={`${found.number} · ${found.subject}`} isNew>
+        <SiteLink to={listPath(scope)} className={buttonClass('outline', true)}>
+          {words.back}
+        </SiteLink>
+      </PortalHeading>
+      <CaseStatusChip status={found.status} />
+      <dl className={styles.facts}>
+        {factsOf(found).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol className={styles.thread} aria-label={thread.label}>
+        {found.thread.map((entry) => (
+          <ThreadEntry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <ReplyForm id={id} steps={messages} isOpen={takesMessages} />
+      <CaseMoves found={found} moves={moves} />
+      {!takesMessages && moves.length === 0 && (
+        <p role="status">{found.roles.includes('agent') ? words.settled : words.over}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { caseCategories, casePriorities } from '#api/contracts/case.contract.ts'
+import { cases } from '#src/content/cases.ts'
+import { FormFrame } from '#src/flows/form-frame.tsx'
+import { buttonClass } from '#src/ui/button.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { UploadProgress } from '#src/ui/upload-progress.tsx'
+import { CaseFilesField } from './case-files.tsx'
+import { listPath } from './case-view.ts'
+import { useNewCase } from './use-new-case.ts'
+
+const words = cases.form
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** Opens a support case. */
+export const NewCasePage = () => {
+  const { flow, attachments, filesError, progress, number } = useNewCase()
+  return (
+    <>
+      <PortalHeading heading={words.heading}>
+        <SiteLink to={listPath('mine')} className={buttonClass('outline', true)}>
+          {cases.back}
+        </SiteLink>
+      </PortalHeading>
+      <p>{words.lead}</p>
+      <FormFrame
+        flow={flow}
+        words={{ ...words, thanksTitle: words.thanksTitle(number) }}
+        progress={<UploadProgress share={progress} label={words.progress} />}
+      >
+        <SelectField
+          name="category"
+          label={words.category}
+          placeholder={words.categoryPlaceholder}
+          options={asOptions(caseCategories)}
+        />
+        <SelectField
+          name="priority"
+          label={words.priority}
+          placeholder={words.priorityPlaceholder}
+          options={asOptions(casePriorities)}
+        />
+        <FormField name="subject" label={words.subject} countTo={120} full />
+        <FormField name="description" label={words.description} rows={6} countTo={4000} full />
+        <CaseFilesField attachments={attachments} error={filesError} />
+      </FormFrame>
+    </>
+  )
+}

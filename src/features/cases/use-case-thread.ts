@@ -1,0 +1,73 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { readCallError } from '#api/client/call-error.ts'
+import { useAddCaseReplyMutation, useGetCaseQuery } from '#api/client/case.endpoints.ts'
+import { caseMessage, caseReply, type SupportCase } from '#api/contracts/case.contract.ts'
+import { cases as words } from '#src/content/cases.ts'
+import { untilAborted } from '#src/flows/until-aborted.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { notify } from '#src/ui/notify.ts'
+import { useCaseFiles } from './case-files.tsx'
+import { type CaseMessageStep, type CaseMove, caseMoves } from './case-steps.ts'
+
+/** One case; `isUnknown` also when what stands in the address cannot be the id of one. */
+export const useCase = (id: string) => {
+  const isId = z.uuid().safeParse(id).success
+  const { currentData, error, isFetching, refetch } = useGetCaseQuery(isId ? { id } : skipToken)
+  const failed = readCallError(error)
+  const isUnknown = !isId || failed?.status === 404
+  return {
+    found: isUnknown ? undefined : currentData,
+    isUnknown,
+    failure: error && !currentData ? (failed?.message ?? words.oneFailure.heading) : null,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** The form below a thread; `steps` are the messages of who writes, the usual one first. */
+export const useCaseReply = (id: string, steps: readonly CaseMessageStep[]) => {
+  const [addReply] = useAddCaseReplyMutation()
+  const [progress, setProgress] = useState(0)
+  const { attachments, beside } = useCaseFiles()
+  const flow = useFormFlow({
+    name: `case/${id}`,
+    initialValues: { step: String(steps[0]), text: '' },
+    schema: caseMessage(steps),
+    beside,
+    send: async ({ values, key }, signal) => {
+      setProgress(0)
+      const body = caseReply.parse({ ...values, id })
+      await untilAborted(addReply({ body, files: attachments.files, key, onProgress: setProgress }), signal)
+      notify.success(words.reply.thanks)
+    },
+  })
+  return {
+    flow,
+    attachments,
+    filesError: flow.failure?.fields.attachments,
+    progress,
+    /** Also where a kept draft holds a step that is no longer a message. */
+    hasChoice: steps.length > 1 || flow.formik.values.step !== steps[0],
+  }
+}
+
+/** Ends a case or opens it again, each time after a question that takes a message. */
+export const useCaseMove = ({ id, thread }: Pick<SupportCase, 'id' | 'thread'>) => {
+  const [addReply] = useAddCaseReplyMutation()
+  const { question, ask, ...moving } = useDecision({
+    steps: caseMoves,
+    send: async ({ step, ids: [caseId = ''], reason: text, key }) => {
+      await addReply({ body: { id: caseId, step, text }, files: [], key, onProgress: () => {} }).unwrap()
+      return words.moves.done[step]
+    },
+  })
+  return {
+    ...moving,
+    /** Null while nothing is asked. */
+    asked: question?.step ?? null,
+    ask: (step: CaseMove) => ask(step, { ids: [id], version: String(thread.length) }),
+  }
+}

@@ -1,0 +1,159 @@
+import { useLazyGetReceiptQuery } from '#api/client/claim.endpoints.ts'
+import {
+  type Claim,
+  type ClaimHistoryEntry,
+  type ClaimReceipt,
+  type ClaimScope,
+  type ClaimStep,
+  claimReason,
+} from '#api/contracts/claim.contract.ts'
+import { claims as words } from '#src/content/claims.ts'
+import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
+import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { fileSize } from '#src/lib/file-size.ts'
+import { longDay } from '#src/lib/format-day.ts'
+import { shortMoment } from '#src/lib/format-moment.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { ButtonGroup } from '#src/ui/button-group.tsx'
+import { DownloadButton } from '#src/ui/download-button.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
+import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { ClaimStatusChip } from './claim-status-chip.tsx'
+import { isEditable, openSteps } from './claim-steps.ts'
+import { editPath, listPath } from './claim-view.ts'
+import styles from './claims.module.css'
+import { useClaim, useClaimStep } from './use-claim.ts'
+
+const { details } = words
+
+/** What happened to a claim, oldest first. */
+const ClaimHistory = ({ history }: { history: readonly ClaimHistoryEntry[] }) => (
+  <ol className={styles.history}>
+    {history.map(({ at, by, action, reason }) => (
+      <li key={`${at}-${action}`}>
+        <p>
+          {by} {words.history[action]}
+        </p>
+        <p className={styles.soft}>
+          <time dateTime={at}>{shortMoment(at)}</time>
+        </p>
+        {reason && <p className={styles.reason}>{reason}</p>}
+      </li>
+    ))}
+  </ol>
+)
+
+const numbersOf = (alsoIn: ClaimReceipt['alsoIn']) => alsoIn.map(({ number }) => number).join(', ')
+
+/** The receipts of a claim, each to be downloaded, with a warning where the same file was handed in before. */
+const ReceiptList = ({ receipts }: { receipts: readonly ClaimReceipt[] }) => {
+  const [ask] = useLazyGetReceiptQuery()
+  if (receipts.length === 0) return <p className={styles.soft}>{details.noReceipts}</p>
+  return (
+    <ul className={styles.receipts}>
+      {receipts.map(({ id, name, bytes, alsoIn }) => (
+        <li key={id} className={styles.receipt}>
+          <span className={styles.name}>
+            {name} <span className={styles.soft}>{fileSize(bytes)}</span>
+          </span>
+          <DownloadButton
+            label={details.download}
+            name={name}
+            ask={() => ask({ id })}
+            failed={words.oneFailure.heading}
+          />
+          {alsoIn.length > 0 && <p className={styles.warning}>{details.alsoIn(numbersOf(alsoIn))}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const strong: readonly ClaimStep[] = ['submit', 'approve', 'pay']
+
+/** The buttons for what the signed-in person can do with a claim now. */
+const ClaimActions = ({ claim }: { claim: Claim }) => {
+  const stepping = useClaimStep(claim)
+  const steps = openSteps(claim)
+  const hasStrong = steps.some((step) => strong.includes(step))
+  return (
+    <>
+      {(steps.length > 0 || isEditable(claim)) && (
+        <ButtonGroup label={details.actions} className={styles.actions}>
+          {steps.map((step) => (
+            <Button
+              key={step}
+              look={strong.includes(step) ? 'solid' : 'outline'}
+              aria-disabled={stepping.isSending || undefined}
+              onClick={() => stepping.press(step)}
+            >
+              {words.steps[step]}
+            </Button>
+          ))}
+          {isEditable(claim) && (
+            <SiteLink to={editPath(claim.id)} className={buttonClass(hasStrong ? 'outline' : 'solid')}>
+              {details.edit}
+            </SiteLink>
+          )}
+        </ButtonGroup>
+      )}
+      <DecisionOutcome failure={stepping.isAsking ? null : stepping.failure} outcome={stepping.outcome} />
+      {stepping.isAsking && (
+        <DecisionDialog
+          words={words.reject}
+          reason={{ ...words.reject.reason, schema: claimReason }}
+          asking={stepping}
+        />
+      )}
+    </>
+  )
+}
+
+const factsOf = ({ owner, date, category, billable }: Claim) => [
+  [details.owner, owner],
+  [details.date, longDay(date)],
+  [details.category, category],
+  [details.billable, billable ? details.yes : details.no],
+]
+
+/** One claim: what it says, its receipts, its history, and what can be done with it. */
+export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) => {
+  const { claim, ...unavailable } = useClaim(id)
+  if (!claim) return <RecordUnavailable words={words} backTo={listPath('mine')} {...unavailable} />
+  return (
+    <>
+      <PortalHeading heading={`${claim.number} · ${claim.merchant}`} isNew>
+        <SiteLink to={listPath(scope)} className={buttonClass('outline', true)}>
+          {words.back}
+        </SiteLink>
+      </PortalHeading>
+      <div className={styles.columns}>
+        <section className={styles.card}>
+          <ClaimStatusChip status={claim.status} />
+          <p className={styles.amount}>{formatMoney(claim.amount, claim.currency)}</p>
+          <dl className={styles.facts}>
+            {factsOf(claim).map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+            <div className={styles.wide}>
+              <dt>{details.description}</dt>
+              <dd>{claim.description}</dd>
+            </div>
+          </dl>
+          <h2>{details.receipts}</h2>
+          <ReceiptList receipts={claim.receipts} />
+          <ClaimActions claim={claim} />
+        </section>
+        <section className={styles.card}>
+          <h2>{details.history}</h2>
+          <ClaimHistory history={claim.history} />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { type Claim, claimCategories, claimCurrencies } from '#api/contracts/claim.contract.ts'
+import { claims as words } from '#src/content/claims.ts'
+import { AttachmentsField } from '#src/flows/attachments/attachments-field.tsx'
+import { ChosenFile } from '#src/flows/attachments/chosen-file.tsx'
+import { Camera } from '#src/flows/camera/camera.tsx'
+import { FormFrame } from '#src/flows/form-frame.tsx'
+import { fileSize } from '#src/lib/file-size.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
+import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { TextButton } from '#src/ui/text-button.tsx'
+import { UploadProgress } from '#src/ui/upload-progress.tsx'
+import { ClaimDetails } from './claim-details.tsx'
+import { isEditable } from './claim-steps.ts'
+import { listPath } from './claim-view.ts'
+import { useClaim } from './use-claim.ts'
+import { type Receipts, useClaimForm } from './use-claim-form.ts'
+
+const { form } = words
+
+const accepted = '.pdf,.jpg,.jpeg,.png,.webp'
+
+/** Makes a file of a photo that is a data URL. */
+const photoFile = (photo: string): File => {
+  const [head = '', content = ''] = photo.split(',')
+  const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/jpeg'
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+  return new File([bytes], `receipt-${time}.jpg`, { type })
+}
+
+/** The receipts of a claim: by file, by drop, or by a photo taken here. */
+const ReceiptsField = ({ receipts, error }: { receipts: Receipts; error: string | undefined }) => {
+  const [isCameraOpen, setIsCameraOpen] = useState(false)
+  const { added, kept, drop, earlierOf } = receipts
+  const takePicture = (picture: string) => {
+    added.add([photoFile(picture)])
+    setIsCameraOpen(false)
+  }
+  return (
+    <AttachmentsField
+      attachments={added}
+      words={words.receipts}
+      accept={accepted}
+      error={error}
+      before={kept.map(({ id, name, bytes }) => (
+        <ChosenFile
+          key={id}
+          name={name}
+          size={fileSize(bytes)}
+          removeLabel={`${words.receipts.remove} ${name}`}
+          onRemove={() => drop(id)}
+        />
+      ))}
+      noteOf={(id) => {
+        const numbers = earlierOf(id)
+        return numbers && words.receipts.alsoIn(numbers)
+      }}
+    >
+      <p>
+        <TextButton onClick={() => setIsCameraOpen((isOpen) => !isOpen)}>
+          {isCameraOpen ? words.receipts.closeCamera : words.receipts.takePhoto}
+        </TextButton>
+      </p>
+      {isCameraOpen && (
+        <Camera
+          withPicture={(picture) => (
+            <Button look="outline" onClick={() => takePicture(picture)}>
+              {words.receipts.usePhoto}
+            </Button>
+          )}
+        />
+      )}
+    </AttachmentsField>
+  )
+}
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/** Writes a claim: a new one, or one that is a draft or was rejected. */
+export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
+  const { flow, receipts, receiptsError, progress } = useClaimForm(claim)
+  return (
+    <>
+      <PortalHeading heading={claim ? form.editHeading(claim.number) : form.newHeading} isNew>
+        <SiteLink to={listPath('mine')} className={buttonClass('outline', true)}>
+          {words.back}
+        </SiteLink>
+      </PortalHeading>
+      <FormFrame
+        flow={flow}
+        words={form}
+        progress={<UploadProgress share={progress} label={form.progress} />}
+      >
+        <FormField name="date" label={form.date} type="date" />
+        <SelectField
+          name="category"
+          label={form.category}
+          placeholder={form.categoryPlaceholder}
+          options={asOptions(claimCategories)}
+        />
+        <FormField name="merchant" label={form.merchant} full />
+        <FormField name="amount" label={form.amount} hint={form.amountHint} inputMode="decimal" />
+        <SelectField
+          name="currency"
+          label={form.currency}
+          placeholder={form.currencyPlaceholder}
+          options={asOptions(claimCurrencies)}
+        />
+        <FormField name="description" label={form.description} rows={4} countTo={500} full />
+        <CheckboxField name="billable">{form.billable}</CheckboxField>
+        <ReceiptsField receipts={receipts} error={receiptsError} />
+        <CheckboxField name="submit">{form.submitNow}</CheckboxField>
+      </FormFrame>
+    </>
+  )
+}
+
+/** The form of a claim that is there already; the claim itself while it is nobody's to edit. */
+export const ClaimEditor = ({ id }: { id: string }) => {
+  const { claim, ...unavailable } = useClaim(id)
+  const [opened, setOpened] = useState<Claim | null>(null)
+  // Kept once it is open: saving it may submit it, and its form has that still to say.
+  if (claim && !opened && isEditable(claim)) setOpened(claim)
+  if (opened) return <ClaimForm claim={opened} />
+  if (!claim) return <RecordUnavailable words={words} backTo={listPath('mine')} {...unavailable} />
+  return (
+    <>
+      <p role="status">{words.form.notEditable}</p>
+      <ClaimDetails id={id} scope="mine" />
+    </>
+  )
+}

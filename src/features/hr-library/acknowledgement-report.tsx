@@ -1,0 +1,76 @@
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetAcknowledgementReportQuery } from '#api/client/hr-library.endpoints.ts'
+import { type AcknowledgementsOf, acknowledgedVersions } from '#api/contracts/hr-library.contract.ts'
+import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
+import { shortDay } from '#src/lib/format-day.ts'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
+import styles from './hr-library.module.css'
+
+const words = hrLibrary.reportPage
+
+const acknowledgedAt = ({ documents }: AcknowledgementsOf, id: string) =>
+  documents.find(({ document }) => document === id)?.acknowledgedAt ?? null
+
+const documentColumn = ({
+  document,
+  version,
+}: (typeof acknowledgedVersions)[number]): TableColumn<AcknowledgementsOf> => ({
+  id: document,
+  header: `${libraryWords[document].title} ${version}`,
+  value: (row) => acknowledgedAt(row, document),
+  text: (row) => {
+    const at = acknowledgedAt(row, document)
+    return at === null ? words.missing : shortDay(at.slice(0, 10))
+  },
+})
+
+/** The columns of HR's report: a person, and for each document the day it was acknowledged. */
+const reportColumns: readonly TableColumn<AcknowledgementsOf>[] = [
+  { id: 'name', header: words.name, value: ({ name }) => name },
+  { id: 'department', header: words.department, value: ({ department }) => department },
+  ...acknowledgedVersions.map(documentColumn),
+]
+
+const nameFirst = { id: 'name', desc: false }
+
+/** Who has acknowledged which version, for HR. */
+export const AcknowledgementReport = () => {
+  const { data, error, isFetching, refetch } = useGetAcknowledgementReportQuery()
+  if (error && !data) {
+    return (
+      <LoadFailure
+        words={words.failure}
+        message={readCallError(error)?.message ?? words.failed}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const doneOf = (id: string) => data?.filter((row) => acknowledgedAt(row, id) !== null).length ?? 0
+  return (
+    <>
+      <p>{words.lead}</p>
+      {data && (
+        <ul className={styles.summary}>
+          {acknowledgedVersions.map(({ document }) => (
+            <li key={document}>
+              {words.summary(libraryWords[document].title, doneOf(document), data.length)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DataTable
+        rows={data}
+        rowId={({ id }) => id}
+        columns={reportColumns}
+        caption={words.caption}
+        search={words.search}
+        loading={words.loading}
+        exportName={words.exportName}
+        initialSort={nameFirst}
+      />
+    </>
+  )
+}

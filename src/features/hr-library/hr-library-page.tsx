@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import type { HolidayCountry } from '#api/contracts/holiday.contract.ts'
+import { type Acknowledgement, libraryDocuments } from '#api/contracts/hr-library.contract.ts'
+import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { longDay } from '#src/lib/format-day.ts'
+import { TableSearch } from '#src/ui/data-table/table-search.tsx'
+import { AcknowledgementReport } from './acknowledgement-report.tsx'
+import { DocumentView } from './document-view.tsx'
+import { HolidayCalendars } from './holiday-calendars.tsx'
+import styles from './hr-library.module.css'
+import { documentAddress, partAddress } from './library-address.ts'
+import { SearchResults } from './search-results.tsx'
+import { type Library, useLibrary } from './use-library.ts'
+
+const countries: Record<string, HolidayCountry> = { us: 'US', ca: 'CA', in: 'IN' }
+
+type DocumentListProps = {
+  /** What the reader has acknowledged; undefined while it is unknown and for who acknowledges nothing. */
+  acknowledgements: readonly Acknowledgement[] | undefined
+}
+
+const stateOf = (acknowledgements: readonly Acknowledgement[], id: string) => {
+  const found = acknowledgements.find(({ document }) => document === id)
+  if (!found) return 'none'
+  return found.acknowledgedAt === null ? 'open' : 'done'
+}
+
+/** All documents, with their versions and whether the reader has acknowledged them. */
+const DocumentList = ({ acknowledgements }: DocumentListProps) => (
+  <ul className={styles.documents}>
+    {libraryDocuments.map(({ id, versions: [{ version, revised }] }) => {
+      const state = acknowledgements && stateOf(acknowledgements, id)
+      return (
+        <li key={id} className={styles.listed}>
+          <h2 className={styles.listedTitle}>
+            <Link to={documentAddress(id)}>{libraryWords[id].title}</Link>
+          </h2>
+          <p>{libraryWords[id].summary}</p>
+          <p className={styles.soft}>
+            {hrLibrary.version} {version}, {hrLibrary.inForceSince} {longDay(revised)}
+          </p>
+          {state && (
+            <p className={classNames(styles.state, state === 'open' && styles.open)}>
+              {hrLibrary.states[state]}
+            </p>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const Documents = ({ library }: { library: Library }) => (
+  <>
+    <TableSearch {...hrLibrary.search} value={library.query} onSearch={library.search} />
+    {library.query.trim() === '' ? (
+      <DocumentList acknowledgements={library.acknowledgements.data} />
+    ) : (
+      <SearchResults query={library.query} />
+    )}
+  </>
+)
+
+/** Links to the parts of the library. */
+const LibraryParts = ({ part, isHr }: Pick<Library, 'part' | 'isHr'>) => {
+  const parts = ['documents', 'holidays', ...(isHr ? (['report'] as const) : [])] as const
+  return (
+    <nav aria-label={hrLibrary.parts} className={styles.parts}>
+      {parts.map((one) => (
+        <Link
+          key={one}
+          to={partAddress(one)}
+          className={styles.part}
+          aria-current={one === part ? 'page' : undefined}
+        >
+          {hrLibrary[one]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export const HrLibraryPage = () => {
+  const library = useLibrary()
+  const { document, documentId, part, isHr, office } = library
+  if (document) return <DocumentView key={document.id} document={document} library={library} />
+  return (
+    <>
+      <header className={styles.pageHead}>
+        <h1 tabIndex={-1} className={styles.title}>
+          {hrLibrary.heading}
+        </h1>
+        <p className={styles.quiet}>{hrLibrary.lead}</p>
+      </header>
+      <LibraryParts part={part} isHr={isHr} />
+      {documentId !== null && <p role="alert">{hrLibrary.unknown}</p>}
+      {part === 'documents' && <Documents library={library} />}
+      {part === 'holidays' && <HolidayCalendars own={countries[office ?? 'us'] ?? 'US'} />}
+      {part === 'report' && <AcknowledgementReport />}
+    </>
+  )
+}

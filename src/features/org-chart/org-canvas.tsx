@@ -1,0 +1,66 @@
+import '@xyflow/react/dist/base.css'
+import { Handle, type NodeProps, Position, ReactFlow } from '@xyflow/react'
+import type { Ref } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
+import styles from './org-chart.module.css'
+import type { OrgTree } from './org-tree.ts'
+import type { OrgView } from './org-view.ts'
+import { PersonLabel } from './person-label.tsx'
+import { type CanvasPort, type PersonNode, useOrgCanvas } from './use-org-canvas.ts'
+import { isToggle } from './use-org-chart.ts'
+
+/** Somebody on the canvas, with a button for their reports. */
+const PersonCard = ({ data: { person, reports, isOpen, isSelected } }: NodeProps<PersonNode>) => (
+  <div className={classNames(styles.card, isSelected && styles.selected)}>
+    <Handle type="target" position={Position.Left} />
+    <PersonLabel person={person} />
+    {reports > 0 && (
+      <span className={styles.cardToggle} data-toggle>
+        {isOpen ? '−' : `+${reports}`}
+      </span>
+    )}
+    <Handle type="source" position={Position.Right} />
+  </div>
+)
+
+const nodeTypes = { person: PersonCard }
+
+type OrgCanvasProps = {
+  tree: OrgTree
+  view: OrgView
+  onSelect: (id: string) => void
+  onToggle: (id: string) => void
+  ref: Ref<CanvasPort>
+}
+
+/**
+ * The org chart drawn with lines, to be panned and zoomed. It is for the eye and the pointer alone: the tree of the
+ * page holds the same people for everybody else, so the drawing is hidden from assistive technology.
+ */
+export const OrgCanvas = ({ tree, view, onSelect, onToggle, ref }: OrgCanvasProps) => {
+  const { frame, nodes, edges, keepFlow } = useOrgCanvas(tree, view, ref)
+  return (
+    <div ref={frame} className={styles.canvas} aria-hidden="true">
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        onInit={keepFlow}
+        onNodeClick={({ target }, { id }) => (isToggle(target) ? onToggle : onSelect)(id)}
+        fitView
+        minZoom={0.2}
+        maxZoom={1.6}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        elementsSelectable={false}
+        disableKeyboardA11y
+        zoomOnScroll={false}
+        preventScrolling={false}
+        zoomOnDoubleClick={false}
+        proOptions={{ hideAttribution: true }}
+      />
+    </div>
+  )
+}

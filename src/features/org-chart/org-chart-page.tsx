@@ -1,0 +1,173 @@
+import { type FormEvent, lazy, Suspense, useId } from 'react'
+import { orgChart } from '#src/content/org-chart.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { Loader } from '#src/ui/loader.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import styles from './org-chart.module.css'
+import type { OrgTree } from './org-tree.ts'
+import { OrgTreeView } from './org-tree-view.tsx'
+import { PersonDetails } from './person-details.tsx'
+import { PersonLabel } from './person-label.tsx'
+import { type OrgViewActions, useOrgPeople, useOrgView } from './use-org-chart.ts'
+import { useOrgExport } from './use-org-export.ts'
+
+type OrgToolsProps = {
+  tree: OrgTree
+  actions: OrgViewActions
+  /** Whether the canvas is there to be zoomed and drawn. */
+  hasCanvas: boolean
+}
+
+/** The buttons over the org chart. */
+const OrgTools = ({ tree, actions, hasCanvas }: OrgToolsProps) => {
+  const { canvas } = actions
+  const { saveTable, savePicture, isDrawing, hasFailed } = useOrgExport(tree, canvas)
+  const me = tree.order.find(({ isMe }) => isMe)
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={orgChart.tools}>
+      {me && (
+        <Button look="outline" small onClick={() => actions.choose(me.id)}>
+          {orgChart.me}
+        </Button>
+      )}
+      <Button look="outline" small onClick={actions.expandAll}>
+        {orgChart.expandAll}
+      </Button>
+      <Button look="outline" small onClick={actions.collapseAll}>
+        {orgChart.collapseAll}
+      </Button>
+      {hasCanvas && (
+        <>
+          <Button look="outline" small aria-label={orgChart.zoomIn} onClick={() => canvas.current?.zoomIn()}>
+            +
+          </Button>
+          <Button
+            look="outline"
+            small
+            aria-label={orgChart.zoomOut}
+            onClick={() => canvas.current?.zoomOut()}
+          >
+            −
+          </Button>
+          <Button look="outline" small onClick={() => canvas.current?.fit()}>
+            {orgChart.fit}
+          </Button>
+          <Button look="outline" small disabled={isDrawing} onClick={savePicture}>
+            {isDrawing ? orgChart.pngWaiting : orgChart.png}
+          </Button>
+        </>
+      )}
+      <Button look="outline" small onClick={saveTable}>
+        {orgChart.csv}
+      </Button>
+      {hasFailed && (
+        <p role="alert" className={styles.failed}>
+          {orgChart.pngFailed}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Finds people while somebody types; the first is chosen with Enter, any by its button. */
+const PersonSearch = ({ query, search, found, choose }: OrgViewActions) => {
+  const status = useId()
+  const isAsked = query.trim() !== ''
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (found[0]) choose(found[0].id)
+  }
+  return (
+    <search className={styles.search}>
+      <PostForm onSubmit={onSubmit}>
+        <Field label={orgChart.search.label}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              autoComplete="off"
+              maxLength={100}
+              placeholder={orgChart.search.placeholder}
+              value={query}
+              onChange={({ target }) => search(target.value)}
+            />
+          )}
+        </Field>
+      </PostForm>
+      <p id={status} role="status" className={isAsked ? styles.status : 'visually-hidden'}>
+        {isAsked && (found.length > 0 ? orgChart.search.found(found.length) : orgChart.search.none)}
+      </p>
+      {found.length > 0 && (
+        <ul className={styles.found} aria-labelledby={status}>
+          {found.map((person) => (
+            <li key={person.id}>
+              <button type="button" className={styles.foundPerson} onClick={() => choose(person.id)}>
+                <PersonLabel person={person} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  )
+}
+
+const OrgCanvas = lazy(async () => {
+  const loaded = await import(/* webpackChunkName: "orgCanvas" */ './org-canvas.tsx')
+  return { default: loaded.OrgCanvas }
+})
+
+/** The org chart of people who are there: a tree, and beside it on wide screens the drawing of it. */
+const OrgChart = ({ tree }: { tree: OrgTree }) => {
+  const actions = useOrgView(tree)
+  const { view, canvas, select, toggle, choose } = actions
+  const hasCanvas = useMedia('(min-width: 901px)')
+  const selected = tree.find(view.selected)
+  return (
+    <div className={styles.chart}>
+      <OrgTools tree={tree} actions={actions} hasCanvas={hasCanvas} />
+      <div className={styles.side}>
+        <PersonSearch {...actions} />
+        <OrgTreeView tree={tree} actions={actions} />
+      </div>
+      <div className={styles.main}>
+        {hasCanvas && (
+          <Suspense fallback={<Loader label={orgChart.loading} />}>
+            <OrgCanvas tree={tree} view={view} onSelect={select} onToggle={toggle} ref={canvas} />
+          </Suspense>
+        )}
+        {selected && <PersonDetails tree={tree} person={selected} onChoose={choose} />}
+      </div>
+    </div>
+  )
+}
+
+const officesIn = (offices: readonly (string | null)[]) => new Set(offices.filter(Boolean)).size
+
+export const OrgChartPage = () => {
+  const { tree, failure, isFetching, retry } = useOrgPeople()
+  const people = tree?.order ?? []
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 tabIndex={-1} className={styles.heading}>
+          {orgChart.heading}
+        </h1>
+        {people.length > 0 && (
+          <p className={styles.lead}>
+            {orgChart.lead(people.length, officesIn(people.map(({ office }) => office)))}
+          </p>
+        )}
+      </header>
+      {failure && (
+        <LoadFailure words={orgChart.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
+      )}
+      {!failure && !tree && <Skeleton lines={12} label={orgChart.loading} />}
+      {tree && (people.length > 0 ? <OrgChart tree={tree} /> : <p>{orgChart.none}</p>)}
+    </>
+  )
+}

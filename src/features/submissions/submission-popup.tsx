@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react'
+import { useLazyGetResumeQuery } from '#api/client/submission.endpoints.ts'
+import type { Submission, SubmissionStep } from '#api/contracts/submission.contract.ts'
+import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
+import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import type { Asking } from '#src/flows/use-decision.ts'
+import { longDay } from '#src/lib/format-day.ts'
+import { hourlyRate } from '#src/lib/hourly-rate.ts'
+import { takeFocus } from '#src/lib/take-focus.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonGroup } from '#src/ui/button-group.tsx'
+import { DownloadButton } from '#src/ui/download-button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Popup } from '#src/ui/popup.tsx'
+import { StatusTag } from './status-tag.tsx'
+import styles from './submissions.module.css'
+import { useSubmissionStep } from './use-submission-step.ts'
+
+const { details, heads, steps } = words
+
+/** The name of the resume of a submission, and the button that downloads it. */
+const ResumeLink = ({ id, resumeName: name }: { id: string; resumeName: string }) => {
+  const [ask] = useLazyGetResumeQuery()
+  return (
+    <>
+      {name}{' '}
+      <DownloadButton
+        label={details.download}
+        name={name}
+        ask={() => ask({ id })}
+        failed={details.noDownload}
+      />
+    </>
+  )
+}
+
+const factsOf = (submission: Submission): [label: string, value: ReactNode][] => {
+  const facts: [label: string, value: ReactNode][] = [
+    [heads.job, `${submission.job.pro_jobtitle}, ${submission.job.location}`],
+    [heads.by, `${submission.submittedBy.name}, ${submission.submittedBy.company}`],
+    [heads.rate, hourlyRate(submission.rate)],
+    [heads.available, longDay(submission.availableFrom)],
+    [details.email, submission.email],
+    [
+      details.resume,
+      submission.resumeName && <ResumeLink id={submission.id} resumeName={submission.resumeName} />,
+    ],
+    [details.note, submission.note],
+  ]
+  return facts.filter(([, value]) => value)
+}
+
+/** Every status a submission had, from the first on, with who brought it about. */
+const Timeline = ({ history }: Pick<Submission, 'history'>) => (
+  <ol className={styles.timeline} aria-label={details.timeline}>
+    {history.map(({ status, at, by, note }) => (
+      <li key={status}>
+        <StatusTag status={status} />
+        <span className={styles.when}>
+          <time dateTime={at}>{longDay(at.slice(0, 10))}</time> {details.by(by)}
+        </span>
+        {note && <span>{note}</span>}
+      </li>
+    ))}
+  </ol>
+)
+
+type AskProps = { step: SubmissionStep; asking: Asking }
+
+/** Asks before a step is taken; who withdraws need not say why. */
+const AskStep = ({ step, asking: { isSending, begunReason, failure, confirm, cancel } }: AskProps) => {
+  const [note, setNote] = useState(begunReason)
+  return (
+    <div className={styles.question}>
+      <p ref={takeFocus} tabIndex={-1}>
+        {steps[step].ask}
+      </p>
+      {step !== 'withdraw' && (
+        <Field label={words.ask.note}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={500}
+              value={note}
+              readOnly={isSending}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button small aria-disabled={isSending || undefined} onClick={() => confirm(note.trim())}>
+          {isSending ? words.ask.wait : words.ask.yes(steps[step].action)}
+        </Button>
+        <Button small look="outline" aria-disabled={isSending || undefined} onClick={cancel}>
+          {words.ask.no}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the user can do with a submission now. */
+const StepPanel = ({ submission }: { submission: Submission }) => {
+  const { possible, asked, lastStep, ask, outcome, ...asking } = useSubmissionStep(submission)
+  if (asked) return <AskStep step={asked} asking={asking} />
+  return (
+    <>
+      {possible.length > 0 && (
+        <ButtonGroup label={details.steps}>
+          {possible.map((one, place) => (
+            <Button
+              key={one}
+              // Who leaves the question goes on from where it was asked.
+              ref={one === lastStep ? takeFocus : undefined}
+              small
+              look={place === 0 && one !== 'withdraw' ? 'solid' : 'outline'}
+              onClick={() => ask(one)}
+            >
+              {steps[one].action}
+            </Button>
+          ))}
+        </ButtonGroup>
+      )}
+      <DecisionOutcome failure={null} outcome={outcome} />
+    </>
+  )
+}
+
+type SubmissionPopupProps = { submission: Submission; onClose: () => void }
+
+/** One submission: what was submitted, what happened to it, and what can be done with it. */
+export const SubmissionPopup = ({ submission, onClose }: SubmissionPopupProps) => (
+  <Popup
+    title={`${submission.candidate.name}, ${submission.candidate.title}`}
+    closeLabel={details.close}
+    onClose={onClose}
+    quiet
+  >
+    <dl className={styles.facts}>
+      {factsOf(submission).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <h3 className={styles.heading}>{details.timeline}</h3>
+    <Timeline history={submission.history} />
+    <StepPanel submission={submission} />
+  </Popup>
+)

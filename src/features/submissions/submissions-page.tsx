@@ -1,0 +1,148 @@
+import { generatePath } from 'react-router'
+import { type Submission, submissionStatuses } from '#api/contracts/submission.contract.ts'
+import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
+import { pages } from '#src/content/pages.ts'
+import { shortDay } from '#src/lib/format-day.ts'
+import { hourlyRate } from '#src/lib/hourly-rate.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { OneLine } from '#src/ui/one-line.tsx'
+import { PortalHead } from '#src/ui/portal-head.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { TwoLines } from '#src/ui/two-lines.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { SubmissionPopup } from './submission-popup.tsx'
+import styles from './submissions.module.css'
+import { useSubmissions } from './use-submissions.ts'
+
+const { heads } = words
+
+/** The columns of the table of submissions. */
+const submissionColumns: readonly TableColumn<Submission>[] = [
+  {
+    id: 'candidate',
+    header: heads.candidate,
+    value: ({ candidate }) => candidate.name,
+    text: ({ candidate }) => `${candidate.name}, ${candidate.title}`,
+    cell: ({ candidate }) => <TwoLines first={candidate.name} second={candidate.title} />,
+  },
+  {
+    id: 'job',
+    header: heads.job,
+    value: ({ job }) => job.pro_jobtitle,
+    text: ({ job }) => `${job.pro_jobtitle}, ${job.location}`,
+    cell: ({ job }) => (
+      <TwoLines
+        first={<SiteLink to={generatePath(pages.c2cJob.path, { id: job.id })}>{job.pro_jobtitle}</SiteLink>}
+        second={job.location}
+      />
+    ),
+  },
+  {
+    id: 'rate',
+    header: heads.rate,
+    value: ({ rate }) => rate,
+    text: ({ rate }) => hourlyRate(rate),
+    cell: ({ rate }) => <OneLine>{hourlyRate(rate)}</OneLine>,
+    exported: ({ rate }) => rate / 100,
+    align: 'end',
+  },
+  {
+    id: 'by',
+    header: heads.by,
+    value: ({ submittedBy }) => submittedBy.name,
+    text: ({ submittedBy }) => `${submittedBy.name}, ${submittedBy.company}`,
+    cell: ({ submittedBy }) => <TwoLines first={submittedBy.name} second={submittedBy.company} />,
+  },
+  {
+    id: 'at',
+    header: heads.at,
+    value: ({ submittedAt }) => submittedAt,
+    text: ({ submittedAt }) => shortDay(submittedAt.slice(0, 10)),
+    cell: ({ submittedAt }) => <OneLine>{shortDay(submittedAt.slice(0, 10))}</OneLine>,
+    exported: ({ submittedAt }) => submittedAt.slice(0, 10),
+  },
+  {
+    id: 'status',
+    header: heads.status,
+    value: ({ status }) => status,
+    cell: ({ status }) => <StatusTag status={status} />,
+  },
+]
+
+const newestFirst = { id: 'at', desc: true } as const
+
+const statuses = [
+  { value: '', label: words.filters.anyStatus },
+  ...submissionStatuses.map((status) => ({ value: status, label: status })),
+]
+
+const Records = ({ page }: { page: ReturnType<typeof useSubmissions> }) => (
+  <>
+    <div className={styles.filters}>
+      <ChoiceField
+        label={words.filters.status}
+        value={page.status}
+        choices={statuses}
+        onChoose={page.chooseStatus}
+      />
+    </div>
+    <DataTable
+      rows={page.found}
+      rowId={({ id }) => id}
+      columns={submissionColumns}
+      initialSort={newestFirst}
+      caption={words.caption}
+      search={words.search}
+      loading={words.loading}
+      exportName={words.file}
+      actions={({ id, candidate, job }) => (
+        <Button look="outline" small onClick={() => page.open(id)}>
+          {words.open}
+          <span className="visually-hidden">
+            {' '}
+            of {candidate.name} for {job.pro_jobtitle}
+          </span>
+        </Button>
+      )}
+    />
+  </>
+)
+
+/** Stands in place of the table while there is no submission. */
+const NoSubmissions = () => (
+  <div className={styles.none}>
+    <h2>{words.none.heading}</h2>
+    <p>{words.none.text}</p>
+    <SiteLink to={words.jobs.href} className={buttonClass()}>
+      {words.jobs.label}
+    </SiteLink>
+  </div>
+)
+
+export const SubmissionsPage = () => {
+  const page = useSubmissions()
+  const isReview = page.submissions?.some(({ mayReview }) => mayReview)
+  return (
+    <>
+      <PortalHead heading={words.heading} lead={isReview ? words.lead.review : words.lead.own}>
+        <SiteLink to={words.jobs.href} className={buttonClass('outline', true)}>
+          {words.jobs.label}
+        </SiteLink>
+      </PortalHead>
+      {page.failure && (
+        <LoadFailure
+          words={words.failure}
+          message={page.failure}
+          isRetrying={page.isFetching}
+          onRetry={page.retry}
+        />
+      )}
+      {!page.failure && (page.submissions?.length === 0 ? <NoSubmissions /> : <Records page={page} />)}
+      {page.opened && <SubmissionPopup submission={page.opened} onClose={page.close} />}
+    </>
+  )
+}
