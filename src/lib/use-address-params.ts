@@ -13,12 +13,22 @@ const hasSearch = () => new URLSearchParams(window.location.search).has('q')
  * a page comes to life that was rendered for every query alike.
  */
 export const useAddressParams = () => {
-  const [params, setParams] = useSearchParams()
-  const isAlive = useIsAlive()
+  const [written, setParams] = useSearchParams()
+  const params = useIsAlive() ? written : none
+  const write = (next: URLSearchParams) => setParams(next, { preventScrollReset: true, flushSync: true })
   return {
-    params: isAlive ? params : none,
+    params,
     /** Writes a choice. What was chosen shows it at once, and what is written next starts from it. */
-    write: (next: URLSearchParams) => setParams(next, { preventScrollReset: true, flushSync: true }),
+    write,
+    /** Writes filters above a table, whose first page is shown then; an empty text takes a filter out. */
+    filterTable: (filters: Record<string, string>) => {
+      const next = new URLSearchParams(params)
+      for (const [name, text] of Object.entries({ ...filters, page: '' })) {
+        if (text) next.set(name, text)
+        else next.delete(name)
+      }
+      write(next)
+    },
     /** Writes another page of a list, which is shown from its top. */
     turn: (next: URLSearchParams) => setParams(next),
     /** Writes what is typed into the search box, `q`: its first key is a step to come back from, the next are not. */

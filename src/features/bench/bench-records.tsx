@@ -1,17 +1,27 @@
+import type { ReactNode } from 'react'
 import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
-import { benchTable } from '#src/content/bench.ts'
+import { benchStatuses } from '#api/contracts/bench-entry.ts'
+import { benchTable as words } from '#src/content/bench.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
+import { BenchFilters } from '#src/flows/bench-filters.tsx'
 import { shortDay } from '#src/lib/format-day.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { OneLine } from '#src/ui/one-line.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
+import { TextButton } from '#src/ui/text-button.tsx'
 import { TwoLines } from '#src/ui/two-lines.tsx'
 import { WholeWords } from '#src/ui/whole-words.tsx'
+import styles from './bench.module.css'
+import { type BenchQuery, useBenchRecords } from './use-bench-records.ts'
 
 type Column = TableColumn<ListedCandidate>
 
-const { heads, years, places } = benchTable
+const { heads, years, places } = words
 
 const placesOf = ({ remote, relocate }: ListedCandidate) => {
   if (remote) return relocate ? places.both : places.remote
@@ -89,3 +99,64 @@ export const benchColumns: readonly Column[] = [
 
 /** One's own bench. */
 export const myBenchColumns: readonly Column[] = [consultant, ...shared]
+
+const statuses = [
+  { value: '', label: words.filters.anyStatus },
+  ...benchStatuses.map((status) => ({ value: status, label: status })),
+]
+
+const sortByName = { id: 'name', desc: false } as const
+
+type BenchRecordsProps = {
+  bench: BenchQuery
+  columns: readonly Column[]
+  /** Name of the exported file. */
+  file: string
+  actions?: (candidate: ListedCandidate) => ReactNode
+}
+
+/** A bench as a table with its filters, both of which stand in the address, or why it could not be loaded. */
+export const BenchRecords = ({ bench, columns, file, actions }: BenchRecordsProps) => {
+  const { candidates, filter, status, found, hasFilter, ...page } = useBenchRecords(bench)
+  if (page.failure) {
+    return (
+      <LoadFailure
+        words={words.failure}
+        message={page.failure}
+        isRetrying={page.isFetching}
+        onRetry={page.retry}
+      />
+    )
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <ChoiceField
+          label={words.filters.status}
+          value={status}
+          choices={statuses}
+          onChoose={(chosen) => page.change({ status: oneOf(benchStatuses, chosen, '') })}
+        />
+        <BenchFilters candidates={candidates ?? []} filter={filter} onChange={page.change} />
+        {candidates && hasFilter && (
+          <p role="status" className={styles.shown}>
+            {words.shown(found?.length ?? 0, candidates.length)}{' '}
+            <TextButton onClick={page.clear}>{words.filters.clear}</TextButton>
+          </p>
+        )}
+      </div>
+      <DataTable
+        rows={found}
+        rowId={({ id }) => id}
+        columns={columns}
+        initialSort={sortByName}
+        caption={words.caption}
+        search={words.search}
+        loading={words.loading}
+        empty={words.empty}
+        exportName={file}
+        {...(actions && { actions })}
+      />
+    </>
+  )
+}

@@ -9,7 +9,8 @@ import { benchLabels, benchUpload } from '#src/content/bench.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
-import styles from './upload.module.css'
+import styles from './bench.module.css'
+import type { BenchUpload } from './use-bench-upload.ts'
 
 const words = benchUpload.mapping
 
@@ -18,19 +19,11 @@ const isRequired = (column: BenchColumn) => requiredColumns.some((required) => r
 const labelOf = (column: BenchColumn) =>
   `${benchLabels[column]} (${isRequired(column) ? words.required : words.optional})`
 
-type MatchColumnsProps = {
-  name: string
-  checked: CheckedFile
-  mapping: ColumnMapping
-  missing: readonly BenchColumn[]
-  problem: string | null
-  onMap: (column: BenchColumn, place: number | null) => void
-  onNext: () => void
-  onCancel: () => void
-}
+type MatchColumnsProps = { upload: BenchUpload; checked: CheckedFile; mapping: ColumnMapping }
 
 /** For each thing to know of a consultant, the column of the file that holds it. */
-export const MatchColumns = ({ name, checked, mapping, missing, problem, ...act }: MatchColumnsProps) => {
+export const MatchColumns = ({ upload, checked, mapping }: MatchColumnsProps) => {
+  const { file, missing, problem } = upload
   const { heads, rows } = checked
   const choices = [
     { value: '', label: words.none },
@@ -43,7 +36,7 @@ export const MatchColumns = ({ name, checked, mapping, missing, problem, ...act 
       <h2 ref={takeFocus} tabIndex={-1}>
         {words.heading}
       </h2>
-      <p className={styles.lead}>{words.lead(name, rows.length)}</p>
+      <p className={styles.lead}>{words.lead(file?.name ?? '', rows.length)}</p>
       <fieldset className={styles.columns}>
         <legend className="visually-hidden">{words.legend}</legend>
         {benchColumns.map((column) => (
@@ -52,7 +45,7 @@ export const MatchColumns = ({ name, checked, mapping, missing, problem, ...act 
               label={labelOf(column)}
               value={String(mapping[column] ?? '')}
               choices={choices}
-              onChoose={(place) => act.onMap(column, place === '' ? null : Number(place))}
+              onChoose={(place) => upload.map(column, place === '' ? null : Number(place))}
             />
             {exampleOf(mapping[column]) && (
               <span className={styles.example}>
@@ -73,10 +66,10 @@ export const MatchColumns = ({ name, checked, mapping, missing, problem, ...act 
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={act.onNext} disabled={missing.length > 0}>
+        <Button onClick={upload.goOn} disabled={missing.length > 0}>
           {words.next}
         </Button>
-        <Button look="outline" onClick={act.onCancel}>
+        <Button look="outline" onClick={upload.cancel}>
           {benchUpload.cancel}
         </Button>
       </div>
