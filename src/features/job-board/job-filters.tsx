@@ -3,12 +3,50 @@ import { visaLabels } from '#src/content/visa-labels.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { type Choice, ChoiceField } from '#src/ui/choice-field.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
-import type { JobFacets, Option } from '../job-facets.ts'
-import type { JobFilter } from '../job-filter.ts'
-import styles from './job-filters.module.css'
-import { SkillChoices } from './skill-choices.tsx'
+import styles from './job-board.module.css'
+import type { JobFacets, JobFilter, Option } from './job-filter.ts'
 
 const words = jobBoard.filters
+
+/** How many skills are shown at first. */
+const first = 8
+
+type SkillChoicesProps = {
+  skills: readonly Option<string>[]
+  chosen: readonly string[]
+  onChoose: (skills: string[]) => void
+}
+
+const Chips = ({ skills, chosen, onChoose }: SkillChoicesProps) => (
+  <div className={styles.chips}>
+    {skills.map(({ value, count }) => (
+      <ToggleChip
+        key={value}
+        label={value}
+        checked={chosen.includes(value)}
+        count={count}
+        unit={words.unit}
+        onToggle={(checked) =>
+          onChoose(checked ? [...chosen, value] : chosen.filter((skill) => skill !== value))
+        }
+      />
+    ))}
+  </div>
+)
+
+/** The skills to choose from, the most wanted first. */
+const SkillChoices = ({ skills, ...rest }: SkillChoicesProps) => (
+  <fieldset className={styles.skills}>
+    <legend>{words.skills}</legend>
+    <Chips skills={skills.slice(0, first)} {...rest} />
+    {skills.length > first && (
+      <details className={styles.more}>
+        <summary>{words.moreSkills}</summary>
+        <Chips skills={skills.slice(first)} {...rest} />
+      </details>
+    )}
+  </fieldset>
+)
 
 const choices = <Value extends string | number>(
   any: string,

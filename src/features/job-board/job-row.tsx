@@ -5,8 +5,8 @@ import { longDay } from '#src/lib/format-day.ts'
 import { hourlyRange } from '#src/lib/hourly-rate.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
-import { detailsPath } from '../job-paths.ts'
-import styles from './job-row.module.css'
+import styles from './job-board.module.css'
+import { detailsPath } from './job-paths.ts'
 
 const words = jobBoard.facts
 

@@ -8,7 +8,7 @@ import { hourlyRate } from '#src/lib/hourly-rate.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
-import styles from './bench-row.module.css'
+import styles from './hot-list.module.css'
 
 const words = hotList.table
 const statuses: Partial<Record<BenchCandidate['status'], string>> = hotList.status
@@ -36,10 +36,8 @@ const Cell = ({ label, children, note, className }: CellProps) => (
   </td>
 )
 
-type BenchRowProps = { candidate: BenchCandidate; onAsk: () => void }
-
 /** One consultant of the hot list. */
-export const BenchRow = ({ candidate, onAsk }: BenchRowProps) => {
+const BenchRow = ({ candidate, onAsk }: { candidate: BenchCandidate; onAsk: () => void }) => {
   const today = useToday()
   const { title, name, exp, location, visaStatus, skills, rate, availableFrom, status } = candidate
   const isFree = today !== null && availableFrom <= today
@@ -72,3 +70,40 @@ export const BenchRow = ({ candidate, onAsk }: BenchRowProps) => {
     </tr>
   )
 }
+
+const columns = [
+  words.consultant,
+  words.exp,
+  words.location,
+  words.visa,
+  words.skills,
+  words.rate,
+  words.available,
+  words.action,
+]
+
+type BenchTableProps = {
+  candidates: readonly BenchCandidate[]
+  onAsk: (candidate: BenchCandidate) => void
+}
+
+/** The consultants as a table; where there is no room for one, each row is a card. */
+export const BenchTable = ({ candidates, onAsk }: BenchTableProps) => (
+  <table className={styles.table}>
+    <caption className="visually-hidden">{words.caption}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {candidates.map((candidate) => (
+        <BenchRow key={candidate.id} candidate={candidate} onAsk={() => onAsk(candidate)} />
+      ))}
+    </tbody>
+  </table>
+)
