@@ -1,18 +1,22 @@
 import { completeLinkedIn } from '#api/contracts/fields.ts'
 import { knowYourWorth } from '#src/content/know-your-worth.ts'
+import { pages } from '#src/content/pages.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { keepNameCharacters } from '#src/lib/name-characters.ts'
 import { FormField } from '#src/ui/form-field.tsx'
+import { Hero } from '#src/ui/hero.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
+import { Section } from '#src/ui/section.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
-import { useSkillsForm } from '../use-skills-form.ts'
+import styles from './know-your-worth.module.css'
 import { SkillsField } from './skills-field.tsx'
-import styles from './skills-form.module.css'
+import { useSkillsForm } from './use-skills-form.ts'
 
 const words = knowYourWorth.form
 
 /** Skills on one side, the applicant on the other. */
-export const SkillsForm = () => {
+const SkillsForm = () => {
   const { flow, skills } = useSkillsForm()
   return (
     <FormFrame flow={flow} words={words} onAsk={skills.ask}>
@@ -48,3 +52,13 @@ export const SkillsForm = () => {
     </FormFrame>
   )
 }
+
+export const KnowYourWorthPage = () => (
+  <>
+    <PageHead page={pages.knowYourWorth} />
+    <Hero words={knowYourWorth} />
+    <Section>
+      <SkillsForm />
+    </Section>
+  </>
+)
