@@ -9,8 +9,8 @@ import { company } from '#src/content/company.ts'
 import { pages } from '#src/content/pages.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { NameFields } from '#src/flows/name-fields.tsx'
 import { ResumeField } from '#src/flows/resume-field.tsx'
-import { keepNameCharacters } from '#src/lib/name-characters.ts'
 import type { Preload } from '#src/lib/page-route.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
@@ -42,18 +42,7 @@ const ApplyForm = ({ position }: { position: string }) => {
       words={words}
       progress={<UploadProgress share={flow.progress} label={words.progress} />}
     >
-      <FormField
-        name="FirstName"
-        label={words.firstName}
-        autoComplete="given-name"
-        filter={keepNameCharacters}
-      />
-      <FormField
-        name="LastName"
-        label={words.lastName}
-        autoComplete="family-name"
-        filter={keepNameCharacters}
-      />
+      <NameFields first="FirstName" last="LastName" words={words} />
       <FormField name="Email" label={words.email} type="email" autoComplete="email" />
       <PhoneField name="phoneNumber" label={words.phone} />
       <FormField

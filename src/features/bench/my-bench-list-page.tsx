@@ -5,11 +5,10 @@ import { benchStatuses } from '#api/contracts/bench-entry.ts'
 import { visaNames } from '#api/contracts/visa.ts'
 import { benchLabels as labels, myBenchList as words } from '#src/content/bench.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
-import { FormFrame } from '#src/flows/form-frame.tsx'
+import { FormPopup } from '#src/flows/form-popup.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
-import { Popup } from '#src/ui/popup.tsx'
 import { PortalHead } from '#src/ui/portal-head.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
@@ -36,49 +35,36 @@ type CandidatePopupProps = {
 }
 
 /** The form of one consultant, and the word that it is saved. */
-const CandidatePopup = ({ candidate, onClose }: CandidatePopupProps) => {
-  const flow = useCandidateForm(candidate)
-  const close = () => {
-    flow.close()
-    onClose()
-  }
-  const form = (
-    <FormFrame flow={{ ...flow, close }} words={formWords}>
-      <FormField name="name" label={labels.name} full />
-      <FormField name="title" label={labels.title} full />
-      <FormField name="exp" label={labels.exp} />
-      <FormField name="rate" label={labels.rate} inputMode="decimal" />
-      <FormField name="location" label={labels.location} />
-      <SelectField
-        name="visaStatus"
-        label={labels.visaStatus}
-        placeholder={formWords.visaPlaceholder}
-        options={visas}
-      />
-      <FormField name="skills" label={labels.skills} hint={formWords.skillsHint} full />
-      <FormField name="availableFrom" label={labels.availableFrom} type="date" />
-      <SelectField
-        name="status"
-        label={labels.status}
-        placeholder={formWords.statusPlaceholder}
-        options={statuses}
-      />
-      <CheckboxField name="remote">{labels.remote}</CheckboxField>
-      <CheckboxField name="relocate">{labels.relocate}</CheckboxField>
-    </FormFrame>
-  )
-  if (flow.isThanking) return form
-  return (
-    <Popup
-      title={candidate ? formWords.editTitle : formWords.addTitle}
-      closeLabel={formWords.back}
-      onClose={onClose}
-      quiet
-    >
-      <div className={styles.form}>{form}</div>
-    </Popup>
-  )
-}
+const CandidatePopup = ({ candidate, onClose }: CandidatePopupProps) => (
+  <FormPopup
+    flow={useCandidateForm(candidate)}
+    title={candidate ? formWords.editTitle : formWords.addTitle}
+    words={formWords}
+    onClose={onClose}
+  >
+    <FormField name="name" label={labels.name} full />
+    <FormField name="title" label={labels.title} full />
+    <FormField name="exp" label={labels.exp} />
+    <FormField name="rate" label={labels.rate} inputMode="decimal" />
+    <FormField name="location" label={labels.location} />
+    <SelectField
+      name="visaStatus"
+      label={labels.visaStatus}
+      placeholder={formWords.visaPlaceholder}
+      options={visas}
+    />
+    <FormField name="skills" label={labels.skills} hint={formWords.skillsHint} full />
+    <FormField name="availableFrom" label={labels.availableFrom} type="date" />
+    <SelectField
+      name="status"
+      label={labels.status}
+      placeholder={formWords.statusPlaceholder}
+      options={statuses}
+    />
+    <CheckboxField name="remote">{labels.remote}</CheckboxField>
+    <CheckboxField name="relocate">{labels.relocate}</CheckboxField>
+  </FormPopup>
+)
 
 export const MyBenchListPage = () => {
   const bench = useGetMyBenchListQuery()

@@ -4,13 +4,12 @@ import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
 import { hotList as words } from '#src/content/hot-list.ts'
 import { pages } from '#src/content/pages.ts'
 import { BenchFilters } from '#src/flows/bench-filters.tsx'
-import { FormFrame } from '#src/flows/form-frame.tsx'
-import { keepNameCharacters } from '#src/lib/name-characters.ts'
+import { FormPopup } from '#src/flows/form-popup.tsx'
+import { NameFields } from '#src/flows/name-fields.tsx'
 import type { Preload } from '#src/lib/page-route.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
-import { Popup } from '#src/ui/popup.tsx'
 import { EmptyList, LoadedList, SearchPage } from '#src/ui/search-page.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { BenchTable } from './bench-table.tsx'
@@ -24,42 +23,25 @@ const formWords = words.request
 type LeadPopupProps = { candidate: BenchCandidate | null; onClose: () => void }
 
 /** The form by which a client asks for the chosen consultant, and the thank-you that follows it. */
-const LeadPopup = ({ candidate, onClose }: LeadPopupProps) => {
-  const flow = useLeadForm(candidate)
-  const close = () => {
-    flow.close()
-    onClose()
-  }
-  const form = (
-    <FormFrame flow={{ ...flow, close }} words={formWords}>
-      <FormField
-        name="pro_firstname"
-        label={formWords.firstName}
-        autoComplete="given-name"
-        filter={keepNameCharacters}
-      />
-      <FormField
-        name="pro_lastname"
-        label={formWords.lastName}
-        autoComplete="family-name"
-        filter={keepNameCharacters}
-      />
-      <FormField name="pro_email" label={formWords.email} type="email" autoComplete="email" full />
-      <PhoneField name="pro_PhoneNo" label={formWords.phone} full />
-      <FormField name="pro_message" label={formWords.message} hint={formWords.messageHint} rows={4} full />
-    </FormFrame>
-  )
-  if (flow.isThanking) return form
-  if (!candidate) return null
-  return (
-    <Popup title={formWords.title} closeLabel={formWords.back} onClose={onClose} quiet>
+const LeadPopup = ({ candidate, onClose }: LeadPopupProps) => (
+  <FormPopup
+    flow={useLeadForm(candidate)}
+    title={formWords.title}
+    words={formWords}
+    isOpen={candidate !== null}
+    lead={
       <p className={styles.whom}>
-        {candidate.name}, {candidate.title}
+        {candidate?.name}, {candidate?.title}
       </p>
-      <div className={styles.form}>{form}</div>
-    </Popup>
-  )
-}
+    }
+    onClose={onClose}
+  >
+    <NameFields first="pro_firstname" last="pro_lastname" words={formWords} />
+    <FormField name="pro_email" label={formWords.email} type="email" autoComplete="email" full />
+    <PhoneField name="pro_PhoneNo" label={formWords.phone} full />
+    <FormField name="pro_message" label={formWords.message} hint={formWords.messageHint} rows={4} full />
+  </FormPopup>
+)
 
 const contactLink = (
   <SiteLink to={words.empty.link.href} className={buttonClass('outline')}>

@@ -2,7 +2,7 @@ import { completeLinkedIn } from '#api/contracts/fields.ts'
 import { knowYourWorth } from '#src/content/know-your-worth.ts'
 import { pages } from '#src/content/pages.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
-import { keepNameCharacters } from '#src/lib/name-characters.ts'
+import { NameFields } from '#src/flows/name-fields.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { Hero } from '#src/ui/hero.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -27,18 +27,7 @@ const SkillsForm = () => {
       <div className={styles.person}>
         <SectionHead words={words} />
       </div>
-      <FormField
-        name="pro_firstname"
-        label={words.firstName}
-        autoComplete="given-name"
-        filter={keepNameCharacters}
-      />
-      <FormField
-        name="pro_lastname"
-        label={words.lastName}
-        autoComplete="family-name"
-        filter={keepNameCharacters}
-      />
+      <NameFields first="pro_firstname" last="pro_lastname" words={words} />
       <FormField name="pro_email" label={words.email} type="email" autoComplete="email" />
       <PhoneField name="pro_PhoneNo" label={words.phone} />
       <FormField
