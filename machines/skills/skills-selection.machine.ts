@@ -1,16 +1,64 @@
-import { setup } from 'xstate'
+import { type ActorRefFrom, fromCallback, setup } from 'xstate'
+import { skillMachine } from './skill.machine.ts'
 
 /** How many skills are ticked, and how many of them have their years of experience. */
 export type SkillCount = { ticked: number; done: number }
 
 export type SkillsSelectionEvent = ({ type: 'count' } & SkillCount) | { type: 'ask to send' }
 
+export type SkillActor = ActorRefFrom<typeof skillMachine>
+
+type SkillName = `skill ${number}`
+
+/** Years of experience of a skill; null where they are missing, undefined where it is not ticked. */
+export const yearsOf = (skill: SkillActor): number | null | undefined => {
+  const snapshot = skill.getSnapshot()
+  return snapshot.matches('ticked') ? snapshot.context.years : undefined
+}
+
+/** Counts the skills that are ticked, and those among them whose years are known. */
+export const countSkills = (skills: readonly SkillActor[]): SkillCount => {
+  const ticked = skills.map(yearsOf).filter((years) => years !== undefined)
+  return { ticked: ticked.length, done: ticked.filter((years) => years !== null).length }
+}
+
+/** Says anew, whenever a skill was told something, how many are ticked and done. */
+const counter = fromCallback<SkillsSelectionEvent, readonly SkillActor[]>(({ sendBack, input: skills }) => {
+  const subscriptions = skills.map((skill) =>
+    skill.subscribe(() => sendBack({ type: 'count', ...countSkills(skills) })),
+  )
+  return () => {
+    for (const { unsubscribe } of subscriptions) unsubscribe()
+  }
+})
+
+type Start = {
+  /** Ids of the skills; undefined where the chart is shown or walked without any. */
+  input: readonly number[] | undefined
+  spawn: {
+    (src: 'skill', options: { id: SkillName; input: { id: number } }): SkillActor
+    (src: 'counter', options: { id: 'counter'; input: readonly SkillActor[] }): unknown
+  }
+}
+
+/** Starts a child for each skill, `skill 7`, and the counter: all of them live as long as the selection. */
+const startSkills = ({ input: ids = [], spawn }: Start) => {
+  const skills = ids.map((id) => spawn('skill', { id: `skill ${id}`, input: { id } }))
+  spawn('counter', { id: 'counter', input: skills })
+  return {}
+}
+
 const counted = (event: SkillsSelectionEvent): SkillCount =>
   event.type === 'count' ? event : { ticked: 0, done: 0 }
 
 /** Whether the skills of an application may be sent: at least one ticked, and every ticked one with its years. */
 export const skillsSelectionMachine = setup({
-  types: { events: {} as SkillsSelectionEvent },
+  types: {
+    events: {} as SkillsSelectionEvent,
+    input: {} as readonly number[],
+    children: {} as { [name: SkillName]: 'skill'; counter: 'counter' },
+  },
+  actors: { skill: skillMachine, counter },
   guards: {
     'nothing is ticked': ({ event }) => counted(event).ticked === 0,
     'years are missing': ({ event }) => counted(event).ticked !== counted(event).done,
@@ -30,6 +78,7 @@ export const skillsSelectionMachine = setup({
       'ask to send': 'Press Submit Application.',
     },
   },
+  context: startSkills,
   initial: 'nothing',
   on: {
     count: [

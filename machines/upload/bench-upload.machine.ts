@@ -1,9 +1,30 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/bench-upload.contract.ts'
+import type {
+  BenchColumn,
+  CheckedFile,
+  ColumnMapping,
+  ImportedFile,
+} from '#api/contracts/bench-upload.contract.ts'
 import { errorOf, toFailure } from '../form/send-failure.ts'
-import type { BenchUploadEvent, BenchUploadInput } from './bench-upload-events.ts'
-import { benchUploadWords } from './bench-upload-words.ts'
 import type { ChosenFile } from './resume-upload.machine.ts'
+
+type BenchUploadEvent =
+  | { type: 'choose'; file: ChosenFile }
+  | { type: 'map'; column: BenchColumn; place: number | null }
+  | { type: 'continue' }
+  | { type: 'back' }
+  /** `key` is a fresh UUID; it is used only for the first try to import what is shown. */
+  | { type: 'import'; key: string }
+  | { type: 'retry' }
+  | { type: 'cancel' }
+  | { type: 'start over' }
+
+type BenchUploadInput = {
+  maxBytes: number
+  /** Said of a file that is larger. */
+  tooBig: string
+  required: readonly BenchColumn[]
+}
 
 type Context = BenchUploadInput & {
   file: ChosenFile | null
@@ -64,7 +85,31 @@ export const benchUploadMachine = setup({
   },
 }).createMachine({
   id: 'benchUpload',
-  meta: benchUploadWords,
+  meta: {
+    spec: [
+      'bench lists and bench-sales data upload',
+      'POST UploadBenchList',
+      'column mapping, preview, per-row errors, valid rows imported, error file back',
+    ],
+    events: {
+      choose: 'Choose a file.',
+      'choose a file': 'Choose a table of at most 5 MB with a good and a bad row.',
+      'choose a file that is too big': 'Choose a file of more than 5 MB.',
+      map: 'Say which column of the file a column is.',
+      'take the names out': 'Set Name to Not in the file.',
+      continue: 'Press Check the rows.',
+      back: 'Press Cancel, Change the columns or Back to the rows.',
+      import: 'Press the button that imports the rows.',
+      retry: 'Press Try again.',
+      cancel: 'Press Cancel or Choose another file.',
+      'start over': 'Press Upload another file.',
+      'readFile.done': 'The server has read the file.',
+      'find no good row': 'The server finds no good row, as after Experience was set to Name.',
+      'readFile.error': 'The connection is lost before the server has answered.',
+      'sendFile.done': 'The server has imported the rows.',
+      'sendFile.error': 'The connection is lost before the server has answered.',
+    },
+  },
   context: ({ input }) => ({ ...input, ...nothing }),
   initial: 'choosing',
   states: {

@@ -6,6 +6,8 @@ import { hasEveryWord } from '#src/lib/search-words.ts'
 /** Which consultants are shown; an empty text asks for nothing. */
 export type BenchFilter = { q: string; skill: string; visa: VisaStatus | ''; remote: boolean }
 
+export const noBenchFilter: BenchFilter = { q: '', skill: '', visa: '', remote: false }
+
 /** The skills of all consultants, in alphabetical order. */
 export const benchSkills = (candidates: readonly BenchCandidate[]): string[] =>
   [...new Set(candidates.flatMap(({ skills }) => skills))].sort((one, other) =>

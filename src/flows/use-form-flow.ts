@@ -15,13 +15,16 @@ import { usePlainStart } from './plain-form.tsx'
 import { useDraft } from './use-draft.ts'
 import { useUnsavedWork } from './use-unsaved-work.ts'
 
-type Send = (attempt: Attempt, signal: AbortSignal) => Promise<unknown>
+type OnProgress = (share: number) => void
 
-const sender = (send: Send) =>
+type Send = (attempt: Attempt, signal: AbortSignal, onProgress: OnProgress) => Promise<unknown>
+
+const sender = (send: Send, onProgress: OnProgress) =>
   fromPromise<unknown, Attempt | null>(async ({ input, signal }) => {
     if (!input) throw new Error('Nothing to send')
+    onProgress(0)
     try {
-      return await send(input, signal)
+      return await send(input, signal, onProgress)
     } catch (error) {
       throw asFailure(error)
     }
@@ -112,6 +115,7 @@ const useSubmit = (
 /** Joins a Formik form with the form flow and its draft: what the page shows, and what its buttons do. */
 export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) => {
   const { beside = {} } = options
+  const [progress, setProgress] = useState(0)
   const formik = useFields(options, (values) =>
     actor.send({ type: 'submit', ...keptAttempt.of(options.name, { ...values, ...beside.values }) }),
   )
@@ -140,7 +144,7 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
   }
   const actor = useActorRef(
     formFlowMachine.provide({
-      actors: { send: sender(options.send) },
+      actors: { send: sender(options.send, setProgress) },
       actions: {
         resetForm: () => beginWith(options.isEdit ? formik.values : undefined),
         announceFailure: ({ context }) => context.failure && showFailure(context.failure),
@@ -154,6 +158,8 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
     submit,
     isWaiting,
     isSending: state.matches('submitting'),
+    /** How much of what is being sent was sent, from 0 to 1, where the sender tells it. */
+    progress,
     isThanking: state.matches('thankYou'),
     failure: state.matches({ editable: 'failed' }) ? state.context.failure : null,
     /** Whether someone tried to send the form: what is missing is marked from then on. */

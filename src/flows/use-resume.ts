@@ -1,8 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { resumeMaxBytes, resumeMessages } from '#api/contracts/application.contract.ts'
+import type { Failure } from '#machines/form/send-failure.ts'
 import { resumeUploadMachine, type Verdict } from '#machines/upload/resume-upload.machine.ts'
+import type { Draft } from '#src/lib/draft-store.ts'
 import { kindSample, looksLikeDocument } from '#src/lib/file-kind.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
@@ -14,9 +16,13 @@ const check = async (file: File | null): Promise<Verdict> => {
 
 const describe = ({ name, size }: File) => ({ name, size })
 
+/** Tells one file from another in what a form has sent. */
+const identity = (file: File | null) => file && [file.name, file.size, file.lastModified]
+
 /** The resume of an application: choosing, checking and clearing it. */
 export const useResume = () => {
   const chosen = useRef<File | null>(null)
+  const [sentFile, setSentFile] = useState<File | null>(null)
   const actor = useActorRef(
     resumeUploadMachine.provide({
       actors: { checkKind: fromPromise(() => check(chosen.current)) },
@@ -36,16 +42,34 @@ export const useResume = () => {
     chosen.current = file
     actor.send(event)
   }
+  const file = state.matches('chosen') ? chosen.current : null
+  const isChecking = state.matches('checking')
+  const clear = () => actor.send({ type: 'clear' })
   return {
-    /** What was chosen, also as long as it is looked at. */
-    chosen: chosen.current ? [chosen.current] : [],
-    file: state.matches('chosen') ? chosen.current : null,
+    file,
     name: state.context.file?.name ?? null,
-    isChecking: state.matches('checking'),
+    isChecking,
     problem: state.matches('tooBig') ? resumeMessages.tooBig : state.context.problem,
     choose: take('choose'),
-    restore: take('restore'),
-    clear: () => actor.send({ type: 'clear' }),
+    clear,
+    /** What the form flow has to know of it. */
+    beside: {
+      values: { resume: identity(file) },
+      // Also as long as it is looked at.
+      files: chosen.current ? [chosen.current] : [],
+      isChecking,
+      isMissing: () => file === null,
+      putBack: ({ files: [kept] }: Draft) => kept && take('restore')(kept),
+      reset: clear,
+    },
+    /** The file, at the moment it is sent. */
+    toSend: () => {
+      if (!file) throw new Error('The form was sent without its resume')
+      setSentFile(file)
+      return file
+    },
+    /** Why the server did not take the file: said of the one that was sent, not of another one chosen since. */
+    refusal: (failure: Failure | null) => (file && file === sentFile ? (failure?.fields.file ?? null) : null),
   }
 }
 

@@ -13,23 +13,22 @@ const hasSearch = () => new URLSearchParams(window.location.search).has('q')
  * a page comes to life that was rendered for every query alike.
  */
 export const useAddressParams = () => {
-  const [params, setParams] = useSearchParams()
-  const isAlive = useIsAlive()
+  const [written, setParams] = useSearchParams()
+  const params = useIsAlive() ? written : none
   const write = (next: URLSearchParams) => setParams(next, { preventScrollReset: true, flushSync: true })
-  const change = (choices: Record<string, string>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries({ ...choices, page: '' })) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    write(next)
-  }
   return {
-    params: isAlive ? params : none,
+    params,
     /** Writes a choice. What was chosen shows it at once, and what is written next starts from it. */
     write,
     /** Writes choices by their names, none for an empty one; a list is then shown from its first page. */
-    change,
+    change: (choices: Record<string, string>) => {
+      const next = new URLSearchParams(params)
+      for (const [name, value] of Object.entries({ ...choices, page: '' })) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      write(next)
+    },
     /** Writes another page of a list, which is shown from its top. */
     turn: (next: URLSearchParams) => setParams(next),
     /** Writes what is typed into the search box, `q`: its first key is a step to come back from, the next are not. */

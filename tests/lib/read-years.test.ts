@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readYears } from '#src/lib/read-years.ts'
+import { readYears } from '#src/features/know-your-worth/use-skills.ts'
 
 const bounds = { min: 1, max: 60 }
 

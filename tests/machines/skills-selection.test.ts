@@ -4,7 +4,7 @@ import { modelFromChart } from '#tests/walker/model.ts'
 
 /** A selection of skills, whose count the test tells. */
 const startSelection = () => {
-  const actor = createActor(skillsSelectionMachine).start()
+  const actor = createActor(skillsSelectionMachine, { input: [] }).start()
   return {
     count: (counted: SkillCount) => actor.send({ type: 'count', ...counted }),
     ask: () => actor.send({ type: 'ask to send' }),
@@ -44,6 +44,23 @@ test('asking to send reminds of what is missing, until something is changed', ()
   expect(value()).toBe('complete')
   count({ ticked: 0, done: 0 })
   expect(value()).toEqual({ nothing: 'quiet' })
+})
+
+test('counts its own skills, which end with it', () => {
+  const selection = createActor(skillsSelectionMachine, { input: [7, 9] }).start()
+  const { 'skill 7': hive, 'skill 8': unknown, 'skill 9': ruby } = selection.getSnapshot().children
+  expect(unknown).toBeUndefined()
+  hive?.send({ type: 'tick' })
+  expect(selection.getSnapshot().value).toEqual({ incomplete: 'quiet' })
+  hive?.send({ type: 'enter years', years: 5 })
+  expect(selection.getSnapshot().value).toBe('complete')
+  ruby?.send({ type: 'tick' })
+  expect(selection.getSnapshot().value).toEqual({ incomplete: 'quiet' })
+  hive?.send({ type: 'untick' })
+  ruby?.send({ type: 'untick' })
+  expect(selection.getSnapshot().value).toEqual({ nothing: 'quiet' })
+  selection.stop()
+  expect([hive?.getSnapshot().status, ruby?.getSnapshot().status]).toEqual(['stopped', 'stopped'])
 })
 
 describe('every path of the chart is one of the running machine', () => {

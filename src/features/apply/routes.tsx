@@ -7,7 +7,7 @@ export const applyRoutes = [
     path: pages.applyNow.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "applyNow" */ './pages/apply-page.tsx').then(({ ApplyPage, preload }) => ({
+      import(/* webpackChunkName: "applyNow" */ './apply-page.tsx').then(({ ApplyPage, preload }) => ({
         Component: ApplyPage,
         preload,
       })),

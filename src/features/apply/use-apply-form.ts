@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSubmitCandidateMutation } from '#api/client/application.endpoints.ts'
 import { type ApplicationForm, application, applicationForm } from '#api/contracts/application.contract.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
@@ -15,39 +14,23 @@ const empty: ApplicationForm = {
   pro_visastatus: '',
 }
 
-const identity = (file: File | null) => (file ? [file.name, file.size, file.lastModified] : null)
-
-/** The application form for a position: its fields, the resume, the captcha, and how much has been sent. */
+/** The application form for a position: its fields, the resume and the captcha. */
 export const useApplyForm = (skillPosition: string) => {
   const [submitCandidate] = useSubmitCandidateMutation()
-  const [progress, setProgress] = useState(0)
-  const [sentFile, setSentFile] = useState<File | null>(null)
   const resume = useResume()
   const captcha = useCaptcha()
   const flow = useFormFlow({
     name: `apply/${skillPosition}`,
     initialValues: empty,
     schema: applicationForm,
-    beside: {
-      values: { resume: identity(resume.file) },
-      files: resume.chosen,
-      isChecking: resume.isChecking,
-      isMissing: () => resume.file === null,
-      putBack: ({ files: [file] }) => file && resume.restore(file),
-      reset: resume.clear,
-    },
-    send: ({ values, key }, signal) => {
-      const { file } = resume
-      if (!file) throw new Error('The form was sent without its resume')
+    beside: resume.beside,
+    send: ({ values, key }, signal, onProgress) => {
+      const file = resume.toSend()
       const fields = application.parse({ ...values, skillPosition })
-      setProgress(0)
-      setSentFile(file)
       return captcha.withToken((captchaToken) =>
-        untilAborted(submitCandidate({ fields, file, key, captchaToken, onProgress: setProgress }), signal),
+        untilAborted(submitCandidate({ fields, file, key, captchaToken, onProgress }), signal),
       )
     },
   })
-  // Said of the file that was sent, not of another one chosen since.
-  const refusal = resume.file && resume.file === sentFile ? (flow.failure?.fields.file ?? null) : null
-  return { flow, resume, refusal, captcha, progress }
+  return { flow, resume, captcha }
 }

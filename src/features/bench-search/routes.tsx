@@ -8,7 +8,7 @@ export const benchSearchRoutes = [
     path: pages.benchSearch.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "benchSearch" */ './pages/bench-search-page.tsx').then(
+      import(/* webpackChunkName: "benchSearch" */ './bench-search-page.tsx').then(
         ({ BenchSearchPage }) => BenchSearchPage,
       ),
   }),
@@ -17,7 +17,7 @@ export const benchSearchRoutes = [
     path: benchSearchAliasPath,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "benchSearchAlias" */ './pages/bench-search-alias-page.tsx').then(
+      import(/* webpackChunkName: "benchSearch" */ './bench-search-page.tsx').then(
         ({ BenchSearchAliasPage }) => BenchSearchAliasPage,
       ),
   }),

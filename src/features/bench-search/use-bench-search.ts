@@ -1,30 +1,35 @@
-import { useRef, useState } from 'react'
-import { benchSamples } from '#src/content/bench-samples.ts'
-import { useAddressParams } from '#src/lib/use-address-params.ts'
-import { findSamples } from './find-samples.ts'
+import { useState } from 'react'
+import { type BenchSample, benchSamples } from '#src/content/bench-samples.ts'
+import { hasEveryWord } from '#src/lib/search-words.ts'
+import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 
 /** How many candidates are shown at first, and how many more each time. */
 const step = 5
 
+/** The sample candidates in whose fields every word of the query occurs. */
+export const findSamples = (query: string): readonly BenchSample[] =>
+  benchSamples.filter((sample) => hasEveryWord(query, Object.values(sample)))
+
 /** The search in the address, what it finds, and how much of that is shown. */
 export const useBenchSearch = () => {
-  const { params, write, type } = useAddressParams()
+  const {
+    filter: { q: query },
+    search,
+    clear,
+  } = useAddressFilter({
+    read: (params) => ({ q: params.get('q') ?? '' }),
+    write: ({ q }) => new URLSearchParams(q && { q }),
+    cleared: { q: '' },
+  })
   const [more, setMore] = useState({ query: '', limit: step })
-  const box = useRef<HTMLInputElement>(null)
-  const query = params.get('q') ?? ''
   const limit = more.query === query ? more.limit : step
   const found = findSamples(query)
   return {
-    box,
-    query,
+    search,
+    clear,
     shown: found.slice(0, limit),
     all: benchSamples.length,
     isAtEnd: limit > Math.max(step, found.length),
     loadMore: () => setMore({ query, limit: limit + step }),
-    search: (text: string) => type(new URLSearchParams(text === '' ? {} : { q: text })),
-    clear: () => {
-      write(new URLSearchParams())
-      box.current?.focus()
-    },
   }
 }

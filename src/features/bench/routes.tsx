@@ -7,7 +7,7 @@ export const benchRoutes = [
     path: pages.benchList.path,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "benchList" */ './pages/bench-list-page.tsx').then(
+      import(/* webpackChunkName: "benchList" */ './bench-list-page.tsx').then(
         ({ BenchListPage }) => BenchListPage,
       ),
   }),
@@ -16,7 +16,7 @@ export const benchRoutes = [
     path: pages.myBenchList.path,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "myBenchList" */ './pages/my-bench-list-page.tsx').then(
+      import(/* webpackChunkName: "myBenchList" */ './my-bench-list-page.tsx').then(
         ({ MyBenchListPage }) => MyBenchListPage,
       ),
   }),
@@ -25,7 +25,7 @@ export const benchRoutes = [
     path: pages.uploadBench.path,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "uploadBench" */ './pages/upload-bench-page.tsx').then(
+      import(/* webpackChunkName: "uploadBench" */ './upload-bench-page.tsx').then(
         ({ UploadBenchPage }) => UploadBenchPage,
       ),
   }),

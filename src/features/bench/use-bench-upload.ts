@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 import { useCheckBenchListMutation, useUploadBenchListMutation } from '#api/client/bench-upload.endpoints.ts'
 import {
   type BenchColumn,
+  benchColumns,
   benchFileMaxBytes,
   benchFileMessages,
   type CheckedFile,
@@ -16,7 +17,6 @@ import { asFailure } from '#src/flows/as-failure.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
-import { mappingFields } from './mapping-fields.ts'
 
 const input = { maxBytes: benchFileMaxBytes, tooBig: benchFileMessages.tooBig, required: requiredColumns }
 
@@ -27,6 +27,10 @@ const failing = async <Value>(call: () => Promise<Value>) => {
     throw asFailure(error)
   }
 }
+
+/** A mapping as the text fields of the call; none at all for the server to guess. */
+const mappingFields = (mapping: ColumnMapping | null): Record<string, string> =>
+  mapping ? Object.fromEntries(benchColumns.map((column) => [column, String(mapping[column] ?? '')])) : {}
 
 const useActors = (given: () => File, onProgress: (share: number) => void) => {
   const [check] = useCheckBenchListMutation()

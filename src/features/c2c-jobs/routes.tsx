@@ -7,17 +7,13 @@ export const c2cJobRoutes = [
     path: pages.c2cJobs.path,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "c2cJobs" */ './pages/c2c-jobs-page.tsx').then(
-        ({ C2cJobsPage }) => C2cJobsPage,
-      ),
+      import(/* webpackChunkName: "c2cJobs" */ './c2c-jobs-page.tsx').then(({ C2cJobsPage }) => C2cJobsPage),
   }),
   pageRoute({
     id: 'c2cJob',
     path: pages.c2cJob.path,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "c2cJob" */ './pages/c2c-job-page.tsx').then(
-        ({ C2cJobPage }) => C2cJobPage,
-      ),
+      import(/* webpackChunkName: "c2cJob" */ './c2c-job-page.tsx').then(({ C2cJobPage }) => C2cJobPage),
   }),
 ]

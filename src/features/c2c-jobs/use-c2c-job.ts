@@ -1,30 +1,68 @@
 import { useParams } from 'react-router'
+import { useGetMyBenchListQuery } from '#api/client/bench.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
 import { useGetJobsQuery } from '#api/client/job.endpoints.ts'
-import { useGetSubmissionsQuery } from '#api/client/submission.endpoints.ts'
+import { useGetSubmissionsQuery, useSubmitBenchCandidateMutation } from '#api/client/submission.endpoints.ts'
+import { dollarsText } from '#api/contracts/bench-entry.ts'
+import { emptySubmission, submissionFields, submissionForm } from '#api/contracts/submission.contract.ts'
+import { benchTable } from '#src/content/bench.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
+import { untilAborted } from '#src/flows/until-aborted.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { useResume } from '#src/flows/use-resume.ts'
+
+type Asked = { data?: readonly unknown[]; error?: unknown; isFetching: boolean; refetch: () => unknown }
+
+/** Why a list is not there and how to ask for it again; null where it is there, or still may come. */
+const missingList = ({ data = [], error, isFetching, refetch }: Asked, sentence: string) =>
+  error && data.length === 0
+    ? {
+        message: readCallError(error)?.message ?? sentence,
+        isRetrying: isFetching,
+        onRetry: () => void refetch(),
+      }
+    : null
 
 /** The job whose id or name stands in the address, and whom the user has submitted to it. */
 export const useC2cJob = () => {
   const { id = '' } = useParams()
   const { data: jobs, error, isFetching, refetch } = useGetJobsQuery()
-  const { data: submissions = [], error: unknown, ...earlier } = useGetSubmissionsQuery()
+  const submissions = useGetSubmissionsQuery()
   const job = jobs?.find((one) => one.id === id || one.name === id)
-  const mine = submissions.filter((one) => one.isMine && one.job.id === job?.id)
+  const mine = (submissions.data ?? []).filter((one) => one.isMine && one.job.id === job?.id)
   return {
     job,
     isLoading: !jobs && !error,
     submitted: mine.map(({ candidate, status }) => `${candidate.name} (${status})`),
     failure: error && !jobs ? (readCallError(error)?.message ?? words.failed) : null,
-    unknownSubmissions:
-      unknown && submissions.length === 0
-        ? {
-            message: readCallError(unknown)?.message ?? words.failed,
-            isRetrying: earlier.isFetching,
-            onRetry: () => void earlier.refetch(),
-          }
-        : null,
+    unknownSubmissions: missingList(submissions, words.failed),
     isFetching,
     retry: () => void refetch(),
   }
+}
+
+/** The form that submits a candidate to a job: its fields, the resume, and the bench to choose from. */
+export const useSubmitForm = (jobId: string) => {
+  const list = useGetMyBenchListQuery()
+  const bench = list.data ?? []
+  const [submit] = useSubmitBenchCandidateMutation()
+  const resume = useResume()
+  const flow = useFormFlow({
+    name: `submit/${jobId}`,
+    initialValues: emptySubmission,
+    schema: submissionForm,
+    beside: resume.beside,
+    send: ({ values, key }, signal, onProgress) => {
+      const file = resume.toSend()
+      const { resume: _, ...form } = values
+      const fields = submissionFields.parse({ ...form, jobId, rightToRepresent: 'yes' })
+      return untilAborted(submit({ fields, file, key, onProgress }), signal)
+    },
+  })
+  const choose = (candidateId: string) => {
+    const chosen = bench.find(({ id }) => id === candidateId)
+    const terms = chosen && { rate: dollarsText(chosen.rate), availableFrom: chosen.availableFrom }
+    void flow.formik.setValues({ ...flow.formik.values, candidateId, ...terms })
+  }
+  return { flow, resume, bench, missing: missingList(list, benchTable.failed), choose }
 }

@@ -13,7 +13,7 @@ type Filter = { status: '' | (typeof statuses)[number]; visa: '' | VisaStatus; r
 /** All jobs, the filter in the address, and the jobs it lets through. */
 export const useC2cJobs = () => {
   const { data: jobs, error, isFetching, refetch } = useGetJobsQuery()
-  const { params, write } = useAddressParams()
+  const { params, change } = useAddressParams()
   const status = oneOf<Filter['status']>(statuses, params.get('status'), '')
   const visa = oneOf<Filter['visa']>(visaNames, params.get('visa'), '')
   const remote = params.get('remote') === 'yes'
@@ -35,14 +35,8 @@ export const useC2cJobs = () => {
     isFetching,
     retry: () => void refetch(),
     change: (changes: Partial<Filter>) => {
-      const next = new URLSearchParams(params)
       const changed = { status, visa, remote, ...changes }
-      const written = { ...changed, remote: changed.remote ? 'yes' : '', page: '' }
-      for (const [key, value] of Object.entries(written)) {
-        if (value) next.set(key, value)
-        else next.delete(key)
-      }
-      write(next)
+      change({ ...changed, remote: changed.remote ? 'yes' : '' })
     },
   }
 }

@@ -7,7 +7,7 @@ export const camCaptureRoutes = [
     path: pages.camCapture.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "camCapture" */ './pages/cam-capture-page.tsx').then(
+      import(/* webpackChunkName: "camCapture" */ './cam-capture-page.tsx').then(
         ({ CamCapturePage }) => CamCapturePage,
       ),
   }),

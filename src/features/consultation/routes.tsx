@@ -7,7 +7,7 @@ export const consultationRoutes = [
     path: pages.freeConsultation.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "freeConsultation" */ './pages/consultation-page.tsx').then(
+      import(/* webpackChunkName: "freeConsultation" */ './consultation-page.tsx').then(
         ({ ConsultationPage }) => ConsultationPage,
       ),
   }),

@@ -7,8 +7,9 @@ export const hotListRoutes = [
     path: pages.hotList.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "hotList" */ './pages/hot-list-page.tsx').then(
-        ({ HotListPage, preload }) => ({ Component: HotListPage, preload }),
-      ),
+      import(/* webpackChunkName: "hotList" */ './hot-list-page.tsx').then(({ HotListPage, preload }) => ({
+        Component: HotListPage,
+        preload,
+      })),
   }),
 ]

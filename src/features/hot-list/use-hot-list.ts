@@ -1,35 +1,48 @@
-import { useRef } from 'react'
 import { useGetPublicBenchListQuery } from '#api/client/bench.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
+import { useAddCandidateLeadMutation } from '#api/client/lead.endpoints.ts'
+import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
+import { candidateLead } from '#api/contracts/lead.contract.ts'
 import { hotList as words } from '#src/content/hot-list.ts'
-import {
-  type BenchFilter,
-  benchFilterParams,
-  filterBench,
-  parseBenchFilter,
-} from '#src/flows/bench-filter.ts'
-import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { benchFilterParams, filterBench, noBenchFilter, parseBenchFilter } from '#src/flows/bench-filter.ts'
+import { untilAborted } from '#src/flows/until-aborted.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 
 /** The bench, the filter in the address, and what the filter lets through. */
 export const useHotList = () => {
   const { data: candidates, error, isFetching, refetch } = useGetPublicBenchListQuery()
-  const { params, write, type } = useAddressParams()
-  const box = useRef<HTMLInputElement>(null)
-  const filter = parseBenchFilter(params, candidates)
-  const changed = (change: Partial<BenchFilter>) => benchFilterParams({ ...filter, ...change })
+  const { filter, ...act } = useAddressFilter({
+    read: (params) => parseBenchFilter(params, candidates),
+    write: benchFilterParams,
+    cleared: noBenchFilter,
+  })
   return {
-    box,
+    ...act,
     candidates,
+    filter,
+    found: filterBench(candidates ?? [], filter),
     failure: error && !candidates ? (readCallError(error)?.message ?? words.failed) : null,
     isFetching,
     retry: () => void refetch(),
-    filter,
-    found: filterBench(candidates ?? [], filter),
-    search: (q: string) => type(changed({ q })),
-    change: (change: Partial<BenchFilter>) => write(changed(change)),
-    clear: () => {
-      write(new URLSearchParams())
-      box.current?.focus()
-    },
   }
+}
+
+const leadForm = candidateLead.omit({ candidate: true })
+
+const empty = { pro_firstname: '', pro_lastname: '', pro_email: '', pro_PhoneNo: '', pro_message: '' }
+
+/** The flow of the form by which a client asks for a consultant; it keeps what was typed while none is chosen. */
+export const useLeadForm = (candidate: BenchCandidate | null) => {
+  const [addCandidateLead] = useAddCandidateLeadMutation()
+  return useFormFlow({
+    name: 'lead',
+    initialValues: empty,
+    beside: { values: { candidate: candidate && `${candidate.name}, ${candidate.title}` } },
+    schema: leadForm,
+    send: ({ values, key }, signal) => {
+      const body = candidateLead.parse(values)
+      return untilAborted(addCandidateLead({ body, key }), signal)
+    },
+  })
 }

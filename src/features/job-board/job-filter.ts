@@ -1,6 +1,8 @@
 import type { Job } from '#api/contracts/job.contract.ts'
 import { type VisaStatus, visaNames } from '#api/contracts/visa.ts'
+import { daysBefore } from '#src/lib/days.ts'
 import { oneOf } from '#src/lib/one-of.ts'
+import { hasEveryWord } from '#src/lib/search-words.ts'
 
 /** Lowest rates to choose from, in dollars an hour. */
 export const rates = [60, 70, 80, 90, 100] as const
@@ -74,3 +76,70 @@ export const jobFilterParams = ({ skills, ...filter }: JobFilter): URLSearchPara
 /** How many choices a filter makes beside the search text and the order. */
 export const choiceCount = ({ skills, location, remote, visa, rate, posted }: JobFilter): number =>
   skills.length + [location, remote, visa, rate, posted].filter(Boolean).length
+
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
+
+const isAbout = (q: string, { pro_jobtitle, pro_description, industry, location, skills }: Job) =>
+  hasEveryWord(q, [pro_jobtitle, withoutTags(pro_description), industry, location, ...skills])
+
+/** The jobs in whose words every word of a query occurs. */
+const searchJobs = (jobs: readonly Job[], q: string): readonly Job[] =>
+  q.trim() === '' ? jobs : jobs.filter((job) => isAbout(q, job))
+
+/** Whether a job fits every choice; how long ago it was posted counts only where today is known. */
+const fits = (job: Job, filter: JobFilter, today: string | null): boolean =>
+  filter.skills.every((skill) => job.skills.includes(skill)) &&
+  (filter.location === '' || job.location === filter.location) &&
+  (!filter.remote || job.remote) &&
+  (filter.visa === '' || job.visas.includes(filter.visa)) &&
+  job.rateMax >= filter.rate * 100 &&
+  (filter.posted === 0 || today === null || job.posted >= daysBefore(today, filter.posted))
+
+const byTitle = (one: Job, other: Job) => one.pro_jobtitle.localeCompare(other.pro_jobtitle, 'en')
+
+const orders: Record<JobFilter['sort'], (one: Job, other: Job) => number> = {
+  newest: (one, other) => other.posted.localeCompare(one.posted) || byTitle(one, other),
+  rate: (one, other) => other.rateMax - one.rateMax || other.rateMin - one.rateMin || byTitle(one, other),
+  title: byTitle,
+}
+
+/** The jobs a filter lets through, in its order. */
+export const findJobs = (jobs: readonly Job[], filter: JobFilter, today: string | null): Job[] =>
+  searchJobs(jobs, filter.q)
+    .filter((job) => fits(job, filter, today))
+    .sort(orders[filter.sort])
+
+/** One choice of a facet, and how many jobs would be found if it were made, where that is known. */
+export type Option<Value> = { value: Value; count: number | undefined }
+
+const occurring = (values: readonly string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en'))
+
+/** How often each skill is asked for decides its place; the same order whatever is chosen. */
+const skillsByNeed = (jobs: readonly Job[]) => {
+  const needed = (skill: string) => jobs.filter(({ skills }) => skills.includes(skill)).length
+  return occurring(jobs.flatMap(({ skills }) => skills)).sort((a, b) => needed(b) - needed(a))
+}
+
+/** Every choice there is, each counted with all the other choices as they are. */
+export const jobFacets = (jobs: readonly Job[], filter: JobFilter, today: string | null) => {
+  const found = searchJobs(jobs, filter.q)
+  const count = (choice: Partial<JobFilter>) =>
+    found.filter((job) => fits(job, { ...filter, ...choice }, today)).length
+  const options = <Value>(values: readonly Value[], choose: (value: Value) => Partial<JobFilter>) =>
+    values.map((value): Option<Value> => ({ value, count: count(choose(value)) }))
+  return {
+    skills: options(skillsByNeed(jobs), (skill) => ({ skills: [...filter.skills, skill] })),
+    locations: options(occurring(jobs.map(({ location }) => location)), (location) => ({ location })),
+    remote: count({ remote: true }),
+    visas: options(
+      visaNames.filter((name) => jobs.some(({ visas }) => visas.includes(name))),
+      (visa) => ({ visa }),
+    ),
+    rates: options(rates, (rate) => ({ rate })),
+    ages: options(ages, (posted) => ({ posted })).map((age) =>
+      today === null ? { ...age, count: undefined } : age,
+    ),
+  }
+}
+
+export type JobFacets = ReturnType<typeof jobFacets>

@@ -7,7 +7,7 @@ export const jobBoardRoutes = [
     path: pages.c2cJobBoard.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "c2cJobBoard" */ './pages/job-board-page.tsx').then(
+      import(/* webpackChunkName: "c2cJobBoard" */ './job-board-page.tsx').then(
         ({ JobBoardPage, preload }) => ({ Component: JobBoardPage, preload }),
       ),
   }),
@@ -16,7 +16,7 @@ export const jobBoardRoutes = [
     path: pages.jobDetails.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "jobDetails" */ './pages/job-details-page.tsx').then(
+      import(/* webpackChunkName: "jobDetails" */ './job-details-page.tsx').then(
         ({ JobDetailsPage, preload }) => ({ Component: JobDetailsPage, preload }),
       ),
   }),

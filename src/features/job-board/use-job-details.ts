@@ -2,10 +2,12 @@ import { useParams } from 'react-router'
 import { useGetJobByNameQuery } from '#api/client/application.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
 import { useGetPublicJobsQuery } from '#api/client/job.endpoints.ts'
-import type { Job } from '#api/contracts/job.contract.ts'
-import { jobBoard as words } from '#src/content/job-board.ts'
-import { jobAt } from './job-of-page.ts'
-import { similarJobs } from './similar-jobs.ts'
+import { type Job, jobsByName } from '#api/contracts/job.contract.ts'
+import { jobDetails, jobBoard as words } from '#src/content/job-board.ts'
+import { notify } from '#src/ui/notify.ts'
+
+/** The job whose name, id or title stands in the address of its page. */
+export const jobAt = (jobs: readonly Job[], address: string): Job | undefined => jobsByName(jobs)(address)
 
 type JobView =
   | { kind: 'open'; job: Job; similar: Job[] }
@@ -18,6 +20,15 @@ const failed = (error: unknown): JobView => {
   const failure = readCallError(error)
   const isUnknown = failure?.status === 404 || failure?.code === 'VALIDATION_FAILED'
   return isUnknown ? { kind: 'unknown' } : { kind: 'failed', message: failure?.message ?? words.failed }
+}
+
+/** The jobs that share the most skills with another one, newest first among equals; at most three. */
+export const similarJobs = (job: Job, jobs: readonly Job[]): Job[] => {
+  const shared = ({ skills }: Job) => skills.filter((skill) => job.skills.includes(skill)).length
+  return jobs
+    .filter((other) => other.id !== job.id && shared(other) > 0)
+    .sort((one, other) => shared(other) - shared(one) || other.posted.localeCompare(one.posted))
+    .slice(0, 3)
 }
 
 /** What the page of a job shows: the job, or why there is none. A job that is not open is asked for by its name. */
@@ -42,5 +53,31 @@ export const useJobDetails = () => {
       void list.refetch()
       if (!named.isUninitialized) void named.refetch()
     },
+  }
+}
+
+type Link = { title: string; url: string }
+
+/** Offers the link to the device's own sharing; false when there is none, or it failed. */
+const isOffered = async (link: Link) => {
+  if (typeof navigator.share !== 'function') return false
+  try {
+    await navigator.share(link)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
+
+/** Shares a link, or else copies it; resolves to what is to be said about it. */
+export const shareLink = async (link: Link): Promise<string> => {
+  if (await isOffered(link)) return ''
+  try {
+    await navigator.clipboard.writeText(link.url)
+    notify.success(jobDetails.copied)
+    return jobDetails.copied
+  } catch {
+    notify.error(jobDetails.notCopied)
+    return jobDetails.notCopied
   }
 }

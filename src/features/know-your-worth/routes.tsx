@@ -7,7 +7,7 @@ export const knowYourWorthRoutes = [
     path: pages.knowYourWorth.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "knowYourWorth" */ './pages/know-your-worth-page.tsx').then(
+      import(/* webpackChunkName: "knowYourWorth" */ './know-your-worth-page.tsx').then(
         ({ KnowYourWorthPage }) => KnowYourWorthPage,
       ),
   }),

@@ -1,93 +1,92 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import { createActor } from 'xstate'
-import type { SkillsApplication } from '#api/contracts/current-opening.contract.ts'
-import { skillMachine } from '#machines/skills/skill.machine.ts'
-import { skillsSelectionMachine } from '#machines/skills/skills-selection.machine.ts'
-import { skills } from '#src/content/skills.ts'
+import { useState } from 'react'
+import { experienceYears, type SkillsApplication } from '#api/contracts/current-opening.contract.ts'
+import {
+  countSkills,
+  type SkillActor,
+  skillsSelectionMachine,
+  yearsOf,
+} from '#machines/skills/skills-selection.machine.ts'
+import { type Skill, skills } from '#src/content/skills.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
-import type { SkillActor } from './use-skill.ts'
 
-type SkillActors = ReadonlyMap<number, SkillActor>
+/**
+ * The years of experience as typed: a number from `min` to `max`, whole or with decimals; null for anything else,
+ * such as an empty entry.
+ */
+export const readYears = (typed: string, { min, max }: { min: number; max: number }): number | null => {
+  if (!/^\d{1,3}(?:\.\d{0,2})?$/.test(typed.trim())) return null
+  const years = Number(typed)
+  return years >= min && years <= max ? years : null
+}
+
+/** One skill: whether it is ticked, its years as typed, and whether they are still missing. */
+export const useSkill = (actor: SkillActor) => {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { years } = state.context
+  const [typed, setTyped] = useState('')
+  return {
+    isTicked: state.matches('ticked'),
+    isReminded: state.matches({ ticked: { needsExperience: 'reminded' } }),
+    typed: years === null || Number(typed) === years ? typed : String(years),
+    toggle: (isTicked: boolean) => {
+      setTyped('')
+      actor.send({ type: isTicked ? 'tick' : 'untick' })
+    },
+    enterYears: (text: string) => {
+      const entered = readYears(text, experienceYears)
+      // What cannot be years is cleared, so that the field never shows what would not be sent.
+      setTyped(entered === null ? '' : text)
+      actor.send({ type: 'enter years', years: entered })
+    },
+  }
+}
+
+const catalogue: readonly Skill[] = skills
+const ids = skills.map(({ id }) => id)
 
 /** Name of the field of a draft that holds the years of a skill. */
 const fieldOf = (id: number) => `skill/${id}`
 
-const startSkills = (): SkillActors =>
-  new Map(
-    skills.map(({ id }) => [id, createActor(skillMachine, { ...actorOptions(), input: { id } }).start()]),
-  )
-
-const yearsOf = (actor: SkillActor) => {
-  const snapshot = actor.getSnapshot()
-  return snapshot.matches('ticked') ? snapshot.context.years : undefined
-}
-
-/** Ticked skills by id: their years, null where they are missing. */
-const tickedIn = (actors: SkillActors) =>
-  [...actors].flatMap(([id, actor]): [number, number | null][] => {
-    const years = yearsOf(actor)
-    return years === undefined ? [] : [[id, years]]
-  })
-
-const countIn = (actors: SkillActors) => {
-  const ticked = tickedIn(actors)
-  return { ticked: ticked.length, done: ticked.filter(([, years]) => years !== null).length }
-}
-
-const toCandidateSkills = (actors: SkillActors): SkillsApplication['candidateSkills'] =>
-  tickedIn(actors).flatMap(([id, years]) => {
-    const skill = skills.find((known) => known.id === id)
-    return skill && years !== null
-      ? [{ pro_skills: skill.name, pro_YrsExp: years, pro_category: skill.category }]
-      : []
-  })
-
-/** The skills of an application, each with its own machine, and whether they may be sent. */
+/** The skills of an application, and whether they may be sent. */
 export const useSkills = () => {
-  const [actors] = useState(startSkills)
-  const selection = useActorRef(skillsSelectionMachine, actorOptions())
+  const selection = useActorRef(skillsSelectionMachine, { ...actorOptions(), input: ids })
   const state = useSelector(selection, (snapshot) => snapshot)
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const subscriptions = [...actors.values()].map((actor) =>
-        actor.subscribe(() => {
-          selection.send({ type: 'count', ...countIn(actors) })
-          onChange()
-        }),
-      )
-      return () => {
-        for (const { unsubscribe } of subscriptions) unsubscribe()
-      }
-    },
-    [actors, selection],
-  )
-  const readSummary = () => JSON.stringify(tickedIn(actors))
-  const summary = useSyncExternalStore(subscribe, readSummary, readSummary)
+  const all = catalogue.flatMap((skill) => {
+    const actor = state.children[`skill ${skill.id}`]
+    return actor ? [{ ...skill, actor }] : []
+  })
+  const actors = all.map(({ actor }) => actor)
+  const readTicked = () =>
+    all.flatMap(({ actor, ...skill }) => {
+      const years = yearsOf(actor)
+      return years === undefined ? [] : [{ ...skill, years }]
+    })
+  const ticked = readTicked()
   return {
-    actors,
+    all,
+    count: countSkills(actors),
     /** The ticked skills and their years as text. */
-    summary,
+    summary: JSON.stringify(ticked.map(({ id, years }) => [id, years])),
     /** The same as fields of a draft; one is empty where the years are missing. */
-    fields: Object.fromEntries(tickedIn(actors).map(([id, years]) => [fieldOf(id), String(years ?? '')])),
-    count: countIn(actors),
+    fields: Object.fromEntries(ticked.map(({ id, years }) => [fieldOf(id), String(years ?? '')])),
     /** Ids of ticked skills whose years are missing. */
-    missing: tickedIn(actors).flatMap(([id, years]) => (years === null ? [id] : [])),
+    missing: ticked.filter(({ years }) => years === null).map(({ id }) => id),
     isNoneReminded: state.matches({ nothing: 'reminded' }),
     isComplete: () => selection.getSnapshot().matches('complete'),
     ask: () => {
-      for (const actor of actors.values()) {
+      for (const actor of actors) {
         if (yearsOf(actor) === null) actor.send({ type: 'enter years', years: null })
       }
       selection.send({ type: 'ask to send' })
     },
     reset: () => {
-      for (const actor of actors.values()) actor.send({ type: 'untick' })
+      for (const actor of actors) actor.send({ type: 'untick' })
     },
     /** Puts back what a draft holds, but for skills whose years somebody has entered since. */
     restore: (kept: Draft['values']) => {
-      for (const [id, actor] of actors) {
+      for (const { id, actor } of all) {
         const text = kept[fieldOf(id)]
         if (text === undefined || typeof yearsOf(actor) === 'number') continue
         actor.send({ type: 'tick' })
@@ -95,6 +94,9 @@ export const useSkills = () => {
         if (years > 0) actor.send({ type: 'enter years', years })
       }
     },
-    read: () => toCandidateSkills(actors),
+    read: (): SkillsApplication['candidateSkills'] =>
+      readTicked().flatMap(({ name, category, years }) =>
+        years === null ? [] : [{ pro_skills: name, pro_YrsExp: years, pro_category: category }],
+      ),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type BenchSample, benchSamples } from '#src/content/bench-samples.ts'
-import { findSamples } from '#src/features/bench-search/find-samples.ts'
+import { findSamples } from '#src/features/bench-search/use-bench-search.ts'
 
 const names = (query: string) => findSamples(query).map(({ name }) => name)
 

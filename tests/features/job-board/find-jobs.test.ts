@@ -1,6 +1,5 @@
 import type { Job } from '#api/contracts/job.contract.ts'
-import { findJobs } from '#src/features/job-board/find-jobs.ts'
-import { type JobFilter, noFilter } from '#src/features/job-board/job-filter.ts'
+import { findJobs, type JobFilter, noFilter } from '#src/features/job-board/job-filter.ts'
 import { board, go, scala, spark, sql, today } from './sample-jobs.ts'
 
 const find = (change: Partial<JobFilter>, day: string | null = today) =>

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
-import { findJobs } from '#src/features/job-board/find-jobs.ts'
-import { jobFacets } from '#src/features/job-board/job-facets.ts'
-import { type JobFilter, noFilter, parseJobFilter } from '#src/features/job-board/job-filter.ts'
+import {
+  findJobs,
+  type JobFilter,
+  jobFacets,
+  noFilter,
+  parseJobFilter,
+} from '#src/features/job-board/job-filter.ts'
 import { board, today } from './sample-jobs.ts'
 
 const facets = (change: Partial<JobFilter> = {}, day: string | null = today) =>

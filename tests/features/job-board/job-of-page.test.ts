@@ -1,5 +1,5 @@
-import { jobAt } from '#src/features/job-board/job-of-page.ts'
 import { applyPath, detailsPath } from '#src/features/job-board/job-paths.ts'
+import { jobAt } from '#src/features/job-board/use-job-details.ts'
 import { board, spark } from './sample-jobs.ts'
 
 test('a job is found by its name and by its id', () => {

@@ -1,0 +1,143 @@
+import { useParams } from 'react-router'
+import { applicationApi, useGetJobByNameQuery } from '#api/client/application.endpoints.ts'
+import { readCallError } from '#api/client/call-error.ts'
+import { completeLinkedIn } from '#api/contracts/fields.ts'
+import type { Position } from '#api/contracts/job.contract.ts'
+import { visaNames, visaStatuses } from '#api/contracts/visa.ts'
+import { apply } from '#src/content/apply.ts'
+import { company } from '#src/content/company.ts'
+import { pages } from '#src/content/pages.ts'
+import { CaptchaField } from '#src/flows/captcha-field.tsx'
+import { FormFrame } from '#src/flows/form-frame.tsx'
+import { NameFields } from '#src/flows/name-fields.tsx'
+import { ResumeField } from '#src/flows/resume-field.tsx'
+import type { Preload } from '#src/lib/page-route.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { Hero } from '#src/ui/hero.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { PhoneField } from '#src/ui/phone-field.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { UploadProgress } from '#src/ui/upload-progress.tsx'
+import styles from './apply.module.css'
+import { useApplyForm } from './use-apply-form.ts'
+
+export const preload: Preload = (dispatch, { id = '' }) => [
+  dispatch(applicationApi.endpoints.getJobByName.initiate({ jobname: id })),
+]
+
+const words = apply.form
+const visas = visaNames.map((label) => ({ value: String(visaStatuses[label]), label }))
+
+const ApplyForm = ({ position }: { position: string }) => {
+  const { flow, resume, captcha } = useApplyForm(position)
+  return (
+    <FormFrame
+      flow={flow}
+      words={words}
+      progress={<UploadProgress share={flow.progress} label={words.progress} />}
+    >
+      <NameFields first="FirstName" last="LastName" words={words} />
+      <FormField name="Email" label={words.email} type="email" autoComplete="email" />
+      <PhoneField name="phoneNumber" label={words.phone} />
+      <FormField
+        name="LinkedIn"
+        label={words.linkedIn}
+        hint={words.linkedInHint}
+        type="url"
+        complete={completeLinkedIn}
+        full
+      />
+      <SelectField
+        name="pro_visastatus"
+        label={words.visa}
+        placeholder={words.visaPlaceholder}
+        options={visas}
+        full
+      />
+      <ResumeField resume={resume} refusal={resume.refusal(flow.failure)} isAsked={flow.wasAsked} />
+      {flow.hasDraft && <CaptchaField captcha={captcha} size="invisible" />}
+    </FormFrame>
+  )
+}
+
+type OpenPositionProps = { id: string; position: Position; path: string }
+
+/** An open position: what it is, and the form to apply for it. */
+const OpenPosition = ({ id, position, path }: OpenPositionProps) => (
+  <>
+    <PageHead
+      page={{
+        ...pages.applyNow,
+        title: `Apply: ${position.pro_jobtitle} | ${company.name}`,
+        path,
+        index: true,
+      }}
+    />
+    <Hero words={{ eyebrow: apply.eyebrow, heading: position.pro_jobtitle }} />
+    <Section two>
+      <div className={styles.part}>
+        <SectionHead words={apply.about} />
+        <RichText html={position.pro_description} />
+      </div>
+      <div className={styles.part}>
+        <SectionHead words={apply.form} />
+        <ApplyForm key={id} position={id} />
+      </div>
+    </Section>
+  </>
+)
+
+type NoPositionProps = {
+  words: { readonly heading: string; readonly lead?: string }
+  onRetry?: () => void
+}
+
+/** Why there is nothing to apply for here, and where there is. */
+const NoPosition = ({ words, onRetry }: NoPositionProps) => (
+  <>
+    <PageHead page={{ ...pages.applyNow, title: `${words.heading} | Skagit`, path: null, index: false }} />
+    <Hero words={{ eyebrow: apply.eyebrow, ...words }}>
+      {onRetry ? (
+        <Button look="river" onClick={onRetry}>
+          {apply.failed.retry}
+        </Button>
+      ) : (
+        <SiteLink to={apply.board.href} className={buttonClass('river')}>
+          {apply.board.label}
+        </SiteLink>
+      )}
+    </Hero>
+  </>
+)
+
+export const ApplyPage = () => {
+  const { id = '' } = useParams()
+  const { data: position, error, isFetching, refetch } = useGetJobByNameQuery({ jobname: id })
+  const path = pages.applyNow.path.replace(':id', encodeURIComponent(position?.name ?? id))
+  if (position?.status === 'Open') return <OpenPosition id={id} position={position} path={path} />
+  if (position) return <NoPosition words={apply.closed} />
+  if (!isFetching && error) {
+    // A name that cannot be one, such as a very long one, is refused before it is looked for.
+    const isUnknown = [400, 404].includes(readCallError(error)?.status ?? 0)
+    return isUnknown ? (
+      <NoPosition words={apply.unknown} />
+    ) : (
+      <NoPosition words={apply.failed} onRetry={refetch} />
+    )
+  }
+  return (
+    <>
+      <PageHead page={{ ...pages.applyNow, path }} />
+      <Hero words={{ eyebrow: apply.eyebrow, heading: apply.loading }} />
+      <Section>
+        <Skeleton lines={8} label={apply.loading} />
+      </Section>
+    </>
+  )
+}

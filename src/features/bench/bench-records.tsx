@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
+import { benchStatuses } from '#api/contracts/bench-entry.ts'
+import { benchTable as words } from '#src/content/bench.ts'
+import { visaLabels } from '#src/content/visa-labels.ts'
+import { BenchFilters } from '#src/flows/bench-filters.tsx'
+import { shortDay } from '#src/lib/format-day.ts'
+import { hourlyRate } from '#src/lib/hourly-rate.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { OneLine } from '#src/ui/one-line.tsx'
+import { TagList } from '#src/ui/tag-list.tsx'
+import { TextButton } from '#src/ui/text-button.tsx'
+import { TwoLines } from '#src/ui/two-lines.tsx'
+import { WholeWords } from '#src/ui/whole-words.tsx'
+import styles from './bench.module.css'
+import { type BenchQuery, useBenchRecords } from './use-bench-records.ts'
+
+type Column = TableColumn<ListedCandidate>
+
+const { heads, years, places } = words
+
+const placesOf = ({ remote, relocate }: ListedCandidate) => {
+  if (remote) return relocate ? places.both : places.remote
+  return relocate ? places.relocate : places.neither
+}
+
+const consultant: Column = {
+  id: 'name',
+  header: heads.name,
+  value: ({ name }) => name,
+  text: ({ name, title }) => `${name}, ${title}`,
+  cell: ({ name, title }) => <TwoLines first={name} second={title} />,
+}
+
+const shared: Column[] = [
+  {
+    id: 'exp',
+    header: heads.exp,
+    value: ({ exp }) => exp,
+    text: ({ exp }) => years(exp),
+    cell: ({ exp }) => <OneLine>{years(exp)}</OneLine>,
+    exported: ({ exp }) => exp,
+  },
+  {
+    id: 'location',
+    header: heads.location,
+    value: ({ location }) => location,
+    text: (candidate) => `${candidate.location}, ${placesOf(candidate)}`,
+    cell: (candidate) => <TwoLines first={candidate.location} second={placesOf(candidate)} />,
+  },
+  { id: 'visa', header: heads.visa, value: ({ visaStatus }) => visaLabels[visaStatus] },
+  {
+    id: 'skills',
+    header: heads.skills,
+    value: ({ skills }) => skills.join(', '),
+    cell: ({ skills }) => <TagList label={heads.skills} tags={skills} />,
+    isSorted: false,
+  },
+  {
+    id: 'rate',
+    header: heads.rate,
+    value: ({ rate }) => rate,
+    text: ({ rate }) => hourlyRate(rate),
+    cell: ({ rate }) => <OneLine>{hourlyRate(rate)}</OneLine>,
+    exported: ({ rate }) => rate / 100,
+    align: 'end',
+  },
+  {
+    id: 'available',
+    header: heads.available,
+    value: ({ availableFrom }) => availableFrom,
+    text: ({ availableFrom }) => shortDay(availableFrom),
+    cell: ({ availableFrom }) => <OneLine>{shortDay(availableFrom)}</OneLine>,
+    exported: ({ availableFrom }) => availableFrom,
+  },
+  {
+    id: 'status',
+    header: heads.status,
+    value: ({ status }) => status,
+    cell: ({ status }) => <OneLine>{status}</OneLine>,
+  },
+]
+
+/** The bench of everybody: with whose it is. */
+export const benchColumns: readonly Column[] = [
+  consultant,
+  ...shared,
+  {
+    id: 'owner',
+    header: heads.owner,
+    value: ({ owner }) => owner,
+    cell: ({ owner }) => <WholeWords>{owner}</WholeWords>,
+  },
+]
+
+/** One's own bench. */
+export const myBenchColumns: readonly Column[] = [consultant, ...shared]
+
+const statuses = [
+  { value: '', label: words.filters.anyStatus },
+  ...benchStatuses.map((status) => ({ value: status, label: status })),
+]
+
+const sortByName = { id: 'name', desc: false } as const
+
+type BenchRecordsProps = {
+  bench: BenchQuery
+  columns: readonly Column[]
+  /** Name of the exported file. */
+  file: string
+  actions?: (candidate: ListedCandidate) => ReactNode
+}
+
+/** A bench as a table with its filters, both of which stand in the address, or why it could not be loaded. */
+export const BenchRecords = ({ bench, columns, file, actions }: BenchRecordsProps) => {
+  const { candidates, filter, status, found, hasFilter, ...page } = useBenchRecords(bench)
+  if (page.failure) {
+    return (
+      <LoadFailure
+        words={words.failure}
+        message={page.failure}
+        isRetrying={page.isFetching}
+        onRetry={page.retry}
+      />
+    )
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <ChoiceField
+          label={words.filters.status}
+          value={status}
+          choices={statuses}
+          onChoose={(chosen) => page.change({ status: oneOf(benchStatuses, chosen, '') })}
+        />
+        <BenchFilters candidates={candidates ?? []} filter={filter} onChange={page.change} />
+        {candidates && hasFilter && (
+          <p role="status" className={styles.shown}>
+            {words.shown(found?.length ?? 0, candidates.length)}{' '}
+            <TextButton onClick={page.clear}>{words.filters.clear}</TextButton>
+          </p>
+        )}
+      </div>
+      <DataTable
+        rows={found}
+        rowId={({ id }) => id}
+        columns={columns}
+        initialSort={sortByName}
+        caption={words.caption}
+        search={words.search}
+        loading={words.loading}
+        empty={words.empty}
+        exportName={file}
+        {...(actions && { actions })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useGetMyBenchListQuery } from '#api/client/bench.endpoints.ts'
+import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
+import { benchStatuses } from '#api/contracts/bench-entry.ts'
+import { visaNames } from '#api/contracts/visa.ts'
+import { benchLabels as labels, myBenchList as words } from '#src/content/bench.ts'
+import { visaLabels } from '#src/content/visa-labels.ts'
+import { FormPopup } from '#src/flows/form-popup.tsx'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { PortalHead } from '#src/ui/portal-head.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import styles from './bench.module.css'
+import { BenchRecords, myBenchColumns } from './bench-records.tsx'
+import { useCandidateForm } from './use-candidate-form.ts'
+
+/** Stands in place of a bench with nobody on it; the buttons above it say what to do. */
+const EmptyBench = () => (
+  <div className={styles.none}>
+    <h2>{words.none.heading}</h2>
+    <p>{words.none.text}</p>
+  </div>
+)
+
+const formWords = words.form
+const visas = visaNames.map((value) => ({ value, label: visaLabels[value] }))
+const statuses = benchStatuses.map((value) => ({ value, label: value }))
+
+type CandidatePopupProps = {
+  /** Whom to change; null to add somebody. */
+  candidate: ListedCandidate | null
+  onClose: () => void
+}
+
+/** The form of one consultant, and the word that it is saved. */
+const CandidatePopup = ({ candidate, onClose }: CandidatePopupProps) => (
+  <FormPopup
+    flow={useCandidateForm(candidate)}
+    title={candidate ? formWords.editTitle : formWords.addTitle}
+    words={formWords}
+    onClose={onClose}
+  >
+    <FormField name="name" label={labels.name} full />
+    <FormField name="title" label={labels.title} full />
+    <FormField name="exp" label={labels.exp} />
+    <FormField name="rate" label={labels.rate} inputMode="decimal" />
+    <FormField name="location" label={labels.location} />
+    <SelectField
+      name="visaStatus"
+      label={labels.visaStatus}
+      placeholder={formWords.visaPlaceholder}
+      options={visas}
+    />
+    <FormField name="skills" label={labels.skills} hint={formWords.skillsHint} full />
+    <FormField name="availableFrom" label={labels.availableFrom} type="date" />
+    <SelectField
+      name="status"
+      label={labels.status}
+      placeholder={formWords.statusPlaceholder}
+      options={statuses}
+    />
+    <CheckboxField name="remote">{labels.remote}</CheckboxField>
+    <CheckboxField name="relocate">{labels.relocate}</CheckboxField>
+  </FormPopup>
+)
+
+export const MyBenchListPage = () => {
+  const bench = useGetMyBenchListQuery()
+  const [edited, setEdited] = useState<ListedCandidate | 'new' | null>(null)
+  const editButton = (candidate: ListedCandidate) => (
+    <Button look="outline" small onClick={() => setEdited(candidate)}>
+      {words.edit}
+      <span className="visually-hidden"> {candidate.name}</span>
+    </Button>
+  )
+  return (
+    <>
+      <PortalHead heading={words.heading} lead={words.lead}>
+        <SiteLink to={words.all.href} className={buttonClass('outline', true)}>
+          {words.all.label}
+        </SiteLink>
+        <SiteLink to={words.upload.href} className={buttonClass('outline', true)}>
+          {words.upload.label}
+        </SiteLink>
+        <Button small onClick={() => setEdited('new')}>
+          {words.add}
+        </Button>
+      </PortalHead>
+      {bench.data?.length === 0 ? (
+        <EmptyBench />
+      ) : (
+        <BenchRecords bench={bench} columns={myBenchColumns} file={words.file} actions={editButton} />
+      )}
+      {edited && (
+        <CandidatePopup candidate={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { type ReactNode, useId } from 'react'
+import { benchColumns } from '#api/contracts/bench-upload.contract.ts'
+import { benchLabels, benchUpload as words } from '#src/content/bench.ts'
+import { exportCsv } from '#src/lib/export-csv.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { PortalHead } from '#src/ui/portal-head.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { TextButton } from '#src/ui/text-button.tsx'
+import { UploadProgress } from '#src/ui/upload-progress.tsx'
+import styles from './bench.module.css'
+import { CheckRows, UploadDone } from './file-rows.tsx'
+import { MatchColumns } from './match-columns.tsx'
+import { type BenchUpload, type UploadStep, useBenchUpload } from './use-bench-upload.ts'
+
+const places: Record<UploadStep, number> = {
+  choosing: 0,
+  reading: 0,
+  mapping: 1,
+  checking: 1,
+  preview: 2,
+  sending: 2,
+  failed: 2,
+  done: 3,
+}
+
+/** Where in the upload somebody is. */
+const UploadSteps = ({ step }: { step: UploadStep }) => {
+  const now = places[step]
+  return (
+    <ol className={styles.steps} aria-label={words.stepsLabel}>
+      {words.steps.map((label, place) => (
+        <li
+          key={label}
+          aria-current={place === now ? 'step' : undefined}
+          data-state={place < now ? 'past' : undefined}
+        >
+          {label}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const chooseWords = words.choose
+
+const saveSample = () => {
+  const heads = benchColumns.map((column) => benchLabels[column])
+  exportCsv(chooseWords.sampleName, heads, []).catch(() => notify.error('The file could not be written.'))
+}
+
+type ChooseFileProps = { problem: string | null; onChoose: (file: File) => void }
+
+/** One file, chosen by button or dropped. */
+const ChooseFile = ({ problem, onChoose }: ChooseFileProps) => {
+  const id = useId()
+  const take = (files: FileList | null) => {
+    const file = files?.item(0)
+    if (file) onChoose(file)
+  }
+  return (
+    <div className={styles.card}>
+      <fieldset
+        aria-label={chooseWords.label}
+        className={problem ? `${styles.zone} ${styles.bad}` : styles.zone}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          take(event.dataTransfer.files)
+        }}
+      >
+        <label>
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".csv,.xlsx,.txt"
+            aria-label={chooseWords.label}
+            aria-invalid={Boolean(problem)}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={({ target }) => {
+              take(target.files)
+              target.value = ''
+            }}
+          />
+          <span className={buttonClass()}>{chooseWords.button}</span>
+          <span>{chooseWords.drop}</span>
+        </label>
+      </fieldset>
+      {problem && (
+        <p role="alert" id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <p>
+        <TextButton onClick={saveSample}>{chooseWords.sample}</TextButton>
+      </p>
+    </div>
+  )
+}
+
+type UploadWaitProps = { label: string; share: number; children?: ReactNode }
+
+/** Stands where a step will be while the file is on its way. */
+const UploadWait = ({ label, share, children }: UploadWaitProps) => (
+  <div className={styles.card}>
+    <div className={styles.wait}>
+      <p role="status">{label}</p>
+      <UploadProgress share={share} label={label} />
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  </div>
+)
+
+/** The step of the upload that is at hand. */
+const BenchUploadPanel = ({ upload }: { upload: BenchUpload }) => {
+  const { step, problem, checked, mapping, outcome } = upload
+  if (step === 'reading' || step === 'checking') {
+    const isReading = step === 'reading'
+    return (
+      <UploadWait label={isReading ? words.reading : words.mapping.checking} share={upload.progress}>
+        <Button look="outline" onClick={isReading ? upload.cancel : upload.back}>
+          Cancel
+        </Button>
+      </UploadWait>
+    )
+  }
+  if (step === 'sending') return <UploadWait label={words.sending} share={upload.progress} />
+  if (step === 'failed') {
+    return (
+      <div className={styles.card} role="alert">
+        <p className={styles.problem}>{problem}</p>
+        <div className={styles.actions}>
+          <Button onClick={upload.retry}>{words.failed.retry}</Button>
+          <Button look="outline" onClick={upload.back}>
+            {words.failed.back}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  if (step === 'done' && outcome && mapping) {
+    return <UploadDone outcome={outcome} mapping={mapping} onAgain={upload.startOver} />
+  }
+  if (step === 'mapping' && checked && mapping) {
+    return <MatchColumns upload={upload} checked={checked} mapping={mapping} />
+  }
+  if (step === 'preview' && checked && mapping) {
+    return <CheckRows upload={upload} checked={checked} mapping={mapping} />
+  }
+  return <ChooseFile problem={problem} onChoose={upload.choose} />
+}
+
+export const UploadBenchPage = () => {
+  const upload = useBenchUpload()
+  return (
+    <>
+      <PortalHead heading={words.heading} lead={words.lead}>
+        <SiteLink to={words.back.href} className={buttonClass('outline', true)}>
+          {words.back.label}
+        </SiteLink>
+      </PortalHead>
+      <UploadSteps step={upload.step} />
+      <BenchUploadPanel upload={upload} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
+import { type BenchStatus, benchStatuses } from '#api/contracts/bench-entry.ts'
+import { benchTable as words } from '#src/content/bench.ts'
+import { type BenchFilter, filterBench, parseBenchFilter } from '#src/flows/bench-filter.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+
+/** A bench that is asked for: the own one, or that of everybody. */
+export type BenchQuery = {
+  data?: readonly ListedCandidate[] | undefined
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** A bench, the filters in the address, apart from what its table keeps there, and whom they let through. */
+export const useBenchRecords = ({ data: candidates, error, isFetching, refetch }: BenchQuery) => {
+  const { params, change } = useAddressParams()
+  const filter: BenchFilter = { ...parseBenchFilter(params, candidates), q: '' }
+  const status = oneOf<BenchStatus | ''>(benchStatuses, params.get('status'), '')
+  const { skill, visa, remote } = filter
+  const found = useMemo(
+    () =>
+      candidates &&
+      filterBench(candidates, { q: '', skill, visa, remote }).filter(
+        (candidate) => status === '' || candidate.status === status,
+      ),
+    [candidates, skill, visa, remote, status],
+  )
+  return {
+    candidates,
+    filter,
+    status,
+    found,
+    hasFilter: Boolean(skill || visa || remote || status),
+    failure: error && !candidates ? (readCallError(error)?.message ?? words.failed) : null,
+    isFetching,
+    retry: () => void refetch(),
+    change: (changes: Partial<BenchFilter> & { status?: BenchStatus | '' }) => {
+      const { q: _, remote: isRemote, ...texts } = { ...filter, status, ...changes }
+      change({ ...texts, remote: isRemote ? 'yes' : '' })
+    },
+    clear: () => change({ skill: '', visa: '', remote: '', status: '' }),
+  }
+}

@@ -1,0 +1,152 @@
+import { generatePath } from 'react-router'
+import type { Job } from '#api/contracts/job.contract.ts'
+import { visaNames } from '#api/contracts/visa.ts'
+import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
+import { pages } from '#src/content/pages.ts'
+import { visaLabels } from '#src/content/visa-labels.ts'
+import { shortDay } from '#src/lib/format-day.ts'
+import { hourlyRange } from '#src/lib/hourly-rate.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { OneLine } from '#src/ui/one-line.tsx'
+import { PortalHead } from '#src/ui/portal-head.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { ToggleChip } from '#src/ui/toggle-chip.tsx'
+import { TwoLines } from '#src/ui/two-lines.tsx'
+import styles from './c2c-jobs.module.css'
+import { useC2cJobs } from './use-c2c-jobs.ts'
+
+const { heads } = words
+
+/** Address of a job's page in the portal. */
+const jobPath = ({ id }: Pick<Job, 'id'>) => generatePath(pages.c2cJob.path, { id })
+
+const placeOf = ({ location, remote }: Job) => (remote ? `${location}, ${words.remote}` : location)
+
+/** The columns of the table of all jobs. */
+const jobColumns: readonly TableColumn<Job>[] = [
+  {
+    id: 'title',
+    header: heads.title,
+    value: (job) => job.pro_jobtitle,
+    text: ({ pro_jobtitle, skills }) => `${pro_jobtitle}: ${skills.join(', ')}`,
+    cell: (job) => (
+      <TwoLines
+        first={<SiteLink to={jobPath(job)}>{job.pro_jobtitle}</SiteLink>}
+        second={job.skills.join(', ')}
+      />
+    ),
+  },
+  { id: 'location', header: heads.location, value: placeOf },
+  {
+    id: 'rate',
+    header: heads.rate,
+    value: ({ rateMax }) => rateMax,
+    text: (job) => `${hourlyRange(job.rateMin, job.rateMax)}, ${words.months(job.durationMonths)}`,
+    cell: (job) => (
+      <TwoLines
+        first={<OneLine>{hourlyRange(job.rateMin, job.rateMax)}</OneLine>}
+        second={words.months(job.durationMonths)}
+      />
+    ),
+    align: 'end',
+  },
+  {
+    id: 'visas',
+    header: heads.visas,
+    value: ({ visas }) => visas.map((name) => visaLabels[name]).join(', '),
+    isSorted: false,
+  },
+  {
+    id: 'posted',
+    header: heads.posted,
+    value: ({ posted }) => posted,
+    text: ({ posted }) => shortDay(posted),
+    cell: ({ posted }) => <OneLine>{shortDay(posted)}</OneLine>,
+  },
+  {
+    id: 'closes',
+    header: heads.closes,
+    value: ({ closes }) => closes,
+    text: ({ closes }) => shortDay(closes),
+    cell: ({ closes }) => <OneLine>{shortDay(closes)}</OneLine>,
+  },
+  { id: 'status', header: heads.status, value: ({ status }) => status },
+]
+
+const newestFirst = { id: 'posted', desc: true } as const
+
+type JobChoicesProps = Pick<ReturnType<typeof useC2cJobs>, 'filter' | 'statuses' | 'change'>
+
+/** Status, visa status and remote work; each takes effect at once. */
+const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
+  <div className={styles.bar}>
+    <ChoiceField
+      label={words.filters.status}
+      value={filter.status}
+      choices={[
+        { value: '', label: words.filters.anyStatus },
+        ...statuses.map((value) => ({ value, label: value })),
+      ]}
+      onChoose={(status) => change({ status: oneOf(statuses, status, '') })}
+    />
+    <ChoiceField
+      label={words.filters.visa}
+      value={filter.visa}
+      choices={[
+        { value: '', label: words.filters.anyVisa },
+        ...visaNames.map((value) => ({ value, label: visaLabels[value] })),
+      ]}
+      onChoose={(visa) => change({ visa: oneOf(visaNames, visa, '') })}
+    />
+    <ToggleChip
+      label={words.filters.remote}
+      checked={filter.remote}
+      onToggle={(remote) => change({ remote })}
+    />
+  </div>
+)
+
+export const C2cJobsPage = () => {
+  const { found, filter, statuses, failure, isFetching, retry, change } = useC2cJobs()
+  return (
+    <>
+      <PortalHead heading={words.heading} lead={words.lead}>
+        {Object.values(words.links).map(({ label, href }) => (
+          <SiteLink key={href} to={href} className={buttonClass('outline', true)}>
+            {label}
+          </SiteLink>
+        ))}
+      </PortalHead>
+      {failure ? (
+        <LoadFailure words={words.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
+      ) : (
+        <>
+          <JobChoices filter={filter} statuses={statuses} change={change} />
+          <DataTable
+            rows={found}
+            rowId={({ id }) => id}
+            columns={jobColumns}
+            initialSort={newestFirst}
+            caption={words.caption}
+            search={words.search}
+            loading={words.loading}
+            exportName={words.file}
+            actions={(job) =>
+              job.status === 'Open' && (
+                <SiteLink to={`${jobPath(job)}#submit`} className={buttonClass('outline', true)}>
+                  {words.submit}
+                  <span className="visually-hidden"> to {job.pro_jobtitle}</span>
+                </SiteLink>
+              )
+            }
+          />
+        </>
+      )}
+    </>
+  )
+}

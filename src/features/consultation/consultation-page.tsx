@@ -1,0 +1,80 @@
+import { consultationDescriptionMax, positions, projects } from '#api/contracts/consultation.contract.ts'
+import { company } from '#src/content/company.ts'
+import { consultation } from '#src/content/consultation.ts'
+import { pages } from '#src/content/pages.ts'
+import { CaptchaField } from '#src/flows/captcha-field.tsx'
+import { FormFrame } from '#src/flows/form-frame.tsx'
+import { keepNameCharacters } from '#src/lib/name-characters.ts'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { Hero } from '#src/ui/hero.tsx'
+import { Loader } from '#src/ui/loader.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { PhoneField } from '#src/ui/phone-field.tsx'
+import { Rows } from '#src/ui/rows.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import styles from './consultation.module.css'
+import { useConsultationForm } from './use-consultation-form.ts'
+
+const words = consultation.form
+const positionOptions = positions.map((value) => ({ value, label: words.positions[value] }))
+const projectOptions = projects.map((value) => ({ value, label: value }))
+
+const ConsultationForm = () => {
+  const { flow, captcha } = useConsultationForm()
+  return (
+    <FormFrame
+      flow={flow}
+      words={words}
+      isBlocked={!captcha.isSolved}
+      progress={<Loader label={words.sending} />}
+    >
+      <FormField name="fullName" label={words.fullName} autoComplete="name" filter={keepNameCharacters} />
+      <PhoneField name="phoneNo" label={words.phone} />
+      <FormField name="emailId" label={words.email} type="email" autoComplete="email" full />
+      <SelectField
+        name="position"
+        label={words.position}
+        placeholder={words.positionPlaceholder}
+        options={positionOptions}
+      />
+      <SelectField
+        name="project"
+        label={words.project}
+        placeholder={words.projectPlaceholder}
+        options={projectOptions}
+      />
+      <FormField
+        name="description"
+        label={words.description}
+        rows={5}
+        full
+        countTo={consultationDescriptionMax}
+      />
+      <CheckboxField name="acceptTerms">
+        {words.accept} <SiteLink to={words.terms.href}>{words.terms.label}</SiteLink>
+      </CheckboxField>
+      <CaptchaField captcha={captcha} size="normal" />
+    </FormFrame>
+  )
+}
+
+export const ConsultationPage = () => (
+  <>
+    <PageHead page={pages.freeConsultation} />
+    <Hero words={consultation}>
+      <SiteLink to={pages.home.path} className={styles.home}>
+        {company.name} · {consultation.home}
+      </SiteLink>
+    </Hero>
+    <Section two>
+      <SectionHead words={consultation.agenda}>
+        <Rows items={consultation.agenda.steps} />
+      </SectionHead>
+      <ConsultationForm />
+    </Section>
+  </>
+)

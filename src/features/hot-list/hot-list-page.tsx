@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { benchApi } from '#api/client/bench.endpoints.ts'
+import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
+import { hotList as words } from '#src/content/hot-list.ts'
+import { pages } from '#src/content/pages.ts'
+import { BenchFilters } from '#src/flows/bench-filters.tsx'
+import { FormPopup } from '#src/flows/form-popup.tsx'
+import { NameFields } from '#src/flows/name-fields.tsx'
+import type { Preload } from '#src/lib/page-route.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { PhoneField } from '#src/ui/phone-field.tsx'
+import { EmptyList, LoadedList, SearchPage } from '#src/ui/search-page.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { BenchTable } from './bench-table.tsx'
+import styles from './hot-list.module.css'
+import { useHotList, useLeadForm } from './use-hot-list.ts'
+
+export const preload: Preload = (dispatch) => [dispatch(benchApi.endpoints.getPublicBenchList.initiate())]
+
+const formWords = words.request
+
+type LeadPopupProps = { candidate: BenchCandidate | null; onClose: () => void }
+
+/** The form by which a client asks for the chosen consultant, and the thank-you that follows it. */
+const LeadPopup = ({ candidate, onClose }: LeadPopupProps) => (
+  <FormPopup
+    flow={useLeadForm(candidate)}
+    title={formWords.title}
+    words={formWords}
+    isOpen={candidate !== null}
+    lead={
+      <p className={styles.whom}>
+        {candidate?.name}, {candidate?.title}
+      </p>
+    }
+    onClose={onClose}
+  >
+    <NameFields first="pro_firstname" last="pro_lastname" words={formWords} />
+    <FormField name="pro_email" label={formWords.email} type="email" autoComplete="email" full />
+    <PhoneField name="pro_PhoneNo" label={formWords.phone} full />
+    <FormField name="pro_message" label={formWords.message} hint={formWords.messageHint} rows={4} full />
+  </FormPopup>
+)
+
+const contactLink = (
+  <SiteLink to={words.empty.link.href} className={buttonClass('outline')}>
+    {words.empty.link.label}
+  </SiteLink>
+)
+
+type BenchListProps = Pick<ReturnType<typeof useHotList>, 'found' | 'filter' | 'change' | 'clear'> & {
+  candidates: readonly BenchCandidate[]
+}
+
+/** The filters, the consultants they let through, and the form to ask for one. */
+const BenchList = ({ candidates, found, filter, change, clear }: BenchListProps) => {
+  const [asked, setAsked] = useState<BenchCandidate | null>(null)
+  return (
+    <>
+      <div className={styles.bar}>
+        <BenchFilters candidates={candidates} filter={filter} onChange={change} />
+        <p role="status" className={styles.shown}>
+          {words.shown(found.length, candidates.length)}
+        </p>
+      </div>
+      {found.length === 0 ? (
+        <EmptyList words={words.none}>
+          <Button onClick={clear}>{words.filters.clear}</Button>
+          {contactLink}
+        </EmptyList>
+      ) : (
+        <BenchTable candidates={found} onAsk={setAsked} />
+      )}
+      <LeadPopup candidate={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+export const HotListPage = () => {
+  const { candidates, search, failure, isFetching, retry, ...list } = useHotList()
+  return (
+    <SearchPage page={pages.hotList} words={words} search={search}>
+      <LoadedList words={words} failure={failure} isFetching={isFetching} retry={retry}>
+        {candidates && (
+          <>
+            <h2 className={styles.heading}>{words.listHeading}</h2>
+            {candidates.length === 0 ? (
+              <EmptyList words={words.empty}>{contactLink}</EmptyList>
+            ) : (
+              <BenchList candidates={candidates} {...list} />
+            )}
+          </>
+        )}
+      </LoadedList>
+    </SearchPage>
+  )
+}

@@ -1,0 +1,104 @@
+import { jobBoard } from '#src/content/job-board.ts'
+import { visaLabels } from '#src/content/visa-labels.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { type Choice, ChoiceField } from '#src/ui/choice-field.tsx'
+import { ToggleChip } from '#src/ui/toggle-chip.tsx'
+import styles from './job-board.module.css'
+import type { JobFacets, JobFilter, Option } from './job-filter.ts'
+
+const words = jobBoard.filters
+
+/** How many skills are shown at first. */
+const first = 8
+
+type SkillChoicesProps = {
+  skills: readonly Option<string>[]
+  chosen: readonly string[]
+  onChoose: (skills: string[]) => void
+}
+
+const Chips = ({ skills, chosen, onChoose }: SkillChoicesProps) => (
+  <div className={styles.chips}>
+    {skills.map(({ value, count }) => (
+      <ToggleChip
+        key={value}
+        label={value}
+        checked={chosen.includes(value)}
+        count={count}
+        unit={words.unit}
+        onToggle={(checked) =>
+          onChoose(checked ? [...chosen, value] : chosen.filter((skill) => skill !== value))
+        }
+      />
+    ))}
+  </div>
+)
+
+/** The skills to choose from, the most wanted first. */
+const SkillChoices = ({ skills, ...rest }: SkillChoicesProps) => (
+  <fieldset className={styles.skills}>
+    <legend>{words.skills}</legend>
+    <Chips skills={skills.slice(0, first)} {...rest} />
+    {skills.length > first && (
+      <details className={styles.more}>
+        <summary>{words.moreSkills}</summary>
+        <Chips skills={skills.slice(first)} {...rest} />
+      </details>
+    )}
+  </fieldset>
+)
+
+const choices = <Value extends string | number>(
+  any: string,
+  options: readonly Option<Value>[],
+  label: (value: Value) => string,
+): Choice[] => [
+  { value: '', label: any },
+  ...options.map(({ value, count }) => ({ value: String(value), label: label(value), count })),
+]
+
+const values = <Value,>(options: readonly Option<Value>[]) => options.map(({ value }) => value)
+
+type JobFiltersProps = {
+  facets: JobFacets
+  filter: JobFilter
+  onChange: (change: Partial<JobFilter>) => void
+}
+
+/** Every facet of the board; each choice takes effect at once. */
+export const JobFilters = ({ facets, filter, onChange }: JobFiltersProps) => (
+  <div className={styles.filters}>
+    <SkillChoices skills={facets.skills} chosen={filter.skills} onChoose={(skills) => onChange({ skills })} />
+    <ChoiceField
+      label={words.location}
+      value={filter.location}
+      choices={choices(words.anyLocation, facets.locations, (location) => location)}
+      onChoose={(location) => onChange({ location })}
+    />
+    <ToggleChip
+      label={words.remote}
+      checked={filter.remote}
+      count={facets.remote}
+      unit={words.unit}
+      onToggle={(remote) => onChange({ remote })}
+    />
+    <ChoiceField
+      label={words.visa}
+      value={filter.visa}
+      choices={choices(words.anyVisa, facets.visas, (visa) => visaLabels[visa])}
+      onChoose={(visa) => onChange({ visa: oneOf<JobFilter['visa']>(values(facets.visas), visa, '') })}
+    />
+    <ChoiceField
+      label={words.rate}
+      value={String(filter.rate || '')}
+      choices={choices(words.anyRate, facets.rates, words.atLeast)}
+      onChoose={(rate) => onChange({ rate: oneOf<JobFilter['rate']>(values(facets.rates), rate, 0) })}
+    />
+    <ChoiceField
+      label={words.posted}
+      value={String(filter.posted || '')}
+      choices={choices(words.anyTime, facets.ages, (age) => words.ages[age])}
+      onChoose={(age) => onChange({ posted: oneOf<JobFilter['posted']>(values(facets.ages), age, 0) })}
+    />
+  </div>
+)

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Popup } from '#src/ui/popup.tsx'
+import { FormFrame, type FormWords } from './form-frame.tsx'
+import styles from './form-popup.module.css'
+
+type FormPopupProps = Pick<ComponentProps<typeof FormFrame>, 'flow' | 'children'> & {
+  title: string
+  words: FormWords & { readonly back: string }
+  /** Whether the form is shown; its thank-you is shown in any case. */
+  isOpen?: boolean
+  /** Stands above the form. */
+  lead?: ReactNode
+  onClose: () => void
+}
+
+/** A form in a popup; once it is sent, its thank-you stands in place of both. */
+export const FormPopup = ({ flow, title, words, isOpen = true, lead, onClose, children }: FormPopupProps) => {
+  const close = () => {
+    flow.close()
+    onClose()
+  }
+  const form = (
+    <FormFrame flow={{ ...flow, close }} words={words}>
+      {children}
+    </FormFrame>
+  )
+  if (flow.isThanking) return form
+  if (!isOpen) return null
+  return (
+    <Popup title={title} closeLabel={words.back} onClose={onClose} quiet>
+      {lead}
+      <div className={styles.form}>{form}</div>
+    </Popup>
+  )
+}

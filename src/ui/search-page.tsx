@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Hero } from './hero.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import { PageHead } from './page-head.tsx'
+import { SearchField } from './search-field.tsx'
+import styles from './search-page.module.css'
+import { Section } from './section.tsx'
+import type { HeadWords } from './section-head.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type SearchPageProps = Pick<ComponentProps<typeof PageHead>, 'page'> & {
+  words: HeadWords & { readonly searchLabel: string; readonly searchPlaceholder: string }
+  search: Pick<ComponentProps<typeof SearchField>, 'ref' | 'value' | 'onSearch'>
+  children: ReactNode
+}
+
+/** A public page of a list: a search box in the dark band and, below it, what was found. */
+export const SearchPage = ({ page, words, search, children }: SearchPageProps) => (
+  <>
+    <PageHead page={page} />
+    <Hero words={words}>
+      <SearchField label={words.searchLabel} placeholder={words.searchPlaceholder} {...search} />
+    </Hero>
+    <Section>{children}</Section>
+  </>
+)
+
+type LoadedListProps = {
+  words: { readonly loading: string; readonly failure: ComponentProps<typeof LoadFailure>['words'] }
+  /** Why the list could not be loaded; null where it was, or still may be. */
+  failure: string | null
+  isFetching: boolean
+  retry: () => void
+  /** Undefined until the list is loaded. */
+  children: ReactNode
+}
+
+/** A list once it is loaded; until then, that it is on its way or why it is not there. */
+export const LoadedList = ({ words, failure, isFetching, retry, children }: LoadedListProps) =>
+  failure === null ? (
+    (children ?? <Skeleton lines={12} label={words.loading} />)
+  ) : (
+    <LoadFailure words={words.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
+  )
+
+type EmptyListProps = {
+  words: { readonly heading: string; readonly text: string }
+  /** Of the heading: 2 where the list has none of its own above it. */
+  level?: 2 | 3
+  children: ReactNode
+}
+
+/** Stands in place of a list when it is empty; `children` are what can be done about it. */
+export const EmptyList = ({ words, level = 3, children }: EmptyListProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.empty}>
+      <Heading>{words.heading}</Heading>
+      <p>{words.text}</p>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}
