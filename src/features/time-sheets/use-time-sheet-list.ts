@@ -6,12 +6,15 @@ import {
   useRevokeCalendarFeedMutation,
 } from '#api/client/calendar-feed.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
-import { useLazyGetMonthArchiveQuery } from '#api/client/time-sheet.endpoints.ts'
+import { useGetTimesheetsQuery, useLazyGetMonthArchiveQuery } from '#api/client/time-sheet.endpoints.ts'
 import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
+import { useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { utcDay } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { notify } from '#src/ui/notify.ts'
+import { useMe } from './use-sheet.ts'
 
 const words = timeSheets.exports
 
@@ -60,3 +63,25 @@ const useFeed = () => {
 
 /** What can be taken along from the time sheets: a month's ZIP and the calendar feed. */
 export const useSheetExports = (scope: SheetScope) => ({ month: useMonth(scope), feed: useFeed() })
+
+/** The sheets of the list: one's own or, for those who lead others and ask for it in the address, the team's. */
+export const useSheetList = () => {
+  const { leads, isLoading } = useMe()
+  const { params, write } = useAddressParams()
+  const wantsTeam = params.get('view') === 'team'
+  const scope: SheetScope = leads && wantsTeam ? 'team' : 'own'
+  const { currentData, error, isFetching, refetch } = useGetTimesheetsQuery(
+    { scope },
+    { skip: wantsTeam && isLoading },
+  )
+  const failure = useServiceAlert(isFetching ? undefined : error)
+  return {
+    leads,
+    scope,
+    sheets: currentData,
+    failure: currentData ? null : failure,
+    isFetching,
+    retry: () => void refetch(),
+    show: (next: SheetScope) => write(new URLSearchParams(next === 'team' ? { view: 'team' } : {})),
+  }
+}

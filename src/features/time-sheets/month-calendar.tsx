@@ -8,8 +8,8 @@ import { timeSheets } from '#src/content/time-sheets.ts'
 import { utcDay } from '#src/lib/days.ts'
 import { longDay } from '#src/lib/format-day.ts'
 import '#src/lib/trusted-strings.ts'
-import type { MarkedDays } from '../calendar-days.ts'
-import styles from './month-calendar.module.css'
+import styles from './calendar.module.css'
+import type { MarkedDays } from './calendar-days.ts'
 
 type MonthCalendarProps = {
   days: MarkedDays

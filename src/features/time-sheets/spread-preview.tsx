@@ -1,9 +1,9 @@
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { hoursLabel } from '#src/lib/duration.ts'
 import { weekdayAndDay } from '#src/lib/format-day.ts'
-import type { Preview } from '../use-preview.ts'
 import { ServiceFailure } from './service-failure.tsx'
-import styles from './spread-preview.module.css'
+import styles from './time-sheets.module.css'
+import type { Preview } from './use-spread-preview.ts'
 
 const words = timeSheets.preview
 

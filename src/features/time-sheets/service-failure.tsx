@@ -1,6 +1,6 @@
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
-import styles from './service-failure.module.css'
+import styles from './time-sheets.module.css'
 
 type ServiceFailureProps = { message: string; isRetrying: boolean; onRetry: () => void }
 

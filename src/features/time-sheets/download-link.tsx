@@ -1,8 +1,8 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { shortDay } from '#src/lib/format-day.ts'
-import { useAttachment } from '../use-attachment.ts'
-import styles from './download-link.module.css'
+import styles from './time-sheets.module.css'
+import { useAttachment } from './use-sheet.ts'
 
 /** Leads to the client's own sheet where there is one; else nothing. */
 export const DownloadLink = ({ sheet, isIcon }: { sheet: TimeSheet; isIcon?: boolean }) => {

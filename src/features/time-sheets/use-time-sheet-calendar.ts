@@ -1,10 +1,38 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
-import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
+import {
+  useGetTimesheetByDateQuery,
+  useGetTimesheetByidQuery,
+  useGetTimesheetsQuery,
+} from '#api/client/time-sheet.endpoints.ts'
 import { useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { isDay, localToday } from '#src/lib/days.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { markDays } from './calendar-days.ts'
-import { dayPanelId } from './day-panel-id.ts'
+
+/** What happened to a sheet or leave; nothing is loaded while `id` is null. */
+export const useHistory = (id: string | null) => {
+  const { currentData, error, isFetching, refetch } = useGetTimesheetByidQuery(id ? { id } : skipToken)
+  const failure = useServiceAlert(isFetching || !id ? undefined : error)
+  return {
+    history: currentData?.history,
+    failure: currentData ? null : failure,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** The sheets and leave of one day. */
+export const useDay = (date: string) => {
+  const { currentData, error, isFetching, refetch } = useGetTimesheetByDateQuery({ date })
+  const failure = useServiceAlert(isFetching ? undefined : error)
+  return {
+    sheets: currentData,
+    failure: currentData ? null : failure,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
 
 const noSheets: never[] = []
 
@@ -32,6 +60,9 @@ const useShown = (today: string) => {
     showMonth: (turned: string) => show({ day: given, month: turned }),
   }
 }
+
+/** Where on the page the chosen day is shown. */
+export const dayPanelId = 'chosen-day'
 
 /** The month calendar of one's own sheets; the chosen day and the month stand in the address. */
 export const useCalendar = () => {

@@ -1,13 +1,19 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useActorRef, useSelector } from '@xstate/react'
 import type { FormikContextType } from 'formik'
 import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import { useAddTimesheetMutation } from '#api/client/new-time-sheet.endpoints.ts'
-import { timeSheetApi } from '#api/client/time-sheet.endpoints.ts'
+import {
+  timeSheetApi,
+  useGetEmployeeClientsQuery,
+  useGetTimesheetByidQuery,
+} from '#api/client/time-sheet.endpoints.ts'
 import { newTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
+import type { SheetOverlap, TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import type { Attempt } from '#machines/form/form-flow.machine.ts'
 import { type Failure, SendFailure } from '#machines/form/send-failure.ts'
 import { newTimeSheetMachine } from '#machines/time-sheet/new-time-sheet.machine.ts'
@@ -15,20 +21,43 @@ import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { keptAttempt } from '#src/flows/kept-attempt.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
+import { useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
+import { asSpread, doShareDays, type SheetRange } from '#src/lib/spread.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
-import { draftOnDays, lastSheetBefore } from './last-sheet.ts'
 import { sheetFailure } from './sheet-failure.ts'
 import { enteredOf, nestErrors, type SheetValues, toPayload } from './sheet-values.ts'
-import { useOverlap } from './use-overlap.ts'
-import { usePreview } from './use-preview.ts'
-import { sheetDraftName } from './use-sheet-draft.ts'
-import { type OpenedSheet, useSheetForm } from './use-sheet-form.ts'
+import { type OpenedSheet, sheetDraftName, useSheetForm } from './use-sheet-form.ts'
+import { usePreview } from './use-spread-preview.ts'
 
-/** What was refused at a field is shown there; everything else in an alert, as of every time sheet call. */
-const tell = ({ code, fields, message }: Failure) => {
-  if (code && Object.keys(fields).length === 0) window.alert(message)
+type Opened = OpenedSheet & { id: string | null }
+
+/** What the form needs before it can be filled in: the clients, and the sheet that `?id=` asks to edit. */
+export const useOpenedSheet = () => {
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const clients = useGetEmployeeClientsQuery()
+  const sheet = useGetTimesheetByidQuery(id ? { id } : skipToken, { refetchOnMountOrArgChange: true })
+  const isFetching = clients.isFetching || sheet.isFetching
+  const clientsAlert = useServiceAlert(clients.isFetching ? undefined : clients.error)
+  const sheetAlert = useServiceAlert(sheet.isFetching ? undefined : sheet.error)
+  const isThere = clients.data && (!id || (sheet.currentData && !sheet.isFetching))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  // Kept as it was opened: storing the sheet loads it anew, which must not take the form away.
+  if (isThere && clients.data && opened?.id !== id) {
+    setOpened({ id, clients: clients.data, sheet: sheet.currentData ?? null })
+  }
+  return {
+    id,
+    opened: opened?.id === id ? opened : null,
+    failure: clientsAlert ?? sheetAlert,
+    isFetching,
+    retry: () => {
+      if (clients.error) void clients.refetch()
+      if (sheet.error) void sheet.refetch()
+    },
+  }
 }
 
 /** Sends a sheet with its file; tells how much of it has left. */
@@ -64,6 +93,25 @@ const useSheetFinder = () => {
   }
 }
 
+/** The last sheet that ended before a day, which is what "last week" is to someone who enters this one. */
+export const lastSheetBefore = (sheets: readonly TimeSheet[], day: string): TimeSheet | null =>
+  sheets
+    .filter(({ kind, cr322_enddate }) => kind === 'sheet' && cr322_enddate < day)
+    .toSorted((one, other) => (one.cr322_enddate < other.cr322_enddate ? 1 : -1))[0] ?? null
+
+/** The draft for a client that stands on some of these days already. */
+const draftOnDays = (
+  sheets: readonly TimeSheet[],
+  { clientId, ...range }: SheetRange & { clientId: string },
+): TimeSheet | null =>
+  sheets.find(
+    (sheet) =>
+      sheet.kind === 'sheet' &&
+      sheet.cr322_timesheetstatus === 'Draft' &&
+      sheet.pro_resourcingnetwork[0]?.id === clientId &&
+      doShareDays(range, asSpread(sheet)),
+  ) ?? null
+
 type Copying = Pick<FormikContextType<SheetValues>, 'values' | 'setValues'>
 
 /** Fills the form with the last sheet before it; where these days have a draft already, that one is opened instead. */
@@ -84,6 +132,20 @@ const useCopying = ({ values, setValues }: Copying, id: string | null) => {
       await setValues({ ...values, clientId, activities: enteredOf(last.activities) })
     } else throw new SendFailure({ message: timeSheets.form.nothingToCopy, fields: {} })
   })
+}
+
+/** The sheets that the entered one would overlap, and whether somebody said that it is kept as well. */
+const useOverlap = (sheets: readonly SheetOverlap[]) => {
+  const ids = sheets.map(({ id }) => id).join(' ')
+  // What was said of some sheets says nothing of others.
+  const [meantFor, setMeantFor] = useState('')
+  const isMeant = ids !== '' && meantFor === ids
+  return { sheets, isMeant, mean: (isNowMeant: boolean) => setMeantFor(isNowMeant ? ids : '') }
+}
+
+/** What was refused at a field is shown there; everything else in an alert, as of every time sheet call. */
+const tell = ({ code, fields, message }: Failure) => {
+  if (code && Object.keys(fields).length === 0) window.alert(message)
 }
 
 /** Entering one time sheet: its form, what can be done with it, and how far that is. */
@@ -126,6 +188,7 @@ export const useNewSheet = (opened: OpenedSheet) => {
     actorOptions(),
   )
   const state = useSelector(actor, (snapshot) => snapshot)
+  const stored = (['kept', 'submitted'] as const).find((way) => state.matches({ stored: way })) ?? null
   const ask = (submit: boolean) => {
     submits.current = submit
     void formik.submitForm()
@@ -137,8 +200,7 @@ export const useNewSheet = (opened: OpenedSheet) => {
     progress,
     isSending: state.matches('sending'),
     isBusy: state.matches('sending') || state.matches('copying'),
-    isKept: state.matches({ stored: 'kept' }),
-    isSubmitted: state.matches({ stored: 'submitted' }),
+    stored,
     failure: state.matches({ editing: 'failed' }) ? state.context.failure : null,
     saveDraft: () => ask(false),
     submit: () => ask(true),

@@ -7,10 +7,9 @@ import { shortDay } from '#src/lib/format-day.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import { TextButton, textButtonClass } from '#src/ui/text-button.tsx'
-import { isEditable, isWithdrawable } from '../is-editable.ts'
-import { useMe } from '../use-me.ts'
-import { useWithdraw } from '../use-withdraw.ts'
-import styles from './sheet-status.module.css'
+import { isEditable, isWithdrawable } from './sheet-facts.ts'
+import styles from './time-sheets.module.css'
+import { useMe, useWithdraw } from './use-sheet.ts'
 
 const words = timeSheets.list
 
