@@ -4,13 +4,45 @@ import { approvals } from '#src/content/approvals.ts'
 import { SheetHistory } from '#src/flows/sheet-history.tsx'
 import { useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { hoursOfMinutes } from '#src/lib/duration.ts'
+import { Button } from '#src/ui/button.tsx'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import styles from './sheet-details.module.css'
-import { SheetFile } from './sheet-file.tsx'
+import styles from './approvals.module.css'
+import { useSheetFile } from './use-approvals.ts'
 
 const tasksOf = ({ activities }: TimeSheetDetails) =>
   activities.map((activity, place) => ({ ...activity, id: `task-${place}` }))
+
+const pictures = ['png', 'jpg']
+
+/** The client's own sheet: its name, a download, and a preview of a picture. */
+const SheetFile = ({ sheet }: { sheet: TimeSheetDetails }) => {
+  const { download, pictureUrl, showPicture, isFetching, failure } = useSheetFile(sheet.id)
+  const { attachment } = sheet
+  if (!attachment) return <p className={styles.quiet}>{approvals.noFile}</p>
+  const isPicture = pictures.includes(attachment.kind)
+  return (
+    <div className={styles.file}>
+      <span>{attachment.name}</span>
+      <Button small look="outline" disabled={isFetching} onClick={() => void download()}>
+        {approvals.download}
+      </Button>
+      {isPicture && !pictureUrl && (
+        <Button small look="outline" disabled={isFetching} onClick={showPicture}>
+          {approvals.preview}
+        </Button>
+      )}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {isPicture && pictureUrl && (
+        <img className={styles.preview} src={pictureUrl} alt={approvals.previewOf(attachment.name)} />
+      )}
+    </div>
+  )
+}
 
 /** The tasks, the file and the history of a sheet, loaded when they are opened. */
 export const SheetDetails = ({ id }: { id: string }) => {
