@@ -6,15 +6,9 @@ import { submissionStatuses } from '#api/contracts/submission.contract.ts'
 import { dashboard } from '#src/content/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
 import { StatusChip } from '#src/ui/status-chip.tsx'
-import { countBy } from '../count-by.ts'
-import { BarFigure } from './bar-figure.tsx'
-import styles from './card.module.css'
-import { CardList } from './card-list.tsx'
-import { DashboardCard } from './dashboard-card.tsx'
-import { DashboardColumns } from './dashboard-columns.tsx'
-import { OpenCases } from './open-cases.tsx'
+import { CardList, DashboardCard, DashboardColumns, OpenCases, StatusCard } from './dashboard-cards.tsx'
 
-const { bench, submissions, jobs } = dashboard
+const { bench, jobs } = dashboard
 const shown = 5
 
 const BenchCard = () => (
@@ -34,21 +28,7 @@ const BenchCard = () => (
 )
 
 const SubmissionsCard = () => (
-  <DashboardCard title={submissions.title} query={useGetSubmissionsQuery()} link={submissions.link}>
-    {(found) =>
-      found.length === 0 ? (
-        <p className={styles.quiet}>{submissions.none}</p>
-      ) : (
-        <BarFigure
-          title={submissions.title}
-          label={submissions.label}
-          unit={submissions.unit}
-          points={countBy(submissionStatuses, found)}
-          lying
-        />
-      )
-    }
-  </DashboardCard>
+  <StatusCard words={dashboard.submissions} query={useGetSubmissionsQuery()} statuses={submissionStatuses} />
 )
 
 const JobsCard = () => (

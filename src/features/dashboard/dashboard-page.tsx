@@ -8,8 +8,8 @@ import { longDay } from '#src/lib/format-day.ts'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { PortalHead } from '#src/ui/portal-head.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { EmployeeDashboard } from '../components/employee-dashboard.tsx'
-import { PartnerDashboard } from '../components/partner-dashboard.tsx'
+import { EmployeeDashboard } from './employee-dashboard.tsx'
+import { PartnerDashboard } from './partner-dashboard.tsx'
 
 export const DashboardPage = () => {
   const { data: profile, error, isFetching, refetch } = useGetProfileQuery()

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { dashboard } from '#src/content/dashboard.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { BarChartProps } from './bar-chart.tsx'
-import styles from './bar-figure.module.css'
+import styles from './dashboard.module.css'
 
 const BarChart = lazy(() =>
   import(/* webpackChunkName: "bar-chart" */ './bar-chart.tsx').then((loaded) => ({
@@ -18,7 +18,7 @@ type BarFigureProps = BarChartProps & {
 
 /** Figures as bars, and the same figures as a table for everyone who wants to read them. */
 export const BarFigure = ({ title, label, ...chart }: BarFigureProps) => (
-  <figure className={styles.figure}>
+  <figure className={styles.barFigure}>
     <div aria-hidden="true" className={styles.chart}>
       <Suspense fallback={<Skeleton lines={4} label={dashboard.card.loading(title)} />}>
         <BarChart {...chart} />
