@@ -6,8 +6,8 @@ export type BarChartProps = {
   unit: string
   /** A line across the chart, such as the hours of a full week. */
   target?: { value: number; label: string } | undefined
-  /** Lying bars, one below the other: for names that are words. */
-  lying?: boolean | undefined
+  /** Horizontal bars, one below the other: for names that are words. */
+  isHorizontal?: boolean | undefined
 }
 
 const tick = { fill: 'var(--ink-2)', fontSize: 13 }
@@ -26,17 +26,17 @@ const scaleFor = (points: BarChartProps['points']) => {
 const axis = { stroke: 'var(--line)', tick, tickLine: false } as const
 
 /** Bars in the colours of the theme. Decoration beside its table: assistive technology reads that. */
-export const BarChart = ({ points, unit, target, lying = false }: BarChartProps) => {
+export const BarChart = ({ points, unit, target, isHorizontal = false }: BarChartProps) => {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   return (
-    <ResponsiveContainer width="100%" height={lying ? points.length * 44 : 240}>
+    <ResponsiveContainer width="100%" height={isHorizontal ? points.length * 44 : 240}>
       <Chart
         data={[...points]}
-        layout={lying ? 'vertical' : 'horizontal'}
-        margin={lying ? { left: 0, right: 28 } : { top: 16, left: 0, right: 0, bottom: 0 }}
+        layout={isHorizontal ? 'vertical' : 'horizontal'}
+        margin={isHorizontal ? { left: 0, right: 28 } : { top: 16, left: 0, right: 0, bottom: 0 }}
         accessibilityLayer={false}
       >
-        {lying ? (
+        {isHorizontal ? (
           <>
             <XAxis type="number" hide domain={[0, 'dataMax']} />
             <YAxis type="category" dataKey="name" width={104} {...axis} axisLine={false} />
@@ -57,11 +57,11 @@ export const BarChart = ({ points, unit, target, lying = false }: BarChartProps)
           dataKey="value"
           name={unit}
           fill="var(--brand)"
-          radius={lying ? [0, 6, 6, 0] : [6, 6, 0, 0]}
-          barSize={lying ? 18 : undefined}
+          radius={isHorizontal ? [0, 6, 6, 0] : [6, 6, 0, 0]}
+          barSize={isHorizontal ? 18 : undefined}
           maxBarSize={44}
           isAnimationActive={!isCalm}
-          label={lying ? { position: 'right', fill: 'var(--ink)', fontSize: 14 } : false}
+          label={isHorizontal ? { position: 'right', fill: 'var(--ink)', fontSize: 14 } : false}
         />
       </Chart>
     </ResponsiveContainer>

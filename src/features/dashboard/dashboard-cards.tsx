@@ -110,7 +110,7 @@ export const StatusCard = <Status extends string>({ words, query, statuses }: St
           points={statuses
             .map((name) => ({ name, value: records.filter(({ status }) => status === name).length }))
             .filter(({ value }) => value > 0)}
-          lying
+          isHorizontal
         />
       )
     }
