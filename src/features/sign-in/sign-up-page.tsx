@@ -1,18 +1,24 @@
 import { phoneCountries } from '#api/contracts/lookup.contract.ts'
+import { pages } from '#src/content/pages.ts'
 import { signUp } from '#src/content/sign-in.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { keepNameCharacters } from '#src/lib/name-characters.ts'
 import { CheckboxField } from '#src/ui/checkbox-field.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
+import { Hero } from '#src/ui/hero.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
+import { Rows } from '#src/ui/rows.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { useSignUpForm } from '../use-sign-up-form.ts'
+import { useSignUpForm } from './use-sign-up.ts'
 
 const words = signUp.form
 const countries = phoneCountries.map((value) => ({ value, label: words.countries[value] }))
 
-export const SignUpForm = () => (
+const SignUpForm = () => (
   <FormFrame flow={useSignUpForm()} words={words}>
     <FormField name="company" label={words.company} autoComplete="organization" full />
     <FormField
@@ -40,4 +46,17 @@ export const SignUpForm = () => (
       {words.accept} <SiteLink to={words.terms.href}>{words.terms.label}</SiteLink>
     </CheckboxField>
   </FormFrame>
+)
+
+export const SignUpPage = () => (
+  <>
+    <PageHead page={pages.signUp} />
+    <Hero words={signUp} />
+    <Section two>
+      <SectionHead words={signUp.next}>
+        <Rows items={signUp.next.steps} />
+      </SectionHead>
+      <SignUpForm />
+    </Section>
+  </>
 )

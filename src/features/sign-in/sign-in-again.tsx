@@ -5,10 +5,9 @@ import { SessionContext } from '#src/flows/session-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextButton } from '#src/ui/text-button.tsx'
-import { keepFocus } from '../keep-focus.ts'
-import { useSignIn } from '../use-sign-in.ts'
-import { CodeStep } from './code-step.tsx'
-import styles from './sign-in-form.module.css'
+import { CodeStep, keepFocus } from './code-step.tsx'
+import styles from './sign-in.module.css'
+import { useSignIn } from './use-sign-in.ts'
 
 /** Signing in again as the one whose session is over, over the page as it stands. Only signing out leaves it. */
 export const SignInAgain = ({ user }: { user: SessionUser }) => {
@@ -34,18 +33,7 @@ export const SignInAgain = ({ user }: { user: SessionUser }) => {
             </Button>
           </div>
         )}
-        {flow.step === 'code' && (
-          <CodeStep
-            key={flow.challenge}
-            phoneNo={user.phoneNo}
-            resendAfter={flow.resendAfter}
-            isWaiting={flow.isWaiting}
-            mayResend={flow.mayResend}
-            isResending={flow.isResending}
-            onSubmit={flow.submitCode}
-            onResend={flow.resend}
-          />
-        )}
+        {flow.step === 'code' && <CodeStep key={flow.challenge} flow={flow} phoneNo={user.phoneNo} />}
         {flow.step === 'locked' && <Button onClick={flow.startOver}>{words.startOver}</Button>}
       </div>
       <TextButton onClick={signOut}>{words.leave}</TextButton>
