@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from './use-session.ts'
 
 const SignInAgain = lazy(() =>
-  import(/* webpackChunkName: "sign-in-again" */ '#src/features/sign-in/components/sign-in-again.tsx').then(
+  import(/* webpackChunkName: "sign-in-again" */ '#src/features/sign-in/sign-in-again.tsx').then(
     (loaded) => ({ default: loaded.SignInAgain }),
   ),
 )

@@ -7,7 +7,7 @@ export const approvalRoutes = [
     path: pages.approvals.path,
     access: 'employee',
     load: () =>
-      import(/* webpackChunkName: "approvals" */ './pages/approvals-page.tsx').then(
+      import(/* webpackChunkName: "approvals" */ './approvals-page.tsx').then(
         ({ ApprovalsPage }) => ApprovalsPage,
       ),
   }),

@@ -1,11 +1,64 @@
-import { useState } from 'react'
-import { useDecideApprovalsMutation, useStepTimesheetsMutation } from '#api/client/time-sheet.endpoints.ts'
+import { useMemo, useState } from 'react'
+import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
+import {
+  useDecideApprovalsMutation,
+  useGetTimesheetsQuery,
+  useLazyGetTimesheetAttachmentQuery,
+  useStepTimesheetsMutation,
+} from '#api/client/time-sheet.endpoints.ts'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { approvals } from '#src/content/approvals.ts'
 import { asFailure } from '#src/flows/as-failure.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
-import { nameOfSheet } from './sheet-words.ts'
+import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { shortDay } from '#src/lib/format-day.ts'
+
+/** The days of a sheet or leave, as they are shown. */
+export const rangeText = ({ cr322_startdate: start, cr322_enddate: end }: TimeSheet) =>
+  start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`
+
+/** Whose sheet or leave it is, and when. */
+export const nameOfSheet = (sheet: TimeSheet) => `${sheet.pro_employee}, ${rangeText(sheet)}`
+
+/** The file that came with a sheet: each use asks for a short-lived address of it. */
+export const useSheetFile = (id: string) => {
+  const [ask, { data, error, isFetching }] = useLazyGetTimesheetAttachmentQuery()
+  const failure = useServiceAlert(isFetching ? undefined : error)
+  return {
+    isFetching,
+    failure,
+    /** Address of the picture once it was asked for. */
+    pictureUrl: data?.url ?? null,
+    showPicture: () => void ask({ id }),
+    download: async () => {
+      const { data: given } = await ask({ id })
+      // It arrives as a download, so the page stays.
+      if (given) window.location.assign(given.url)
+    },
+  }
+}
+
+const withStatus = (sheets: TimeSheet[] | undefined, status: TimeSheet['cr322_timesheetstatus']) =>
+  sheets?.filter((sheet) => sheet.cr322_timesheetstatus === status)
+
+/** What waits for the signed-in manager, the longest waiting first, and what was approved and can be taken back. */
+export const useQueue = () => {
+  const { data: me, isLoading } = useGetProfileQuery()
+  const isManager = me?.isManager ?? false
+  const { data, error, isFetching, refetch } = useGetTimesheetsQuery({ scope: 'team' }, { skip: !isManager })
+  const failure = useServiceAlert(isFetching ? undefined : error)
+  const waiting = useMemo(() => withStatus(data, 'Submitted')?.reverse(), [data])
+  const approved = useMemo(() => withStatus(data, 'Approved'), [data])
+  return {
+    isManager: isManager || isLoading,
+    waiting,
+    approved,
+    failure: data ? null : failure,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
 
 type Items = readonly TimeSheet[]
 
@@ -51,8 +104,8 @@ export const useApprovals = (items: Items) => {
   const these = (ids: readonly string[]) => decided(items.filter(({ id }) => ids.includes(id)))
   return {
     ...deciding,
-    selected: new Set(ticked.filter((id) => known.has(id))),
-    select: (ids: ReadonlySet<string>) => setTicked([...ids]),
+    selected: ticked.filter((id) => known.has(id)),
+    select: setTicked,
     approve: (ids: readonly string[]) => deciding.take('approve', these(ids)),
     reject: (ids: readonly string[]) => deciding.ask('reject', these(ids)),
     reopen: (sheet: TimeSheet) => deciding.ask('reopen', decided([sheet])),

@@ -8,7 +8,7 @@ export const dashboardRoutes = [
     path: pages.dashboard.path,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "dashboard" */ './pages/dashboard-page.tsx').then(
+      import(/* webpackChunkName: "dashboard" */ './dashboard-page.tsx').then(
         ({ DashboardPage }) => DashboardPage,
       ),
   }),
@@ -17,7 +17,7 @@ export const dashboardRoutes = [
     path: portalDashboardPath,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "portalDashboard" */ './pages/portal-dashboard-page.tsx').then(
+      import(/* webpackChunkName: "portalDashboard" */ './portal-dashboard-page.tsx').then(
         ({ PortalDashboardPage }) => PortalDashboardPage,
       ),
   }),

@@ -11,13 +11,13 @@ import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { dashboard } from '#src/content/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
 import { longDay, shortDay } from '#src/lib/format-day.ts'
-import { joinQueries } from './join-queries.ts'
+import type { CardItem, CardQuery } from './dashboard-cards.tsx'
 import { missingWeeks } from './week-figures.ts'
 
 const words = dashboard.needs
 
 /** Something that waits for the user, and where it is done. */
-export type Need = { key: string; title: string; text: string; href: string; isUrgent?: boolean }
+type Need = CardItem & { href: string }
 
 const span = (from: string, to: string) => `${shortDay(from)} to ${shortDay(to)}`
 
@@ -63,6 +63,16 @@ const emailNeed: Need = {
   text: words.emailText,
   href: pages.myProfile.path,
 }
+
+/** Several calls as one: there when all are, failed when one did; trying again repeats those that failed. */
+const joinQueries = <Data>(queries: readonly CardQuery<unknown>[], combine: () => Data): CardQuery<Data> => ({
+  data: queries.every(({ data }) => data !== undefined) ? combine() : undefined,
+  error: queries.find(({ error }) => error !== undefined)?.error,
+  isFetching: queries.some(({ isFetching }) => isFetching),
+  refetch: () => {
+    for (const query of queries) if (query.error !== undefined) query.refetch()
+  },
+})
 
 /** What waits for an employee, the urgent first. */
 export const useNeeds = (profile: Profile, today: string) => {

@@ -7,7 +7,7 @@ export const leaveRoutes = [
     path: pages.applyLeave.path,
     access: 'employee',
     load: () =>
-      import(/* webpackChunkName: "apply-leave" */ './pages/apply-leave-page.tsx').then(
+      import(/* webpackChunkName: "apply-leave" */ './apply-leave-page.tsx').then(
         ({ ApplyLeavePage }) => ApplyLeavePage,
       ),
   }),

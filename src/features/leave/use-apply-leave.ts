@@ -1,12 +1,19 @@
-import { useAddLeavesMutation } from '#api/client/leave.endpoints.ts'
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetHolidaysQuery } from '#api/client/holiday.endpoints.ts'
+import {
+  useAddLeavesMutation,
+  useGetLeaveBalanceQuery,
+  useGetLeavesQuery,
+} from '#api/client/leave.endpoints.ts'
 import { type LeaveWarning, leaveRequest } from '#api/contracts/leave.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { shortDay } from '#src/lib/format-day.ts'
+import { previewLeave } from './leave-preview.ts'
 import { daysOf } from './leave-words.ts'
 
-export type LeaveForm = {
+export type LeaveValues = {
   leaveType: string
   startDate: string
   endDate: string
@@ -14,7 +21,7 @@ export type LeaveForm = {
   reason: string
 }
 
-const empty: LeaveForm = { leaveType: '', startDate: '', endDate: '', halfDay: 'none', reason: '' }
+const empty: LeaveValues = { leaveType: '', startDate: '', endDate: '', halfDay: 'none', reason: '' }
 
 const warningText = (warning: LeaveWarning) =>
   warning.kind === 'hours recorded'
@@ -34,3 +41,58 @@ export const useApplyLeave = () => {
   const said = data ? [applyLeave.thanks(daysOf(data.leave.cost)), ...data.warnings.map(warningText)] : []
   return { flow, words: { ...applyLeave.form, thanks: said.join(' ') } }
 }
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/** Whether the chosen days can be counted at all; a year somebody is still typing is none. */
+const isCountable = ({ startDate, endDate }: LeaveValues) =>
+  isDay(startDate) &&
+  isDay(endDate) &&
+  startDate <= endDate &&
+  yearOf(startDate) >= 2000 &&
+  yearOf(endDate) - yearOf(startDate) <= 1 &&
+  yearOf(endDate) <= 2100
+
+/** The public holidays of the years a range falls in; null while they are on their way. */
+const useHolidays = (from: number, until: number, skip: boolean) => {
+  const first = useGetHolidaysQuery({ year: from }, { skip })
+  const second = useGetHolidaysQuery({ year: until }, { skip })
+  const [one, other] = [first, second].map(({ currentData }) => currentData?.holidays)
+  return {
+    isFailed: first.isError || second.isError,
+    holidays: one && other ? (from === until ? one : [...one, ...other]) : null,
+  }
+}
+
+/** What the caller has of leave, and what the form as it is now would make of it. */
+export const useLeaveAccount = (values: LeaveValues) => {
+  const leaves = useGetLeavesQuery()
+  const balance = useGetLeaveBalanceQuery()
+  const canCount = isCountable(values)
+  const { isFailed, holidays } = useHolidays(yearOf(values.startDate), yearOf(values.endDate), !canCount)
+  const loaded = leaves.data && balance.data ? { ...leaves.data, balance: balance.data } : null
+  const error = leaves.error ?? balance.error
+  const { startDate, endDate, leaveType } = values
+  const halfDay =
+    startDate === endDate && (values.halfDay === 'AM' || values.halfDay === 'PM') ? values.halfDay : 'none'
+  return {
+    loaded,
+    failure: loaded || !error ? null : (readCallError(error)?.message ?? ''),
+    isRetrying: leaves.isFetching || balance.isFetching,
+    retry: () => {
+      void leaves.refetch()
+      void balance.refetch()
+    },
+    preview:
+      loaded && canCount && holidays
+        ? previewLeave({ startDate, endDate, halfDay, leaveType }, { holidays, ...loaded })
+        : null,
+    areHolidaysMissing: canCount && isFailed,
+    /** The range that colleagues' absences are looked up in; null while none is chosen. */
+    chosen: canCount ? { from: startDate, to: endDate } : null,
+  }
+}
+
+export type LeaveAccount = ReturnType<typeof useLeaveAccount>

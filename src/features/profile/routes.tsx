@@ -7,8 +7,6 @@ export const profileRoutes = [
     path: pages.myProfile.path,
     access: 'signed-in',
     load: () =>
-      import(/* webpackChunkName: "profile" */ './pages/profile-page.tsx').then(
-        ({ ProfilePage }) => ProfilePage,
-      ),
+      import(/* webpackChunkName: "profile" */ './profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
   }),
 ]

@@ -8,7 +8,6 @@ import { photoMachine, type Square } from '#machines/profile/photo.machine.ts'
 import { asFailure } from '#src/flows/as-failure.ts'
 import { untilAborted } from '#src/flows/until-aborted.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
-import { cutSquare } from './cut-square.ts'
 
 type Chosen = { file: File; url: string }
 
@@ -22,6 +21,33 @@ const open = async (chosen: Chosen | null) => {
     throw wrongKind()
   })
   picture.close()
+}
+
+/** Side of the picture that is sent, in pixels, at most. */
+const largestSide = 1024
+
+const toBlob = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))),
+      'image/jpeg',
+      0.92,
+    ),
+  )
+
+/** Draws a square of a picture anew, as it is held upright. Throws where the file is not a picture. */
+const cutSquare = async (file: File, { x, y, width, height }: Square): Promise<File> => {
+  const picture = await createImageBitmap(file)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.min(largestSide, Math.round(width)))
+  canvas.height = canvas.width
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return new File([await toBlob(canvas)], 'photo.jpg', { type: 'image/jpeg' })
 }
 
 const useSender = (chosen: { current: Chosen | null }) => {

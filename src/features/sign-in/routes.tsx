@@ -7,17 +7,13 @@ export const signInRoutes = [
     path: pages.signIn.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "signIn" */ './pages/sign-in-page.tsx').then(
-        ({ SignInPage }) => SignInPage,
-      ),
+      import(/* webpackChunkName: "signIn" */ './sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
   }),
   pageRoute({
     id: 'signUp',
     path: pages.signUp.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "signUp" */ './pages/sign-up-page.tsx').then(
-        ({ SignUpPage }) => SignUpPage,
-      ),
+      import(/* webpackChunkName: "signUp" */ './sign-up-page.tsx').then(({ SignUpPage }) => SignUpPage),
   }),
 ]

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { use } from 'react'
+import { use, useCallback, useState, useSyncExternalStore } from 'react'
 import { fromPromise } from 'xstate'
 import {
   useCheckUserMutation,
@@ -16,6 +16,25 @@ import {
 import { asFailure } from '#src/flows/as-failure.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
+
+const second = 1000
+
+/** Counts down from a number of seconds to 0, from the moment it is first shown. */
+export const useSecondsLeft = (seconds: number): number => {
+  const [end] = useState(() => Date.now() + seconds * second)
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const timer = setInterval(() => {
+        onChange()
+        if (Date.now() >= end) clearInterval(timer)
+      }, second)
+      return () => clearInterval(timer)
+    },
+    [end],
+  )
+  const left = () => Math.max(0, Math.ceil((end - Date.now()) / second))
+  return useSyncExternalStore(subscribe, left, () => seconds)
+}
 
 const failing = async <Value>(call: () => Promise<Value>) => {
   try {
@@ -88,3 +107,5 @@ export const useSignIn = (enter: () => void) => {
     startOver: () => actor.send({ type: 'start over' }),
   }
 }
+
+export type SignIn = ReturnType<typeof useSignIn>

@@ -2,10 +2,37 @@ import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { doHoursCount } from '#src/lib/counted-hours.ts'
 import { daysAfter } from '#src/lib/days.ts'
 import { asSpread, hoursOfParts, partsByDay, sheetDays } from '#src/lib/spread.ts'
-import { filled, leaveColour, type MarkColours, monthColour, outlined } from './month-colours.ts'
 
-/** Class of the marks of hours that do not count. */
-const paleClass = 'pale'
+/** Colours of January to December, dark enough for white text on them. */
+const monthColours = [
+  '#1d5fa8',
+  '#7b3fa0',
+  '#0f766e',
+  '#3f7d20',
+  '#a3446b',
+  '#8a5a00',
+  '#b0480f',
+  '#0e7490',
+  '#6b5b1e',
+  '#5b4b8a',
+  '#187a60',
+  '#334e8a',
+] as const
+
+export const leaveColour = '#b42318'
+
+/** Colour of the month a day (YYYY-MM-DD) lies in. */
+export const monthColour = (day: string): string =>
+  monthColours[Number(day.slice(5, 7)) - 1] ?? monthColours[0]
+
+/** What a mark on a day is drawn with. The calendar writes these on the mark itself, before any rule of a style sheet. */
+type MarkColours = { backgroundColor: string; borderColor: string }
+
+/** A filled mark. */
+const filled = (colour: string): MarkColours => ({ backgroundColor: colour, borderColor: colour })
+
+/** Of hours that do not count, which are drawn as an outline. */
+const outlined: MarkColours = { backgroundColor: 'transparent', borderColor: 'var(--ink-2)' }
 
 /** One mark on a day of the calendar: hours that count, hours that do not, or a leave. */
 export type DayMark = MarkColours & {
@@ -16,6 +43,9 @@ export type DayMark = MarkColours & {
   /** Of the mark on screen; empty for what counts. */
   classNames: string[]
 }
+
+/** Class of the marks of hours that do not count. */
+const paleClass = 'pale'
 
 /** The hours of each day of the sheets of a status, exact shares summed first and rounded last. */
 const hoursPerDay = (sheets: readonly TimeSheet[], isMeant: (status: string) => boolean) => {

@@ -7,7 +7,7 @@ export const timeSheetRoutes = [
     path: pages.newTimeSheet.path,
     access: 'employee',
     load: () =>
-      import(/* webpackChunkName: "new-time-sheet" */ './pages/new-time-sheet-page.tsx').then(
+      import(/* webpackChunkName: "new-time-sheet" */ './new-time-sheet-page.tsx').then(
         ({ NewTimeSheetPage }) => NewTimeSheetPage,
       ),
   }),
@@ -16,8 +16,8 @@ export const timeSheetRoutes = [
     path: pages.timeSheets.path,
     access: 'employee',
     load: () =>
-      import(/* webpackChunkName: "time-sheet-calendar" */ './pages/time-sheet-page.tsx').then(
-        ({ TimeSheetPage }) => TimeSheetPage,
+      import(/* webpackChunkName: "time-sheet-calendar" */ './time-sheet-calendar-page.tsx').then(
+        ({ TimeSheetCalendarPage }) => TimeSheetCalendarPage,
       ),
   }),
   pageRoute({
@@ -25,7 +25,7 @@ export const timeSheetRoutes = [
     path: pages.timeSheetList.path,
     access: 'employee',
     load: () =>
-      import(/* webpackChunkName: "time-sheet-list" */ './pages/time-sheet-list-page.tsx').then(
+      import(/* webpackChunkName: "time-sheet-list" */ './time-sheet-list-page.tsx').then(
         ({ TimeSheetListPage }) => TimeSheetListPage,
       ),
   }),

@@ -1,12 +1,50 @@
-import { useFormik } from 'formik'
+import { type FormikContextType, useFormik } from 'formik'
 import { useState } from 'react'
 import type { EmployeeClient, TimeSheetDetails } from '#api/contracts/time-sheet.contract.ts'
+import { sheetFileMaxBytes, sheetFileMessages } from '#api/contracts/time-sheet-words.ts'
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { type Attachments, useAttachments } from '#src/flows/attachments/use-attachments.ts'
+import { useDraft } from '#src/flows/use-draft.ts'
 import { localToday } from '#src/lib/days.ts'
-import { newSheetValues, type SheetValues, sheetErrors, valuesOfSheet } from './sheet-values.ts'
-import { useSheetDraft } from './use-sheet-draft.ts'
-import { useSheetFile } from './use-sheet-file.ts'
+import { looksLikeAttachment } from '#src/lib/file-kind.ts'
+import {
+  changedFields,
+  fieldsOfSheet,
+  newSheetValues,
+  type SheetValues,
+  sheetErrors,
+  valuesOfSheet,
+  withDraft,
+} from './sheet-values.ts'
 
 export type OpenedSheet = { clients: readonly EmployeeClient[]; sheet: TimeSheetDetails | null }
+
+type Form = Pick<FormikContextType<SheetValues>, 'values' | 'initialValues' | 'dirty' | 'setValues'>
+
+/** A sheet that is being edited has a draft of its own. */
+export const sheetDraftName = (id: string | null) => (id ? `new-time-sheet/${id}` : 'new-time-sheet')
+
+/** Keeps an unfinished sheet and its file over reloads. */
+const useSheetDraft = (id: string | null, form: Form, { chosen, putBack }: Attachments) => {
+  const { values, initialValues, dirty, setValues } = form
+  return useDraft({
+    name: sheetDraftName(id),
+    current: dirty || chosen.length > 0 ? { values: fieldsOfSheet(values), files: chosen } : null,
+    changed: changedFields(values, initialValues),
+    putBack: (kept) => {
+      void setValues((now) => withDraft(now, initialValues, kept.values), false)
+      putBack(kept)
+    },
+  })
+}
+
+/** The client's own sheet beside the form: one file or none. */
+const useSheetFile = () =>
+  useAttachments({
+    bounds: { maxFiles: 1, maxBytes: sheetFileMaxBytes },
+    messages: { ...sheetFileMessages, tooMany: timeSheets.form.file.tooMany },
+    looksRight: looksLikeAttachment,
+  })
 
 /** The fields of one sheet, the file beside them, and the draft of both. */
 export const useSheetForm = ({ clients, sheet }: OpenedSheet, onSubmit: (values: SheetValues) => void) => {

@@ -1,4 +1,4 @@
-import { isRange, previewDays } from '#src/features/time-sheets/day-preview.ts'
+import { isRange, previewDays } from '#src/features/time-sheets/use-spread-preview.ts'
 
 const known = (date: string, more = {}) => ({
   date,

@@ -1,4 +1,4 @@
-import { leaveColour, monthColour } from '#src/features/time-sheets/month-colours.ts'
+import { leaveColour, monthColour } from '#src/features/time-sheets/calendar-days.ts'
 
 const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-15`)
 

@@ -1,5 +1,5 @@
-import { changedFields, fieldsOfSheet, withDraft } from '#src/features/time-sheets/sheet-fields.ts'
 import type { SheetValues } from '#src/features/time-sheets/sheet-values.ts'
+import { changedFields, fieldsOfSheet, withDraft } from '#src/features/time-sheets/sheet-values.ts'
 
 const activity = (row: string, big_activity: string, pro_outcome = '', big_hours = '') => ({
   row,

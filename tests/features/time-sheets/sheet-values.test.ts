@@ -1,4 +1,3 @@
-import { lastSheetBefore } from '#src/features/time-sheets/last-sheet.ts'
 import {
   enteredMinutes,
   newSheetValues,
@@ -7,6 +6,7 @@ import {
   toPayload,
   valuesOfSheet,
 } from '#src/features/time-sheets/sheet-values.ts'
+import { lastSheetBefore } from '#src/features/time-sheets/use-new-time-sheet.ts'
 import { sampleLeave, sampleSheet } from './sample-sheet.ts'
 
 const clients = [

@@ -1,0 +1,128 @@
+import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { stepReason } from '#api/contracts/time-sheet-steps.contract.ts'
+import { approvals } from '#src/content/approvals.ts'
+import { pages } from '#src/content/pages.ts'
+import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
+import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { useCancelLeave } from '#src/flows/use-cancel-leave.ts'
+import { localToday } from '#src/lib/days.ts'
+import { hoursLabel } from '#src/lib/duration.ts'
+import { shortDay } from '#src/lib/format-day.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Queue } from './approval-queue.tsx'
+import styles from './approvals.module.css'
+import { nameOfSheet, useApprovals, useQueue } from './use-approvals.ts'
+
+const { approved: approvedWords, cancelLeave } = approvals
+
+/** The client of a sheet, the type of a leave. */
+const workOf = (sheet: TimeSheet) =>
+  sheet.kind === 'leave'
+    ? `${approvals.leave}: ${sheet.leaveType ?? ''}`
+    : (sheet.pro_resourcingnetwork[0]?.pro_name ?? '')
+
+const dayColumn = (id: string, header: string, dayOf: (sheet: TimeSheet) => string) => ({
+  id,
+  header,
+  value: dayOf,
+  text: (sheet: TimeSheet) => shortDay(dayOf(sheet)),
+  isWhole: true,
+})
+
+const approvedColumns: readonly TableColumn<TimeSheet>[] = [
+  { id: 'employee', header: 'Employee', value: (sheet) => sheet.pro_employee },
+  { id: 'client', header: 'Client', value: workOf },
+  dayColumn('start', 'Start Date', (sheet) => sheet.cr322_startdate),
+  dayColumn('end', 'End Date', (sheet) => sheet.cr322_enddate),
+  {
+    id: 'hours',
+    header: 'Total Hours',
+    value: (sheet) => sheet.totalMinutes,
+    text: (sheet) => (sheet.kind === 'leave' ? '' : hoursLabel(sheet.totalMinutes)),
+    align: 'end',
+    isWhole: true,
+  },
+]
+
+type ApprovedProps = { approved: readonly TimeSheet[]; onReopen: (sheet: TimeSheet) => void }
+
+/** What was approved: sheets can be given back to their employee, leave can be cancelled. */
+const Approved = ({ approved, onReopen }: ApprovedProps) => {
+  const cancelling = useCancelLeave({ by: 'manager', today: localToday(), done: cancelLeave.done })
+  const actionOf = (sheet: TimeSheet) => {
+    const { kind, cr322_timesheetstatus: status, cr322_startdate: startDate } = sheet
+    if (kind === 'sheet') return { word: approvals.reopen, act: () => onReopen(sheet) }
+    if (!cancelling.mayCancel({ status, startDate })) return null
+    return { word: cancelLeave.confirm, act: () => cancelling.ask(sheet.id, nameOfSheet(sheet)) }
+  }
+  const buttonOf = (sheet: TimeSheet) => {
+    const action = actionOf(sheet)
+    return (
+      action && (
+        <Button small look="outline" aria-label={`${action.word} ${nameOfSheet(sheet)}`} onClick={action.act}>
+          {action.word}
+        </Button>
+      )
+    )
+  }
+  return (
+    <>
+      <DecisionOutcome failure={null} outcome={cancelling.outcome} />
+      <DataTable
+        rows={approved}
+        rowId={({ id }) => id}
+        columns={approvedColumns}
+        initialSort={{ id: 'start', desc: true }}
+        caption={approvedWords.caption}
+        search={{ label: approvedWords.searchLabel, placeholder: approvedWords.searchPlaceholder }}
+        actions={buttonOf}
+      />
+      {cancelling.asked && (
+        <DecisionDialog words={cancelLeave} text={cancelLeave.text(cancelling.asked)} asking={cancelling} />
+      )}
+    </>
+  )
+}
+
+const none: TimeSheet[] = []
+
+export const ApprovalsPage = () => {
+  const { isManager, waiting, approved = none, failure, isFetching, retry } = useQueue()
+  const deciding = useApprovals(waiting ?? none)
+  const { question } = deciding
+  return (
+    <>
+      <PortalHeading heading={approvals.heading}>
+        <SiteLink to={`${pages.timeSheetList.path}?view=team`} className={buttonClass('outline', true)}>
+          {approvals.list}
+        </SiteLink>
+      </PortalHeading>
+      {!isManager && <p>{approvals.notManager}</p>}
+      {failure && (
+        <LoadFailure words={approvals.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
+      )}
+      {isManager && !waiting && !failure && <Skeleton lines={8} label={approvals.loading} />}
+      {waiting && (
+        <>
+          <DecisionOutcome failure={question ? null : deciding.failure} outcome={deciding.outcome} />
+          <Queue waiting={waiting} deciding={deciding} />
+          <h2 className={styles.approvedHeading}>{approvals.approved.heading}</h2>
+          <Approved approved={approved} onReopen={deciding.reopen} />
+        </>
+      )}
+      {question && question.step !== 'approve' && (
+        <DecisionDialog
+          words={approvals.questions[question.step]}
+          reason={{ ...approvals.reason, schema: stepReason }}
+          asking={deciding}
+        />
+      )}
+    </>
+  )
+}

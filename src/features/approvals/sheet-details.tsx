@@ -1,0 +1,75 @@
+import { useGetTimesheetByidQuery } from '#api/client/time-sheet.endpoints.ts'
+import type { TimeSheetDetails } from '#api/contracts/time-sheet.contract.ts'
+import { approvals } from '#src/content/approvals.ts'
+import { SheetHistory } from '#src/flows/sheet-history.tsx'
+import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { hoursOfMinutes } from '#src/lib/duration.ts'
+import { Button } from '#src/ui/button.tsx'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import styles from './approvals.module.css'
+import { useSheetFile } from './use-approvals.ts'
+
+const tasksOf = ({ activities }: TimeSheetDetails) =>
+  activities.map((activity, place) => ({ ...activity, id: `task-${place}` }))
+
+const pictures = ['png', 'jpg']
+
+/** The client's own sheet: its name, a download, and a preview of a picture. */
+const SheetFile = ({ sheet }: { sheet: TimeSheetDetails }) => {
+  const { download, pictureUrl, showPicture, isFetching, failure } = useSheetFile(sheet.id)
+  const { attachment } = sheet
+  if (!attachment) return <p className={styles.quiet}>{approvals.noFile}</p>
+  const isPicture = pictures.includes(attachment.kind)
+  return (
+    <div className={styles.file}>
+      <span>{attachment.name}</span>
+      <Button small look="outline" disabled={isFetching} onClick={() => void download()}>
+        {approvals.download}
+      </Button>
+      {isPicture && !pictureUrl && (
+        <Button small look="outline" disabled={isFetching} onClick={showPicture}>
+          {approvals.preview}
+        </Button>
+      )}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {isPicture && pictureUrl && (
+        <img className={styles.preview} src={pictureUrl} alt={approvals.previewOf(attachment.name)} />
+      )}
+    </div>
+  )
+}
+
+/** The tasks, the file and the history of a sheet, loaded when they are opened. */
+export const SheetDetails = ({ id }: { id: string }) => {
+  const { data: sheet, error, isFetching, refetch } = useGetTimesheetByidQuery({ id })
+  const message = useServiceAlert(isFetching ? undefined : error)
+  if (message && !sheet) {
+    return (
+      <LoadFailure words={approvals.failure} message={message} isRetrying={isFetching} onRetry={refetch} />
+    )
+  }
+  if (!sheet) return <Skeleton lines={4} label={approvals.loading} />
+  return (
+    <div className={styles.details}>
+      <ul className={styles.list}>
+        {tasksOf(sheet).map(({ id: taskId, big_activity, pro_outcome, big_hours }) => (
+          <li key={taskId}>
+            <strong>{big_activity}</strong>
+            <div className={styles.quiet}>
+              {pro_outcome}
+              {big_hours > 0 && ` · ${approvals.duration(hoursOfMinutes(big_hours))}`}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {sheet.kind === 'sheet' && <SheetFile sheet={sheet} />}
+      <h3>{approvals.history}</h3>
+      <SheetHistory history={sheet.history} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Bar, BarChart as Chart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useMedia } from '#src/lib/use-media.ts'
+
+export type BarChartProps = {
+  points: readonly { name: string; value: number }[]
+  unit: string
+  /** A line across the chart, such as the hours of a full week. */
+  target?: { value: number; label: string } | undefined
+  /** Horizontal bars, one below the other: for names that are words. */
+  isHorizontal?: boolean | undefined
+}
+
+const tick = { fill: 'var(--ink-2)', fontSize: 13 }
+const box = {
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-s)',
+  background: 'var(--surface)',
+  color: 'var(--ink)',
+}
+/** Every 20 hours up to the highest bar, so that the lines between are alike. */
+const scaleFor = (points: BarChartProps['points']) => {
+  const most = Math.max(50, ...points.map(({ value }) => value))
+  const ticks = Array.from({ length: Math.floor(most / 20) + 1 }, (_, step) => step * 20)
+  return { domain: [0, most], ticks }
+}
+const axis = { stroke: 'var(--line)', tick, tickLine: false } as const
+
+/** Bars in the colours of the theme. Decoration beside its table: assistive technology reads that. */
+export const BarChart = ({ points, unit, target, isHorizontal = false }: BarChartProps) => {
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  return (
+    <ResponsiveContainer width="100%" height={isHorizontal ? points.length * 44 : 240}>
+      <Chart
+        data={[...points]}
+        layout={isHorizontal ? 'vertical' : 'horizontal'}
+        margin={isHorizontal ? { left: 0, right: 28 } : { top: 16, left: 0, right: 0, bottom: 0 }}
+        accessibilityLayer={false}
+      >
+        {isHorizontal ? (
+          <>
+            <XAxis type="number" hide domain={[0, 'dataMax']} />
+            <YAxis type="category" dataKey="name" width={104} {...axis} axisLine={false} />
+          </>
+        ) : (
+          <>
+            <XAxis dataKey="name" {...axis} interval="preserveStartEnd" />
+            <YAxis width={34} {...axis} axisLine={false} {...scaleFor(points)} />
+          </>
+        )}
+        {target && <ReferenceLine y={target.value} stroke="var(--accent)" strokeDasharray="4 4" />}
+        <Tooltip
+          cursor={{ fill: 'var(--brand-tint)' }}
+          contentStyle={box}
+          itemStyle={{ color: 'var(--ink)' }}
+        />
+        <Bar
+          dataKey="value"
+          name={unit}
+          fill="var(--brand)"
+          radius={isHorizontal ? [0, 6, 6, 0] : [6, 6, 0, 0]}
+          barSize={isHorizontal ? 18 : undefined}
+          maxBarSize={44}
+          isAnimationActive={!isCalm}
+          label={isHorizontal ? { position: 'right', fill: 'var(--ink)', fontSize: 14 } : false}
+        />
+      </Chart>
+    </ResponsiveContainer>
+  )
+}

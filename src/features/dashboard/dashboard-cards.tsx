@@ -1,0 +1,157 @@
+import { type ReactNode, useId } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetCasesQuery } from '#api/client/case.endpoints.ts'
+import { dashboard } from '#src/content/dashboard.ts'
+import { pages } from '#src/content/pages.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { Button } from '#src/ui/button.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { BarFigure } from './bar-figure.tsx'
+import styles from './dashboard.module.css'
+
+const { card: cardWords } = dashboard
+
+/** What a card needs to know of the calls behind it. */
+export type CardQuery<Data> = {
+  /** Undefined until everything is there. */
+  data?: Data | undefined
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type DashboardCardProps<Data> = {
+  title: string
+  query: CardQuery<Data>
+  /** Where the whole of it is. */
+  link?: { readonly label: string; readonly href: string }
+  children: (data: Data) => ReactNode
+}
+
+/** One card of the dashboard, which loads, fails and is tried again on its own. */
+export const DashboardCard = <Data,>({ title, query, link, children }: DashboardCardProps<Data>) => {
+  const id = useId()
+  const { data, error, isFetching, refetch } = query
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {link && (
+          <SiteLink to={link.href} className={styles.link}>
+            {link.label}
+          </SiteLink>
+        )}
+      </div>
+      {data !== undefined && children(data)}
+      {data === undefined && error === undefined && <Skeleton lines={3} label={cardWords.loading(title)} />}
+      {data === undefined && error !== undefined && (
+        <div role="alert" className={styles.failure}>
+          <p>{readCallError(error)?.message}</p>
+          <Button small look="outline" disabled={isFetching} onClick={refetch}>
+            {isFetching ? cardWords.wait : cardWords.retry}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+export type CardItem = {
+  key: string
+  title: string
+  text: string
+  href?: string
+  isUrgent?: boolean
+  /** Beside it, such as its status. */
+  side?: ReactNode
+}
+
+/** The rows of a card; a row with an address is one large link. */
+export const CardList = ({ items, none }: { items: readonly CardItem[]; none: string }) =>
+  items.length === 0 ? (
+    <p className={styles.quiet}>{none}</p>
+  ) : (
+    <ul className={styles.list}>
+      {items.map(({ key, title, text, href, isUrgent, side }) => (
+        <li key={key} className={classNames(isUrgent && styles.urgent)}>
+          <span className={styles.name}>{href ? <SiteLink to={href}>{title}</SiteLink> : title}</span>
+          <span className={styles.more}>{text}</span>
+          {side && <span className={styles.side}>{side}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+
+type StatusCardProps<Status extends string> = {
+  words: {
+    readonly title: string
+    readonly link: { readonly label: string; readonly href: string }
+    readonly none: string
+    readonly label: string
+    readonly unit: string
+  }
+  query: CardQuery<readonly { status: Status }[]>
+  statuses: readonly Status[]
+}
+
+/** How many records have each status, as bars in the order of the statuses; those that none has are left out. */
+export const StatusCard = <Status extends string>({ words, query, statuses }: StatusCardProps<Status>) => (
+  <DashboardCard title={words.title} query={query} link={words.link}>
+    {(records) =>
+      records.length === 0 ? (
+        <p className={styles.quiet}>{words.none}</p>
+      ) : (
+        <BarFigure
+          title={words.title}
+          label={words.label}
+          unit={words.unit}
+          points={statuses
+            .map((name) => ({ name, value: records.filter(({ status }) => status === name).length }))
+            .filter(({ value }) => value > 0)}
+          isHorizontal
+        />
+      )
+    }
+  </DashboardCard>
+)
+
+const { cases: caseWords } = dashboard
+const shownCases = 4
+
+/** What the user has asked and is not answered for good. */
+export const OpenCases = () => (
+  <DashboardCard title={caseWords.title} query={useGetCasesQuery({ scope: 'mine' })} link={caseWords.link}>
+    {(cases) => (
+      <CardList
+        none={caseWords.none}
+        items={cases
+          .filter(({ status }) => status !== 'Resolved' && status !== 'Closed')
+          .slice(0, shownCases)
+          .map(({ id, number, subject, status }) => ({
+            key: id,
+            title: subject,
+            text: number,
+            href: `${pages.support.path}?case=${id}`,
+            side: <StatusChip status={status} tone={status === 'Waiting On You' ? 'bad' : 'waiting'} />,
+          }))}
+      />
+    )}
+  </DashboardCard>
+)
+
+type DashboardColumnsProps = {
+  main: ReactNode
+  side: ReactNode
+  /** Both columns are of one width; the first is the wider one when left out. */
+  isEven?: boolean
+}
+
+/** Two columns of cards, each packed by itself; one below the other where there is no room. */
+export const DashboardColumns = ({ main, side, isEven = false }: DashboardColumnsProps) => (
+  <div className={classNames(styles.columns, isEven && styles.even)}>
+    <div className={styles.column}>{main}</div>
+    <div className={styles.column}>{side}</div>
+  </div>
+)

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { dashboard } from '#src/content/dashboard.ts'
+import { localToday } from '#src/lib/days.ts'
+import { longDay } from '#src/lib/format-day.ts'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { PortalHead } from '#src/ui/portal-head.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { EmployeeDashboard } from './employee-dashboard.tsx'
+import { PartnerDashboard } from './partner-dashboard.tsx'
+
+export const DashboardPage = () => {
+  const { data: profile, error, isFetching, refetch } = useGetProfileQuery()
+  const [today] = useState(localToday)
+  if (!profile && error && !isFetching) {
+    return (
+      <LoadFailure
+        words={dashboard.failed}
+        message={readCallError(error)?.message ?? ''}
+        isRetrying={isFetching}
+        onRetry={refetch}
+      />
+    )
+  }
+  if (!profile) return <Skeleton lines={9} label={dashboard.loading} />
+  return (
+    <>
+      <PortalHead heading={dashboard.greeting(profile.firstName)} lead={longDay(today)} />
+      {profile.userType === userTypes.employee ? (
+        <EmployeeDashboard profile={profile} today={today} />
+      ) : (
+        <PartnerDashboard />
+      )}
+    </>
+  )
+}

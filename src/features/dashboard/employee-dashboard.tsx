@@ -1,0 +1,204 @@
+import { useGetExpensesQuery } from '#api/client/claim.endpoints.ts'
+import { useGetHolidaysQuery } from '#api/client/holiday.endpoints.ts'
+import { useGetLeaveBalanceQuery, useGetTeamAbsencesQuery } from '#api/client/leave.endpoints.ts'
+import { useGetSubmissionsQuery } from '#api/client/submission.endpoints.ts'
+import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
+import { claimStatuses } from '#api/contracts/claim.contract.ts'
+import type { Absence } from '#api/contracts/leave.contract.ts'
+import type { Profile } from '#api/contracts/profile.contract.ts'
+import type { SubmissionStatus } from '#api/contracts/submission.contract.ts'
+import { dashboard } from '#src/content/dashboard.ts'
+import { pages } from '#src/content/pages.ts'
+import { daysAfter, daysBetween } from '#src/lib/days.ts'
+import { longDay, shortDay } from '#src/lib/format-day.ts'
+import { asDays } from '#src/lib/leave-cost.ts'
+import { BarFigure } from './bar-figure.tsx'
+import styles from './dashboard.module.css'
+import { CardList, DashboardCard, DashboardColumns, OpenCases, StatusCard } from './dashboard-cards.tsx'
+import { useNeeds } from './use-needs.ts'
+import { fullWeek, weeksUntil } from './week-figures.ts'
+
+const { needs } = dashboard
+const shownNeeds = 5
+
+type EmployeeDashboardProps = { profile: Profile; today: string }
+
+const NeedsCard = ({ profile, today }: EmployeeDashboardProps) => (
+  <DashboardCard
+    title={needs.title}
+    query={useNeeds(profile, today)}
+    {...(profile.isManager && { link: needs.link })}
+  >
+    {(items) => (
+      <>
+        <CardList items={items.slice(0, shownNeeds)} none={needs.nothing} />
+        {items.length > shownNeeds && (
+          <details className={styles.rest}>
+            <summary>{needs.more(items.length - shownNeeds)}</summary>
+            <CardList items={items.slice(shownNeeds)} none="" />
+          </details>
+        )}
+      </>
+    )}
+  </DashboardCard>
+)
+
+const ClaimsCard = () => (
+  <StatusCard
+    words={dashboard.claims}
+    query={useGetExpensesQuery({ scope: 'mine' })}
+    statuses={claimStatuses}
+  />
+)
+
+const { week } = dashboard
+
+/** The hours of this week. */
+const WeekHours = ({ today }: { today: string }) => (
+  <DashboardCard title={week.title} query={useGetTimesheetsQuery({ scope: 'own' })} link={week.link}>
+    {(found) =>
+      weeksUntil(found, today, 1).map(({ monday, sunday, hours }) => (
+        <div key={monday} className={styles.stack}>
+          <p className={styles.figure}>
+            <strong>{hours.toFixed(1)}</strong> <span>{week.of}</span>
+          </p>
+          <progress className={styles.bar} max={fullWeek} value={hours} aria-label={week.progress} />
+          <p className={styles.small}>{week.days(shortDay(monday), shortDay(sunday))}</p>
+        </div>
+      ))
+    }
+  </DashboardCard>
+)
+
+const { weeks } = dashboard
+const shownWeeks = 12
+
+/** The hours of the last twelve weeks as bars. */
+const WeeksChart = ({ today }: { today: string }) => (
+  <DashboardCard title={weeks.title} query={useGetTimesheetsQuery({ scope: 'own' })} link={weeks.link}>
+    {(found) => (
+      <BarFigure
+        title={weeks.title}
+        label={weeks.label}
+        unit={weeks.unit}
+        target={{ value: fullWeek, label: weeks.target }}
+        points={weeksUntil(found, today, shownWeeks).map(({ monday, hours }) => ({
+          name: shortDay(monday).slice(0, 5),
+          value: hours,
+        }))}
+      />
+    )}
+  </DashboardCard>
+)
+
+const { leave, holiday, out } = dashboard
+
+/** How far ahead absences are shown, in days. */
+const outlook = 13
+
+const awayText = ({ startDate, endDate, halfDay, status }: Absence) => {
+  const days = startDate === endDate ? shortDay(startDate) : `${shortDay(startDate)} to ${shortDay(endDate)}`
+  const part = halfDay === 'none' ? [] : [out.halfDay(halfDay)]
+  return [days, ...part, ...(status === 'Submitted' ? [out.asked] : [])].join(', ')
+}
+
+/** The balance of PTO, the next holiday of the office, and who of the team is away. */
+const LeaveCards = ({ today }: { today: string }) => {
+  const balance = useGetLeaveBalanceQuery()
+  const holidays = useGetHolidaysQuery({ year: Number(today.slice(0, 4)) })
+  const absences = useGetTeamAbsencesQuery({ from: today, to: daysAfter(today, outlook) })
+  return (
+    <>
+      <DashboardCard title={leave.title} query={balance} link={leave.link}>
+        {(found) => (
+          <div className={styles.stack}>
+            <p className={styles.figure}>
+              <strong>{asDays(found.balance)}</strong> <span>{leave.days}</span>
+            </p>
+            <p className={styles.small}>{leave.of(asDays(found.entitlement), found.year)}</p>
+          </div>
+        )}
+      </DashboardCard>
+      <DashboardCard title={holiday.title} query={holidays}>
+        {(found) => {
+          const next = found.holidays.find(({ day }) => day >= today)
+          return next ? (
+            <div className={styles.stack}>
+              <p className={styles.event}>{next.name}</p>
+              <p className={styles.small}>
+                {longDay(next.day)}. {holiday.in(daysBetween(today, next.day))}.
+              </p>
+            </div>
+          ) : (
+            <p className={styles.quiet}>{holiday.none}</p>
+          )
+        }}
+      </DashboardCard>
+      <DashboardCard title={out.title} query={absences}>
+        {(found) => (
+          <CardList
+            none={out.none}
+            items={found.map((absence) => ({
+              key: absence.id,
+              title: absence.employee,
+              text: awayText(absence),
+            }))}
+          />
+        )}
+      </DashboardCard>
+    </>
+  )
+}
+
+const { staffing } = dashboard
+
+const decided: readonly SubmissionStatus[] = ['Placed', 'Rejected', 'Withdrawn']
+
+/** Where an employee finds the consultants, the jobs for them, and who was submitted to one. */
+const StaffingCard = () => (
+  <DashboardCard title={staffing.title} query={useGetSubmissionsQuery()}>
+    {(submissions) => (
+      <CardList
+        none=""
+        items={[
+          {
+            key: 'bench',
+            title: staffing.bench.label,
+            text: staffing.bench.text,
+            href: pages.benchList.path,
+          },
+          { key: 'jobs', title: staffing.jobs.label, text: staffing.jobs.text, href: pages.c2cJobs.path },
+          {
+            key: 'submissions',
+            title: staffing.submissions.label,
+            text: staffing.submissions.text(
+              submissions.filter(({ status }) => !decided.includes(status)).length,
+            ),
+            href: pages.submissions.path,
+          },
+        ]}
+      />
+    )}
+  </DashboardCard>
+)
+
+/** What concerns an employee today. */
+export const EmployeeDashboard = ({ profile, today }: EmployeeDashboardProps) => (
+  <DashboardColumns
+    main={
+      <>
+        <NeedsCard profile={profile} today={today} />
+        <WeeksChart today={today} />
+        <ClaimsCard />
+      </>
+    }
+    side={
+      <>
+        <WeekHours today={today} />
+        <LeaveCards today={today} />
+        <OpenCases />
+        <StaffingCard />
+      </>
+    }
+  />
+)

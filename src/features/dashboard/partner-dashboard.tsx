@@ -1,0 +1,70 @@
+import { generatePath } from 'react-router'
+import { useGetMyBenchListQuery } from '#api/client/bench.endpoints.ts'
+import { useGetJobsQuery } from '#api/client/job.endpoints.ts'
+import { useGetSubmissionsQuery } from '#api/client/submission.endpoints.ts'
+import { submissionStatuses } from '#api/contracts/submission.contract.ts'
+import { dashboard } from '#src/content/dashboard.ts'
+import { pages } from '#src/content/pages.ts'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import { CardList, DashboardCard, DashboardColumns, OpenCases, StatusCard } from './dashboard-cards.tsx'
+
+const { bench, jobs } = dashboard
+const shown = 5
+
+const BenchCard = () => (
+  <DashboardCard title={bench.title} query={useGetMyBenchListQuery()} link={bench.link}>
+    {(candidates) => (
+      <CardList
+        none={bench.none}
+        items={candidates.slice(0, shown).map(({ id, name, title, location, status }) => ({
+          key: id,
+          title: name,
+          text: `${title} · ${location}`,
+          side: <StatusChip status={status} tone={status === 'Available' ? 'good' : 'waiting'} />,
+        }))}
+      />
+    )}
+  </DashboardCard>
+)
+
+const SubmissionsCard = () => (
+  <StatusCard words={dashboard.submissions} query={useGetSubmissionsQuery()} statuses={submissionStatuses} />
+)
+
+const JobsCard = () => (
+  <DashboardCard title={jobs.title} query={useGetJobsQuery()} link={jobs.link}>
+    {(found) => (
+      <CardList
+        none={jobs.none}
+        items={found
+          .filter(({ status }) => status === 'Open')
+          .slice(0, shown)
+          .map(({ id, pro_jobtitle, location, industry }) => ({
+            key: id,
+            title: pro_jobtitle,
+            text: `${location} · ${industry}`,
+            href: generatePath(pages.c2cJob.path, { id }),
+          }))}
+      />
+    )}
+  </DashboardCard>
+)
+
+/** What concerns a partner today. */
+export const PartnerDashboard = () => (
+  <DashboardColumns
+    isEven
+    main={
+      <>
+        <BenchCard />
+        <SubmissionsCard />
+      </>
+    }
+    side={
+      <>
+        <JobsCard />
+        <OpenCases />
+      </>
+    }
+  />
+)

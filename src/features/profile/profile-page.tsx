@@ -1,0 +1,173 @@
+import { useFormikContext } from 'formik'
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
+import type { Profile } from '#api/contracts/profile.contract.ts'
+import type { NearbyAddress } from '#machines/profile/own-location.machine.ts'
+import { profileWords as words } from '#src/content/profile.ts'
+import { FormFrame } from '#src/flows/form-frame.tsx'
+import { longDay } from '#src/lib/format-day.ts'
+import { keepNameCharacters } from '#src/lib/name-characters.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { PhoneField } from '#src/ui/phone-field.tsx'
+import { PortalHead } from '#src/ui/portal-head.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { PhotoCard } from './photo-card.tsx'
+import styles from './profile.module.css'
+import { useAddressForm, useOwnLocation, usePersonalForm } from './use-profile.ts'
+
+/** A time zone for people: "America / Los Angeles". */
+const zoneLabel = (zone: string) => zone.replaceAll('/', ' / ').replaceAll('_', ' ')
+
+const factWords = words.facts
+
+const factsOf = (profile: Profile) =>
+  [
+    { label: factWords.title, value: profile.title },
+    { label: factWords.company, value: profile.company },
+    { label: factWords.department, value: profile.department },
+    { label: factWords.office, value: profile.office && factWords.offices[profile.office] },
+    { label: factWords.reportsTo, value: profile.reportsTo?.name, more: profile.reportsTo?.title },
+    { label: factWords.startDate, value: profile.startDate && longDay(profile.startDate) },
+    { label: factWords.timeZone, value: zoneLabel(profile.timeZone) },
+    { label: factWords.phone, value: profile.phoneNo, more: factWords.phoneHint },
+    { label: factWords.website, value: profile.website },
+  ].filter(({ value }) => value)
+
+/** What the firm keeps of somebody, and they cannot change by themselves. */
+const ProfileFacts = ({ profile }: { profile: Profile }) => (
+  <section className={styles.card} aria-labelledby="profile-facts">
+    <h2 id="profile-facts">{factWords.heading}</h2>
+    <dl className={styles.facts}>
+      {factsOf(profile).map(({ label, value, more }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {more && <span>{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+/** The time zones to choose from, the one that is set among them even where this browser calls it otherwise. */
+const zoneOptions = (current: string) =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), current])]
+    .sort()
+    .map((value) => ({ value, label: zoneLabel(value) }))
+
+const personalWords = words.personal
+
+/** Name, e-mail, time zone and whom to call. */
+const PersonalForm = ({ profile }: { profile: Profile }) => (
+  <section className={styles.part} aria-labelledby="profile-personal">
+    <h2 id="profile-personal">{personalWords.heading}</h2>
+    <FormFrame flow={usePersonalForm(profile)} words={personalWords}>
+      {!profile.hasRealEmail && (
+        <p role="status" className={styles.notice}>
+          {personalWords.standIn}
+        </p>
+      )}
+      <FormField
+        name="firstName"
+        label={personalWords.firstName}
+        autoComplete="given-name"
+        filter={keepNameCharacters}
+      />
+      <FormField
+        name="lastName"
+        label={personalWords.lastName}
+        autoComplete="family-name"
+        filter={keepNameCharacters}
+      />
+      <FormField name="email" label={personalWords.email} type="email" autoComplete="email" />
+      <SelectField
+        name="timeZone"
+        label={personalWords.timeZone}
+        placeholder={personalWords.timeZonePlaceholder}
+        options={zoneOptions(profile.timeZone)}
+      />
+      <FormField name="emergencyName" label={personalWords.emergencyName} filter={keepNameCharacters} />
+      <PhoneField name="emergencyPhone" label={personalWords.emergencyPhone} />
+    </FormFrame>
+  </section>
+)
+
+const locationWords = words.location
+
+const countryName = (code: string) =>
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : code
+
+const knownParts = (address: NearbyAddress) =>
+  Object.fromEntries(
+    Object.entries({ ...address, country: countryName(address.country) }).filter(([, text]) => text !== ''),
+  )
+
+/** Fills the address of the surrounding form with what is known of where the device is. */
+const OwnLocation = () => {
+  const { values, setValues } = useFormikContext<NearbyAddress>()
+  const location = useOwnLocation((address) => void setValues({ ...values, ...knownParts(address) }))
+  return (
+    <div className={styles.locate}>
+      <Button look="outline" small onClick={location.ask} disabled={location.isLooking}>
+        {location.isLooking ? 'Wait...' : locationWords.ask}
+      </Button>
+      <p role="status">
+        {location.isLooking && locationWords.waiting}
+        {location.isFilledIn && locationWords.filledIn}
+      </p>
+      {location.problem && <p role="alert">{location.problem}</p>}
+    </div>
+  )
+}
+
+const addressWords = words.address
+
+/** Where somebody lives. */
+const AddressForm = ({ profile }: { profile: Profile }) => (
+  <section className={styles.part} aria-labelledby="profile-address">
+    <h2 id="profile-address">{addressWords.heading}</h2>
+    <FormFrame flow={useAddressForm(profile)} words={addressWords}>
+      <OwnLocation />
+      <FormField name="street" label={addressWords.street} autoComplete="street-address" full />
+      <FormField name="city" label={addressWords.city} autoComplete="address-level2" />
+      <FormField name="region" label={addressWords.region} autoComplete="address-level1" />
+      <FormField name="postalCode" label={addressWords.postalCode} autoComplete="postal-code" />
+      <FormField name="country" label={addressWords.country} autoComplete="country-name" />
+    </FormFrame>
+  </section>
+)
+
+export const ProfilePage = () => {
+  const { data: profile, error, isFetching, refetch } = useGetProfileQuery()
+  return (
+    <>
+      <PortalHead heading={words.heading} lead={words.lead} />
+      {profile ? (
+        <div className={styles.columns}>
+          <div className={styles.aside}>
+            <PhotoCard profile={profile} />
+            <ProfileFacts profile={profile} />
+          </div>
+          <div className={styles.forms}>
+            <PersonalForm profile={profile} />
+            <AddressForm profile={profile} />
+          </div>
+        </div>
+      ) : error && !isFetching ? (
+        <LoadFailure
+          words={words.failed}
+          message={readCallError(error)?.message ?? ''}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        />
+      ) : (
+        <Skeleton lines={9} label={words.loading} />
+      )}
+    </>
+  )
+}

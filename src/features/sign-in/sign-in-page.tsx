@@ -1,0 +1,179 @@
+import { FormikProvider, useFormik } from 'formik'
+import { use } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { toFormikValidationSchema } from 'zod-formik-adapter'
+import { phoneNumber } from '#api/contracts/fields.ts'
+import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
+import type { Account } from '#machines/session/sign-in.machine.ts'
+import { pages } from '#src/content/pages.ts'
+import { signIn } from '#src/content/sign-in.ts'
+import { PlainNotice } from '#src/flows/plain-form.tsx'
+import { SessionContext } from '#src/flows/session-context.ts'
+import { PlainFormContext } from '#src/lib/plain-form-context.ts'
+import { safeReturnPath } from '#src/lib/return-path.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { useIsAlive } from '#src/lib/use-is-alive.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Hero } from '#src/ui/hero.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { PhoneField } from '#src/ui/phone-field.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
+import { Rows } from '#src/ui/rows.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { CodeStep, keepFocus } from './code-step.tsx'
+import styles from './sign-in.module.css'
+import { useSignIn } from './use-sign-in.ts'
+
+const schema = z.object({ phoneNo: phoneNumber(signIn.phoneMissing) })
+
+const kinds: readonly { value: UserType; label: string }[] = [
+  { value: userTypes.employee, label: signIn.kind.employee },
+  { value: userTypes.partner, label: signIn.kind.partner },
+]
+
+/** What a browser without scripts sent of it; before that nothing. */
+const usePlainAccount = (): Account => {
+  const sent = use(PlainFormContext)?.values
+  const kind = kinds.find(({ value }) => String(value) === sent?.userType)
+  return { userType: kind?.value ?? userTypes.employee, phoneNo: sent?.phoneNo ?? '' }
+}
+
+type UserTypeChoiceProps = { chosen: UserType; onChoose: (userType: UserType) => void }
+
+const UserTypeChoice = ({ chosen, onChoose }: UserTypeChoiceProps) => (
+  <fieldset className={styles.choice}>
+    <legend>{signIn.kind.label}</legend>
+    {kinds.map(({ value, label }) => (
+      <label key={value} className={styles.option}>
+        <input
+          type="radio"
+          name="userType"
+          value={value}
+          checked={value === chosen}
+          onChange={() => onChoose(value)}
+        />
+        {label}
+      </label>
+    ))}
+  </fieldset>
+)
+
+type PhoneStepProps = { account: Account | null; isWaiting: boolean; onSubmit: (account: Account) => void }
+
+/** Whose phone the code goes to. */
+const PhoneStep = ({ account, isWaiting, onSubmit }: PhoneStepProps) => {
+  const plain = usePlainAccount()
+  const formik = useFormik<Account>({
+    initialValues: account ?? plain,
+    validationSchema: toFormikValidationSchema(schema),
+    onSubmit,
+  })
+  return (
+    <FormikProvider value={formik}>
+      <PostForm
+        className={styles.form}
+        aria-label={signIn.heading}
+        isBusy={isWaiting}
+        onSubmit={formik.handleSubmit}
+      >
+        <PlainNotice />
+        <fieldset className={styles.fields} disabled={isWaiting}>
+          <UserTypeChoice
+            chosen={formik.values.userType}
+            onChoose={(userType) => formik.setFieldValue('userType', userType)}
+          />
+          <PhoneField name="phoneNo" label={signIn.phone} />
+        </fieldset>
+        <Button type="submit" disabled={isWaiting}>
+          {isWaiting ? signIn.wait : signIn.send}
+        </Button>
+      </PostForm>
+    </FormikProvider>
+  )
+}
+
+/**
+ * The steps of signing in, one at a time. Who is signed in already goes on to the page that was wanted, unless their
+ * account was denied one, so that they may take another.
+ */
+const SignInForm = () => {
+  const navigate = useNavigate()
+  const { user } = use(SessionContext)
+  const [search] = useSearchParams()
+  const wanted = safeReturnPath(search.get('return'))
+  const flow = useSignIn(() => void navigate(wanted, { replace: true }))
+  if (user && !search.has('denied') && !flow.isWaiting) return <Navigate to={wanted} replace />
+  return (
+    <div
+      className={styles.panel}
+      ref={(panel) => {
+        if (flow.account) keepFocus(panel)
+      }}
+    >
+      <p role="alert" className={styles.problem}>
+        {flow.problem}
+      </p>
+      {flow.step === 'phone' && (
+        <PhoneStep account={flow.account} isWaiting={flow.isWaiting} onSubmit={flow.submitPhone} />
+      )}
+      {flow.step === 'code' && (
+        <CodeStep
+          key={flow.challenge}
+          flow={flow}
+          phoneNo={flow.account?.phoneNo ?? ''}
+          onBack={flow.goBack}
+        />
+      )}
+      {flow.step === 'locked' && <Button onClick={flow.startOver}>{signIn.startOver}</Button>}
+    </div>
+  )
+}
+
+const arrival = z.object({
+  refusal: z.object({ status: z.number(), reason: z.string(), wasSignedIn: z.boolean() }),
+})
+
+/** Why somebody is here who did not come by themselves: in our words, then in those of the server. */
+const useRefusal = () => {
+  const { params } = useAddressParams()
+  const isAlive = useIsAlive()
+  const { state } = useLocation()
+  const refusal = isAlive ? arrival.safeParse(state).data?.refusal : undefined
+  const hasEnded = refusal?.status === 401 && refusal.wasSignedIn
+  // The guard leads here without a refusal, and only who is signed in.
+  const denied = refusal?.wasSignedIn === false ? signIn.notForVisitors : signIn.denied
+  const own = params.has('denied') ? denied : hasEnded ? signIn.ended : ''
+  const theirs = refusal?.reason || (hasEnded ? signIn.toContinue : '')
+  return [own, own.startsWith(theirs) ? '' : theirs].filter(Boolean)
+}
+
+export const SignInPage = () => {
+  const refusal = useRefusal()
+  return (
+    <>
+      <PageHead page={pages.signIn} />
+      <Hero words={signIn} />
+      <Section two>
+        <div>
+          {refusal.length > 0 && (
+            <div role="alert" className={styles.refusal}>
+              {refusal.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </div>
+          )}
+          <SignInForm />
+          <p className={styles.partner}>
+            {signIn.partner.text} <SiteLink to={signIn.partner.href}>{signIn.partner.label}</SiteLink>
+          </p>
+        </div>
+        <SectionHead words={signIn.how}>
+          <Rows items={signIn.how.steps} />
+        </SectionHead>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { phoneCountries } from '#api/contracts/lookup.contract.ts'
+import { pages } from '#src/content/pages.ts'
+import { signUp } from '#src/content/sign-in.ts'
+import { FormFrame } from '#src/flows/form-frame.tsx'
+import { keepNameCharacters } from '#src/lib/name-characters.ts'
+import { CheckboxField } from '#src/ui/checkbox-field.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { Hero } from '#src/ui/hero.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { PhoneField } from '#src/ui/phone-field.tsx'
+import { Rows } from '#src/ui/rows.tsx'
+import { Section } from '#src/ui/section.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { useSignUpForm } from './use-sign-up.ts'
+
+const words = signUp.form
+const countries = phoneCountries.map((value) => ({ value, label: words.countries[value] }))
+
+const SignUpForm = () => (
+  <FormFrame flow={useSignUpForm()} words={words}>
+    <FormField name="company" label={words.company} autoComplete="organization" full />
+    <FormField
+      name="firstName"
+      label={words.firstName}
+      autoComplete="given-name"
+      filter={keepNameCharacters}
+    />
+    <FormField
+      name="lastName"
+      label={words.lastName}
+      autoComplete="family-name"
+      filter={keepNameCharacters}
+    />
+    <FormField name="email" label={words.email} type="email" autoComplete="email" />
+    <PhoneField name="phoneNo" label={words.phone} />
+    <FormField name="website" label={words.website} hint={words.websiteHint} type="url" autoComplete="url" />
+    <SelectField
+      name="country"
+      label={words.country}
+      placeholder={words.countryPlaceholder}
+      options={countries}
+    />
+    <CheckboxField name="acceptTerms">
+      {words.accept} <SiteLink to={words.terms.href}>{words.terms.label}</SiteLink>
+    </CheckboxField>
+  </FormFrame>
+)
+
+export const SignUpPage = () => (
+  <>
+    <PageHead page={pages.signUp} />
+    <Hero words={signUp} />
+    <Section two>
+      <SectionHead words={signUp.next}>
+        <Rows items={signUp.next.steps} />
+      </SectionHead>
+      <SignUpForm />
+    </Section>
+  </>
+)

@@ -1,2 +1,0 @@
-/** Where on the page the chosen day is shown. */
-export const dayPanelId = 'chosen-day'

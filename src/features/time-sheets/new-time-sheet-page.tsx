@@ -1,0 +1,230 @@
+import { type FormikContextType, FormikProvider } from 'formik'
+import type { SheetOverlap, TimeSheetDetails } from '#api/contracts/time-sheet.contract.ts'
+import { sheetFileExtensions } from '#api/contracts/time-sheet-words.ts'
+import { pages } from '#src/content/pages.ts'
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { AttachmentsField } from '#src/flows/attachments/attachments-field.tsx'
+import { ChosenFile } from '#src/flows/attachments/chosen-file.tsx'
+import { shortDay } from '#src/lib/format-day.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { Loader } from '#src/ui/loader.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { TextButton } from '#src/ui/text-button.tsx'
+import { UploadProgress } from '#src/ui/upload-progress.tsx'
+import { ServiceFailure } from './service-failure.tsx'
+import { isEditable } from './sheet-facts.ts'
+import { emptyActivity, type SheetValues } from './sheet-values.ts'
+import { SpreadPreview } from './spread-preview.tsx'
+import styles from './time-sheets.module.css'
+import { type NewSheet, useNewSheet, useOpenedSheet } from './use-new-time-sheet.ts'
+import type { OpenedSheet } from './use-sheet-form.ts'
+
+const words = timeSheets.form
+
+const mostActivities = 50
+
+/** What was done, in how long: one row for each piece of work. */
+const ActivityFields = ({ formik }: { formik: FormikContextType<SheetValues> }) => {
+  const { activities } = formik.values
+  const put = (next: SheetValues['activities']) => void formik.setFieldValue('activities', next)
+  return (
+    <fieldset className={styles.activities}>
+      <legend>{words.activities}</legend>
+      {activities.map(({ row }, place) => (
+        <fieldset key={row} className={styles.activity}>
+          <legend className="visually-hidden">{words.activity(place + 1)}</legend>
+          <FormField name={`activities.${place}.big_activity`} label={words.task} />
+          <FormField name={`activities.${place}.pro_outcome`} label={words.outcome} />
+          <FormField
+            name={`activities.${place}.big_hours`}
+            label={words.duration}
+            hint={words.durationHint}
+            inputMode="decimal"
+          />
+          {activities.length > 1 && (
+            <TextButton onClick={() => put(activities.filter((one) => one.row !== row))}>
+              {words.removeActivity}
+              <span className="visually-hidden"> {place + 1}</span>
+            </TextButton>
+          )}
+        </fieldset>
+      ))}
+      {activities.length < mostActivities && (
+        <Button look="outline" small onClick={() => put([...activities, emptyActivity()])}>
+          {words.addActivity}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+const accept = sheetFileExtensions.map((extension) => `.${extension}`).join(',')
+
+const Attachment = ({ form }: { form: NewSheet['form'] }) => (
+  <AttachmentsField
+    attachments={form.file}
+    words={words.file}
+    accept={accept}
+    before={
+      form.keptFile && (
+        <ChosenFile
+          name={form.keptFile}
+          size=""
+          removeLabel={`${words.file.remove} ${form.keptFile}`}
+          onRemove={form.removeKeptFile}
+        />
+      )
+    }
+  />
+)
+
+const overlapWords = timeSheets.overlap
+
+/** A draft opens in this form, everything else in the calendar. */
+const pathOf = ({ id, cr322_startdate, cr322_timesheetstatus }: SheetOverlap) =>
+  cr322_timesheetstatus === 'Draft'
+    ? `${pages.newTimeSheet.path}?id=${id}`
+    : `${pages.timeSheets.path}?day=${cr322_startdate}`
+
+/** Names the sheets that the entered one would overlap, and lets it be said that all of them count. */
+const OverlapNotice = ({ sheets, isMeant, mean }: NewSheet['overlap']) => (
+  <div role="status" className={styles.overlap}>
+    {sheets.length > 0 && (
+      <div className={styles.overlapNotice}>
+        <p>{overlapWords.text}</p>
+        <ul>
+          {sheets.map((sheet) => (
+            <li key={sheet.id}>
+              <SiteLink to={pathOf(sheet)}>
+                {overlapWords.sheet(
+                  shortDay(sheet.cr322_startdate),
+                  shortDay(sheet.cr322_enddate),
+                  sheet.cr322_timesheetstatus,
+                )}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <label>
+          <input type="checkbox" checked={isMeant} onChange={({ target }) => mean(target.checked)} />
+          {overlapWords.meant}
+        </label>
+      </div>
+    )}
+  </div>
+)
+
+const Actions = ({ sheet }: { sheet: NewSheet }) => (
+  <div className={styles.actions}>
+    <OverlapNotice {...sheet.overlap} />
+    <Button type="submit" disabled={sheet.isBusy}>
+      {sheet.isBusy ? 'Wait...' : words.submit}
+    </Button>
+    <Button look="outline" onClick={sheet.isBusy ? sheet.cancel : sheet.saveDraft}>
+      {sheet.isBusy ? words.cancel : words.saveDraft}
+    </Button>
+    {sheet.isSending && <UploadProgress share={sheet.progress} label={words.progress} />}
+    <p role="alert" className={styles.failure}>
+      {sheet.failure?.message}
+    </p>
+  </div>
+)
+
+const storedWords = timeSheets.stored
+
+type SheetStoredProps = { stored: 'kept' | 'submitted'; onAnother: () => void }
+
+/** Says that the sheet is stored, and leads on. */
+const SheetStored = ({ stored, onAnother }: SheetStoredProps) => (
+  <section className={styles.stored} role="status">
+    <h2>{storedWords[stored].heading}</h2>
+    <p>{storedWords[stored].text}</p>
+    <div className={styles.ways}>
+      <SiteLink to={pages.timeSheetList.path} className={buttonClass('solid', true)}>
+        {storedWords.list}
+      </SiteLink>
+      <SiteLink to={pages.timeSheets.path} className={buttonClass('outline', true)}>
+        {storedWords.calendar}
+      </SiteLink>
+      <Button look="outline" small onClick={onAnother}>
+        {storedWords.another}
+      </Button>
+    </div>
+  </section>
+)
+
+/** The form of one time sheet, with the days its hours fall on beside it. */
+const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
+  const sheet = useNewSheet(opened)
+  const { form } = sheet
+  const options = opened.clients.map(({ id, pro_name }) => ({ value: id, label: pro_name }))
+  if (sheet.stored) return <SheetStored stored={sheet.stored} onAnother={sheet.enterAnother} />
+  return (
+    <FormikProvider value={form.formik}>
+      <PostForm
+        className={styles.form}
+        aria-label={words.label}
+        isBusy={sheet.isBusy}
+        isChecking={form.formik.isValidating}
+        onSubmit={(event) => {
+          event.preventDefault()
+          sheet.submit()
+        }}
+      >
+        <fieldset className={styles.fields} disabled={sheet.isBusy}>
+          <Button look="outline" small onClick={sheet.copyLastWeek}>
+            {words.copyLastWeek}
+          </Button>
+          <div className={styles.range}>
+            <SelectField
+              name="clientId"
+              label={words.client}
+              placeholder={words.chooseClient}
+              options={options}
+            />
+            <FormField name="cr322_startdate" label={words.startDate} type="date" />
+            <FormField name="cr322_enddate" label={words.endDate} type="date" />
+          </div>
+          <ActivityFields formik={form.formik} />
+          <Attachment form={form} />
+        </fieldset>
+        <SpreadPreview preview={sheet.preview} />
+        <Actions sheet={sheet} />
+      </PostForm>
+    </FormikProvider>
+  )
+}
+
+/** Why a sheet came back to its employee, where it was rejected or reopened last; else nothing. */
+const SheetNotice = ({ sheet }: { sheet: TimeSheetDetails }) => {
+  const last = sheet.history.findLast(({ step }) => step === 'reject' || step === 'reopen')
+  if (!last) return null
+  return (
+    <p className={styles.cameBack}>
+      <strong>{words.cameBack(last.name)}</strong> {last.reason}
+    </p>
+  )
+}
+
+export const NewTimeSheetPage = () => {
+  const { id, opened, failure, isFetching, retry } = useOpenedSheet()
+  const sheet = opened?.sheet
+  return (
+    <>
+      <PortalHeading heading={id ? words.editHeading : words.heading}>
+        <SiteLink to={pages.timeSheets.path} className={buttonClass('outline', true)}>
+          {timeSheets.list.calendar}
+        </SiteLink>
+      </PortalHeading>
+      {failure && <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />}
+      {!failure && !opened && <Loader label={words.loading} />}
+      {sheet && <SheetNotice sheet={sheet} />}
+      {sheet && !isEditable(sheet) && <p role="status">{words.locked(sheet.cr322_timesheetstatus)}</p>}
+      {opened && (!sheet || isEditable(sheet)) && <SheetForm key={id ?? 'new'} opened={opened} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { hoursLabel } from '#src/lib/duration.ts'
+import { weekdayAndDay } from '#src/lib/format-day.ts'
+import { ServiceFailure } from './service-failure.tsx'
+import styles from './time-sheets.module.css'
+import type { Preview } from './use-spread-preview.ts'
+
+const words = timeSheets.preview
+
+/** How the hours fall on the days of the range, beside other sheets, leave and holidays; live while typing. */
+export const SpreadPreview = ({ preview }: { preview: Preview }) => {
+  const { totalMinutes, days, failure, isFetching, retry } = preview
+  return (
+    <section className={styles.preview} aria-labelledby="spread-heading">
+      <h2 id="spread-heading">{words.heading}</h2>
+      <p role="status" className={styles.total}>
+        {words.total(hoursLabel(totalMinutes))}
+      </p>
+      {failure && <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />}
+      {days ? (
+        <table className={styles.days}>
+          <caption className="visually-hidden">{words.heading}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.hours}</th>
+              <th scope="col">{words.dayTotal}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, hours, total, warnings }) => (
+              <tr key={day} data-warned={warnings.length > 0 || undefined}>
+                <th scope="row">
+                  {weekdayAndDay(day)}
+                  {warnings.map((warning) => (
+                    <span key={warning} className={styles.warning}>
+                      {warning}
+                    </span>
+                  ))}
+                </th>
+                <td>{hours}</td>
+                <td>{total}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={styles.none}>{words.none}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { Fragment, useId, useState } from 'react'
+import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { pages } from '#src/content/pages.ts'
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { SheetHistory } from '#src/flows/sheet-history.tsx'
+import { classNames } from '#src/lib/class-names.ts'
+import { hoursOfMinutes } from '#src/lib/duration.ts'
+import { shortDay, weekdayAndDay } from '#src/lib/format-day.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Loader } from '#src/ui/loader.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import styles from './calendar.module.css'
+import { DownloadLink } from './download-link.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
+import { ServiceFailure } from './service-failure.tsx'
+import { clientOf } from './sheet-facts.ts'
+import { SheetStatus } from './sheet-status.tsx'
+import { dayPanelId, useCalendar, useDay, useHistory } from './use-time-sheet-calendar.ts'
+
+const words = timeSheets.day
+
+type Fact = { label: string; value: string }
+
+const daysOf = (sheet: TimeSheet): Fact[] => [
+  { label: words.startDate, value: shortDay(sheet.cr322_startdate) },
+  { label: words.endDate, value: shortDay(sheet.cr322_enddate) },
+]
+
+const isLeave = ({ totalMinutes }: TimeSheet) => totalMinutes === 0
+
+const activitiesOf = (sheet: TimeSheet): Fact[][] =>
+  sheet.activities.map(({ big_activity, pro_outcome, big_hours }) =>
+    isLeave(sheet)
+      ? [
+          { label: words.type, value: pro_outcome },
+          { label: words.reason, value: big_activity },
+        ]
+      : [
+          { label: words.task, value: big_activity },
+          { label: words.outcome, value: pro_outcome },
+          { label: words.duration, value: words.hours(hoursOfMinutes(big_hours)) },
+        ],
+  )
+
+const partsOf = (sheet: TimeSheet) =>
+  [daysOf(sheet), ...activitiesOf(sheet)].map((facts, place) => ({ id: `part-${place}`, facts }))
+
+/** What happened to a sheet or leave; it is loaded when it is opened. */
+const DayHistory = ({ id, name }: { id: string; name: string }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const { history, failure, isFetching, retry } = useHistory(isOpen ? id : null)
+  return (
+    <details className={styles.history} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary aria-label={`${words.history}: ${name}`}>{words.history}</summary>
+      {failure && <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />}
+      {isOpen && !failure && !history && <Loader label={words.historyLoading} />}
+      {history && <SheetHistory history={history} />}
+    </details>
+  )
+}
+
+/** One sheet or leave of a day: when, what and how long; of a leave its type and reason. */
+const DaySheet = ({ sheet }: { sheet: TimeSheet }) => (
+  <article className={classNames(styles.sheet, isLeave(sheet) && styles.leave)}>
+    <div className={styles.top}>
+      <h3>{isLeave(sheet) ? words.leave : clientOf(sheet)}</h3>
+      <DownloadLink sheet={sheet} isIcon />
+    </div>
+    <SheetStatus sheet={sheet} />
+    {partsOf(sheet).map(({ id, facts }) => (
+      <dl key={id} className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    ))}
+    <DayHistory id={sheet.id} name={isLeave(sheet) ? words.leave : clientOf(sheet)} />
+  </article>
+)
+
+/** What was recorded for one day, beside the calendar. */
+const DayPanel = ({ day, onChoose }: { day: string; onChoose: (day: string) => void }) => {
+  const { sheets, failure, isFetching, retry } = useDay(day)
+  const id = useId()
+  return (
+    <section id={dayPanelId} className={styles.panel} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{weekdayAndDay(day)}</h2>
+      <label className={styles.jump}>
+        {words.jump}
+        <input type="date" value={day} onChange={({ target }) => onChoose(target.value)} />
+      </label>
+      {failure && <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />}
+      {!failure && !sheets && <Loader label={words.loading} />}
+      <div className={styles.sheets} aria-live="polite">
+        {sheets?.length === 0 && <p className={styles.none}>{words.none}</p>}
+        {sheets?.map((sheet) => (
+          <DaySheet key={sheet.id} sheet={sheet} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export const TimeSheetCalendarPage = () => {
+  const { day, choose, failure, isLoading, isFetching, retry, ...calendar } = useCalendar()
+  return (
+    <>
+      <PortalHeading heading={timeSheets.heading}>
+        {isLoading && <Loader label={timeSheets.calendar.loading} />}
+        <SiteLink to={pages.timeSheetList.path} className={buttonClass('outline', true)}>
+          {timeSheets.calendar.all}
+        </SiteLink>
+        <SiteLink to={pages.applyLeave.path} className={buttonClass('outline', true)}>
+          {timeSheets.applyLeave}
+        </SiteLink>
+        <SiteLink to={pages.newTimeSheet.path} className={buttonClass('solid', true)}>
+          {timeSheets.newTimeSheet}
+        </SiteLink>
+      </PortalHeading>
+      <div className={styles.columns}>
+        {failure ? (
+          <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />
+        ) : (
+          <MonthCalendar
+            days={calendar.days}
+            today={calendar.today}
+            day={day}
+            month={calendar.month}
+            onChoose={calendar.chooseShown}
+            onTurn={calendar.showMonth}
+          />
+        )}
+        <DayPanel day={day} onChoose={choose} />
+      </div>
+    </>
+  )
+}

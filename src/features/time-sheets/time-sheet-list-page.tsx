@@ -1,0 +1,158 @@
+import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { type SheetScope, sheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import { pages } from '#src/content/pages.ts'
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { hoursLabel } from '#src/lib/duration.ts'
+import { shortDay } from '#src/lib/format-day.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { ChoiceButtons } from '#src/ui/choice-buttons.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { Field } from '#src/ui/field.tsx'
+import { PortalHeading } from '#src/ui/portal-heading.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { DownloadLink } from './download-link.tsx'
+import { ServiceFailure } from './service-failure.tsx'
+import { clientOf } from './sheet-facts.ts'
+import { SheetStatus } from './sheet-status.tsx'
+import styles from './time-sheets.module.css'
+import { useSheetExports, useSheetList } from './use-time-sheet-list.ts'
+
+const words = timeSheets.list
+
+const scopes = sheetScope.options.map((value) => ({ value, label: words[value] }))
+
+/** Hours as a number to calculate with, exact to a hundredth. */
+const hoursOf = ({ totalMinutes }: TimeSheet) => Math.round((totalMinutes / 60) * 100) / 100
+
+const dayColumn = (id: string, header: string, dayOf: (sheet: TimeSheet) => string) => ({
+  id,
+  header,
+  value: dayOf,
+  text: (sheet: TimeSheet) => shortDay(dayOf(sheet)),
+  isWhole: true,
+})
+
+/** The columns of the time sheet list. The search looks through all but the end date and the attachment. */
+const columns: readonly TableColumn<TimeSheet>[] = [
+  { id: 'employee', header: 'Employee', value: (sheet) => sheet.pro_employee },
+  { id: 'client', header: 'Client', value: clientOf },
+  dayColumn('start', 'Start Date', (sheet) => sheet.cr322_startdate),
+  { ...dayColumn('end', 'End Date', (sheet) => sheet.cr322_enddate), isSearched: false },
+  {
+    id: 'hours',
+    header: 'Total Hours',
+    value: (sheet) => sheet.totalMinutes,
+    text: (sheet) => hoursLabel(sheet.totalMinutes),
+    exported: hoursOf,
+    align: 'end',
+    isWhole: true,
+  },
+  {
+    id: 'attachment',
+    header: 'Attachment',
+    value: (sheet) => (sheet.cr322_attachmenturl ? 'Yes' : ''),
+    cell: (sheet) => <DownloadLink sheet={sheet} />,
+    isSearched: false,
+    isSorted: false,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    value: (sheet) => sheet.cr322_timesheetstatus,
+    cell: (sheet) => <SheetStatus sheet={sheet} />,
+  },
+  dayColumn('created', 'Created On', (sheet) => sheet.createdon),
+]
+
+const exportWords = timeSheets.exports
+
+const feedText = ({ endsOn, isOver }: { endsOn: string | null; isOver: boolean }) => {
+  if (!endsOn) return exportWords.feedNone
+  return isOver ? exportWords.feedOver(shortDay(endsOn)) : exportWords.feedUntil(shortDay(endsOn))
+}
+
+/** A month's client time sheets as a ZIP, and the private calendar feed: made, shown once, renewed and voided. */
+const SheetExports = ({ scope }: { scope: SheetScope }) => {
+  const { month, feed } = useSheetExports(scope)
+  return (
+    <section className={styles.exports} aria-label={exportWords.heading}>
+      <div className={styles.part}>
+        <Field label={exportWords.month}>
+          {(control) => (
+            <input
+              {...control}
+              type="month"
+              value={month.month}
+              onChange={(event) => month.setMonth(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button small look="outline" disabled={month.isFetching || !month.month} onClick={month.download}>
+          {month.isFetching ? exportWords.wait : exportWords.zip}
+        </Button>
+      </div>
+      <div className={styles.part}>
+        <p>{feedText(feed)}</p>
+        {feed.endsOn && (
+          <Button small look="outline" disabled={feed.isBusy} onClick={feed.renew}>
+            {exportWords.feedRenew}
+          </Button>
+        )}
+        <Button small look="outline" disabled={feed.isBusy} onClick={feed.create}>
+          {feed.endsOn ? exportWords.feedAnew : exportWords.feedCreate}
+        </Button>
+        {feed.endsOn && (
+          <Button small look="outline" disabled={feed.isBusy} onClick={feed.revoke}>
+            {exportWords.feedRevoke}
+          </Button>
+        )}
+        {feed.url && (
+          <Field label={exportWords.feedAddress} hint={exportWords.feedHint} full>
+            {(control) => <input {...control} readOnly value={feed.url ?? ''} />}
+          </Field>
+        )}
+      </div>
+    </section>
+  )
+}
+
+export const TimeSheetListPage = () => {
+  const { leads, scope, sheets, failure, isFetching, retry, show } = useSheetList()
+  return (
+    <>
+      <PortalHeading heading={words.heading}>
+        {leads && (
+          <SiteLink to={pages.approvals.path} className={buttonClass('outline', true)}>
+            {timeSheets.approvals}
+          </SiteLink>
+        )}
+        <SiteLink to={pages.timeSheets.path} className={buttonClass('outline', true)}>
+          {words.calendar}
+        </SiteLink>
+        <SiteLink to={pages.newTimeSheet.path} className={buttonClass('solid', true)}>
+          {timeSheets.newTimeSheet}
+        </SiteLink>
+      </PortalHeading>
+      {failure ? (
+        <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />
+      ) : (
+        <DataTable
+          rows={sheets}
+          rowId={({ id }) => id}
+          columns={columns}
+          initialSort={{ id: 'created', desc: true }}
+          caption={scope === 'team' ? words.team : words.own}
+          search={{ label: words.searchLabel, placeholder: words.searchPlaceholder }}
+          empty={words.empty}
+          loading={words.loading}
+          exportName={words.fileName}
+          tools={
+            leads && <ChoiceButtons label={words.scopeLabel} value={scope} choices={scopes} onChoose={show} />
+          }
+        />
+      )}
+      <SheetExports scope={scope} />
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useActorRef, useSelector } from '@xstate/react'
+import type { FormikContextType } from 'formik'
+import { useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate, useSearchParams } from 'react-router'
+import { fromPromise } from 'xstate'
+import { useAddTimesheetMutation } from '#api/client/new-time-sheet.endpoints.ts'
+import {
+  timeSheetApi,
+  useGetEmployeeClientsQuery,
+  useGetTimesheetByidQuery,
+} from '#api/client/time-sheet.endpoints.ts'
+import { newTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
+import type { SheetOverlap, TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import type { Attempt } from '#machines/form/form-flow.machine.ts'
+import { type Failure, SendFailure } from '#machines/form/send-failure.ts'
+import { newTimeSheetMachine } from '#machines/time-sheet/new-time-sheet.machine.ts'
+import { pages } from '#src/content/pages.ts'
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { keptAttempt } from '#src/flows/kept-attempt.ts'
+import { untilAborted } from '#src/flows/until-aborted.ts'
+import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { actorOptions } from '#src/lib/inspection.ts'
+import { asSpread, doShareDays, type SheetRange } from '#src/lib/spread.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import { notify } from '#src/ui/notify.ts'
+import { sheetFailure } from './sheet-failure.ts'
+import { enteredOf, nestErrors, type SheetValues, toPayload } from './sheet-values.ts'
+import { type OpenedSheet, sheetDraftName, useSheetForm } from './use-sheet-form.ts'
+import { usePreview } from './use-spread-preview.ts'
+
+type Opened = OpenedSheet & { id: string | null }
+
+/** What the form needs before it can be filled in: the clients, and the sheet that `?id=` asks to edit. */
+export const useOpenedSheet = () => {
+  const [params] = useSearchParams()
+  const id = params.get('id')
+  const clients = useGetEmployeeClientsQuery()
+  const sheet = useGetTimesheetByidQuery(id ? { id } : skipToken, { refetchOnMountOrArgChange: true })
+  const isFetching = clients.isFetching || sheet.isFetching
+  const clientsAlert = useServiceAlert(clients.isFetching ? undefined : clients.error)
+  const sheetAlert = useServiceAlert(sheet.isFetching ? undefined : sheet.error)
+  const isThere = clients.data && (!id || (sheet.currentData && !sheet.isFetching))
+  const [opened, setOpened] = useState<Opened | null>(null)
+  // Kept as it was opened: storing the sheet loads it anew, which must not take the form away.
+  if (isThere && clients.data && opened?.id !== id) {
+    setOpened({ id, clients: clients.data, sheet: sheet.currentData ?? null })
+  }
+  return {
+    id,
+    opened: opened?.id === id ? opened : null,
+    failure: clientsAlert ?? sheetAlert,
+    isFetching,
+    retry: () => {
+      if (clients.error) void clients.refetch()
+      if (sheet.error) void sheet.refetch()
+    },
+  }
+}
+
+/** Sends a sheet with its file; tells how much of it has left. */
+const useSender = () => {
+  const [addTimesheet] = useAddTimesheetMutation()
+  const [progress, setProgress] = useState(0)
+  const file = useRef<File | null>(null)
+  const send = fromPromise<unknown, Attempt | null>(async ({ input, signal }) => {
+    setProgress(0)
+    try {
+      const payload = newTimeSheet.parse(input?.values.payload)
+      const key = input?.key ?? uuid()
+      const call = addTimesheet({ payload, file: file.current, key, onProgress: setProgress })
+      await untilAborted(call, signal)
+    } catch (error) {
+      throw sheetFailure(error)
+    }
+  })
+  return { send, progress, file }
+}
+
+/** Asks for one's own sheets anew, without keeping the list beyond the answer. */
+const useSheetFinder = () => {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
+  const { getTimesheets } = timeSheetApi.endpoints
+  return async (signal: AbortSignal) => {
+    const call = dispatch(getTimesheets.initiate({ scope: 'own' }, { subscribe: false, forceRefetch: true }))
+    try {
+      return await untilAborted(call, signal)
+    } catch (error) {
+      throw sheetFailure(error)
+    }
+  }
+}
+
+/** The last sheet that ended before a day, which is what "last week" is to someone who enters this one. */
+export const lastSheetBefore = (sheets: readonly TimeSheet[], day: string): TimeSheet | null =>
+  sheets
+    .filter(({ kind, cr322_enddate }) => kind === 'sheet' && cr322_enddate < day)
+    .toSorted((one, other) => (one.cr322_enddate < other.cr322_enddate ? 1 : -1))[0] ?? null
+
+/** The draft for a client that stands on some of these days already. */
+const draftOnDays = (
+  sheets: readonly TimeSheet[],
+  { clientId, ...range }: SheetRange & { clientId: string },
+): TimeSheet | null =>
+  sheets.find(
+    (sheet) =>
+      sheet.kind === 'sheet' &&
+      sheet.cr322_timesheetstatus === 'Draft' &&
+      sheet.pro_resourcingnetwork[0]?.id === clientId &&
+      doShareDays(range, asSpread(sheet)),
+  ) ?? null
+
+type Copying = Pick<FormikContextType<SheetValues>, 'values' | 'setValues'>
+
+/** Fills the form with the last sheet before it; where these days have a draft already, that one is opened instead. */
+const useCopying = ({ values, setValues }: Copying, id: string | null) => {
+  const navigate = useNavigate()
+  const findSheets = useSheetFinder()
+  return fromPromise<unknown>(async ({ signal }) => {
+    const sheets = await findSheets(signal)
+    if (signal.aborted) return
+    const { cr322_startdate: startDate, cr322_enddate: endDate } = values
+    const last = lastSheetBefore(sheets, startDate)
+    const clientId = last?.pro_resourcingnetwork[0]?.id ?? values.clientId
+    const draft = id ? null : draftOnDays(sheets, { clientId, startDate, endDate })
+    if (draft) {
+      notify.success(timeSheets.form.draftOpened)
+      await navigate(`${pages.newTimeSheet.path}?id=${draft.id}`)
+    } else if (last) {
+      await setValues({ ...values, clientId, activities: enteredOf(last.activities) })
+    } else throw new SendFailure({ message: timeSheets.form.nothingToCopy, fields: {} })
+  })
+}
+
+/** The sheets that the entered one would overlap, and whether somebody said that it is kept as well. */
+const useOverlap = (sheets: readonly SheetOverlap[]) => {
+  const ids = sheets.map(({ id }) => id).join(' ')
+  // What was said of some sheets says nothing of others.
+  const [meantFor, setMeantFor] = useState('')
+  const isMeant = ids !== '' && meantFor === ids
+  return { sheets, isMeant, mean: (isNowMeant: boolean) => setMeantFor(isNowMeant ? ids : '') }
+}
+
+/** What was refused at a field is shown there; everything else in an alert, as of every time sheet call. */
+const tell = ({ code, fields, message }: Failure) => {
+  if (code && Object.keys(fields).length === 0) window.alert(message)
+}
+
+/** Entering one time sheet: its form, what can be done with it, and how far that is. */
+export const useNewSheet = (opened: OpenedSheet) => {
+  const id = opened.sheet?.id ?? null
+  const name = sheetDraftName(id)
+  const submits = useRef(false)
+  const { send, progress, file: sent } = useSender()
+
+  const sendValues = (values: SheetValues) => {
+    const submit = submits.current
+    sent.current = form.file.files[0] ?? null
+    const sending = { id, submit, removeAttachment: form.isFileRemoved, overlapMeant: overlap.isMeant }
+    const payload = toPayload(values, sending)
+    const content = { submit, payload, file: form.file.identity }
+    actor.send({ type: 'send', ...keptAttempt.of(name, content) })
+  }
+  const form = useSheetForm(opened, sendValues)
+  const { formik } = form
+  const preview = usePreview(formik.values, id)
+  const overlap = useOverlap(preview.sheets)
+  const copyLastWeek = useCopying(formik, id)
+  const actor = useActorRef(
+    newTimeSheetMachine.provide({
+      actors: { send, copyLastWeek },
+      actions: {
+        resetForm: () => {
+          form.reset()
+          keptAttempt.forget(name)
+        },
+        announceFailure: ({ context: { failure } }) => {
+          if (!failure) return
+          if (failure.code !== 'SHEET_OVERLAP') {
+            formik.setErrors({ ...formik.errors, ...nestErrors(Object.entries(failure.fields)) })
+          }
+          tell(failure)
+        },
+      },
+    }),
+    actorOptions(),
+  )
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const stored = (['kept', 'submitted'] as const).find((way) => state.matches({ stored: way })) ?? null
+  const ask = (submit: boolean) => {
+    submits.current = submit
+    void formik.submitForm()
+  }
+  return {
+    form,
+    preview,
+    overlap,
+    progress,
+    isSending: state.matches('sending'),
+    isBusy: state.matches('sending') || state.matches('copying'),
+    stored,
+    failure: state.matches({ editing: 'failed' }) ? state.context.failure : null,
+    saveDraft: () => ask(false),
+    submit: () => ask(true),
+    copyLastWeek: () => actor.send({ type: 'copy last week' }),
+    cancel: () => actor.send({ type: 'cancel' }),
+    enterAnother: () => actor.send({ type: 'enter another' }),
+  }
+}
+
+export type NewSheet = ReturnType<typeof useNewSheet>

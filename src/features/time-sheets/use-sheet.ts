@@ -1,0 +1,50 @@
+import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
+import {
+  useLazyGetTimesheetAttachmentQuery,
+  useStepTimesheetsMutation,
+} from '#api/client/time-sheet.endpoints.ts'
+import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { isWithdrawable } from './sheet-facts.ts'
+import { sheetFailure } from './sheet-failure.ts'
+
+/** Fetches the file that came with a sheet: asks for its short-lived address, then lets the browser save it. */
+export const useAttachment = () => {
+  const [ask, { error, isFetching }] = useLazyGetTimesheetAttachmentQuery()
+  const failure = useServiceAlert(isFetching ? undefined : error)
+  const download = async (id: string) => {
+    const { data } = await ask({ id })
+    // It arrives as a download, so the page stays.
+    if (data) window.location.assign(data.url)
+  }
+  return { download, isFetching, failure }
+}
+
+/** Whose sheets the signed-in person may see and change. */
+export const useMe = () => {
+  const { data: me, isLoading } = useGetProfileQuery()
+  return {
+    isLoading,
+    /** Whether there is a team whose sheets they see: that of a manager, everybody's for HR. */
+    leads: Boolean(me && (me.isManager || me.isHr)),
+    isMine: ({ employeeId }: TimeSheet) => employeeId === me?.id,
+  }
+}
+
+/** Takes an own submitted sheet back, so that it is a draft again. */
+export const useWithdraw = (sheet: TimeSheet) => {
+  const { id, revision } = sheet
+  const [stepTimesheets] = useStepTimesheetsMutation()
+  const { take, ...withdrawing } = useDecision({
+    steps: ['withdraw'],
+    send: async ({ step, ids, key }) => {
+      await stepTimesheets({ call: step, ids, key }).unwrap()
+      return timeSheets.list.withdrawn
+    },
+    explain: sheetFailure,
+    allows: () => isWithdrawable(sheet),
+  })
+  return { ...withdrawing, withdraw: () => take('withdraw', { ids: [id], version: String(revision) }) }
+}

@@ -1,0 +1,64 @@
+import { useGetHoursByDateQuery } from '#api/client/time-sheet.endpoints.ts'
+import type { DayHours } from '#api/contracts/time-sheet.contract.ts'
+import { longestSheetDays } from '#api/contracts/time-sheet-words.ts'
+import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { daysBetween, isDay } from '#src/lib/days.ts'
+import { hoursOfMinutes } from '#src/lib/duration.ts'
+import { hoursOfParts, minutesOf, spreadSheet } from '#src/lib/spread.ts'
+import { enteredMinutes, type SheetValues } from './sheet-values.ts'
+
+const none: never[] = []
+
+const dayMinutes = 24 * 60
+
+/** One day of the sheet that is being entered; hours to one decimal. */
+type PreviewDay = { day: string; hours: string; total: string; warnings: string[] }
+
+const warningsOf = (total: number, known: DayHours | undefined) => [
+  ...(total > dayMinutes ? [`${hoursOfMinutes(total)} hours are more than a day has`] : []),
+  ...(known?.leave ? [`On leave: ${known.leave.leaveType}`] : []),
+  ...(known?.holiday ? [`Holiday: ${known.holiday}`] : []),
+]
+
+/** Whether two texts are a range of days that a sheet can have. */
+export const isRange = (start: string, end: string) =>
+  isDay(start) && isDay(end) && start <= end && daysBetween(start, end) < longestSheetDays
+
+/** How the minutes of a sheet fall on its days, beside what is known of these days from other sheets. */
+export const previewDays = (
+  sheet: { startDate: string; endDate: string; totalMinutes: number },
+  known: readonly DayHours[],
+): PreviewDay[] =>
+  spreadSheet(sheet).map(({ day, parts }) => {
+    const other = known.find(({ date }) => date === day)
+    const total = minutesOf(parts) + (other?.totalMinutes ?? 0)
+    return {
+      day,
+      hours: hoursOfParts(parts),
+      total: hoursOfMinutes(total),
+      warnings: warningsOf(total, other),
+    }
+  })
+
+/** How the entered hours fall on their days, with what else is on these days; null until there is a range. */
+export const usePreview = (values: SheetValues, id: string | null) => {
+  const { clientId, cr322_startdate: startDate, cr322_enddate: endDate } = values
+  const hasRange = isRange(startDate, endDate)
+  const { currentData, error, isFetching, refetch } = useGetHoursByDateQuery(
+    { clientID: clientId, date: startDate, to: endDate, ...(id && { except: id }) },
+    { skip: !hasRange || clientId === '' },
+  )
+  const failure = useServiceAlert(isFetching ? undefined : error)
+  const totalMinutes = enteredMinutes(values)
+  return {
+    totalMinutes,
+    /** Other sheets of the client that this one would overlap. */
+    sheets: (hasRange && currentData?.sheets) || none,
+    days: hasRange ? previewDays({ startDate, endDate, totalMinutes }, currentData?.days ?? []) : null,
+    failure: currentData ? null : failure,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+export type Preview = ReturnType<typeof usePreview>

@@ -1,0 +1,95 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useMemo } from 'react'
+import {
+  useGetTimesheetByDateQuery,
+  useGetTimesheetByidQuery,
+  useGetTimesheetsQuery,
+} from '#api/client/time-sheet.endpoints.ts'
+import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { isDay, localToday } from '#src/lib/days.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { markDays } from './calendar-days.ts'
+
+/** What happened to a sheet or leave; nothing is loaded while `id` is null. */
+export const useHistory = (id: string | null) => {
+  const { currentData, error, isFetching, refetch } = useGetTimesheetByidQuery(id ? { id } : skipToken)
+  const failure = useServiceAlert(isFetching || !id ? undefined : error)
+  return {
+    history: currentData?.history,
+    failure: currentData ? null : failure,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** The sheets and leave of one day. */
+export const useDay = (date: string) => {
+  const { currentData, error, isFetching, refetch } = useGetTimesheetByDateQuery({ date })
+  const failure = useServiceAlert(isFetching ? undefined : error)
+  return {
+    sheets: currentData,
+    failure: currentData ? null : failure,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+const noSheets: never[] = []
+
+const dayIn = (text: string | null) => (text && isDay(text) ? text : null)
+
+const monthIn = (text: string | null) => (text && isDay(`${text}-01`) ? text : null)
+
+const monthOf = (day: string) => day.slice(0, 7)
+
+/** What the calendar shows, as it stands in the address: `month` only where the day does not say it. */
+const useShown = (today: string) => {
+  const { params, write } = useAddressParams()
+  const given = dayIn(params.get('day'))
+  const day = given ?? today
+  const month = monthIn(params.get('month')) ?? monthOf(day)
+  const show = (next: { day: string | null; month: string }) => {
+    const query = new URLSearchParams(next.day ? { day: next.day } : {})
+    if (next.month !== monthOf(next.day ?? today)) query.set('month', next.month)
+    write(query)
+  }
+  return {
+    day,
+    month,
+    showDay: (chosen: string, shown = monthOf(chosen)) => show({ day: chosen, month: shown }),
+    showMonth: (turned: string) => show({ day: given, month: turned }),
+  }
+}
+
+/** Where on the page the chosen day is shown. */
+export const dayPanelId = 'chosen-day'
+
+/** The month calendar of one's own sheets; the chosen day and the month stand in the address. */
+export const useCalendar = () => {
+  const { currentData, error, isFetching, refetch } = useGetTimesheetsQuery({ scope: 'own' })
+  const failure = useServiceAlert(isFetching ? undefined : error)
+  const sheets = currentData ?? noSheets
+  const days = useMemo(() => markDays(sheets), [sheets])
+  const today = localToday()
+  const { day, month, showDay, showMonth } = useShown(today)
+  const choose = (chosen: string, shown?: string) => {
+    if (!dayIn(chosen)) return
+    showDay(chosen, shown)
+    document.getElementById(dayPanelId)?.scrollIntoView({ block: 'nearest' })
+  }
+  return {
+    days,
+    today,
+    day,
+    month,
+    /** Chooses a day and shows its month. */
+    choose: (chosen: string) => choose(chosen),
+    /** Chooses a day of the calendar, which goes on showing the month it shows. */
+    chooseShown: (chosen: string) => choose(chosen, month),
+    showMonth,
+    failure: currentData ? null : failure,
+    isFetching,
+    isLoading: isFetching && !currentData,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import {
+  useCreateCalendarFeedMutation,
+  useGetCalendarFeedQuery,
+  useRenewCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
+} from '#api/client/calendar-feed.endpoints.ts'
+import { readCallError } from '#api/client/call-error.ts'
+import { useGetTimesheetsQuery, useLazyGetMonthArchiveQuery } from '#api/client/time-sheet.endpoints.ts'
+import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import { timeSheets } from '#src/content/time-sheets.ts'
+import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { utcDay } from '#src/lib/days.ts'
+import { shortDay } from '#src/lib/format-day.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { notify } from '#src/ui/notify.ts'
+import { useMe } from './use-sheet.ts'
+
+const words = timeSheets.exports
+
+/** The month whose client sheets are wanted as a ZIP, and its download. */
+const useMonth = (scope: SheetScope) => {
+  const [month, setMonth] = useState(() => utcDay(Date.now()).slice(0, 7))
+  const [ask, { isFetching }] = useLazyGetMonthArchiveQuery()
+  const download = async () => {
+    const { data, error } = await ask({ month, scope })
+    // It arrives as a download, so the page stays.
+    if (data) window.location.assign(data.url)
+    const failed = readCallError(error)
+    if (failed) notify.error(failed.fields.month ?? failed.message)
+  }
+  return { month, setMonth, isFetching, download: () => void download() }
+}
+
+/** The private calendar feed. Its address is known only right after it was made. */
+const useFeed = () => {
+  const { data: feed } = useGetCalendarFeedQuery()
+  const [create, made] = useCreateCalendarFeedMutation()
+  const [renew, renewed] = useRenewCalendarFeedMutation()
+  const [revoke, voided] = useRevokeCalendarFeedMutation()
+  const tell = (error: unknown) => notify.error(readCallError(error)?.message ?? String(error))
+  return {
+    endsOn: feed?.endson ?? null,
+    isOver: feed?.endson ? Date.parse(feed.endson) <= Date.now() : false,
+    url: made.data?.url ?? null,
+    isBusy: made.isLoading || renewed.isLoading || voided.isLoading,
+    create: () => void create().unwrap().catch(tell),
+    renew: () =>
+      void renew()
+        .unwrap()
+        .then(({ endson }) => notify.success(words.renewed(shortDay(endson))))
+        .catch(tell),
+    revoke: () =>
+      void revoke()
+        .unwrap()
+        .then(() => {
+          made.reset()
+          notify.success(words.revoked)
+        })
+        .catch(tell),
+  }
+}
+
+/** What can be taken along from the time sheets: a month's ZIP and the calendar feed. */
+export const useSheetExports = (scope: SheetScope) => ({ month: useMonth(scope), feed: useFeed() })
+
+/** The sheets of the list: one's own or, for those who lead others and ask for it in the address, the team's. */
+export const useSheetList = () => {
+  const { leads, isLoading } = useMe()
+  const { params, write } = useAddressParams()
+  const wantsTeam = params.get('view') === 'team'
+  const scope: SheetScope = leads && wantsTeam ? 'team' : 'own'
+  const { currentData, error, isFetching, refetch } = useGetTimesheetsQuery(
+    { scope },
+    { skip: wantsTeam && isLoading },
+  )
+  const failure = useServiceAlert(isFetching ? undefined : error)
+  return {
+    leads,
+    scope,
+    sheets: currentData,
+    failure: currentData ? null : failure,
+    isFetching,
+    retry: () => void refetch(),
+    show: (next: SheetScope) => write(new URLSearchParams(next === 'team' ? { view: 'team' } : {})),
+  }
+}
