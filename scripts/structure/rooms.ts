@@ -30,7 +30,15 @@ const rules: Record<string, RoomRule> = {
   'src/flows': { rooms: browser, neverPackages: serverPackages },
   'src/features/*': { rooms: [...browser, 'src/flows'], neverPackages: serverPackages },
   'src/app': { rooms: [...browser, 'src/flows', 'src/features/*'], neverPackages: serverPackages },
-  src: { rooms: ['src/app', 'src/content', 'src/lib'], stylesOf: ['src/ui'], neverPackages: serverPackages },
+  'src/recorder': {
+    rooms: ['src/ui', 'src/lib', 'src/content', 'api/contracts', 'api/client'],
+    neverPackages: serverPackages,
+  },
+  src: {
+    rooms: ['src/app', 'src/recorder', 'src/content', 'src/lib'],
+    stylesOf: ['src/ui'],
+    neverPackages: serverPackages,
+  },
   // `built` is the bundle that renders pages, not a folder of sources.
   server: { rooms: ['api/contracts', 'machines', 'src/lib', 'built'], neverPackages: pagePackages },
 }

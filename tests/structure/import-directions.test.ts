@@ -44,6 +44,7 @@ describe('a planted import against the direction of its folder is found', () => 
       "import '#machines/a.machine.ts'",
       'src/content must not import machines/a.machine.ts',
     ],
+    ['src/recorder/watch.ts', "import '#src/app/store.ts'", 'src/recorder must not import src/app/store.ts'],
     ['src/app/store.ts', "import '#server/app.ts'", 'src/app must not import server/app.ts'],
     ['src/app/store.ts', "import 'drizzle-orm/pg-core'", 'src/app must not import drizzle-orm/pg-core'],
     [

@@ -1,5 +1,5 @@
-import type { DataWords } from './data-words.ts'
-import type { RecordTarget } from './record-entry.ts'
+import type { RecordTarget } from '#src/recorder/record-entry.ts'
+import type { DataWords } from './mask.ts'
 
 /** What people press, choose and fill in. */
 const interactive = [

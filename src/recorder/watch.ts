@@ -1,14 +1,15 @@
-import type { DataWords } from './data-words.ts'
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { leavesOf } from '#src/lib/chart/chart-parts.ts'
+import { watchActors } from '#src/lib/inspection.ts'
 import type { Targets } from './find-target.ts'
-import type { FieldKind } from './mask-text.ts'
-import { maskText } from './mask-text.ts'
+import { type DataWords, type FieldKind, maskEvent, maskText } from './mask.ts'
 import type { RecordStep } from './record-entry.ts'
 import type { RecordStore } from './record-store.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** What steps are made of and where they go. */
-export type StepParts = { store: RecordStore; words: DataWords; targets: Targets }
+type StepParts = { store: RecordStore; words: DataWords; targets: Targets }
 
 const ticked = ['checkbox', 'radio', 'file', 'submit', 'button', 'reset', 'image']
 
@@ -34,18 +35,18 @@ const isOnLabel = (element: Element, around: Element | null) => {
   return Boolean(control) && control !== around
 }
 
-const watchPresses = ({ store, targets }: StepParts) => {
-  const at = () => store.now()
-  return (event: MouseEvent) => {
+const watchPresses =
+  ({ store, targets }: StepParts) =>
+  (event: MouseEvent) => {
     const element = event.target
     if (!event.isTrusted || !(element instanceof Element) || targets.isOwn(element)) return
     const around = targets.around(element)
     if (isTyped(around) || around instanceof HTMLSelectElement || isFileField(around)) return
-    if (around) store.addStep({ at: at(), step: 'click', target: targets.describe(around) })
+    const at = store.now()
+    if (around) store.addStep({ at, step: 'click', target: targets.describe(around) })
     else if (!isOnLabel(element, around))
-      store.addStep({ at: at(), step: 'press', x: event.clientX, y: event.clientY })
+      store.addStep({ at, step: 'press', x: event.clientX, y: event.clientY })
   }
-}
 
 /** Typing in one field is one step, however many keys it took. */
 const watchTyping = ({ store, targets }: StepParts) => {
@@ -117,4 +118,89 @@ export const watchSteps = (parts: StepParts, signal: AbortSignal) => {
   window.addEventListener('change', watchChoices(parts), early)
   window.addEventListener('drop', watchDrops(parts), early)
   window.addEventListener('keydown', watchKeys(parts), early)
+}
+
+/** The place of a page among those of this tab, as the router counts them; 0 for the first. */
+const placeOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : 0
+
+/** Records the browser's back and forward, until the signal says stop. */
+export const watchHistory = (store: RecordStore, signal: AbortSignal) => {
+  let place = placeOf(history.state)
+  const push = history.pushState.bind(history)
+  history.pushState = (...parts) => {
+    push(...parts)
+    place = placeOf(history.state)
+  }
+  signal.addEventListener('abort', () => {
+    history.pushState = push
+  })
+  const tell = ({ state }: PopStateEvent) => {
+    const by = placeOf(state) - place
+    place += by
+    if (by !== 0) store.addStep({ at: store.now(), step: 'history', by })
+  }
+  window.addEventListener('popstate', tell, { signal, capture: true })
+}
+
+type Seen = Extract<InspectionEvent, { type: '@xstate.snapshot' }>
+
+const isOfChart = (snapshot: Seen['snapshot']): snapshot is AnyMachineSnapshot => 'machine' in snapshot
+
+/** How many actors of each chart the pages before have counted. */
+const countBefore = ({ entries }: RecordStore) => {
+  const counts = new Map<string, number>()
+  for (const entry of entries) {
+    const [chart = '', number] = 'actor' in entry ? entry.actor.split('#') : []
+    if (number) counts.set(chart, Math.max(counts.get(chart) ?? 0, Number(number)))
+  }
+  return counts
+}
+
+/** Records what every actor of a chart is told and where that leads it, until the returned function is called. */
+export const watchMoves = (store: RecordStore) => {
+  const counts = countBefore(store)
+  const names = new WeakMap<object, string>()
+
+  const nameFor = (actor: object, chart: string) => {
+    const known = names.get(actor)
+    if (known) return known
+    const number = (counts.get(chart) ?? 0) + 1
+    counts.set(chart, number)
+    const name = `${chart}#${number}`
+    names.set(actor, name)
+    return name
+  }
+  return watchActors((seen) => {
+    if (seen.type !== '@xstate.snapshot' || !isOfChart(seen.snapshot)) return
+    store.addMove({
+      at: store.now(),
+      actor: nameFor(seen.actorRef, seen.snapshot.machine.id),
+      event: maskEvent(seen.event),
+      state: leavesOf(seen.snapshot).join(' + '),
+    })
+  })
+}
+
+const isData = (answer: Response) => answer.headers.get('content-type')?.includes('application/json') ?? false
+
+/** Learns the words in the server's answers, so that they can be told from the site's own. */
+export const watchAnswers = (words: DataWords, signal: AbortSignal) => {
+  const real = window.fetch
+  window.fetch = async (...call) => {
+    const answer = await real.apply(window, call)
+    if (isData(answer))
+      words.learnFrom(
+        await answer
+          .clone()
+          .json()
+          .catch(() => null),
+      )
+    return answer
+  }
+  signal.addEventListener('abort', () => {
+    window.fetch = real
+  })
 }

@@ -1,18 +1,17 @@
+import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readSession } from '#api/client/session-storage.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { recorder as words } from '#src/content/recorder.ts'
 import { saveFile } from '#src/lib/save-file.ts'
-import { dataWords } from './data-words.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextButton } from '#src/ui/text-button.tsx'
 import { targetsOf } from './find-target.ts'
-import { maskAddress } from './mask-text.ts'
+import { dataWords, maskAddress } from './mask.ts'
 import { type RecordHeader, type RecordTarget, recordVersion } from './record-entry.ts'
 import { openStore, type RecordStore } from './record-store.ts'
-import { RecorderBar } from './recorder-bar.tsx'
-import { watchAnswers } from './watch-answers.ts'
-import { watchHistory } from './watch-history.ts'
-import { watchMoves } from './watch-moves.ts'
-import { watchSteps } from './watch-steps.ts'
+import styles from './recorder-bar.module.css'
+import { watchAnswers, watchHistory, watchMoves, watchSteps } from './watch.ts'
 
 const roleOf = (userType: number | undefined): RecordHeader['role'] => {
   if (userType === undefined) return 'visitor'
@@ -46,6 +45,51 @@ const tidyAddress = () => {
   window.history.replaceState(window.history.state, '', url)
 }
 
+type RecorderBarProps = {
+  store: RecordStore
+  /** Saves the record and ends it; gives back the name of the file. */
+  save: () => string
+  discard: () => void
+  /** Takes the bar away. */
+  close: () => void
+}
+
+/** Says while a tab is recorded that it is, and ends that. */
+const RecorderBar = ({ store, save, discard, close }: RecorderBarProps) => {
+  const count = useSyncExternalStore(store.subscribe, store.steps)
+  const [saved, setSaved] = useState<string | null>(null)
+  if (saved !== null)
+    return (
+      <div className={styles.bar}>
+        <p role="status">{words.saved(saved)}</p>
+        <div className={styles.actions}>
+          <Button small onClick={close}>
+            {words.close}
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.bar}>
+      <p>
+        <span className={styles.lamp} aria-hidden="true" />
+        <strong>{words.heading}</strong> · {words.steps(count)}
+      </p>
+      {store.isFull() && <p role="status">{words.full}</p>}
+      <details className={styles.told}>
+        <summary>{words.summary}</summary>
+        <p>{words.told}</p>
+      </details>
+      <div className={styles.actions}>
+        <Button small onClick={() => setSaved(save())}>
+          {words.save}
+        </Button>
+        <TextButton onClick={discard}>{words.discard}</TextButton>
+      </div>
+    </div>
+  )
+}
+
 const showBar = (store: RecordStore, end: () => void) => {
   const host = document.createElement('aside')
   host.dataset.recorder = ''
@@ -66,12 +110,7 @@ const showBar = (store: RecordStore, end: () => void) => {
     end()
     close()
   }
-  const subscribe = (listen: () => void) => {
-    store.onChange(listen)
-    return () => store.onChange(() => {})
-  }
-  const { steps, isFull } = store
-  root.render(<RecorderBar {...{ steps, isFull, subscribe, save, discard, close }} />)
+  root.render(<RecorderBar store={store} save={save} discard={discard} close={close} />)
 }
 
 /** Records this tab from now on, over its next pages too, until the person stops it. */

@@ -1,13 +1,13 @@
-import type { RecordEntry, RecordHeader, RecordMove, RecordStep } from './record-entry.ts'
+import type { RecordEntry, RecordHeader, RecordMove, RecordStep } from '#src/recorder/record-entry.ts'
 
 /** Under which a record outlives the page in this tab. */
-export const recordKey = 'record'
+const recordKey = 'record'
 
 const mostEntries = 4000
 const mostCharacters = 1_000_000
 
 /** What is recorded so far, as kept in the tab's storage. */
-export type Recording = { header: RecordHeader; entries: RecordEntry[] }
+type Recording = { header: RecordHeader; entries: RecordEntry[] }
 
 const isRecording = (value: unknown): value is Recording =>
   typeof value === 'object' && value !== null && 'header' in value && 'entries' in value
@@ -61,8 +61,11 @@ export const openStore = (begin: () => RecordHeader) => {
       if (isAgain(last, move)) last.times = (last.times ?? 1) + 1
       else add(move)
     },
-    onChange: (then: () => void) => {
+    subscribe: (then: () => void) => {
       listen = then
+      return () => {
+        listen = () => {}
+      }
     },
     /** Keeps it for the next page of this tab. */
     keep: () => sessionStorage.setItem(recordKey, JSON.stringify({ header, entries })),
