@@ -17,11 +17,7 @@ const wordsOf = (hex: string): number[] =>
 const isEqual = (words: Int32Array, wanted: number[]) => wanted.every((word, place) => word === words[place])
 
 /** Looks for the solution from `start` on, `count` numbers far; null when it is not among them. */
-const search = (
-  { challenge, salt, maxnumber }: Puzzle,
-  start: number,
-  count: number,
-): number | null => {
+const search = ({ challenge, salt, maxnumber }: Puzzle, start: number, count: number): number | null => {
   const wanted = wordsOf(challenge)
   const end = Math.min(start + count, maxnumber + 1)
   for (let number = start; number < end; number += 1) {

@@ -1,8 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { createTestModel } from 'xstate/graph'
 import { leavesOf } from '#src/lib/chart/chart-parts.ts'
-import { eventSentence, stateSentence, wordsFor } from '#src/lib/chart/chart-words.ts'
-import { describeArrival } from '#src/lib/chart/chart-words.ts'
+import { describeArrival, eventSentence, stateSentence, wordsFor } from '#src/lib/chart/chart-words.ts'
 import { possibleEvents, type SampleChart } from './sample-chart.ts'
 
 export type SampleStep = {
