@@ -35,43 +35,52 @@ const around = (graph: Graph, id: string): string[] => {
 }
 
 const headOf = (id: string) => `${id}#head`
+const footOf = (id: string) => `${id}#foot`
 const labelOf = (id: string) => `${id}#label`
 
-/** The layout takes arrows only between nodes that hold no others: one of a state that does is bound to its head. */
-const nodeOf = (graph: Graph, id: string) => (graph.hasNode(headOf(id)) ? headOf(id) : id)
+/** The layout takes arrows only between nodes that hold no others: a state that does has a head and a foot for them. */
+const topOf = (graph: Graph, id: string) => (graph.hasNode(headOf(id)) ? headOf(id) : id)
+const bottomOf = (graph: Graph, id: string) => (graph.hasNode(footOf(id)) ? footOf(id) : id)
 
-/** Adds shapes; a state around others has its words in a head of its own above them. */
+/** Adds shapes; the words of a state around others are its head. */
 const addShapes = (graph: Graph, shapes: Shape[]) => {
   for (const { id } of shapes) graph.setNode(id, {})
   for (const { id, parent } of shapes) if (parent !== null) graph.setParent(id, parent)
   for (const shape of shapes) {
-    const isOuter = graph.children(shape.id)?.length
-    graph.setNode(isOuter ? headOf(shape.id) : shape.id, shapeSize(shape))
-    if (isOuter) graph.setParent(headOf(shape.id), shape.id)
+    const { id } = shape
+    const isOuter = graph.children(id)?.length
+    graph.setNode(isOuter ? headOf(id) : id, shapeSize(shape))
+    if (!isOuter) continue
+    graph.setNode(footOf(id), { width: 1, height: 1 })
+    graph.setParent(headOf(id), id)
+    graph.setParent(footOf(id), id)
   }
 }
 
 /** Adds an arrow; its words are a node on its way, in the state that is around both of its ends. */
 const addLine = (graph: Graph, line: Line, isUpward: boolean) => {
-  const label = labelOf(line.id)
-  const way = [nodeOf(graph, line.from), nodeOf(graph, line.to)]
+  const [above, below] = isUpward ? [line.to, line.from] : [line.from, line.to]
+  const way = [bottomOf(graph, above), topOf(graph, below)]
   if (line.labels.length > 0) {
-    const outer = around(graph, line.from).find((id) => around(graph, line.to).includes(id))
+    const label = labelOf(line.id)
+    const outer = around(graph, above).find((id) => around(graph, below).includes(id))
     graph.setNode(label, labelSize(line))
     if (outer !== undefined) graph.setParent(label, outer)
     way.splice(1, 0, label)
   }
-  graph.setPath(isUpward ? way.toReversed() : way)
+  graph.setPath(way)
   return { line, way, isUpward }
 }
 
-/** What nothing inside a state leads to stands below its head; what else is inside follows by its arrows. */
-const bindHead = (graph: Graph, outer: string) => {
+/** All that is inside a state stands between its head and its foot. */
+const bindInside = (graph: Graph, outer: string) => {
+  const ends = [headOf(outer), footOf(outer)]
   const isInside = (id: string) => around(graph, id).includes(outer)
-  for (const child of graph.children(outer) ?? []) {
-    const node = nodeOf(graph, String(child))
-    const isFollowing = graph.predecessors(node)?.some(isInside)
-    if (child !== headOf(outer) && !isFollowing) graph.setEdge(headOf(outer), node)
+  for (const id of (graph.children(outer) ?? []).map(String)) {
+    if (ends.includes(id)) continue
+    const [top, bottom] = [topOf(graph, id), bottomOf(graph, id)]
+    if (!graph.predecessors(top)?.some(isInside)) graph.setEdge(headOf(outer), top)
+    if (!graph.successors(bottom)?.some(isInside)) graph.setEdge(bottom, footOf(outer))
   }
 }
 
@@ -84,7 +93,7 @@ const makeGraph = ({ shapes, lines }: ChartShapes) => {
   const order = shapes.toSorted((one, other) => Number(one.kind === 'state') - Number(other.kind === 'state'))
   const place = (id: string) => order.findIndex((shape) => shape.id === id)
   const ways = lines.map((line) => addLine(graph, line, place(line.from) > place(line.to)))
-  for (const { id } of shapes) bindHead(graph, id)
+  for (const { id } of shapes) bindInside(graph, id)
   return { graph, ways }
 }
 
@@ -93,12 +102,10 @@ const rectOf = (graph: Graph, id: string): Rect => {
   return { x: x - width / 2, y: y - height / 2, width, height }
 }
 
-const pointsOf = (graph: Graph, { way, isUpward }: ReturnType<typeof addLine>): Point[] =>
-  way.slice(1).flatMap((to, index) => {
-    const from = way[index] ?? to
-    const { points = [] } = isUpward ? graph.edge(to, from) : graph.edge(from, to)
-    return isUpward ? points.toReversed() : points
-  })
+const pointsOf = (graph: Graph, { way, isUpward }: ReturnType<typeof addLine>): Point[] => {
+  const points = way.slice(1).flatMap((below, index) => graph.edge(way[index] ?? below, below).points ?? [])
+  return isUpward ? points.reverse() : points
+}
 
 /** Places a chart's shapes and arrows from the top down so that none covers another; all lengths are pixels. */
 export const layOutChart = (chart: ChartShapes): ChartLayout => {
