@@ -77,6 +77,10 @@ export default {
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
     ...room('src/app', { rooms: [...browser, 'src/flows', 'src/features'], never: serverPackages }),
+    ...room('src/recorder', {
+      rooms: ['src/ui', 'src/lib', 'src/content', 'api/contracts', 'api/client'],
+      never: serverPackages,
+    }),
     // The entry points: the style sheets of the design system, and nothing else of it.
     forbid(
       'src: rooms',

@@ -6,12 +6,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { watchGlides } from './app/glides.ts'
-import { isRecorded } from './app/is-recorded.ts'
 import { loadRoutesAt, prefetchFrom } from './app/load-route.ts'
 import { setRouter } from './app/navigation.ts'
 import { routes } from './app/routes.tsx'
 import { startSession } from './app/session.ts'
 import { PrefetchContext } from './lib/prefetch.ts'
+import { isRecorded } from './recorder/is-recorded.ts'
 
 // zod would otherwise try `new Function`, which the content security policy refuses and reports. Set here, since
 // this runs before any chunk that brings zod.
@@ -29,7 +29,7 @@ const start = async () => {
   }
   if (isRecorded()) {
     // A page that cannot be recorded is used all the same.
-    const recorder = await import('./app/recorder/start-recorder.tsx').catch(() => null)
+    const recorder = await import('./recorder/start-recorder.tsx').catch(() => null)
     recorder?.startRecorder()
   }
   await nextTask()

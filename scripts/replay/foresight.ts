@@ -1,4 +1,4 @@
-import type { RecordEntry } from '#src/app/recorder/record-entry.ts'
+import type { RecordEntry } from '#src/recorder/record-entry.ts'
 
 const isFill = (entry: RecordEntry, kind: string) =>
   'step' in entry && entry.step === 'fill' && entry.text.startsWith(`‹${kind}`)

@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'playwright-core'
 import { z } from 'zod'
-import type { RecordTarget } from '#src/app/recorder/record-entry.ts'
+import type { RecordTarget } from '#src/recorder/record-entry.ts'
 import type { Move } from './compare.ts'
 
 /** The recorder of the page that is played; gone while a page is exchanged for another. */

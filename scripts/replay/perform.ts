@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ElementHandle } from 'playwright-core'
-import type { RecordStep, RecordTarget } from '#src/app/recorder/record-entry.ts'
+import type { RecordStep, RecordTarget } from '#src/recorder/record-entry.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { accountKindAt, isWrongCodeAt } from './foresight.ts'
 import { findTarget, readSeen } from './in-page.ts'

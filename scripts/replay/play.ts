@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RecordEntry } from '#src/app/recorder/record-entry.ts'
+import type { RecordEntry } from '#src/recorder/record-entry.ts'
 import { waitUntilAlive } from '#tests/support/open-page.ts'
 import type { Teller } from '../paths/run.ts'
 import { type Difference, firstDifference, type Move } from './compare.ts'

@@ -7,7 +7,7 @@ import {
   recordMove,
   recordStep,
   recordVersion,
-} from '#src/app/recorder/record-entry.ts'
+} from '#src/recorder/record-entry.ts'
 
 /** A recorded visit. */
 export type VisitRecord = { header: RecordHeader; entries: RecordEntry[] }

@@ -1,4 +1,4 @@
-import { isKept } from '#src/app/recorder/mask-text.ts'
+import { isKept } from '#src/recorder/mask.ts'
 
 /** What stands for what was masked. */
 export type Samples = {

@@ -1,4 +1,4 @@
-import type { RecordStep, RecordTarget } from '#src/app/recorder/record-entry.ts'
+import type { RecordStep, RecordTarget } from '#src/recorder/record-entry.ts'
 
 const thing = ({ role, name }: RecordTarget) => `${role} “${name}”`
 

@@ -1,6 +1,5 @@
-import { call, type Params } from './params.ts'
-import { serveAsWorker } from './solver.ts'
-import { createWidget, type Widget } from './widget.ts'
+import { serveAsWorker } from './puzzle.ts'
+import { call, createWidget, type Params, type Widget } from './widget.ts'
 
 /** The interface of hCaptcha's own script, so that whatever drives the one drives the other. */
 const createApi = (script: string) => {

@@ -17,11 +17,7 @@ const wordsOf = (hex: string): number[] =>
 const isEqual = (words: Int32Array, wanted: number[]) => wanted.every((word, place) => word === words[place])
 
 /** Looks for the solution from `start` on, `count` numbers far; null when it is not among them. */
-export const search = (
-  { challenge, salt, maxnumber }: Puzzle,
-  start: number,
-  count: number,
-): number | null => {
+const search = ({ challenge, salt, maxnumber }: Puzzle, start: number, count: number): number | null => {
   const wanted = wordsOf(challenge)
   const end = Math.min(start + count, maxnumber + 1)
   for (let number = start; number < end; number += 1) {
@@ -38,4 +34,49 @@ export const tokenOf = ({ algorithm, challenge, salt, signature }: Puzzle, numbe
 export const expiryOf = ({ salt }: Pick<Puzzle, 'salt'>): number | null => {
   const seconds = /[?&]expires=(\d+)/.exec(salt)?.[1]
   return seconds === undefined ? null : Number(seconds) * 1000
+}
+
+const numbersAtOnce = 2000
+
+/** Solves in short turns, so that the page stays usable. */
+const solveInTurns = (puzzle: Puzzle, signal: AbortSignal): Promise<number | null> =>
+  new Promise((resolve) => {
+    const turn = (start: number) => {
+      if (signal.aborted || start > puzzle.maxnumber) {
+        resolve(null)
+        return
+      }
+      const found = search(puzzle, start, numbersAtOnce)
+      if (found === null) setTimeout(turn, 0, start + numbersAtOnce)
+      else resolve(found)
+    }
+    turn(0)
+  })
+
+const solveInWorker = (worker: Worker, puzzle: Puzzle, signal: AbortSignal): Promise<number | null> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+    worker.onmessage = ({ data }) => resolve(typeof data === 'number' ? data : null)
+    worker.onerror = () => reject(new Error('The worker did not start.'))
+    worker.postMessage(puzzle)
+  })
+
+/** Finds the solution beside the page, or in it where workers are not to be had; null when stopped or none exists. */
+export const solve = async (script: string, puzzle: Puzzle, signal: AbortSignal): Promise<number | null> => {
+  let worker: Worker | undefined
+  try {
+    worker = new Worker(script)
+    return await solveInWorker(worker, puzzle, signal)
+  } catch {
+    return await solveInTurns(puzzle, signal)
+  } finally {
+    worker?.terminate()
+  }
+}
+
+/** Makes this script, started as a worker, solve the puzzle it is sent. */
+export const serveAsWorker = () => {
+  self.onmessage = ({ data }: MessageEvent<Puzzle>) => {
+    self.postMessage(search(data, 0, Number.POSITIVE_INFINITY))
+  }
 }

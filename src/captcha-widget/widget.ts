@@ -1,14 +1,36 @@
-import { attempt, type Outcome } from './attempt.ts'
-import { call, lookOf, type Params } from './params.ts'
-import { drawWidget } from './view.ts'
-import type { State } from './words.ts'
+import { attempt, type Outcome } from './solve-puzzle.ts'
+import { drawWidget, type Look, type State } from './view.ts'
 
-export type Answer = { response: string; key: string }
+type Answer = { response: string; key: string }
 
 type Waiting = { resolve: (answer: Answer) => void; reject: (reason: string) => void }
 
 const closed = 'challenge-closed'
 const expired = 'challenge-expired'
+
+type Callback = (...values: unknown[]) => void
+
+/** What a page passes to `render`, with the names hCaptcha gives them. */
+export type Params = Record<string, unknown>
+
+const isCallback = (value: unknown): value is Callback => typeof value === 'function'
+
+/** Calls what the page gave under a name: a function, or the name of a global one. */
+export const call = (params: Params, name: string, ...values: unknown[]) => {
+  const given = params[name]
+  const found: unknown = typeof given === 'string' ? Reflect.get(window, given) : given
+  if (isCallback(found)) found(...values)
+}
+
+/** How the widget looks; null for an invisible one. */
+const lookOf = ({ size, theme, tabindex }: Params): Look | null =>
+  size === 'invisible'
+    ? null
+    : {
+        size: size === 'compact' ? 'compact' : 'normal',
+        theme: theme === 'dark' ? 'dark' : 'light',
+        tabIndex: Number(tabindex ?? 0) || 0,
+      }
 
 /** One captcha on a page: from ticked to solved to expired, and what it tells the page. */
 export const createWidget = (script: string, container: HTMLElement, params: Params) => {

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { SendFailure } from '#machines/form/send-failure.ts'
-import { dataWords } from '#src/app/recorder/data-words.ts'
-import { type FieldKind, maskAddress, maskText } from '#src/app/recorder/mask-text.ts'
-import { maskEvent } from '#src/app/recorder/mask-value.ts'
+import { dataWords, type FieldKind, maskAddress, maskEvent, maskText } from '#src/recorder/mask.ts'
 
 /** Without the characters that masks are made of, so that nothing remains by chance. */
 const letter = fc.constantFrom(...'abcdefghijklmnopqrsuvwyzABCDEFGHIJKLMNOPQRSTUVWYZéßñЖ')

@@ -6,8 +6,7 @@ import {
   transition,
 } from 'xstate'
 import { leavesOf } from '#src/lib/chart/chart-parts.ts'
-import { wordsFor } from '#src/lib/chart/chart-words.ts'
-import { describeState } from '#src/lib/chart/describe-snapshot.ts'
+import { describeState, wordsFor } from '#src/lib/chart/chart-words.ts'
 import { EndlessChart, type PathParts, possibleEvents, stepLimit } from './paths.ts'
 import { refuses, type Step } from './read-path.ts'
 import { replayer } from './replay.ts'

@@ -7,8 +7,7 @@ import {
   transition,
 } from 'xstate'
 import { eventsFor } from '#src/lib/chart/chart-parts.ts'
-import { wordsFor } from '#src/lib/chart/chart-words.ts'
-import { describeArrival, describeState } from '#src/lib/chart/describe-snapshot.ts'
+import { describeArrival, describeState, wordsFor } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import type { ModelDefinition } from './definition.ts'
 import type { Step } from './read-path.ts'

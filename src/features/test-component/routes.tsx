@@ -7,7 +7,7 @@ export const testComponentRoutes = [
     path: pages.testComponent.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "testComponent" */ './pages/test-component-page.tsx').then(
+      import(/* webpackChunkName: "testComponent" */ './test-component-page.tsx').then(
         ({ TestComponentPage }) => TestComponentPage,
       ),
   }),

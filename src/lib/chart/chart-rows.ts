@@ -4,7 +4,14 @@ import { ordinaryChart } from './ordinary-chart.ts'
 export type ChartNode = AnyStateMachine['root']
 
 /** One arrow of a chart. `to` is null when the state is kept. */
-export type Arrow = { from: ChartNode; to: ChartNode | null; event: string; guard: string; actions: string[] }
+export type Arrow = {
+  from: ChartNode
+  to: ChartNode | null
+  event: string
+  guard: string
+  actions: string[]
+  transition: AnyTransitionDefinition
+}
 
 /** The name of an action or guard, however the chart writes it. */
 const nameOf = (part: unknown): string => {
@@ -23,6 +30,7 @@ const arrowsFor = (from: ChartNode, transition: AnyTransitionDefinition, earlier
     event: eventName(eventType),
     guard: nameOf(guard) || (earlier.length > 0 ? 'otherwise' : ''),
     actions: actions.map(nameOf),
+    transition,
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyStateMachine } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
 /** What the root of a chart says in its `meta`. */
 export type ChartMeta = {
@@ -61,4 +61,18 @@ export const stateSentence = (machine: AnyStateMachine, name: string): string =>
   const told = (node: Node | undefined): string | undefined =>
     node && node !== machine.root ? (node.description ?? told(node.parent)) : undefined
   return told(nodeAt(machine, name)) ?? `It is “${name.split('.').join(', ')}”.`
+}
+
+/** Tells the states of a chart apart, by where they are and what they remember. */
+export const describeState = ({ value, context }: AnyMachineSnapshot): string =>
+  Object.keys(context).length > 0 ? JSON.stringify({ value, context }) : JSON.stringify(value)
+
+/** Tells apart the ways into a state, so that the shortest paths to all of them take every transition. */
+export const describeArrival = (
+  snapshot: AnyMachineSnapshot,
+  event?: AnyEventObject,
+  previous?: AnyMachineSnapshot,
+): string => {
+  const way = previous && event ? ` by ${wordsFor(event)} from ${describeState(previous)}` : ''
+  return describeState(snapshot) + way
 }

@@ -1,16 +1,9 @@
 import { setup } from 'xstate'
-import { layOutChart } from '#src/features/test-component/gallery/chart-layout.ts'
-import { type ChartShapes, chartShapes } from '#src/features/test-component/gallery/chart-shapes.ts'
-import {
-  arrowHead,
-  clipLine,
-  holds,
-  overlaps,
-  type Rect,
-  roundedPath,
-} from '#src/features/test-component/gallery/geometry.ts'
-import { machines } from '#src/features/test-component/gallery/machines.ts'
-import { textWidth, wrapText } from '#src/features/test-component/gallery/text-size.ts'
+import { layOutChart } from '#src/features/test-component/chart-layout.ts'
+import { type ChartShapes, chartShapes } from '#src/features/test-component/chart-shapes.ts'
+import { arrowHead, clipLine, holds, type Rect, roundedPath } from '#src/features/test-component/geometry.ts'
+import { machines } from '#src/features/test-component/machines.ts'
+import { textWidth, wrapText } from '#src/features/test-component/text-size.ts'
 
 const doorMachine = setup({
   types: { events: {} as { type: 'knock' | 'wait' | 'shake' } },
@@ -58,6 +51,13 @@ test('a chart has its states, starts and what happens anywhere as shapes, and it
     ],
   })
 })
+
+/** Whether two rectangles share more than a border. */
+const overlaps = (one: Rect, other: Rect): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
 
 const isWithin = ({ x, y, width, height }: Rect, outer: Rect) =>
   holds(outer, { x, y }) && holds(outer, { x: x + width, y: y + height })

@@ -1,5 +1,4 @@
-import { eventGroups, payloadOf } from '#src/features/test-component/gallery/event-groups.ts'
-import { machineOf, machines } from '#src/features/test-component/gallery/machines.ts'
+import { machineOf, machines } from '#src/features/test-component/machines.ts'
 import {
   advance,
   atStart,
@@ -9,11 +8,17 @@ import {
   play,
   sendOne,
   undo,
-} from '#src/features/test-component/gallery/run-state.ts'
-import { possibleEvents, run, sampleChart } from '#src/features/test-component/gallery/sample-chart.ts'
-import { samplePaths } from '#src/features/test-component/gallery/sample-paths.ts'
-import { sampleOf } from '#src/features/test-component/gallery/samples.ts'
-import { distanceTo } from '#src/features/test-component/gallery/show-within.ts'
+} from '#src/features/test-component/run-state.ts'
+import {
+  eventGroups,
+  payloadOf,
+  possibleEvents,
+  run,
+  sampleChart,
+  samplePaths,
+} from '#src/features/test-component/sample-chart.ts'
+import { sampleOf } from '#src/features/test-component/samples.ts'
+import { distanceTo } from '#src/features/test-component/show-within.ts'
 import { leavesOf, statesOf } from '#src/lib/chart/chart-parts.ts'
 import { pathsOfChart } from '#tests/walker/model.ts'
 import { findMachines } from '../../../scripts/machines/find-machines.ts'

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { type ChartWords, machineGallery as words } from '#src/content/machine-gallery.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { useIsAlive } from '#src/lib/use-is-alive.ts'
+import { useMedia } from '#src/lib/use-media.ts'
+import { Loader } from '#src/ui/loader.tsx'
+import styles from './machine-gallery.module.css'
+import { showWithin } from './show-within.ts'
+import { useGallery } from './use-gallery.ts'
+
+const Workbench = lazy(async () => {
+  const loaded = await import(/* webpackChunkName: "machineGallery" */ './workbench.tsx')
+  return { default: loaded.Workbench }
+})
+
+const showInList = (link: HTMLElement | null) => {
+  const list = link?.closest('details')
+  if (link && list) showWithin(list, link, 'instant')
+}
+
+type MachineLinkProps = { chart: ChartWords; isChosen: boolean; isWide: boolean; onChoose: () => void }
+
+const MachineLink = ({ chart, isChosen, isWide, onChoose }: MachineLinkProps) => (
+  <Link
+    className={classNames(styles.machine, isChosen && styles.chosen)}
+    ref={isWide && isChosen ? showInList : undefined}
+    to={`?machine=${chart.id}`}
+    preventScrollReset
+    aria-current={isChosen ? 'true' : undefined}
+    onClick={(event) => {
+      if (isWide) return
+      event.currentTarget.closest('details')?.removeAttribute('open')
+      onChoose()
+    }}
+  >
+    <span className={styles.name}>{chart.id}</span>
+    <span className={styles.quiet}>
+      {chart.file.endsWith('.lifecycle.ts') ? words.kinds.lifecycle : words.kinds.machine}
+    </span>
+    <span className={classNames(styles.quiet, styles.summary)}>{chart.purpose.replaceAll('`', '')}</span>
+  </Link>
+)
+
+type MachineListProps = ReturnType<typeof useGallery> & { onChoose: () => void }
+
+/** Every machine by the room it belongs to, with a search over them; folded away where there is little room. */
+const MachineList = ({ chosen, query, search, found, onChoose }: MachineListProps) => {
+  const id = useId()
+  const isWide = useMedia('(min-width: 1200px)')
+  return (
+    <details className={styles.list} open={isWide || undefined}>
+      <summary>{words.choose}</summary>
+      <div className={styles.search}>
+        <label htmlFor={id}>{words.search}</label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          maxLength={60}
+          value={query}
+          onChange={(event) => search(event.target.value)}
+        />
+      </div>
+      <nav className={styles.rooms} aria-label={words.list}>
+        {found.map(({ room, charts }) => (
+          <div key={room}>
+            <h3 className={styles.label}>{room}</h3>
+            <ul className={styles.machines}>
+              {charts.map((chart) => (
+                <li key={chart.id}>
+                  <MachineLink
+                    chart={chart}
+                    isChosen={chart.id === chosen?.id}
+                    isWide={isWide}
+                    onChoose={onChoose}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {found.length === 0 && <p role="status">{words.none}</p>}
+      </nav>
+    </details>
+  )
+}
+
+/** Every statechart of the project, to be looked at, tried out and followed along its paths. */
+export const MachineGallery = () => {
+  const gallery = useGallery()
+  const { chosen } = gallery
+  const isAlive = useIsAlive()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section className={styles.gallery} aria-label={words.title}>
+      <div className={styles.head}>
+        <h2>{words.title}</h2>
+        <p>{words.lead}</p>
+      </div>
+      <MachineList {...gallery} onChoose={() => heading.current?.focus()} />
+      {chosen && (
+        <div className={styles.chart}>
+          <div className={styles.intro}>
+            <h3 ref={heading} tabIndex={-1}>
+              {chosen.id}
+            </h3>
+            <p>{chosen.purpose.replaceAll('`', '')}</p>
+            <p className={styles.quiet}>{chosen.file}</p>
+          </div>
+          <div className={styles.bench}>
+            {isAlive && (
+              <Suspense fallback={<Loader label={words.loading} />}>
+                <Workbench key={chosen.id} chart={chosen} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

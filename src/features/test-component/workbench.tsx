@@ -1,0 +1,163 @@
+import { useMemo, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
+import { type ChartWords, machineGallery as words } from '#src/content/machine-gallery.ts'
+import { arrowsOf, readableRoot, withInner } from '#src/lib/chart/chart-rows.ts'
+import { metaOf } from '#src/lib/chart/chart-words.ts'
+import { Button, buttonClass } from '#src/ui/button.tsx'
+import { ChartDrawing, ChartLegend, type Zoom } from './chart-drawing.tsx'
+import { layOutChart } from './chart-layout.ts'
+import { ChartPaths } from './chart-paths.tsx'
+import { chartShapes, eventLabel } from './chart-shapes.ts'
+import { machineOf } from './machines.ts'
+import { RunLog, RunPanel } from './run-panel.tsx'
+import { ScrollRegion } from './scroll-region.tsx'
+import { useChartJson } from './use-chart-json.ts'
+import { useSampleRun } from './use-sample-run.ts'
+import styles from './workbench.module.css'
+
+type ChartProps = { machine: AnyStateMachine }
+
+/** The ways to the Stately editor: its address, and the chart as the JSON it imports. */
+const ChartLinks = ({ machine, purpose }: ChartProps & { purpose: string }) => {
+  const { copy, download } = useChartJson(machine, purpose)
+  return (
+    <div className={styles.links}>
+      <div className={styles.row}>
+        <a
+          className={buttonClass('solid', true)}
+          href={words.stately.href}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {words.stately.label}
+        </a>
+        <Button look="outline" small onClick={copy}>
+          {words.copy}
+        </Button>
+        <Button look="outline" small onClick={download}>
+          {words.download}
+        </Button>
+      </div>
+      <p className={styles.quiet}>{words.statelyHint}</p>
+    </div>
+  )
+}
+
+type ZoomButtonsProps = {
+  /** The size the drawing has now, as times its own. */
+  scale: () => number
+  onZoom: (zoom: Zoom) => void
+}
+
+/** Makes a drawing larger and smaller, and small enough to be seen as a whole. */
+const ZoomButtons = ({ scale, onZoom }: ZoomButtonsProps) => {
+  const zoomBy = (factor: number) => onZoom(Math.min(2.5, Math.max(0.3, scale() * factor)))
+  return (
+    <div className={styles.row}>
+      <Button look="outline" small aria-label={words.zoomIn} onClick={() => zoomBy(1.25)}>
+        +
+      </Button>
+      <Button look="outline" small aria-label={words.zoomOut} onClick={() => zoomBy(1 / 1.25)}>
+        −
+      </Button>
+      <Button look="outline" small onClick={() => onZoom('whole')}>
+        {words.fit}
+      </Button>
+    </div>
+  )
+}
+
+const rowsOf = (machine: AnyStateMachine) =>
+  withInner(readableRoot(machine))
+    .flatMap(arrowsOf)
+    .map(({ from, to, event, guard, actions }) => [
+      from.path.join('.') || words.anywhere,
+      eventLabel(machine, event),
+      guard,
+      to ? to.path.join('.') || words.anywhere : words.stays,
+      actions.join(', '),
+    ])
+
+/** Everything the drawing shows, in words: the transitions of a chart, one a row. */
+const ChartTable = ({ machine }: ChartProps) => (
+  <details className={styles.table}>
+    <summary>{words.table}</summary>
+    <ScrollRegion className={styles.rows} label={words.table}>
+      <table>
+        <thead>
+          <tr>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(machine).map((row) => (
+            <tr key={row.join('|')}>
+              {words.columns.map((column, index) => (
+                <td key={column}>{row[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  </details>
+)
+
+/** The sentences of the specification that a chart makes true; nothing where it names none. */
+const SpecQuotes = ({ machine }: ChartProps) => {
+  const { spec } = metaOf(machine)
+  if (spec.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h4 className={styles.heading}>{words.spec}</h4>
+      {spec.map((quote) => (
+        <blockquote key={quote} className={styles.quote}>
+          {quote}
+        </blockquote>
+      ))}
+    </section>
+  )
+}
+
+const nothing: readonly string[] = []
+
+/** One machine: its drawing, a sample of it that runs, its paths, and what it makes true. */
+export const Workbench = ({ chart }: { chart: ChartWords }) => {
+  const machine = machineOf(chart.id)
+  const layout = useMemo(() => layOutChart(chartShapes(machine)), [machine])
+  const sample = useSampleRun(machine)
+  const { drawing } = sample
+  const [zoom, setZoom] = useState<Zoom>('readable')
+  const scale = () => (drawing.current?.querySelector('svg')?.clientWidth ?? layout.width) / layout.width
+  return (
+    <div className={styles.bench}>
+      <ChartLinks machine={machine} purpose={chart.purpose} />
+      <div className={styles.main}>
+        <ChartDrawing
+          ref={drawing}
+          id={chart.id}
+          layout={layout}
+          states={sample.states}
+          leaves={sample.leaves}
+          taken={sample.now?.taken ?? nothing}
+          zoom={zoom}
+        />
+        <div className={styles.below}>
+          <ChartLegend />
+          <ZoomButtons scale={scale} onZoom={setZoom} />
+        </div>
+        <ChartPaths {...sample} />
+        <ChartTable machine={machine} />
+        <SpecQuotes machine={machine} />
+      </div>
+      <div className={styles.side}>
+        <RunPanel {...sample} />
+        <RunLog {...sample} />
+      </div>
+    </div>
+  )
+}
