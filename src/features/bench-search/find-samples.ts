@@ -1,4 +1,4 @@
-import { type BenchSample, benchSamples } from '#src/content/bench-samples.ts'
+import { type BenchSample, benchSamples } from '#src/content/bench-search.ts'
 import { hasEveryWord } from '#src/lib/search-words.ts'
 
 /** The sample candidates in whose fields every word of the query occurs. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { benchSamples } from '#src/content/bench-samples.ts'
+import { benchSamples } from '#src/content/bench-search.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { findSamples } from './find-samples.ts'
 

@@ -1,4 +1,4 @@
-import type { BenchSample } from '#src/content/bench-samples.ts'
+import type { BenchSample } from '#src/content/bench-search.ts'
 import { benchSearch as words } from '#src/content/bench-search.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'

@@ -1,4 +1,4 @@
-import { termsHelp } from '#src/content/terms/help.ts'
+import { termsHelp } from '#src/content/terms/terms.ts'
 import styles from './terms-help.module.css'
 
 const lines = [

@@ -1,7 +1,6 @@
 import { pages } from '#src/content/pages.ts'
-import { privacyPage } from '#src/content/privacy/page.ts'
+import { privacyPage, privacySections } from '#src/content/privacy/privacy.ts'
 import PrivacyPolicy from '#src/content/privacy/privacy-policy.mdx'
-import { privacySections } from '#src/content/privacy/sections.ts'
 import { Hero } from '#src/ui/hero.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { LegalText } from '../components/legal-text.tsx'

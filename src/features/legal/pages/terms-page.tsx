@@ -1,6 +1,5 @@
 import { pages } from '#src/content/pages.ts'
-import { termsPage } from '#src/content/terms/help.ts'
-import { termsSections } from '#src/content/terms/sections.ts'
+import { termsPage, termsSections } from '#src/content/terms/terms.ts'
 import TermsOfService from '#src/content/terms/terms-of-service.mdx'
 import { Hero } from '#src/ui/hero.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'

@@ -1,5 +1,3 @@
-export type PrivacySection = { readonly anchor: string; readonly title: string }
-
 export const privacySections = [
   { anchor: 'information-we-collect', title: 'Information we collect' },
   { anchor: 'how-we-use-information', title: 'How we use information' },
@@ -15,4 +13,11 @@ export const privacySections = [
   { anchor: 'california', title: 'California privacy rights' },
   { anchor: 'policy-changes', title: 'Changes to this policy' },
   { anchor: 'contact', title: 'How to contact us' },
-] as const satisfies readonly PrivacySection[]
+] as const
+
+export const privacyPage = {
+  eyebrow: 'Legal',
+  heading: 'Privacy Policy',
+  contentsLabel: 'Sections',
+  lastUpdated: '2026-01-05',
+} as const

@@ -1,4 +1,4 @@
-export type TermsSection = { readonly anchor: string; readonly title: string }
+import { company } from '../company.ts'
 
 export const termsSections = [
   { anchor: 'definitions', title: 'Definitions' },
@@ -22,4 +22,22 @@ export const termsSections = [
   { anchor: 'changes', title: 'Changes to these Terms' },
   { anchor: 'general', title: 'General' },
   { anchor: 'contact', title: 'Contact' },
-] as const satisfies readonly TermsSection[]
+] as const
+
+/** The help block beside the terms. */
+export const termsHelp = {
+  heading: 'Need help?',
+  text: 'Ask our support about your account, a payment or these terms.',
+  email: { label: company.supportEmail, href: `mailto:${company.supportEmail}` },
+  emailLabel: 'Support e-mail',
+  phone: company.supportPhone,
+  phoneLabel: 'Phone, United States',
+  hours: 'Monday to Friday, 8 a.m. to 6 p.m. Pacific time',
+} as const
+
+export const termsPage = {
+  eyebrow: 'Legal',
+  heading: 'Terms of Service',
+  contentsLabel: 'Sections',
+  lastUpdated: '2024-06-20',
+} as const
