@@ -1,12 +1,10 @@
 import { articles } from '#src/content/blog.ts'
 import { home } from '#src/content/home.ts'
 import { pages } from '#src/content/pages.ts'
-import { Hero } from '#src/ui/hero.tsx'
+import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { LinkPair } from '#src/ui/link-pair.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Rows } from '#src/ui/rows.tsx'
-import { Section } from '#src/ui/section.tsx'
-import { SectionHead } from '#src/ui/section-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './home.module.css'
 

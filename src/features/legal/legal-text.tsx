@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#src/lib/class-names.ts'
+import { PageWidth } from '#src/ui/layout.tsx'
 import { Prose } from '#src/ui/prose.tsx'
-import { Wrap } from '#src/ui/wrap.tsx'
 import styles from './legal.module.css'
 
 /** Moves the focus to the heading of a section, so that the keyboard goes on from there. */
@@ -42,7 +42,7 @@ type LegalTextProps = SectionListProps & { help?: ReactNode; children: ReactNode
 
 /** A legal text with the list of its sections, and help where there is any, at its side. */
 export const LegalText = ({ help, children, ...list }: LegalTextProps) => (
-  <Wrap className={styles.columns}>
+  <PageWidth className={styles.columns}>
     <div className={styles.side}>
       {help}
       <SectionList {...list} />
@@ -50,5 +50,5 @@ export const LegalText = ({ help, children, ...list }: LegalTextProps) => (
     <div className={styles.text}>
       <Prose>{children}</Prose>
     </div>
-  </Wrap>
+  </PageWidth>
 )

@@ -1,7 +1,7 @@
 import { pages } from '#src/content/pages.ts'
 import { termsHelp, termsPage, termsSections } from '#src/content/terms/terms.ts'
 import TermsOfService from '#src/content/terms/terms-of-service.mdx'
-import { Hero } from '#src/ui/hero.tsx'
+import { Hero } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import styles from './legal.module.css'
 import { LegalText } from './legal-text.tsx'

@@ -1,6 +1,6 @@
 import { notFound } from '#src/content/not-found.ts'
 import { pages } from '#src/content/pages.ts'
-import { Hero } from '#src/ui/hero.tsx'
+import { Hero } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './not-found.module.css'

@@ -1,7 +1,7 @@
 import { apply } from '#src/content/apply.ts'
 import { pages } from '#src/content/pages.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
-import { Hero } from '#src/ui/hero.tsx'
+import { Hero } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { handbookPage } from '#src/content/handbook/chapters.ts'
 import { pages } from '#src/content/pages.ts'
-import { Hero } from '#src/ui/hero.tsx'
+import { Hero, PageWidth } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Prose } from '#src/ui/prose.tsx'
-import { Wrap } from '#src/ui/wrap.tsx'
 import { HandbookClosing } from '../components/handbook-closing.tsx'
 import { HandbookContents } from '../components/handbook-contents.tsx'
 import { HandbookEdition } from '../components/handbook-edition.tsx'
@@ -17,12 +16,12 @@ export const HandbookPage = ({ text }: { text: ReactNode }) => (
     <Hero words={handbookPage}>
       <HandbookEdition />
     </Hero>
-    <Wrap className={styles.columns}>
+    <PageWidth className={styles.columns}>
       <HandbookContents />
       <div id={textId} className={styles.text}>
         <Prose>{text}</Prose>
       </div>
-    </Wrap>
+    </PageWidth>
     <HandbookClosing />
   </>
 )

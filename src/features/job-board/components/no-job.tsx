@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { jobDetails } from '#src/content/job-board.ts'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Hero } from '#src/ui/hero.tsx'
+import type { HeadWords } from '#src/ui/layout.tsx'
+import { Hero } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import type { HeadWords } from '#src/ui/section-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './no-job.module.css'
 

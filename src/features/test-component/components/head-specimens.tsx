@@ -1,6 +1,6 @@
 import { testComponent } from '#src/content/test-component.ts'
+import { SectionHead } from '#src/ui/layout.tsx'
 import { Rows } from '#src/ui/rows.tsx'
-import { SectionHead } from '#src/ui/section-head.tsx'
 import { TickList } from '#src/ui/tick-list.tsx'
 import styles from './specimens.module.css'
 

@@ -1,9 +1,8 @@
 import { pages } from '#src/content/pages.ts'
 import { testComponent } from '#src/content/test-component.ts'
-import { Hero } from '#src/ui/hero.tsx'
+import { Hero, PageWidth } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { ToastHost } from '#src/ui/toast-host.tsx'
-import { Wrap } from '#src/ui/wrap.tsx'
 import { ButtonSpecimens } from '../components/button-specimens.tsx'
 import { ClosingSpecimen } from '../components/closing-specimen.tsx'
 import { ColourSpecimens } from '../components/colour-specimens.tsx'
@@ -38,11 +37,11 @@ export const TestComponentPage = () => (
     <PageHead page={pages.testComponent} />
     <Hero words={testComponent} />
     <MachineGallery />
-    <Wrap className={styles.specimens}>
+    <PageWidth className={styles.specimens}>
       {specimens.map(({ title, Content }) => (
         <Specimen key={title} title={title} Content={Content} />
       ))}
-    </Wrap>
+    </PageWidth>
     <ToastHost />
   </>
 )
