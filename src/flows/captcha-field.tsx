@@ -2,7 +2,7 @@ import HCaptcha from '@hcaptcha/react-hcaptcha'
 import { useCaptchaSettingsQuery } from '#api/client/captcha.endpoints.ts'
 import '#src/lib/trusted-strings.ts'
 import { useColorScheme } from '#src/lib/use-color-scheme.ts'
-import { TextButton } from '#src/ui/text-button.tsx'
+import { TextButton } from '#src/ui/button.tsx'
 import styles from './captcha-field.module.css'
 import type { Captcha } from './use-captcha.ts'
 

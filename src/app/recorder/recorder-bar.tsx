@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { recorder as words } from '#src/content/recorder.ts'
-import { Button } from '#src/ui/button.tsx'
-import { TextButton } from '#src/ui/text-button.tsx'
+import { Button, TextButton } from '#src/ui/button.tsx'
 import styles from './recorder-bar.module.css'
 
 type RecorderBarProps = {

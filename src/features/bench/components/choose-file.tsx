@@ -2,9 +2,8 @@ import { useId } from 'react'
 import { benchColumns } from '#api/contracts/bench-upload.contract.ts'
 import { benchLabels, benchUpload } from '#src/content/bench.ts'
 import { exportCsv } from '#src/lib/export-csv.ts'
-import { buttonClass } from '#src/ui/button.tsx'
+import { buttonClass, TextButton } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
-import { TextButton } from '#src/ui/text-button.tsx'
 import styles from './upload.module.css'
 
 const words = benchUpload.choose

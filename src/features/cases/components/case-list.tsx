@@ -2,7 +2,7 @@ import { type CaseStatus, caseScopes, caseStatuses } from '#api/contracts/case.c
 import { cases as words } from '#src/content/cases.ts'
 import { pages } from '#src/content/pages.ts'
 import { buttonClass } from '#src/ui/button.tsx'
-import { ChoiceButtons } from '#src/ui/choice-buttons.tsx'
+import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { PortalHeading } from '#src/ui/portal-heading.tsx'

@@ -4,8 +4,8 @@ import { cases } from '#src/content/cases.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { fileSize } from '#src/lib/file-size.ts'
 import { shortMoment } from '#src/lib/format-moment.ts'
+import { TextButton } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
-import { TextButton } from '#src/ui/text-button.tsx'
 import styles from './case-thread.module.css'
 
 const words = cases.thread

@@ -1,7 +1,7 @@
 import { type ClaimStatus, claimStatuses } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
 import { buttonClass } from '#src/ui/button.tsx'
-import { ChoiceButtons } from '#src/ui/choice-buttons.tsx'
+import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { PortalHeading } from '#src/ui/portal-heading.tsx'

@@ -2,8 +2,8 @@ import { useLazyGetReceiptQuery } from '#api/client/claim.endpoints.ts'
 import type { ClaimReceipt } from '#api/contracts/claim.contract.ts'
 import { claims } from '#src/content/claims.ts'
 import { fileSize } from '#src/lib/file-size.ts'
+import { TextButton } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
-import { TextButton } from '#src/ui/text-button.tsx'
 import styles from './claim-details.module.css'
 
 const words = claims.details

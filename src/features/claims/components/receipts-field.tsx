@@ -5,8 +5,7 @@ import { ChosenFile } from '#src/flows/attachments/chosen-file.tsx'
 import { Camera } from '#src/flows/camera/camera.tsx'
 import { fileSize } from '#src/lib/file-size.ts'
 import { pictureFile } from '#src/lib/picture-file.ts'
-import { Button } from '#src/ui/button.tsx'
-import { TextButton } from '#src/ui/text-button.tsx'
+import { Button, TextButton } from '#src/ui/button.tsx'
 import type { Receipts } from '../use-receipts.ts'
 
 const words = claims.receipts

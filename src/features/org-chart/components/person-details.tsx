@@ -1,6 +1,6 @@
 import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
 import { orgChart } from '#src/content/org-chart.ts'
-import { TextButton } from '#src/ui/text-button.tsx'
+import { TextButton } from '#src/ui/button.tsx'
 import { officeName } from '../office-name.ts'
 import type { OrgTree } from '../org-tree.ts'
 import { ContactFacts } from './contact-facts.tsx'

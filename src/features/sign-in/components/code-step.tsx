@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { signIn } from '#src/content/sign-in.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, TextButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
-import { TextButton } from '#src/ui/text-button.tsx'
 import { ResendCode } from './resend-code.tsx'
 import styles from './sign-in-form.module.css'
 

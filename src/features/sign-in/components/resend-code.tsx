@@ -1,7 +1,7 @@
 import { waitingTime } from '#api/contracts/waiting.ts'
 import { signIn } from '#src/content/sign-in.ts'
 import { useSecondsLeft } from '#src/lib/use-seconds-left.ts'
-import { TextButton } from '#src/ui/text-button.tsx'
+import { TextButton } from '#src/ui/button.tsx'
 
 type ResendCodeProps = { seconds: number; mayResend: boolean; onResend: () => void }
 

@@ -1,8 +1,8 @@
 import { useLazyGetResumeQuery } from '#api/client/submission.endpoints.ts'
 import type { Submission } from '#api/contracts/submission.contract.ts'
 import { submissionsPage } from '#src/content/c2c-jobs.ts'
+import { TextButton } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
-import { TextButton } from '#src/ui/text-button.tsx'
 
 const words = submissionsPage.details
 

@@ -1,8 +1,7 @@
 import type { FormikContextType } from 'formik'
 import { timeSheets } from '#src/content/time-sheets.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, TextButton } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
-import { TextButton } from '#src/ui/text-button.tsx'
 import { emptyActivity, type SheetValues } from '../sheet-values.ts'
 import styles from './sheet-form.module.css'
 
