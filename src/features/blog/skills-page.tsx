@@ -1,5 +1,5 @@
 import Text from '#src/content/articles/10-essential-skills-of-data-engineer.mdx'
-import { mdxParts } from '#src/ui/mdx-parts.ts'
+import { mdxParts } from '#src/ui/code-block.tsx'
 import { ArticleFrame } from './article-frame.tsx'
 
 export const SkillsPage = () => (
