@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { benchColumns } from '#api/contracts/bench-upload.contract.ts'
 import { benchLabels, benchUpload } from '#src/content/bench.ts'
-import { exportCsv } from '#src/lib/export-csv.ts'
+import { exportCsv } from '#src/lib/export-table.ts'
 import { buttonClass, TextButton } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
 import styles from './upload.module.css'

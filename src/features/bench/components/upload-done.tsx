@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ColumnMapping, ImportedFile } from '#api/contracts/bench-upload.contract.ts'
 import { benchUpload } from '#src/content/bench.ts'
-import { exportCsv } from '#src/lib/export-csv.ts'
+import { exportCsv } from '#src/lib/export-table.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'

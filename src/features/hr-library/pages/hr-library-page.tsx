@@ -1,6 +1,6 @@
 import type { HolidayCountry } from '#api/contracts/holiday.contract.ts'
 import { hrLibrary } from '#src/content/hr-library.ts'
-import { TableSearch } from '#src/ui/data-table/table-search.tsx'
+import { TableSearch } from '#src/ui/data-table/table-toolbar.tsx'
 import { AcknowledgementReport } from '../components/acknowledgement-report.tsx'
 import { DocumentList } from '../components/document-list.tsx'
 import { DocumentView } from '../components/document-view.tsx'

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from './search-words.ts'
+import { fold, wordsOf } from '#src/lib/search-words.ts'
 
 /** What rows are sorted and found by in one of their columns. */
 export type FoundColumn<Row> = {
