@@ -3,11 +3,9 @@ import { benchTable } from '#src/content/bench.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
+import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { OneLine } from '#src/ui/one-line.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
-import { TwoLines } from '#src/ui/two-lines.tsx'
-import { WholeWords } from '#src/ui/whole-words.tsx'
 
 type Column = TableColumn<ListedCandidate>
 
@@ -23,7 +21,7 @@ const consultant: Column = {
   header: heads.name,
   value: ({ name }) => name,
   text: ({ name, title }) => `${name}, ${title}`,
-  cell: ({ name, title }) => <TwoLines first={name} second={title} />,
+  cell: ({ name, title }) => <StackedCell first={name} second={title} />,
 }
 
 const shared: Column[] = [
@@ -32,7 +30,7 @@ const shared: Column[] = [
     header: heads.exp,
     value: ({ exp }) => exp,
     text: ({ exp }) => years(exp),
-    cell: ({ exp }) => <OneLine>{years(exp)}</OneLine>,
+    cell: ({ exp }) => <NoWrap>{years(exp)}</NoWrap>,
     exported: ({ exp }) => exp,
   },
   {
@@ -40,7 +38,7 @@ const shared: Column[] = [
     header: heads.location,
     value: ({ location }) => location,
     text: (candidate) => `${candidate.location}, ${placesOf(candidate)}`,
-    cell: (candidate) => <TwoLines first={candidate.location} second={placesOf(candidate)} />,
+    cell: (candidate) => <StackedCell first={candidate.location} second={placesOf(candidate)} />,
   },
   { id: 'visa', header: heads.visa, value: ({ visaStatus }) => visaLabels[visaStatus] },
   {
@@ -55,7 +53,7 @@ const shared: Column[] = [
     header: heads.rate,
     value: ({ rate }) => rate,
     text: ({ rate }) => hourlyRate(rate),
-    cell: ({ rate }) => <OneLine>{hourlyRate(rate)}</OneLine>,
+    cell: ({ rate }) => <NoWrap>{hourlyRate(rate)}</NoWrap>,
     exported: ({ rate }) => rate / 100,
     align: 'end',
   },
@@ -64,14 +62,14 @@ const shared: Column[] = [
     header: heads.available,
     value: ({ availableFrom }) => availableFrom,
     text: ({ availableFrom }) => shortDay(availableFrom),
-    cell: ({ availableFrom }) => <OneLine>{shortDay(availableFrom)}</OneLine>,
+    cell: ({ availableFrom }) => <NoWrap>{shortDay(availableFrom)}</NoWrap>,
     exported: ({ availableFrom }) => availableFrom,
   },
   {
     id: 'status',
     header: heads.status,
     value: ({ status }) => status,
-    cell: ({ status }) => <OneLine>{status}</OneLine>,
+    cell: ({ status }) => <NoWrap>{status}</NoWrap>,
   },
 ]
 

@@ -5,8 +5,8 @@ import {
   type ColumnMapping,
 } from '#api/contracts/bench-upload.contract.ts'
 import { benchLabels, benchUpload } from '#src/content/bench.ts'
+import { StackedCell } from '#src/ui/data-table/cells.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { TwoLines } from '#src/ui/two-lines.tsx'
 
 const words = benchUpload.preview
 
@@ -33,7 +33,9 @@ export const rowColumns = (mapping: ColumnMapping): TableColumn<CheckedRow>[] =>
     header: benchLabels.name,
     value: cellIn(mapping, 'name'),
     text: (row) => `${cellIn(mapping, 'name')(row)}, ${cellIn(mapping, 'title')(row)}`,
-    cell: (row) => <TwoLines first={cellIn(mapping, 'name')(row)} second={cellIn(mapping, 'title')(row)} />,
+    cell: (row) => (
+      <StackedCell first={cellIn(mapping, 'name')(row)} second={cellIn(mapping, 'title')(row)} />
+    ),
   },
   ...(['exp', 'visaStatus', 'rate'] as const).map((column) => ({
     id: column,

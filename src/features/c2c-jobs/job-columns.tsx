@@ -5,10 +5,9 @@ import { pages } from '#src/content/pages.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { hourlyRange } from '#src/lib/hourly-rate.ts'
+import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { OneLine } from '#src/ui/one-line.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { TwoLines } from '#src/ui/two-lines.tsx'
 
 const { heads } = words
 
@@ -25,7 +24,7 @@ export const jobColumns: readonly TableColumn<Job>[] = [
     value: (job) => job.pro_jobtitle,
     text: ({ pro_jobtitle, skills }) => `${pro_jobtitle}: ${skills.join(', ')}`,
     cell: (job) => (
-      <TwoLines
+      <StackedCell
         first={<SiteLink to={jobPath(job)}>{job.pro_jobtitle}</SiteLink>}
         second={job.skills.join(', ')}
       />
@@ -38,8 +37,8 @@ export const jobColumns: readonly TableColumn<Job>[] = [
     value: ({ rateMax }) => rateMax,
     text: (job) => `${hourlyRange(job.rateMin, job.rateMax)}, ${words.months(job.durationMonths)}`,
     cell: (job) => (
-      <TwoLines
-        first={<OneLine>{hourlyRange(job.rateMin, job.rateMax)}</OneLine>}
+      <StackedCell
+        first={<NoWrap>{hourlyRange(job.rateMin, job.rateMax)}</NoWrap>}
         second={words.months(job.durationMonths)}
       />
     ),
@@ -56,14 +55,14 @@ export const jobColumns: readonly TableColumn<Job>[] = [
     header: heads.posted,
     value: ({ posted }) => posted,
     text: ({ posted }) => shortDay(posted),
-    cell: ({ posted }) => <OneLine>{shortDay(posted)}</OneLine>,
+    cell: ({ posted }) => <NoWrap>{shortDay(posted)}</NoWrap>,
   },
   {
     id: 'closes',
     header: heads.closes,
     value: ({ closes }) => closes,
     text: ({ closes }) => shortDay(closes),
-    cell: ({ closes }) => <OneLine>{shortDay(closes)}</OneLine>,
+    cell: ({ closes }) => <NoWrap>{shortDay(closes)}</NoWrap>,
   },
   { id: 'status', header: heads.status, value: ({ status }) => status },
 ]

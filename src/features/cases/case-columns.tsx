@@ -1,7 +1,7 @@
 import { type CaseScope, type CaseSummary, casePriorities } from '#api/contracts/case.contract.ts'
 import { shortDay } from '#src/lib/format-day.ts'
+import { RecordLink } from '#src/ui/data-table/cells.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { RecordLink } from '#src/ui/record-link.tsx'
 import { casePath } from './case-view.ts'
 import { CaseStatusChip } from './components/case-status-chip.tsx'
 

@@ -1,8 +1,8 @@
 import type { ClaimScope, ClaimSummary } from '#api/contracts/claim.contract.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { formatAmount } from '#src/lib/money.ts'
+import { RecordLink } from '#src/ui/data-table/cells.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { RecordLink } from '#src/ui/record-link.tsx'
 import { claimPath } from './claim-view.ts'
 import { ClaimStatusChip } from './components/claim-status-chip.tsx'
 

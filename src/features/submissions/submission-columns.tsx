@@ -4,10 +4,9 @@ import { submissionsPage } from '#src/content/c2c-jobs.ts'
 import { pages } from '#src/content/pages.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
+import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { OneLine } from '#src/ui/one-line.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { TwoLines } from '#src/ui/two-lines.tsx'
 import { StatusTag } from './components/status-tag.tsx'
 
 const { heads } = submissionsPage
@@ -19,7 +18,7 @@ export const submissionColumns: readonly TableColumn<Submission>[] = [
     header: heads.candidate,
     value: ({ candidate }) => candidate.name,
     text: ({ candidate }) => `${candidate.name}, ${candidate.title}`,
-    cell: ({ candidate }) => <TwoLines first={candidate.name} second={candidate.title} />,
+    cell: ({ candidate }) => <StackedCell first={candidate.name} second={candidate.title} />,
   },
   {
     id: 'job',
@@ -27,7 +26,7 @@ export const submissionColumns: readonly TableColumn<Submission>[] = [
     value: ({ job }) => job.pro_jobtitle,
     text: ({ job }) => `${job.pro_jobtitle}, ${job.location}`,
     cell: ({ job }) => (
-      <TwoLines
+      <StackedCell
         first={<SiteLink to={generatePath(pages.c2cJob.path, { id: job.id })}>{job.pro_jobtitle}</SiteLink>}
         second={job.location}
       />
@@ -38,7 +37,7 @@ export const submissionColumns: readonly TableColumn<Submission>[] = [
     header: heads.rate,
     value: ({ rate }) => rate,
     text: ({ rate }) => hourlyRate(rate),
-    cell: ({ rate }) => <OneLine>{hourlyRate(rate)}</OneLine>,
+    cell: ({ rate }) => <NoWrap>{hourlyRate(rate)}</NoWrap>,
     exported: ({ rate }) => rate / 100,
     align: 'end',
   },
@@ -47,14 +46,14 @@ export const submissionColumns: readonly TableColumn<Submission>[] = [
     header: heads.by,
     value: ({ submittedBy }) => submittedBy.name,
     text: ({ submittedBy }) => `${submittedBy.name}, ${submittedBy.company}`,
-    cell: ({ submittedBy }) => <TwoLines first={submittedBy.name} second={submittedBy.company} />,
+    cell: ({ submittedBy }) => <StackedCell first={submittedBy.name} second={submittedBy.company} />,
   },
   {
     id: 'at',
     header: heads.at,
     value: ({ submittedAt }) => submittedAt,
     text: ({ submittedAt }) => shortDay(submittedAt.slice(0, 10)),
-    cell: ({ submittedAt }) => <OneLine>{shortDay(submittedAt.slice(0, 10))}</OneLine>,
+    cell: ({ submittedAt }) => <NoWrap>{shortDay(submittedAt.slice(0, 10))}</NoWrap>,
     exported: ({ submittedAt }) => submittedAt.slice(0, 10),
   },
   {
