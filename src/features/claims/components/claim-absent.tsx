@@ -1,7 +1,7 @@
 import { claims as words } from '#src/content/claims.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
-import { PortalHeading } from '#src/ui/portal-heading.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { listPath } from '../claim-view.ts'
