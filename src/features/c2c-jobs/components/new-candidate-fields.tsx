@@ -2,8 +2,7 @@ import { visaNames } from '#api/contracts/visa.ts'
 import { benchLabels as labels, myBenchList } from '#src/content/bench.ts'
 import { c2cJob } from '#src/content/c2c-jobs.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
-import { FormField } from '#src/ui/form-field.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { FormField, SelectField } from '#src/ui/form-field.tsx'
 
 const visas = visaNames.map((value) => ({ value, label: visaLabels[value] }))
 

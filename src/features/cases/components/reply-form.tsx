@@ -1,7 +1,6 @@
 import { cases } from '#src/content/cases.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
-import { FormField } from '#src/ui/form-field.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { UploadProgress } from '#src/ui/upload-progress.tsx'
 import type { CaseMessageStep } from '../case-steps.ts'
 import { useCaseReply } from '../use-case-reply.ts'
