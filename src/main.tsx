@@ -5,13 +5,13 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { PrefetchContext } from '#src/ui/site-link.tsx'
 import { watchGlides } from './app/glides.ts'
 import { isRecorded } from './app/is-recorded.ts'
 import { loadRoutesAt, prefetchFrom } from './app/load-route.ts'
 import { setRouter } from './app/navigation.ts'
 import { routes } from './app/routes.tsx'
 import { startSession } from './app/session.ts'
+import { PrefetchContext } from './lib/prefetch.ts'
 
 // zod would otherwise try `new Function`, which the content security policy refuses and reports. Set here, since
 // this runs before any chunk that brings zod.

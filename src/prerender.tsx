@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
-import { PlainFormContext } from '#src/flows/plain-form.tsx'
 import { composeDocument, type Shell } from './app/document/compose-document.ts'
 import { loadRoutesAt } from './app/load-route.ts'
 import { routes } from './app/routes.tsx'
@@ -15,6 +14,7 @@ import { withoutScripts } from './lib/late-scripts.ts'
 import type { PageHandle } from './lib/page-route.ts'
 import { placeholderOrigin } from './lib/placeholder-origin.ts'
 import type { PlainForm } from './lib/plain-form.ts'
+import { PlainFormContext } from './lib/plain-form-context.ts'
 
 const isPageKey = (id: string | undefined): id is PageKey => id !== undefined && id in pages
 

@@ -1,9 +1,7 @@
-import { createContext, type ReactNode, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { Link, NavLink, type NavLinkProps, useLocation } from 'react-router'
+import { PrefetchContext } from '#src/lib/prefetch.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-
-/** Fetches the code of the page at an address of this site before it is asked for. */
-export const PrefetchContext = createContext<(href: string) => void>(() => {})
 
 type SiteLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'style' | 'children'> & {
   to: string
