@@ -3,7 +3,7 @@ import { useDecideApprovalsMutation, useStepTimesheetsMutation } from '#api/clie
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { approvals } from '#src/content/approvals.ts'
-import { asFailure } from '#src/flows/as-failure.ts'
+import { asFailure } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { nameOfSheet } from './sheet-words.ts'
 

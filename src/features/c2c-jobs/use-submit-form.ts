@@ -5,7 +5,7 @@ import { useSubmitBenchCandidateMutation } from '#api/client/submission.endpoint
 import { dollarsText } from '#api/contracts/bench-entry.ts'
 import { emptySubmission, submissionFields, submissionForm } from '#api/contracts/submission.contract.ts'
 import { benchTable } from '#src/content/bench.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'
 

@@ -1,7 +1,7 @@
 import { useAddCandidateLeadMutation } from '#api/client/lead.endpoints.ts'
 import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
 import { candidateLead } from '#api/contracts/lead.contract.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 const leadForm = candidateLead.omit({ candidate: true })

@@ -1,6 +1,6 @@
 import { useUpdateAddressMutation } from '#api/client/profile.endpoints.ts'
 import { type Profile, postalAddress } from '#api/contracts/profile.contract.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 const none = { street: '', city: '', region: '', postalCode: '', country: '' }

@@ -4,7 +4,7 @@ import { useLazyReverseGeocodeQuery } from '#api/client/profile.endpoints.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { type NearbyAddress, ownLocationMachine, type Point } from '#machines/profile/own-location.machine.ts'
 import { profileWords } from '#src/content/profile.ts'
-import { asFailure } from '#src/flows/as-failure.ts'
+import { asFailure } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 const words = profileWords.location

@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { useUpdatePersonalInformationMutation } from '#api/client/profile.endpoints.ts'
 import { type Profile, personalInformation } from '#api/contracts/profile.contract.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 /** Keeping one's personal information up to date. */
