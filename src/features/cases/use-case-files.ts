@@ -1,5 +1,5 @@
 import { attachmentMessages, attachmentUpload } from '#api/contracts/case.contract.ts'
-import { useAttachments } from '#src/flows/attachments/use-attachments.ts'
+import { useAttachments } from '#src/flows/use-attachments.ts'
 import { looksLikeAttachment } from '#src/lib/file-kind.ts'
 
 /** The files beside a message. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLazyFindReceiptQuery } from '#api/client/claim.endpoints.ts'
 import { type Claim, receiptMessages, receiptUpload } from '#api/contracts/claim.contract.ts'
-import { useAttachments } from '#src/flows/attachments/use-attachments.ts'
+import { useAttachments } from '#src/flows/use-attachments.ts'
 import { looksLikeReceipt } from '#src/lib/file-kind.ts'
 import { sha256Of } from '#src/lib/sha256.ts'
 

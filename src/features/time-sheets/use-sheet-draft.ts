@@ -1,5 +1,5 @@
 import type { FormikContextType } from 'formik'
-import type { Attachments } from '#src/flows/attachments/use-attachments.ts'
+import type { Attachments } from '#src/flows/use-attachments.ts'
 import { useDraft } from '#src/flows/use-draft.ts'
 import { changedFields, fieldsOfSheet, withDraft } from './sheet-fields.ts'
 import type { SheetValues } from './sheet-values.ts'

@@ -1,6 +1,6 @@
 import { sheetFileMaxBytes, sheetFileMessages } from '#api/contracts/time-sheet-words.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
-import { useAttachments } from '#src/flows/attachments/use-attachments.ts'
+import { useAttachments } from '#src/flows/use-attachments.ts'
 import { looksLikeAttachment } from '#src/lib/file-kind.ts'
 
 /** The client's own sheet beside the form: one file or none. */

@@ -1,7 +1,6 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { approvals } from '#src/content/approvals.ts'
-import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
-import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { useCancelLeave } from '#src/flows/use-cancel-leave.ts'
 import { localToday } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { cases } from '#src/content/cases.ts'
-import { AttachmentsField } from '#src/flows/attachments/attachments-field.tsx'
-import type { Attachments } from '#src/flows/attachments/use-attachments.ts'
+import { AttachmentsField } from '#src/flows/attachments-field.tsx'
+import type { Attachments } from '#src/flows/use-attachments.ts'
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx'
 

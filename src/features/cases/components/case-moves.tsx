@@ -1,7 +1,6 @@
 import { caseText, type SupportCase } from '#api/contracts/case.contract.ts'
 import { cases } from '#src/content/cases.ts'
-import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
-import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import type { CaseMove } from '../case-steps.ts'

@@ -1,7 +1,6 @@
 import { type Claim, type ClaimStep, claimReason } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
-import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
-import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { DocumentToAcknowledge } from '#api/contracts/hr-library.contract.ts'
 import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
-import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { useAcknowledge } from '../use-acknowledge.ts'

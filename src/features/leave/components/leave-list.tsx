@@ -1,7 +1,6 @@
 import type { Leave } from '#api/contracts/leave.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
-import { DecisionDialog } from '#src/flows/decision-dialog.tsx'
-import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { useCancelLeave } from '#src/flows/use-cancel-leave.ts'
 import { leaveInWords } from '../leave-words.ts'
 import styles from './leave-list.module.css'

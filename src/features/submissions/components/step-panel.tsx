@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Submission, SubmissionStep } from '#api/contracts/submission.contract.ts'
 import { submissionsPage } from '#src/content/c2c-jobs.ts'
-import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { DecisionOutcome } from '#src/flows/decision.tsx'
 import type { Asking } from '#src/flows/use-decision.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
-import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { sheetTones } from '#src/flows/sheet-tones.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { TextButton, textButtonClass } from '#src/ui/button.tsx'

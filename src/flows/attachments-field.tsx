@@ -1,8 +1,31 @@
 import { type ReactNode, useId } from 'react'
 import { fileSize } from '#src/lib/file-size.ts'
+import { RemoveButton } from '#src/ui/remove-button.tsx'
 import styles from './attachments-field.module.css'
-import { ChosenFile } from './chosen-file.tsx'
 import type { Attachments } from './use-attachments.ts'
+
+type ChosenFileProps = {
+  name: string
+  /** In words, such as "1.2 MB". */
+  size: string
+  removeLabel: string
+  note?: ReactNode
+  onRemove: () => void
+}
+
+/** One file of a form: its name, its size, what is to be said of it, and a button to remove it. */
+export const ChosenFile = ({ name, size, removeLabel, note, onRemove }: ChosenFileProps) => (
+  <li className={styles.chosen}>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.size}>{size}</span>
+    <RemoveButton label={removeLabel} onPress={onRemove} />
+    {note && (
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+    )}
+  </li>
+)
 
 type AttachmentsFieldProps = {
   attachments: Attachments

@@ -1,11 +1,33 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { z } from 'zod'
+import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import styles from './decision.module.css'
 import type { Asking } from './use-decision.ts'
+
+type DecisionOutcomeProps = { failure: string | null; outcome: string | null }
+
+/**
+ * What became of a step. What was pressed is often gone with it, so the focus goes on from the line that says that the
+ * step was taken.
+ */
+export const DecisionOutcome = ({ failure, outcome }: DecisionOutcomeProps) => (
+  <>
+    {failure && (
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    )}
+    {outcome && (
+      <p role="status" ref={takeFocus} tabIndex={-1} className={styles.outcome}>
+        {outcome}
+      </p>
+    )}
+  </>
+)
 
 type DecisionDialogProps = {
   words: { readonly title: string; readonly confirm: string; readonly keep: string }
