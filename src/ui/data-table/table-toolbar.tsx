@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { exportCsv, exportXlsx } from '#src/lib/export-table.ts'
-import { useAddressText } from '#src/lib/use-address-text.ts'
+import { useAddressText } from '#src/lib/use-address-params.ts'
 import { Button } from '../button.tsx'
 import { ButtonGroup } from '../button-group.tsx'
 import { notify } from '../notify.ts'

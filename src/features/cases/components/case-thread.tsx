@@ -1,6 +1,6 @@
 import type { CaseScope, SupportCase } from '#api/contracts/case.contract.ts'
 import { cases } from '#src/content/cases.ts'
-import { shortMoment } from '#src/lib/format-moment.ts'
+import { shortMoment } from '#src/lib/format-day.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'

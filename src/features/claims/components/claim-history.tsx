@@ -1,6 +1,6 @@
 import type { ClaimHistoryEntry } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
-import { shortMoment } from '#src/lib/format-moment.ts'
+import { shortMoment } from '#src/lib/format-day.ts'
 import styles from './claim-details.module.css'
 
 /** What happened to a claim, oldest first. */
