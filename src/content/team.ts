@@ -1,4 +1,4 @@
-import type { OfficeId } from './offices.ts'
+import type { OfficeId } from './company.ts'
 
 export type Department =
   | 'Leadership'

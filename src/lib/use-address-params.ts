@@ -5,7 +5,7 @@ import { useIsAlive } from './use-is-alive.ts'
 const none = new URLSearchParams()
 
 /** State of a history entry that typing into the search box made. */
-export const typed = 'typed'
+const typed = 'typed'
 
 const hasSearch = () => new URLSearchParams(window.location.search).has('q')
 

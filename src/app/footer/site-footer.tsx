@@ -1,6 +1,5 @@
-import { company } from '#src/content/company.ts'
+import { company, offices } from '#src/content/company.ts'
 import { footerLinks } from '#src/content/navigation.ts'
-import { offices } from '#src/content/offices.ts'
 import { PageWidth } from '#src/ui/layout.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './site-footer.module.css'

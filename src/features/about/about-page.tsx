@@ -1,5 +1,5 @@
 import { about } from '#src/content/about.ts'
-import { headquartersAddress, offices } from '#src/content/offices.ts'
+import { headquartersAddress, offices } from '#src/content/company.ts'
 import { pages } from '#src/content/pages.ts'
 import { team } from '#src/content/team.ts'
 import { buttonClass } from '#src/ui/button.tsx'

@@ -1,6 +1,5 @@
-import { company } from '#src/content/company.ts'
+import { company, offices } from '#src/content/company.ts'
 import { contact } from '#src/content/contact.ts'
-import { offices } from '#src/content/offices.ts'
 import { pages } from '#src/content/pages.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
