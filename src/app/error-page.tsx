@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
 import { company } from '#src/content/company.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Wrap } from '#src/ui/wrap.tsx'
+import { PageWidth } from '#src/ui/layout.tsx'
 import styles from './error-page.module.css'
 
 const isMissingChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError'
@@ -23,14 +23,14 @@ export const ErrorPage = () => {
   return (
     <main className={styles.page}>
       <title>{`${heading} | ${company.name}`}</title>
-      <Wrap className={styles.body}>
+      <PageWidth className={styles.body}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{text}</p>
         <div className={styles.actions}>
           <Button onClick={() => window.location.reload()}>Reload</Button>
           <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
         </div>
-      </Wrap>
+      </PageWidth>
     </main>
   )
 }

@@ -1,5 +1,4 @@
-import { company } from './company.ts'
-import { offices } from './offices.ts'
+import { company, offices } from './company.ts'
 import { pages } from './pages.ts'
 import { team } from './team.ts'
 

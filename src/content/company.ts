@@ -1,18 +1,3 @@
-export type SocialLink = { readonly label: string; readonly href: string }
-
-export type Company = {
-  readonly name: string
-  readonly legalName: string
-  readonly tagline: string
-  readonly description: string
-  readonly foundedYear: number
-  readonly supportPhone: { readonly label: string; readonly href: `tel:${string}` }
-  readonly email: string
-  readonly supportEmail: string
-  readonly careersUrl: string
-  readonly social: readonly SocialLink[]
-}
-
 export const company = {
   name: 'Skagit',
   legalName: 'Skagit Consulting, Inc.',
@@ -29,4 +14,46 @@ export const company = {
     { label: 'GitHub', href: 'https://github.com/skagit-example' },
     { label: 'YouTube', href: 'https://www.youtube.com/@skagit-example' },
   ],
-} as const satisfies Company
+} as const
+
+export const offices = [
+  {
+    id: 'us',
+    country: 'United States',
+    countryCode: 'US',
+    role: 'Headquarters',
+    street: ['1180 Riverbend Terrace', 'Suite 300'],
+    city: 'Mount Vernon, WA 98273',
+    phone: company.supportPhone,
+    timeZone: 'America/Los_Angeles',
+  },
+  {
+    id: 'ca',
+    country: 'Canada',
+    countryCode: 'CA',
+    role: 'Delivery and staffing, Eastern time',
+    street: ['88 Harbour Lane West', 'Floor 6'],
+    city: 'Toronto, ON M5J 0A8',
+    phone: { label: '+1 (416) 555-0176', href: 'tel:+14165550176' },
+    timeZone: 'America/Toronto',
+  },
+  {
+    id: 'in',
+    country: 'India',
+    countryCode: 'IN',
+    role: 'Engineering center',
+    street: ['Plot 27, Lakeview Tech Enclave', 'Madhapur'],
+    city: 'Hyderabad, Telangana 500081',
+    phone: { label: '+91 40 5555 0163', href: 'tel:+914055550163' },
+    timeZone: 'Asia/Kolkata',
+  },
+] as const
+
+export type OfficeId = (typeof offices)[number]['id']
+
+const [headquarters] = offices
+
+/** The postal address in one line, for notices. */
+export const headquartersAddress = [...headquarters.street, headquarters.city, headquarters.country].join(
+  ', ',
+)

@@ -1,26 +1,5 @@
 import { pages } from './pages.ts'
 
-export type ActionLink = { readonly label: string; readonly href: string }
-export type Fact = { readonly value: string; readonly label: string }
-export type Row = { readonly title: string; readonly text: string; readonly href: string }
-export type Step = { readonly title: string; readonly text: string }
-
-type Section = { readonly eyebrow: string; readonly heading: string; readonly lead: string }
-
-export type Home = {
-  readonly hero: Section & { readonly primary: ActionLink; readonly secondary: ActionLink }
-  readonly facts: readonly Fact[]
-  readonly whatWeDo: Section & { readonly rows: readonly Row[]; readonly more: ActionLink }
-  readonly industries: Section & { readonly rows: readonly Row[]; readonly more: ActionLink }
-  readonly staffing: Section & {
-    readonly steps: readonly Step[]
-    readonly primary: ActionLink
-    readonly secondary: ActionLink
-  }
-  readonly blog: Section & { readonly more: ActionLink }
-  readonly closing: Section & { readonly primary: ActionLink; readonly secondary: ActionLink }
-}
-
 export const home = {
   hero: {
     eyebrow: 'Data engineering, AI agents and the people who build them',
@@ -123,4 +102,4 @@ export const home = {
     primary: { label: 'Book a free consultation', href: pages.freeConsultation.path },
     secondary: { label: 'Contact us', href: pages.contact.path },
   },
-} as const satisfies Home
+} as const

@@ -1,6 +1,3 @@
-import { portalPages } from './pages-portal.ts'
-import { publicPages } from './pages-public.ts'
-
 /** Words for the head of one page. `path` is a route pattern: `:id` marks a parameter. */
 export type PageMeta = {
   readonly path: `/${string}`
@@ -8,6 +5,249 @@ export type PageMeta = {
   readonly description: string
   readonly index: boolean
 }
+
+/** A page that search engines may list. */
+const listed = <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
+  path,
+  title,
+  description,
+  index: true,
+})
+
+const unlisted = <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
+  ...listed(path, title, description),
+  index: false,
+})
+
+const publicPages = {
+  home: listed(
+    '/',
+    'Native enterprise AI agents for real estate and healthcare',
+    'Skagit is a boutique consulting and data engineering firm. We build AI agents on the Microsoft Copilot stack and staff the engineers who run them.',
+  ),
+  about: listed(
+    '/about-us',
+    'About us: twelve people, three offices | Skagit',
+    'Meet the twelve people behind Skagit, how we work across the United States, Canada and India, and where to find our open positions.',
+  ),
+  contact: listed(
+    '/contact-us',
+    'Contact us | Skagit',
+    'Write to Skagit, call our support line, or visit an office in the United States, Canada or India. We answer every message within one business day.',
+  ),
+  blog: listed(
+    '/blog',
+    'Blog on data engineering | Skagit',
+    'Three long reads on data engineering from the people who do it: where the field is going, which skills matter, and how to get your first job in it.',
+  ),
+  articleFuture: listed(
+    '/blog/the-future-of-data-engineering',
+    'Blog Details: The future of data engineering | Skagit',
+    'Open table formats, data contracts, incremental processing, cost and AI agents: what is changing in data engineering, with SQL you can try today.',
+  ),
+  articleSkills: listed(
+    '/blog/10-essential-skills-of-data-engineer',
+    'Blog Details: 10 essential skills of a data engineer | Skagit',
+    'Ten skills we look for when we interview data engineers, from window functions to cost, each with a way to practice it and a way to prove it.',
+  ),
+  articleCareer: listed(
+    '/blog/how-to-start-a-careeer-in-data-engineering',
+    'Blog Details: Start a career in data engineering | Skagit',
+    'A sixteen-week plan to become a data engineer: what to learn each week, one project to build in public, and how to get ready for the interviews.',
+  ),
+  services: listed(
+    '/services',
+    'Sixteen engineering services | Skagit',
+    'Sixteen services from data pipelines and cloud migration to AI agents, Microsoft Dynamics 365 and IT staffing, and the 25 technologies we use.',
+  ),
+  industries: listed(
+    '/industries',
+    'Real estate and healthcare industries | Skagit',
+    'How we apply data engineering and AI agents in real estate and in life sciences and health care: use cases, data sources and safeguards.',
+  ),
+  products: listed(
+    '/products',
+    'Products: Agent Workbench, Pipeline Kit, Bench Desk | Skagit',
+    'Three products that grew out of our projects: a workbench for AI agents, a kit for tested data pipelines, and a desk for bench sales teams.',
+  ),
+  knowYourWorth: listed(
+    '/knowyourworth',
+    'Know your worth: apply for data engineering | Skagit',
+    'Tick the data engineering skills you have, add your years in each, and send one application. A recruiter replies with roles and a salary range.',
+  ),
+  freeConsultation: listed(
+    '/free-consultation',
+    'Request a free consultation | Skagit',
+    'Tell us about your commercial, state or federal project in 300 characters and book a free consultation with a senior data or AI engineer.',
+  ),
+  benchSearch: listed(
+    '/search-your-ideal-condidate',
+    'Search your ideal candidate | Skagit',
+    'Search our bench hot list by skill, title, location or visa status. Every candidate is available corp-to-corp, and you can submit one in minutes.',
+  ),
+  hotList: listed(
+    '/hot-list',
+    'C2C bench hot list | Skagit',
+    'The consultants on our bench this week, with title, years of experience, location and visa status. All of them are available corp-to-corp.',
+  ),
+  c2cJobBoard: listed(
+    '/c2c-job-board',
+    'C2C job board | Skagit',
+    'Open corp-to-corp contracts in data engineering, AI, Microsoft Dynamics and full-stack work. Filter by place, rate and visa, then apply online.',
+  ),
+  jobDetails: listed(
+    '/c2c-job-board-details/:id',
+    'C2C job details | Skagit',
+    'The full description of one corp-to-corp contract: location, rate range, duration, visa types accepted, skills needed and the closing date.',
+  ),
+  applyNow: listed(
+    '/applynow/:id',
+    'Apply now | Skagit',
+    'Apply for this position with your contact details, LinkedIn profile, visa status and resume. It takes five minutes and no account is needed.',
+  ),
+  employeeHandbook: listed(
+    '/employee-handbook',
+    'Employee handbook | Skagit',
+    'The Skagit employee handbook in full: employment basics, workplace policies, code of conduct, pay, benefits, leave, termination, acknowledgement.',
+  ),
+  termsOfService: listed(
+    '/terms-of-service',
+    'Skagit',
+    'The terms of service for the freelancing platform that matches mobile app developers with testers: fees, payments, conduct, liability, arbitration.',
+  ),
+  privacyPolicy: listed(
+    '/privacy-policy',
+    'Privacy policy | Skagit',
+    'What personal information Skagit collects, why, whom we share it with, how to change or delete it, and how to reach us with a privacy question.',
+  ),
+  signIn: unlisted(
+    '/sign-in',
+    'Sign in | Skagit',
+    'Sign in to the Skagit portal with your phone number and a six-digit code. For employees and partners; no password is needed or ever stored.',
+  ),
+  signUp: unlisted(
+    '/sign-up',
+    'Become a partner | Skagit',
+    'Create a partner account to publish your bench, see corp-to-corp jobs and submit candidates. We review each request before we activate it.',
+  ),
+  notFound: unlisted(
+    '/notfound',
+    'Page Not Found | Skagit',
+    'Error 404. The page you are looking for has been moved or does not exist. Go to the Skagit homepage to find services, jobs, articles and offices.',
+  ),
+  testComponent: unlisted(
+    '/test-component',
+    'Test component | Skagit',
+    'A page that shows the building blocks of this site in every state, used to test them together: buttons, fields, tables, popups and messages.',
+  ),
+  camCapture: unlisted(
+    '/cam-capture',
+    'Camera snapshot demo | Skagit',
+    'A small demo: allow the camera, take a snapshot and keep the picture. Nothing is uploaded, and the camera is switched off when you leave.',
+  ),
+} satisfies Record<string, PageMeta>
+
+const portalPage = <Path extends PageMeta['path']>(path: Path, name: string, description: string) =>
+  unlisted(path, `${name} | Skagit portal`, description)
+
+/** The pages for people who are signed in. */
+export const portalPages = {
+  dashboard: portalPage(
+    '/dashboard',
+    'Dashboard',
+    'What needs you today: missing time sheets, approvals waiting, your hours this week, your leave balance, claims, open cases and the next holiday.',
+  ),
+  timeSheets: portalPage(
+    '/time-sheet',
+    'Time Sheets',
+    'Your month at a glance: hours per weekday from every time sheet, leave days in red, and the tasks and outcomes of any day you choose to open.',
+  ),
+  timeSheetList: portalPage(
+    '/time-sheet-view',
+    'Time sheet list',
+    'Every time sheet in one table: employee, client, dates, total hours, attachment, status and creation date. Search, sort, page through and export.',
+  ),
+  newTimeSheet: portalPage(
+    '/new-time-sheet',
+    'New Time Sheet',
+    'Enter the tasks, outcomes and minutes of a period for one client, attach the client time sheet, and see how the hours spread before you save.',
+  ),
+  approvals: portalPage(
+    '/time-sheet-approvals',
+    'Approvals',
+    'The time sheets and leave of your team that wait for you: hours per day, tasks, attachments and history. Approve, reject or reopen, one or several.',
+  ),
+  applyLeave: portalPage(
+    '/apply-leave',
+    'Apply Leave',
+    'Request PTO, sick, bereavement, parental, jury duty or voting leave. The form counts working days only and shows the balance you will have left.',
+  ),
+  orgChart: portalPage(
+    '/org-chart',
+    'Org Chart',
+    'Who reports to whom at Skagit: twelve people across three offices, with titles, departments and time zones. Search, zoom, or export the chart.',
+  ),
+  hrLibrary: portalPage(
+    '/hr-handbook',
+    'HR Library',
+    'The employee handbook, holiday calendars and policies in one place, with a search over the full text and a button to acknowledge each version.',
+  ),
+  support: portalPage(
+    '/support',
+    'Ask / Support',
+    'Your support cases with their status, priority and replies. Ask IT, payroll, HR, benefits or immigration a question and follow the whole thread.',
+  ),
+  newCase: portalPage(
+    '/new-cases',
+    'New case',
+    'Open a support case: choose a category and a priority, describe the problem, attach files, and receive a case number that you can follow.',
+  ),
+  employeeClaims: portalPage(
+    '/employee-claims',
+    'Employee Claims',
+    'Your expense claims in US dollars, Canadian dollars and rupees: drafts, submitted, approved and paid, with receipts and totals per currency.',
+  ),
+  expenseClaims: portalPage(
+    '/expense-claims',
+    'Expense Claims',
+    'Another name of the employee claims: drafts, submitted, approved and paid expense claims of yours, with receipts, history and totals per currency.',
+  ),
+  myProfile: portalPage(
+    '/myprofile',
+    'My Profile',
+    'Your photo, personal information, address, manager, start date and time zone. Keep them current, so that payroll and HR can reach you in time.',
+  ),
+  benchList: portalPage(
+    '/bench-list',
+    'Bench List',
+    'All consultants on the bench of Skagit and its partners, with skills, hourly rate, availability, location and visa status, ready to be submitted.',
+  ),
+  myBenchList: portalPage(
+    '/my-bench-list',
+    'My Bench List',
+    'The consultants you have on the bench yourself: edit rates and availability, change a status, or take a candidate off the list after placement.',
+  ),
+  uploadBench: portalPage(
+    '/upload-your-bench-sales-data',
+    'Upload your bench sales data',
+    'Bring your bench in from a CSV or XLSX file of up to 500 rows: match the columns, preview the rows, correct errors and import the valid ones.',
+  ),
+  c2cJobs: portalPage(
+    '/view-all-c2c-jobs',
+    'C2C Jobs',
+    'Every open corp-to-corp job for signed-in employees and partners, with rate ranges, visa types accepted, closing dates and Submit Candidate.',
+  ),
+  c2cJob: portalPage(
+    '/view-details/:id',
+    'C2C job',
+    'One corp-to-corp job in full, with its skills, rate range, duration, location and closing date, and a form to submit a candidate from a bench.',
+  ),
+  submissions: portalPage(
+    '/submissions',
+    'Submissions',
+    'The candidates you have submitted and where each of them stands, from under review to placed, with the job, the rate and the date of each step.',
+  ),
+} satisfies Record<string, PageMeta>
 
 export const pages = { ...publicPages, ...portalPages }
 

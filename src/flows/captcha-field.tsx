@@ -1,15 +1,15 @@
 import HCaptcha from '@hcaptcha/react-hcaptcha'
 import { useCaptchaSettingsQuery } from '#api/client/captcha.endpoints.ts'
 import '#src/lib/trusted-strings.ts'
-import { useColorScheme } from '#src/lib/use-color-scheme.ts'
-import { TextButton } from '#src/ui/text-button.tsx'
+import { useMedia } from '#src/lib/use-media.ts'
+import { TextButton } from '#src/ui/button.tsx'
 import styles from './captcha-field.module.css'
 import type { Captcha } from './use-captcha.ts'
 
 /** The captcha widget of a form, from the real service or from our own server. */
 export const CaptchaField = ({ captcha, size }: { captcha: Captcha; size: 'normal' | 'invisible' }) => {
   const { data: settings, isError, refetch } = useCaptchaSettingsQuery()
-  const theme = useColorScheme()
+  const isDark = useMedia('(prefers-color-scheme: dark)')
   if (isError) {
     return (
       <p role="alert" className={styles.problem}>
@@ -29,7 +29,7 @@ export const CaptchaField = ({ captcha, size }: { captcha: Captcha; size: 'norma
         {...ours}
         sitekey={settings.siteKey}
         size={size}
-        theme={theme}
+        theme={isDark ? 'dark' : 'light'}
         languageOverride="en"
         sentry={false}
       />

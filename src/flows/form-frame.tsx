@@ -1,14 +1,47 @@
 import { FormikProvider } from 'formik'
 import { type FormEvent, type MouseEvent, type ReactNode, use } from 'react'
-import { afterPress } from '#src/lib/after-press.ts'
 import { PlainFormContext } from '#src/lib/plain-form-context.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, TextButton } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
-import { TextButton } from '#src/ui/text-button.tsx'
 import styles from './form-frame.module.css'
 import { PlainNotice } from './plain-form.tsx'
 import type { useFormFlow } from './use-form-flow.ts'
+
+/** What is to happen once the press is over. */
+const waiting = new Set<() => void>()
+let isPressed = false
+
+const flush = () => {
+  const works = [...waiting]
+  waiting.clear()
+  for (const work of works) work()
+}
+
+const release = () => {
+  isPressed = false
+  setTimeout(flush)
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', () => (isPressed = true), true)
+  window.addEventListener('pointerup', release, true)
+  window.addEventListener('pointercancel', release, true)
+  // What is clicked is settled now. Before the click itself, which may be to undo what the work does.
+  window.addEventListener('mouseup', flush, true)
+}
+
+/**
+ * Calls a handler only once it is known what is being pressed. What appears between press and release would push
+ * the pressed thing away from under the pointer, and the click would be lost.
+ */
+const afterPress = <Handler extends (...given: never[]) => unknown>(handler: Handler): Handler =>
+  new Proxy(handler, {
+    apply: (target, self, given) => {
+      waiting.add(() => Reflect.apply(target, self, given))
+      if (!isPressed) setTimeout(flush)
+    },
+  })
 
 type Flow = Omit<ReturnType<typeof useFormFlow<Record<string, never>>>, 'formik'> & {
   formik: Parameters<typeof FormikProvider>[0]['value']

@@ -4,8 +4,45 @@ import { useCallback, useRef, useState } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import { captchaMachine } from '#machines/captcha/captcha.machine.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
-import { held } from '#src/lib/held.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
+
+/** A value that arrives later: everyone who asks gets it once it is there, or learns that it failed to come. */
+export const deferred = <Value>() => {
+  let there: Value | null = null
+  let settle: { resolve: (value: Value) => void; reject: (reason: Error) => void }
+  let promise: Promise<Value>
+  const startAnew = () => {
+    there = null
+    promise = new Promise<Value>((resolve, reject) => {
+      settle = { resolve, reject }
+    })
+    promise.catch(() => {})
+  }
+  startAnew()
+  return {
+    get: (signal: AbortSignal) =>
+      new Promise<Value>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+        promise.then(resolve, reject)
+      }),
+    /** The value if it is there by now. */
+    peek: () => there,
+    put: (value: Value) => {
+      there = value
+      settle.resolve(value)
+    },
+    /** Tells those who wait that it did not come. A value that is there stays. */
+    fail: (reason: Error) => {
+      if (there !== null) return
+      settle.reject(reason)
+      startAnew()
+    },
+    /** Takes a value that is there away; whoever asks then waits for the next. */
+    forget: () => {
+      if (there !== null) startAnew()
+    },
+  }
+}
 
 const problems = {
   expired: 'The captcha has expired. Please solve it again.',
@@ -25,7 +62,7 @@ const useCaptchaMachine = (resetWidget: () => void) => {
 /** The widget on the page: there once it can be used, and put there anew where it never came so far. */
 const useWidget = () => {
   const mounted = useRef<HCaptcha>(null)
-  const [shown] = useState(() => held<HCaptcha>())
+  const [shown] = useState(() => deferred<HCaptcha>())
   const [round, setRound] = useState(0)
   const attach = useCallback(
     (widget: HCaptcha | null) => {

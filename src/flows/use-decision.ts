@@ -6,7 +6,7 @@ import { isUnanswered } from '#machines/form/send-failure.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
-import { asFailure } from './as-failure.ts'
+import { asFailure } from './calls.ts'
 
 type Sent<Step extends string> = { step: Step; ids: string[]; reason: string; key: string }
 

@@ -8,12 +8,12 @@ import { type Attempt, type FormValues, formFlowMachine } from '#machines/form/f
 import type { Failure } from '#machines/form/send-failure.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
+import { unsavedWork } from '#src/lib/unsaved-work.ts'
 import { notify } from '#src/ui/notify.ts'
-import { asFailure } from './as-failure.ts'
+import { asFailure } from './calls.ts'
 import { keptAttempt } from './kept-attempt.ts'
 import { usePlainStart } from './plain-form.tsx'
 import { useDraft } from './use-draft.ts'
-import { useUnsavedWork } from './use-unsaved-work.ts'
 
 type OnProgress = (share: number) => void
 
@@ -110,6 +110,11 @@ const useSubmit = (
       setPressed(true)
     },
   }
+}
+
+/** Tells the app as long as this form holds what is not saved, so that the end of a session keeps the page. */
+const useUnsavedWork = (isThere: boolean) => {
+  useEffect(() => (isThere ? unsavedWork.begin() : undefined), [isThere])
 }
 
 /** Joins a Formik form with the form flow and its draft: what the page shows, and what its buttons do. */

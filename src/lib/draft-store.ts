@@ -1,7 +1,70 @@
 import { delMany, promisifyRequest } from 'idb-keyval'
-import { draftDatabase } from './draft-database.ts'
-import { type DraftFields, draftTexts, lastWords } from './last-words.ts'
-import { waitingFiles } from './waiting-files.ts'
+import { z } from 'zod'
+import { draftDatabase, lastWordsPrefix, waitingFiles } from './draft-database.ts'
+
+const textFields = z.record(z.string(), z.union([z.string(), z.boolean()]))
+
+type DraftFields = z.infer<typeof textFields>
+
+/** The texts of a draft: the fields of its form. */
+const draftTexts = z.object({ values: textFields })
+
+type DraftTexts = z.infer<typeof draftTexts>
+
+/** `isPartial`: only what was changed before the draft of an earlier visit was read. */
+const shape = draftTexts.extend({ isPartial: z.literal(true).optional() })
+
+type Words = z.infer<typeof shape>
+
+const keyOf = (name: string) => lastWordsPrefix + name
+
+/** The words as they are kept, and as they are meant. */
+const readWords = (name: string): { text: string; words: Words } | null => {
+  try {
+    const text = sessionStorage.getItem(keyOf(name)) ?? 'null'
+    const words = shape.safeParse(JSON.parse(text)).data
+    return words ? { text, words } : null
+  } catch {
+    return null
+  }
+}
+
+const writeWords = (name: string, words: Words) => {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(words))
+  } catch {
+    // A storage that is full or closed to the page keeps no last words.
+  }
+}
+
+/**
+ * The texts of drafts that were written while their page was being left, which is at times too late for a database,
+ * or before the database was open. They wait in the tab until the database has them.
+ */
+export const lastWords = {
+  write: (name: string, values: DraftFields) => writeWords(name, { values }),
+  /** Keeps what was changed beside what is kept already, in the tab or in the database. */
+  add: (name: string, changed: DraftFields) => {
+    const earlier = readWords(name)?.words ?? { values: {}, isPartial: true }
+    writeWords(name, { ...earlier, values: { ...earlier.values, ...changed } })
+  },
+  /** The last words of a draft; null where there are none. */
+  of: (name: string) => {
+    const found = readWords(name)
+    if (!found) return null
+    const { values, isPartial } = found.words
+    return {
+      /** The draft with them. */
+      over: (kept: DraftTexts | undefined): DraftTexts => ({
+        values: isPartial ? { ...kept?.values, ...values } : values,
+      }),
+      /** Takes them away, but not what was added to them since. */
+      remove: () => {
+        if (readWords(name)?.text === found.text) sessionStorage.removeItem(keyOf(name))
+      },
+    }
+  },
+}
 
 /** What is kept of an unfinished form: its fields, and the files chosen in it. */
 export type Draft = { values: DraftFields; files: readonly File[] }

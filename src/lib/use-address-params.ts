@@ -1,10 +1,11 @@
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { useIsAlive } from './use-is-alive.ts'
 
 const none = new URLSearchParams()
 
 /** State of a history entry that typing into the search box made. */
-export const typed = 'typed'
+const typed = 'typed'
 
 const hasSearch = () => new URLSearchParams(window.location.search).has('q')
 
@@ -35,4 +36,19 @@ export const useAddressParams = () => {
     type: (next: URLSearchParams) =>
       setParams(next, { preventScrollReset: true, replace: hasSearch(), state: typed }),
   }
+}
+
+/**
+ * The text of the search box whose value stands in the address. The address follows a key press a moment later, so
+ * the box keeps what was typed, until something other than typing changes the address.
+ */
+export const useAddressText = (inAddress: string) => {
+  const { key, state } = useLocation()
+  const isOwnEcho = useNavigationType() !== 'POP' && state === typed
+  const entry = useIsAlive() ? key : ''
+  const [box, setBox] = useState({ text: inAddress, entry })
+  if (box.entry !== entry) setBox({ text: isOwnEcho ? box.text : inAddress, entry })
+  // Not from the last state: React may take that from a render of the next address that it gave up.
+  const type = (text: string) => setBox({ text, entry })
+  return [box.text, type] as const
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import styles from './button-group.module.css'
 
 type ButtonGroupProps = {
@@ -14,4 +15,34 @@ export const ButtonGroup = ({ label, className, children }: ButtonGroupProps) =>
     <legend className="visually-hidden">{label}</legend>
     {children}
   </fieldset>
+)
+
+type ChoiceButtonsProps<Value extends string> = {
+  /** Names the choice; read out, not shown. */
+  label: string
+  value: Value
+  choices: readonly { value: Value; label: string }[]
+  onChoose: (value: Value) => void
+}
+
+/** A choice of one among a few, as buttons of which one is pressed. */
+export const ChoiceButtons = <Value extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: ChoiceButtonsProps<Value>) => (
+  <ButtonGroup label={label} className={styles.choice}>
+    {choices.map((one) => (
+      <Button
+        key={one.value}
+        small
+        look={one.value === value ? 'solid' : 'outline'}
+        aria-pressed={one.value === value}
+        onClick={() => onChoose(one.value)}
+      >
+        {one.label}
+      </Button>
+    ))}
+  </ButtonGroup>
 )

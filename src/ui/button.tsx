@@ -13,3 +13,11 @@ export const buttonClass = (look: Look = 'solid', small = false) =>
 export const Button = ({ look, small, type = 'button', className, ...rest }: ButtonProps) => (
   <button type={type} className={classNames(buttonClass(look, small), className)} {...rest} />
 )
+
+/** Class of a text button's look, for a link beside such a button. */
+export const textButtonClass = styles.text
+
+/** A quiet action within a text or beside a stronger one. */
+export const TextButton = ({ className, ...rest }: Omit<ComponentProps<'button'>, 'type'>) => (
+  <button type="button" className={classNames(textButtonClass, className)} {...rest} />
+)

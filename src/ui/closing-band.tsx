@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './closing-band.module.css'
-import { River } from './river.tsx'
-import type { HeadWords } from './section-head.tsx'
-import { Wrap } from './wrap.tsx'
+import type { HeadWords } from './layout.tsx'
+import { PageWidth, River } from './layout.tsx'
 
 /** The dark panel a page ends with: one last sentence and what to do next. */
 export const ClosingBand = ({ words, children }: { words: HeadWords; children: ReactNode }) => (
   <section className={styles.section}>
-    <Wrap>
+    <PageWidth>
       <div className={styles.band}>
         <River />
         <div className={styles.body}>
@@ -17,6 +16,6 @@ export const ClosingBand = ({ words, children }: { words: HeadWords; children: R
           {children}
         </div>
       </div>
-    </Wrap>
+    </PageWidth>
   </section>
 )

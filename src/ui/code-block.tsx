@@ -1,6 +1,28 @@
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react'
-import { codePieces } from '#src/lib/code-pieces.ts'
 import styles from './code-block.module.css'
+
+type CodePiece = { at: number; kind: 'plain' | 'comment' | 'quoted' | 'keyword'; text: string }
+
+const marked =
+  /(?<comment>(?<![^\s])(?:--\s|#).*)|(?<quoted>'[^'\n]*'|"[^"\n]*")|(?<keyword>\b[A-Z][A-Z_]+\b|\b(?:def|from|import|return|for|in|if|else|with|as|None|True|False)\b|^\s*[a-z_]+:)/gm
+
+const kindOf = ({ comment, quoted }: Record<string, string | undefined> = {}) => {
+  if (comment !== undefined) return 'comment'
+  return quoted === undefined ? 'keyword' : 'quoted'
+}
+
+/** Code cut into pieces to colour: good enough for short samples of SQL, Python and YAML, not a parser. */
+const codePieces = (text: string): CodePiece[] => {
+  const pieces: CodePiece[] = []
+  let end = 0
+  for (const match of text.matchAll(marked)) {
+    if (match.index > end) pieces.push({ at: end, kind: 'plain', text: text.slice(end, match.index) })
+    pieces.push({ at: match.index, kind: kindOf(match.groups), text: match[0] })
+    end = match.index + match[0].length
+  }
+  if (end < text.length) pieces.push({ at: end, kind: 'plain', text: text.slice(end) })
+  return pieces
+}
 
 const textOf = (node: ReactNode): string =>
   Children.toArray(node)
@@ -34,3 +56,6 @@ export const CodeBlock = ({ children }: ComponentProps<'pre'>) => {
     </section>
   )
 }
+
+/** Our parts in place of the plain elements that Markdown makes; an MDX document takes them as `components`. */
+export const mdxParts = { pre: CodeBlock }

@@ -1,5 +1,5 @@
+import { TextButton } from './button.tsx'
 import { notify } from './notify.ts'
-import { TextButton } from './text-button.tsx'
 
 type DownloadButtonProps = {
   label: string

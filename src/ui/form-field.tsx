@@ -1,5 +1,12 @@
 import { useField } from 'formik'
-import type { FocusEvent, HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react'
+import {
+  type FocusEvent,
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+  type ReactNode,
+  useId,
+} from 'react'
+import styles from './field.module.css'
 import { Field } from './field.tsx'
 
 type FormFieldProps = {
@@ -60,5 +67,59 @@ export const FormField = ({
         )
       }
     </Field>
+  )
+}
+
+type Option = { readonly value: string; readonly label: string }
+
+type SelectFieldProps = {
+  name: string
+  label: string
+  full?: boolean
+  placeholder: string
+  options: readonly Option[]
+}
+
+/** A choice of one from a list, of the surrounding Formik form. */
+export const SelectField = ({ name, label, full, placeholder, options }: SelectFieldProps) => {
+  const [field, meta] = useField<string>(name)
+  return (
+    <Field label={label} full={full} error={meta.touched ? meta.error : undefined}>
+      {(control) => (
+        <select {...control} {...field}>
+          <option value="">{placeholder}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** A box to tick, of the surrounding Formik form. */
+export const CheckboxField = ({ name, children }: { name: string; children: ReactNode }) => {
+  const id = useId()
+  const [field, meta] = useField<boolean>({ name, type: 'checkbox' })
+  const { value: _, ...control } = field
+  const error = meta.touched ? meta.error : undefined
+  return (
+    <div className={styles.checkbox}>
+      <input
+        {...control}
+        type="checkbox"
+        id={id}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      <label htmlFor={id}>{children}</label>
+      {error && (
+        <span className={styles.checkboxError} id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import styles from './popup.module.css'
 
 /** Opens a modal dialog when it is rendered, and closes it when it no longer is. */
-export const showModal = (dialog: HTMLDialogElement | null) => {
+const showModal = (dialog: HTMLDialogElement | null) => {
   dialog?.showModal()
   // What takes the focus first may lie at the bottom of a long popup, which begins at its top all the same.
   if (dialog && dialog.scrollTop > 0) {
@@ -17,7 +17,7 @@ export const showModal = (dialog: HTMLDialogElement | null) => {
  * A browser lets nobody hold a dialog open against a second Escape, and does not ask before it closes it. One that is
  * still rendered is not over: it opens again, and `onEscape` is told.
  */
-export const reopen =
+const reopen =
   (onEscape?: () => void) =>
   ({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {
     if (!dialog.isConnected || dialog.open) return
@@ -59,6 +59,25 @@ export const Popup = ({ title, children, closeLabel, quiet, isBusy, onClose }: P
       <Button look={quiet ? 'outline' : 'solid'} aria-disabled={isBusy || undefined} onClick={onClose}>
         {closeLabel}
       </Button>
+    </dialog>
+  )
+}
+
+/** A modal dialog that asks for an answer: open as long as it is rendered, whatever Escape says. */
+export const Dialog = ({ title, children }: { title: string; children: ReactNode }) => {
+  const titleId = useId()
+  return (
+    <dialog
+      ref={showModal}
+      className={styles.popup}
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
+      onClose={reopen()}
+    >
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { takeFocus } from '#src/lib/take-focus.ts'
 import styles from './portal-head.module.css'
 
 type PortalHeadProps = {
@@ -16,5 +17,22 @@ export const PortalHead = ({ heading, lead, children }: PortalHeadProps) => (
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
     {children && <div className={styles.actions}>{children}</div>}
+  </div>
+)
+
+type PortalHeadingProps = {
+  heading: string
+  /** Gets the focus when it appears: for a view that replaces another on the same page. */
+  isNew?: boolean
+  children?: ReactNode
+}
+
+/** The heading alone, in a bar with the ways on beside it. */
+export const PortalHeading = ({ heading, isNew = false, children }: PortalHeadingProps) => (
+  <div className={styles.bar}>
+    <h1 tabIndex={-1} ref={isNew ? takeFocus : undefined}>
+      {heading}
+    </h1>
+    <div className={styles.barActions}>{children}</div>
   </div>
 )

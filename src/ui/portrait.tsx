@@ -1,8 +1,29 @@
 import { classNames } from '#src/lib/class-names.ts'
 import styles from './portrait.module.css'
-import { initialsOf, portraitOf } from './portrait-drawing.ts'
 
-const tintClasses = [styles.paper, styles.deep, styles.tulip, styles.river]
+const tints = [styles.paper, styles.deep, styles.tulip, styles.river]
+
+const hashOf = (id: string) => [...id].reduce((hash, letter) => (hash * 67 + letter.charCodeAt(0)) % 9973, 20)
+
+/** First letters of the first and the last name. */
+const initialsOf = (name: string) => {
+  const words = name.split(' ')
+  return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`
+}
+
+/** The tint and the river lines of a person, in a 200 × 200 canvas: always the same ones for the same id. */
+const portraitOf = (id: string) => {
+  const hash = hashOf(id)
+  const bend = 20 + (hash % 50)
+  const meet = 70 + (hash % 61)
+  const start = 96 + (hash % 37)
+  const lines = Array.from({ length: 7 }, (_, line) => {
+    const from = start + line * 14
+    const to = 30 + line * 22 + (hash % 23)
+    return `M-10 ${from}C40 ${from - bend} ${meet} ${to + bend} 210 ${to}`
+  })
+  return { tint: tints[hash % tints.length], lines }
+}
 
 type PortraitProps = { id: string; name: string; className?: string | undefined }
 
@@ -10,11 +31,7 @@ type PortraitProps = { id: string; name: string; className?: string | undefined 
 export const Portrait = ({ id, name, className }: PortraitProps) => {
   const { tint, lines } = portraitOf(id)
   return (
-    <svg
-      className={classNames(styles.portrait, tintClasses[tint], className)}
-      viewBox="0 0 200 200"
-      aria-hidden="true"
-    >
+    <svg className={classNames(styles.portrait, tint, className)} viewBox="0 0 200 200" aria-hidden="true">
       {lines.map((d) => (
         <path key={d} d={d} />
       ))}

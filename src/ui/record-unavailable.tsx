@@ -1,6 +1,6 @@
 import { buttonClass } from './button.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { PortalHeading } from './portal-heading.tsx'
+import { PortalHeading } from './portal-head.tsx'
 import { SiteLink } from './site-link.tsx'
 import { Skeleton } from './skeleton.tsx'
 

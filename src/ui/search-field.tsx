@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { useAddressText } from '#src/lib/use-address-text.ts'
+import { useAddressText } from '#src/lib/use-address-params.ts'
 import styles from './search-field.module.css'
 
 type SearchFieldProps = {

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Hero } from './hero.tsx'
+import type { HeadWords } from './layout.tsx'
+import { Hero, Section } from './layout.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { PageHead } from './page-head.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './search-page.module.css'
-import { Section } from './section.tsx'
-import type { HeadWords } from './section-head.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 type SearchPageProps = Pick<ComponentProps<typeof PageHead>, 'page'> & {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { figures } from '#src/content/figures.ts'
 import { handbookChapters, handbookPage } from '#src/content/handbook/chapters.ts'
 import { pages } from '#src/content/pages.ts'
-import { privacySections } from '#src/content/privacy/sections.ts'
-import { termsSections } from '#src/content/terms/sections.ts'
+import { privacySections } from '#src/content/privacy/privacy.ts'
+import { termsSections } from '#src/content/terms/terms.ts'
 
 const addresses = {
   handbook: pages.employeeHandbook.path,

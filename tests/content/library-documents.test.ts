@@ -1,7 +1,7 @@
 import { libraryDocuments } from '#api/contracts/hr-library.contract.ts'
 import { handbookPage } from '#src/content/handbook/chapters.ts'
 import { libraryWords } from '#src/content/hr-library.ts'
-import { privacyPage } from '#src/content/privacy/page.ts'
+import { privacyPage } from '#src/content/privacy/privacy.ts'
 
 const newestOf = (id: string) => libraryDocuments.find((document) => document.id === id)?.versions[0]
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
-import { csvOf } from '#src/lib/export-csv.ts'
-import { xlsxOf } from '#src/lib/export-xlsx.ts'
+import { csvOf, xlsxOf } from '#src/lib/export-table.ts'
 import { plainCell } from '#src/lib/plain-cell.ts'
 
 test.each([

@@ -1,10 +1,10 @@
-import { held } from '#src/lib/held.ts'
+import { deferred } from '#src/flows/use-captcha.ts'
 import { settled } from '#tests/support/deferred.ts'
 
 const patient = () => new AbortController().signal
 
 test('whoever asked before it came, and whoever asks after, gets the same value', async () => {
-  const widget = held<string>()
+  const widget = deferred<string>()
   const early = widget.get(patient())
   widget.put('the widget')
   await expect(early).resolves.toBe('the widget')
@@ -12,7 +12,7 @@ test('whoever asked before it came, and whoever asks after, gets the same value'
 })
 
 test('a failure reaches those who wait, and leaves nothing behind for the next', async () => {
-  const widget = held<string>()
+  const widget = deferred<string>()
   const waiting = expect(widget.get(patient())).rejects.toThrow('no connection')
   widget.fail(new Error('no connection'))
   await waiting
@@ -22,12 +22,12 @@ test('a failure reaches those who wait, and leaves nothing behind for the next',
 })
 
 test('a failure that nobody waited for disturbs nobody', async () => {
-  held<string>().fail(new Error('no connection'))
+  deferred<string>().fail(new Error('no connection'))
   await settled()
 })
 
 test('who loses patience learns why, while others go on waiting', async () => {
-  const widget = held<string>()
+  const widget = deferred<string>()
   const impatient = new AbortController()
   const waiting = expect(widget.get(impatient.signal)).rejects.toThrow('too long')
   const other = widget.get(patient())
@@ -38,7 +38,7 @@ test('who loses patience learns why, while others go on waiting', async () => {
 })
 
 test('a value that is there outlasts a failure', async () => {
-  const widget = held<string>()
+  const widget = deferred<string>()
   expect(widget.peek()).toBeNull()
   widget.put('the widget')
   widget.fail(new Error('no connection'))
@@ -47,7 +47,7 @@ test('a value that is there outlasts a failure', async () => {
 })
 
 test('after a value was taken away, whoever asks waits for the next', async () => {
-  const widget = held<string>()
+  const widget = deferred<string>()
   widget.put('the first')
   widget.forget()
   expect(widget.peek()).toBeNull()
@@ -57,7 +57,7 @@ test('after a value was taken away, whoever asks waits for the next', async () =
 })
 
 test('there is nothing to take away before it came, and those who wait go on waiting', async () => {
-  const widget = held<string>()
+  const widget = deferred<string>()
   const early = widget.get(patient())
   widget.forget()
   widget.put('the widget')

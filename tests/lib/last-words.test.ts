@@ -1,4 +1,4 @@
-import { lastWords } from '#src/lib/last-words.ts'
+import { lastWords } from '#src/lib/draft-store.ts'
 
 const storage = new Map<string, string>()
 

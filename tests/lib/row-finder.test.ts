@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { rowFinder } from '#src/lib/row-finder.ts'
+import { rowFinder } from '#src/ui/data-table/row-finder.ts'
 
 type Person = { name: string; age: number | null; town: string }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages } from '#src/content/pages.ts'
-import { portalPages } from '#src/content/pages-portal.ts'
+import { pages, portalPages } from '#src/content/pages.ts'
 
 /** Pages that stand in the build as files: those with one fixed address that the site has. */
 export const builtPages = Object.entries(pages).flatMap(([key, page]) =>

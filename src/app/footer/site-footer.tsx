@@ -1,14 +1,13 @@
-import { company } from '#src/content/company.ts'
+import { company, offices } from '#src/content/company.ts'
 import { footerLinks } from '#src/content/navigation.ts'
-import { offices } from '#src/content/offices.ts'
+import { PageWidth } from '#src/ui/layout.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { Wrap } from '#src/ui/wrap.tsx'
 import styles from './site-footer.module.css'
 
 /** Offices, links, social links and the copyright line. */
 export const SiteFooter = () => (
   <footer className={styles.footer}>
-    <Wrap className={styles.grid}>
+    <PageWidth className={styles.grid}>
       <p className={styles.tagline}>{company.tagline}</p>
       {offices.map(({ id, country, street, city, phone }) => (
         <address key={id} className={styles.office}>
@@ -19,8 +18,8 @@ export const SiteFooter = () => (
           <a href={phone.href}>{phone.label}</a>
         </address>
       ))}
-    </Wrap>
-    <Wrap className={styles.bottom}>
+    </PageWidth>
+    <PageWidth className={styles.bottom}>
       <nav aria-label="Footer" className={styles.links}>
         {footerLinks.map(({ label, href }) => (
           <SiteLink key={label} to={href} end={href === '/'}>
@@ -40,6 +39,6 @@ export const SiteFooter = () => (
       <p suppressHydrationWarning>
         © {new Date().getFullYear()} {company.legalName.replace(/\.$/, '')}. All rights reserved.
       </p>
-    </Wrap>
+    </PageWidth>
   </footer>
 )

@@ -1,14 +1,14 @@
 import { company } from '#src/content/company.ts'
 import { menuLinks } from '#src/content/navigation.ts'
+import { PageWidth } from '#src/ui/layout.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { Wrap } from '#src/ui/wrap.tsx'
 import { menuDom } from './header-menu.dom.ts'
 import styles from './navigation-menu.module.css'
 
 /** The full-screen navigation below the header bar. */
 export const NavigationMenu = ({ onChoose }: { onChoose: () => void }) => (
   <div id={menuDom.ids.navigation.panel} className={styles.menu}>
-    <Wrap className={styles.columns}>
+    <PageWidth className={styles.columns}>
       <nav aria-label="All pages">
         <ul className={styles.links}>
           {menuLinks.map(({ label, href }) => (
@@ -24,6 +24,6 @@ export const NavigationMenu = ({ onChoose }: { onChoose: () => void }) => (
         <a href={company.supportPhone.href}>{company.supportPhone.label}</a>
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </address>
-    </Wrap>
+    </PageWidth>
   </div>
 )

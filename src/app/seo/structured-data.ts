@@ -1,6 +1,5 @@
 import { articles } from '#src/content/blog.ts'
-import { company } from '#src/content/company.ts'
-import { offices } from '#src/content/offices.ts'
+import { company, offices } from '#src/content/company.ts'
 import { type PageKey, pages } from '#src/content/pages.ts'
 import { team } from '#src/content/team.ts'
 import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'

@@ -6,7 +6,6 @@ export const aboutRoutes = [
     id: 'about',
     path: pages.about.path,
     access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "about" */ './pages/about-page.tsx').then(({ AboutPage }) => AboutPage),
+    load: () => import(/* webpackChunkName: "about" */ './about-page.tsx').then(({ AboutPage }) => AboutPage),
   }),
 ]

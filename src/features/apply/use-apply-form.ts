@@ -1,6 +1,6 @@
 import { useSubmitCandidateMutation } from '#api/client/application.endpoints.ts'
 import { type ApplicationForm, application, applicationForm } from '#api/contracts/application.contract.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'

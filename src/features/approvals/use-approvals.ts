@@ -9,7 +9,7 @@ import {
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { approvals } from '#src/content/approvals.ts'
-import { asFailure } from '#src/flows/as-failure.ts'
+import { asFailure } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { shortDay } from '#src/lib/format-day.ts'

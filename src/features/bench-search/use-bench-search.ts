@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type BenchSample, benchSamples } from '#src/content/bench-samples.ts'
+import { type BenchSample, benchSamples } from '#src/content/bench-search.ts'
 import { hasEveryWord } from '#src/lib/search-words.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 

@@ -7,15 +7,13 @@ import { BenchFilters } from '#src/flows/bench-filters.tsx'
 import { shortDay } from '#src/lib/format-day.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
 import { oneOf } from '#src/lib/one-of.ts'
+import { TextButton } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
-import { OneLine } from '#src/ui/one-line.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
-import { TextButton } from '#src/ui/text-button.tsx'
-import { TwoLines } from '#src/ui/two-lines.tsx'
-import { WholeWords } from '#src/ui/whole-words.tsx'
 import styles from './bench.module.css'
 import { type BenchQuery, useBenchRecords } from './use-bench-records.ts'
 
@@ -33,7 +31,7 @@ const consultant: Column = {
   header: heads.name,
   value: ({ name }) => name,
   text: ({ name, title }) => `${name}, ${title}`,
-  cell: ({ name, title }) => <TwoLines first={name} second={title} />,
+  cell: ({ name, title }) => <StackedCell first={name} second={title} />,
 }
 
 const shared: Column[] = [
@@ -42,7 +40,7 @@ const shared: Column[] = [
     header: heads.exp,
     value: ({ exp }) => exp,
     text: ({ exp }) => years(exp),
-    cell: ({ exp }) => <OneLine>{years(exp)}</OneLine>,
+    cell: ({ exp }) => <NoWrap>{years(exp)}</NoWrap>,
     exported: ({ exp }) => exp,
   },
   {
@@ -50,7 +48,7 @@ const shared: Column[] = [
     header: heads.location,
     value: ({ location }) => location,
     text: (candidate) => `${candidate.location}, ${placesOf(candidate)}`,
-    cell: (candidate) => <TwoLines first={candidate.location} second={placesOf(candidate)} />,
+    cell: (candidate) => <StackedCell first={candidate.location} second={placesOf(candidate)} />,
   },
   { id: 'visa', header: heads.visa, value: ({ visaStatus }) => visaLabels[visaStatus] },
   {
@@ -65,7 +63,7 @@ const shared: Column[] = [
     header: heads.rate,
     value: ({ rate }) => rate,
     text: ({ rate }) => hourlyRate(rate),
-    cell: ({ rate }) => <OneLine>{hourlyRate(rate)}</OneLine>,
+    cell: ({ rate }) => <NoWrap>{hourlyRate(rate)}</NoWrap>,
     exported: ({ rate }) => rate / 100,
     align: 'end',
   },
@@ -74,14 +72,14 @@ const shared: Column[] = [
     header: heads.available,
     value: ({ availableFrom }) => availableFrom,
     text: ({ availableFrom }) => shortDay(availableFrom),
-    cell: ({ availableFrom }) => <OneLine>{shortDay(availableFrom)}</OneLine>,
+    cell: ({ availableFrom }) => <NoWrap>{shortDay(availableFrom)}</NoWrap>,
     exported: ({ availableFrom }) => availableFrom,
   },
   {
     id: 'status',
     header: heads.status,
     value: ({ status }) => status,
-    cell: ({ status }) => <OneLine>{status}</OneLine>,
+    cell: ({ status }) => <NoWrap>{status}</NoWrap>,
   },
 ]
 

@@ -8,15 +8,15 @@ import {
   type ImportedFile,
 } from '#api/contracts/bench-upload.contract.ts'
 import { benchLabels, benchUpload } from '#src/content/bench.ts'
-import { exportCsv } from '#src/lib/export-csv.ts'
+import { exportCsv } from '#src/lib/export-table.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { StackedCell } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { notify } from '#src/ui/notify.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
-import { TwoLines } from '#src/ui/two-lines.tsx'
 import styles from './bench.module.css'
 import type { BenchUpload } from './use-bench-upload.ts'
 
@@ -48,7 +48,9 @@ const rowColumns = (mapping: ColumnMapping): TableColumn<CheckedRow>[] => [
     header: benchLabels.name,
     value: cellIn(mapping, 'name'),
     text: (row) => `${cellIn(mapping, 'name')(row)}, ${cellIn(mapping, 'title')(row)}`,
-    cell: (row) => <TwoLines first={cellIn(mapping, 'name')(row)} second={cellIn(mapping, 'title')(row)} />,
+    cell: (row) => (
+      <StackedCell first={cellIn(mapping, 'name')(row)} second={cellIn(mapping, 'title')(row)} />
+    ),
   },
   ...(['exp', 'visaStatus', 'rate'] as const).map((column) => ({
     id: column,

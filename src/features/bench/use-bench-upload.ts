@@ -13,8 +13,7 @@ import {
   requiredColumns,
 } from '#api/contracts/bench-upload.contract.ts'
 import { benchUploadMachine } from '#machines/upload/bench-upload.machine.ts'
-import { asFailure } from '#src/flows/as-failure.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 

@@ -7,7 +7,7 @@ import {
   toBenchEntry,
   toBenchForm,
 } from '#api/contracts/bench-entry.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 type Values = Record<Exclude<keyof BenchForm, 'relocate' | 'remote'>, string> &

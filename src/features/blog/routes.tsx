@@ -7,15 +7,14 @@ export const blogRoutes = [
     id: 'blog',
     path: pages.blog.path,
     access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "blog" */ './pages/blog-page.tsx').then(({ BlogPage }) => BlogPage),
+    load: () => import(/* webpackChunkName: "blog" */ './blog-page.tsx').then(({ BlogPage }) => BlogPage),
   }),
   pageRoute({
     id: 'articleFuture',
     path: pages.articleFuture.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "articleFuture" */ './pages/future-page.tsx').then(
+      import(/* webpackChunkName: "articleFuture" */ './future-page.tsx').then(
         ({ FuturePage }) => FuturePage,
       ),
   }),
@@ -24,7 +23,7 @@ export const blogRoutes = [
     path: pages.articleSkills.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "articleSkills" */ './pages/skills-page.tsx').then(
+      import(/* webpackChunkName: "articleSkills" */ './skills-page.tsx').then(
         ({ SkillsPage }) => SkillsPage,
       ),
   }),
@@ -33,7 +32,7 @@ export const blogRoutes = [
     path: pages.articleCareer.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "articleCareer" */ './pages/career-page.tsx').then(
+      import(/* webpackChunkName: "articleCareer" */ './career-page.tsx').then(
         ({ CareerPage }) => CareerPage,
       ),
   }),
@@ -42,7 +41,7 @@ export const blogRoutes = [
     path: careerAliasPath,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "careerAlias" */ './pages/career-alias-page.tsx').then(
+      import(/* webpackChunkName: "careerAlias" */ './career-alias-page.tsx').then(
         ({ CareerAliasPage }) => CareerAliasPage,
       ),
   }),

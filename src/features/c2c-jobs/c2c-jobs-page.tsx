@@ -9,14 +9,13 @@ import { hourlyRange } from '#src/lib/hourly-rate.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
-import { OneLine } from '#src/ui/one-line.tsx'
 import { PortalHead } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
-import { TwoLines } from '#src/ui/two-lines.tsx'
 import styles from './c2c-jobs.module.css'
 import { useC2cJobs } from './use-c2c-jobs.ts'
 
@@ -35,7 +34,7 @@ const jobColumns: readonly TableColumn<Job>[] = [
     value: (job) => job.pro_jobtitle,
     text: ({ pro_jobtitle, skills }) => `${pro_jobtitle}: ${skills.join(', ')}`,
     cell: (job) => (
-      <TwoLines
+      <StackedCell
         first={<SiteLink to={jobPath(job)}>{job.pro_jobtitle}</SiteLink>}
         second={job.skills.join(', ')}
       />
@@ -48,8 +47,8 @@ const jobColumns: readonly TableColumn<Job>[] = [
     value: ({ rateMax }) => rateMax,
     text: (job) => `${hourlyRange(job.rateMin, job.rateMax)}, ${words.months(job.durationMonths)}`,
     cell: (job) => (
-      <TwoLines
-        first={<OneLine>{hourlyRange(job.rateMin, job.rateMax)}</OneLine>}
+      <StackedCell
+        first={<NoWrap>{hourlyRange(job.rateMin, job.rateMax)}</NoWrap>}
         second={words.months(job.durationMonths)}
       />
     ),
@@ -66,14 +65,14 @@ const jobColumns: readonly TableColumn<Job>[] = [
     header: heads.posted,
     value: ({ posted }) => posted,
     text: ({ posted }) => shortDay(posted),
-    cell: ({ posted }) => <OneLine>{shortDay(posted)}</OneLine>,
+    cell: ({ posted }) => <NoWrap>{shortDay(posted)}</NoWrap>,
   },
   {
     id: 'closes',
     header: heads.closes,
     value: ({ closes }) => closes,
     text: ({ closes }) => shortDay(closes),
-    cell: ({ closes }) => <OneLine>{shortDay(closes)}</OneLine>,
+    cell: ({ closes }) => <NoWrap>{shortDay(closes)}</NoWrap>,
   },
   { id: 'status', header: heads.status, value: ({ status }) => status },
 ]

@@ -7,7 +7,7 @@ import { dollarsText } from '#api/contracts/bench-entry.ts'
 import { emptySubmission, submissionFields, submissionForm } from '#api/contracts/submission.contract.ts'
 import { benchTable } from '#src/content/bench.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'
 

@@ -1,10 +1,9 @@
 import { camCapture } from '#src/content/cam-capture.ts'
 import { pages } from '#src/content/pages.ts'
-import { Camera } from '#src/flows/camera/camera.tsx'
+import { Camera } from '#src/flows/camera.tsx'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Hero } from '#src/ui/hero.tsx'
+import { Hero, Section } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { Section } from '#src/ui/section.tsx'
 
 export const CamCapturePage = () => (
   <>

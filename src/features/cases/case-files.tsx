@@ -1,7 +1,7 @@
 import { attachmentMessages, attachmentUpload } from '#api/contracts/case.contract.ts'
 import { cases } from '#src/content/cases.ts'
-import { AttachmentsField } from '#src/flows/attachments/attachments-field.tsx'
-import { type Attachments, useAttachments } from '#src/flows/attachments/use-attachments.ts'
+import { AttachmentsField } from '#src/flows/attachments-field.tsx'
+import { type Attachments, useAttachments } from '#src/flows/use-attachments.ts'
 import { looksLikeAttachment } from '#src/lib/file-kind.ts'
 
 /** The files that go with a message, and what the form of the message is told of them. */

@@ -15,8 +15,8 @@ import {
   receiptMessages,
   receiptUpload,
 } from '#api/contracts/claim.contract.ts'
-import { useAttachments } from '#src/flows/attachments/use-attachments.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { untilAborted } from '#src/flows/calls.ts'
+import { useAttachments } from '#src/flows/use-attachments.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { looksLikeReceipt } from '#src/lib/file-kind.ts'
 import { formatAmount, parseAmount } from '#src/lib/money.ts'

@@ -7,8 +7,6 @@ export const contactRoutes = [
     path: pages.contact.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "contact" */ './pages/contact-page.tsx').then(
-        ({ ContactPage }) => ContactPage,
-      ),
+      import(/* webpackChunkName: "contact" */ './contact-page.tsx').then(({ ContactPage }) => ContactPage),
   }),
 ]

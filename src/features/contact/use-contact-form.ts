@@ -5,7 +5,7 @@ import {
   contactMessage,
   contactMessageType,
 } from '#api/contracts/contact.contract.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 

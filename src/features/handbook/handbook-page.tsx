@@ -6,10 +6,9 @@ import { pages } from '#src/content/pages.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
-import { Hero } from '#src/ui/hero.tsx'
+import { Hero, PageWidth } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Prose } from '#src/ui/prose.tsx'
-import { Wrap } from '#src/ui/wrap.tsx'
 import styles from './handbook.module.css'
 import { endId, useHandbookContents } from './use-handbook-contents.ts'
 
@@ -114,12 +113,12 @@ export const HandbookPage = ({ text }: { text: ReactNode }) => (
     <Hero words={handbookPage}>
       <HandbookEdition />
     </Hero>
-    <Wrap className={styles.columns}>
+    <PageWidth className={styles.columns}>
       <HandbookContents />
       <div id={textId} className={styles.text}>
         <Prose>{text}</Prose>
       </div>
-    </Wrap>
+    </PageWidth>
     <ClosingBand words={handbookPage.closing}>
       <a className={buttonClass('river')} href={`mailto:${company.supportEmail}`}>
         {company.supportEmail}

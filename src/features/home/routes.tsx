@@ -6,7 +6,6 @@ export const homeRoutes = [
     id: 'home',
     path: pages.home.path,
     access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "home" */ './pages/home-page.tsx').then(({ HomePage }) => HomePage),
+    load: () => import(/* webpackChunkName: "home" */ './home-page.tsx').then(({ HomePage }) => HomePage),
   }),
 ]

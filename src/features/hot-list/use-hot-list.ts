@@ -5,7 +5,7 @@ import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
 import { candidateLead } from '#api/contracts/lead.contract.ts'
 import { hotList as words } from '#src/content/hot-list.ts'
 import { benchFilterParams, filterBench, noBenchFilter, parseBenchFilter } from '#src/flows/bench-filter.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 

@@ -6,7 +6,7 @@ import type {
   LibraryDocument,
 } from '#api/contracts/hr-library.contract.ts'
 import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
-import { DecisionOutcome } from '#src/flows/decision-outcome.tsx'
+import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { longDay } from '#src/lib/format-day.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'

@@ -4,7 +4,7 @@ import { type Acknowledgement, libraryDocuments } from '#api/contracts/hr-librar
 import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { longDay } from '#src/lib/format-day.ts'
-import { TableSearch } from '#src/ui/data-table/table-search.tsx'
+import { TableSearch } from '#src/ui/data-table/table-toolbar.tsx'
 import { AcknowledgementReport } from './acknowledgement-report.tsx'
 import { DocumentView } from './document-view.tsx'
 import { HolidayCalendars } from './holiday-calendars.tsx'

@@ -7,7 +7,7 @@ export const industriesRoutes = [
     path: pages.industries.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "industries" */ './pages/industries-page.tsx').then(
+      import(/* webpackChunkName: "industries" */ './industries-page.tsx').then(
         ({ IndustriesPage }) => IndustriesPage,
       ),
   }),

@@ -1,6 +1,6 @@
 import { useAddCurrentOpeningMutation } from '#api/client/current-opening.endpoints.ts'
 import { type SkillsForm, skillsApplication, skillsForm } from '#api/contracts/current-opening.contract.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useSkills } from './use-skills.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '#api/client/leave.endpoints.ts'
 import { type LeaveWarning, leaveRequest } from '#api/contracts/leave.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { previewLeave } from './leave-preview.ts'

@@ -7,16 +7,14 @@ export const legalRoutes = [
     path: pages.termsOfService.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "termsOfService" */ './pages/terms-page.tsx').then(
-        ({ TermsPage }) => TermsPage,
-      ),
+      import(/* webpackChunkName: "termsOfService" */ './terms-page.tsx').then(({ TermsPage }) => TermsPage),
   }),
   pageRoute({
     id: 'privacyPolicy',
     path: pages.privacyPolicy.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "privacyPolicy" */ './pages/privacy-page.tsx').then(
+      import(/* webpackChunkName: "privacyPolicy" */ './privacy-page.tsx').then(
         ({ PrivacyPage }) => PrivacyPage,
       ),
   }),

@@ -1,5 +1,5 @@
 import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
-import { offices } from '#src/content/offices.ts'
+import { offices } from '#src/content/company.ts'
 
 /** The people as a tree. `order` is from the top down, everybody before their reports. */
 export type OrgTree = {

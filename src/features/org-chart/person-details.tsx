@@ -1,6 +1,6 @@
 import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
 import { orgChart } from '#src/content/org-chart.ts'
-import { TextButton } from '#src/ui/text-button.tsx'
+import { TextButton } from '#src/ui/button.tsx'
 import styles from './org-chart.module.css'
 import { type OrgTree, officeName } from './org-tree.ts'
 

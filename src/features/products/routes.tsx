@@ -7,7 +7,7 @@ export const productsRoutes = [
     path: pages.products.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "products" */ './pages/products-page.tsx').then(
+      import(/* webpackChunkName: "products" */ './products-page.tsx').then(
         ({ ProductsPage }) => ProductsPage,
       ),
   }),

@@ -5,8 +5,7 @@ import { photoMaxBytes, useUploadProfileImageMutation } from '#api/client/profil
 import { profileImageMessages } from '#api/contracts/account.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { photoMachine, type Square } from '#machines/profile/photo.machine.ts'
-import { asFailure } from '#src/flows/as-failure.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 type Chosen = { file: File; url: string }

@@ -10,9 +10,8 @@ import { type Profile, personalInformation, postalAddress } from '#api/contracts
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { type NearbyAddress, ownLocationMachine, type Point } from '#machines/profile/own-location.machine.ts'
 import { profileWords } from '#src/content/profile.ts'
-import { asFailure } from '#src/flows/as-failure.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 

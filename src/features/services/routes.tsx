@@ -7,7 +7,7 @@ export const servicesRoutes = [
     path: pages.services.path,
     access: 'public',
     load: () =>
-      import(/* webpackChunkName: "services" */ './pages/services-page.tsx').then(
+      import(/* webpackChunkName: "services" */ './services-page.tsx').then(
         ({ ServicesPage }) => ServicesPage,
       ),
   }),

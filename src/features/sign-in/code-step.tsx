@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { waitingTime } from '#api/contracts/waiting.ts'
 import { signIn } from '#src/content/sign-in.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, TextButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
-import { TextButton } from '#src/ui/text-button.tsx'
 import styles from './sign-in.module.css'
 import { type SignIn, useSecondsLeft } from './use-sign-in.ts'
 

@@ -13,7 +13,7 @@ import {
   type Sent,
   signInMachine,
 } from '#machines/session/sign-in.machine.ts'
-import { asFailure } from '#src/flows/as-failure.ts'
+import { asFailure } from '#src/flows/calls.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 

@@ -1,6 +1,6 @@
 import { usePartnerSignUpMutation } from '#api/client/sign-in.endpoints.ts'
 import { partnerForm } from '#api/contracts/partner.contract.ts'
-import { untilAborted } from '#src/flows/until-aborted.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 const empty = {

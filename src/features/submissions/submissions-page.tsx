@@ -6,13 +6,12 @@ import { shortDay } from '#src/lib/format-day.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/load-failure.tsx'
-import { OneLine } from '#src/ui/one-line.tsx'
 import { PortalHead } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { TwoLines } from '#src/ui/two-lines.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { SubmissionPopup } from './submission-popup.tsx'
 import styles from './submissions.module.css'
@@ -27,7 +26,7 @@ const submissionColumns: readonly TableColumn<Submission>[] = [
     header: heads.candidate,
     value: ({ candidate }) => candidate.name,
     text: ({ candidate }) => `${candidate.name}, ${candidate.title}`,
-    cell: ({ candidate }) => <TwoLines first={candidate.name} second={candidate.title} />,
+    cell: ({ candidate }) => <StackedCell first={candidate.name} second={candidate.title} />,
   },
   {
     id: 'job',
@@ -35,7 +34,7 @@ const submissionColumns: readonly TableColumn<Submission>[] = [
     value: ({ job }) => job.pro_jobtitle,
     text: ({ job }) => `${job.pro_jobtitle}, ${job.location}`,
     cell: ({ job }) => (
-      <TwoLines
+      <StackedCell
         first={<SiteLink to={generatePath(pages.c2cJob.path, { id: job.id })}>{job.pro_jobtitle}</SiteLink>}
         second={job.location}
       />
@@ -46,7 +45,7 @@ const submissionColumns: readonly TableColumn<Submission>[] = [
     header: heads.rate,
     value: ({ rate }) => rate,
     text: ({ rate }) => hourlyRate(rate),
-    cell: ({ rate }) => <OneLine>{hourlyRate(rate)}</OneLine>,
+    cell: ({ rate }) => <NoWrap>{hourlyRate(rate)}</NoWrap>,
     exported: ({ rate }) => rate / 100,
     align: 'end',
   },
@@ -55,14 +54,14 @@ const submissionColumns: readonly TableColumn<Submission>[] = [
     header: heads.by,
     value: ({ submittedBy }) => submittedBy.name,
     text: ({ submittedBy }) => `${submittedBy.name}, ${submittedBy.company}`,
-    cell: ({ submittedBy }) => <TwoLines first={submittedBy.name} second={submittedBy.company} />,
+    cell: ({ submittedBy }) => <StackedCell first={submittedBy.name} second={submittedBy.company} />,
   },
   {
     id: 'at',
     header: heads.at,
     value: ({ submittedAt }) => submittedAt,
     text: ({ submittedAt }) => shortDay(submittedAt.slice(0, 10)),
-    cell: ({ submittedAt }) => <OneLine>{shortDay(submittedAt.slice(0, 10))}</OneLine>,
+    cell: ({ submittedAt }) => <NoWrap>{shortDay(submittedAt.slice(0, 10))}</NoWrap>,
     exported: ({ submittedAt }) => submittedAt.slice(0, 10),
   },
   {

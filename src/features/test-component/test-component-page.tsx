@@ -8,7 +8,7 @@ import { ClosingBand } from '#src/ui/closing-band.tsx'
 import { CodeBlock } from '#src/ui/code-block.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
-import { Hero } from '#src/ui/hero.tsx'
+import { Hero, PageWidth, SectionHead } from '#src/ui/layout.tsx'
 import { LinkPair } from '#src/ui/link-pair.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -17,12 +17,10 @@ import { Portrait } from '#src/ui/portrait.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { Scene } from '#src/ui/scene.tsx'
-import { SectionHead } from '#src/ui/section-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TickList } from '#src/ui/tick-list.tsx'
 import { ToastHost } from '#src/ui/toast-host.tsx'
-import { Wrap } from '#src/ui/wrap.tsx'
 import { MachineGallery } from './machine-gallery.tsx'
 import styles from './test-component.module.css'
 
@@ -221,7 +219,7 @@ export const TestComponentPage = () => (
     <PageHead page={pages.testComponent} />
     <Hero words={words} />
     <MachineGallery />
-    <Wrap className={styles.specimens}>
+    <PageWidth className={styles.specimens}>
       {specimens.map(([title, Content]) => (
         <section key={title} className={styles.stack}>
           <h2 className={styles.title}>{title}</h2>
@@ -235,7 +233,7 @@ export const TestComponentPage = () => (
           </div>
         </section>
       ))}
-    </Wrap>
+    </PageWidth>
     <ToastHost />
   </>
 )

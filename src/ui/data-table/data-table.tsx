@@ -1,16 +1,173 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from '../button.tsx'
 import { Loader } from '../loader.tsx'
 import styles from './data-table.module.css'
-import { PrintedRows } from './printed-rows.tsx'
-import { SortChoice } from './sort-choice.tsx'
-import { TableExport } from './table-export.tsx'
-import { TableHead } from './table-head.tsx'
-import { TablePager } from './table-pager.tsx'
-import { TableRows } from './table-rows.tsx'
-import { TableSearch } from './table-search.tsx'
+import { pageSizes } from './table-address.ts'
+import { cellText, type TableColumn } from './table-column.ts'
 import toolbar from './table-toolbar.module.css'
-import { type DataTableOptions, useDataTable } from './use-data-table.ts'
+import { SortChoice, TableExport, TableSearch } from './table-toolbar.tsx'
+import { type DataTableOptions, type RowSelection, type RowTable, useDataTable } from './use-data-table.ts'
+
+type PrintedRowsProps<Row> = {
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+}
+
+/** The rows of all pages in words, only on paper. */
+const PrintedRows = <Row,>({ caption, columns, rows, rowId }: PrintedRowsProps<Row>) => (
+  <table className={styles.printed}>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        {columns.map(({ id, header }) => (
+          <th key={id} scope="col">
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={rowId(row)}>
+          {columns.map((column) => (
+            <td key={column.id}>{cellText(column, row)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+type TableHeadProps<Row extends object> = {
+  table: RowTable<Row>
+  columns: readonly TableColumn<Row>[]
+  hasSelection: boolean
+  hasActions: boolean
+}
+
+/** The row of column names; a sorted column's name is a button and says which way it is sorted. */
+const TableHead = <Row extends object>(props: TableHeadProps<Row>) => {
+  const { table, columns, hasSelection, hasActions } = props
+  return (
+    <thead>
+      <tr>
+        {hasSelection && (
+          <th scope="col" className={styles.choice}>
+            <input
+              type="checkbox"
+              aria-label="Select all on this page"
+              checked={table.getIsAllPageRowsSelected()}
+              onChange={table.getToggleAllPageRowsSelectedHandler()}
+            />
+          </th>
+        )}
+        {columns.map(({ id, header, align }) => {
+          const column = table.getColumn(id)
+          const sorted = column?.getIsSorted()
+          return (
+            <th key={id} scope="col" aria-sort={sorted ? ariaSort[sorted] : undefined} data-align={align}>
+              {column?.getCanSort() ? (
+                <button type="button" className={styles.sorter} onClick={column.getToggleSortingHandler()}>
+                  {header}
+                  <svg className={styles.arrow} viewBox="0 0 10 14" aria-hidden="true" data-sorted={sorted}>
+                    <path d="M5 1 9 5.5H1z" />
+                    <path d="M5 13 1 8.5h8z" />
+                  </svg>
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          )
+        })}
+        {hasActions && <th scope="col">Actions</th>}
+      </tr>
+    </thead>
+  )
+}
+
+type TableRowsProps<Row extends object> = {
+  table: RowTable<Row>
+  columns: readonly TableColumn<Row>[]
+  selection?: RowSelection<Row> | undefined
+  actions?: ((row: Row) => ReactNode) | undefined
+}
+
+/** One page of rows; on a phone each is a card that names its values. */
+const TableRows = <Row extends object>({ table, columns, selection, actions }: TableRowsProps<Row>) => (
+  <>
+    {table.getRowModel().rows.map((row) => (
+      <tr key={row.id} data-selected={row.getIsSelected() || undefined}>
+        {selection && (
+          <td className={styles.choice}>
+            <input
+              type="checkbox"
+              aria-label={selection.label(row.original)}
+              checked={row.getIsSelected()}
+              disabled={!row.getCanSelect()}
+              onChange={row.getToggleSelectedHandler()}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td
+            key={column.id}
+            data-label={column.header}
+            data-align={column.align}
+            data-whole={column.isWhole}
+          >
+            <span>{column.cell ? column.cell(row.original) : cellText(column, row.original)}</span>
+          </td>
+        ))}
+        {actions && <td className={styles.actions}>{actions(row.original)}</td>}
+      </tr>
+    ))}
+  </>
+)
+
+type TablePagerProps<Row extends object> = { table: RowTable<Row>; count: number; total: number }
+
+const number = new Intl.NumberFormat('en-US')
+
+const runOf = (pageIndex: number, pageSize: number, count: number) =>
+  `${number.format(pageIndex * pageSize + 1)}–${number.format(Math.min(count, (pageIndex + 1) * pageSize))}`
+
+/** Says which rows are shown, and turns the pages. */
+const TablePager = <Row extends object>({ table, count, total }: TablePagerProps<Row>) => {
+  const id = useId()
+  const { pageIndex, pageSize } = table.state.pagination
+  const run = count ? `${runOf(pageIndex, pageSize, count)} of ${number.format(count)}` : '0'
+  const rest = count === total ? '' : ` found in ${number.format(total)}`
+  const turn = (canTurn: boolean, by: number) => ({
+    small: true,
+    look: 'outline' as const,
+    'aria-disabled': !canTurn,
+    onClick: () => canTurn && table.setPageIndex(pageIndex + by),
+  })
+  return (
+    <nav className={styles.pager} aria-label="Pages of the table">
+      <p role="status">{`${run}${rest}`}</p>
+      <div className={styles.size}>
+        <label htmlFor={id}>Rows per page</label>
+        <select id={id} value={pageSize} onChange={({ target }) => table.setPageSize(Number(target.value))}>
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.turn}>
+        <Button {...turn(table.getCanPreviousPage(), -1)}>Previous</Button>
+        <span>{`Page ${number.format(pageIndex + 1)} of ${number.format(Math.max(1, table.getPageCount()))}`}</span>
+        <Button {...turn(table.getCanNextPage(), 1)}>Next</Button>
+      </div>
+    </nav>
+  )
+}
 
 /** More rows than these are not put on paper at once. */
 const printedAtMost = 1000

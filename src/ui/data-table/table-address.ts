@@ -1,4 +1,4 @@
-import type { RowSort } from '#src/lib/row-finder.ts'
+import type { RowSort } from './row-finder.ts'
 
 export const pageSizes = [10, 25, 50] as const
 

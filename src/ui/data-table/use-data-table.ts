@@ -9,12 +9,10 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import type { RowSort } from '#src/lib/row-finder.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import type { RowSelection } from './row-selection.ts'
+import { type RowSort, rowFinder } from './row-finder.ts'
 import { readTableView, type TableView, tableParams } from './table-address.ts'
-import type { TableColumn } from './table-column.ts'
-import { useFoundRows } from './use-found-rows.ts'
+import { cellText, type TableColumn } from './table-column.ts'
 
 const features = tableFeatures({ rowSortingFeature, rowPaginationFeature, rowSelectionFeature })
 
@@ -23,12 +21,55 @@ export type RowTable<Row extends object> = ReactTable<typeof features, Row>
 const chosenState = (ids: Iterable<string> = []): RowSelectionState =>
   Object.fromEntries(Array.from(ids, (id) => [id, true]))
 
+/** Choosing rows of a data table, which stay chosen while the table is searched, sorted and paged. */
+export type RowSelection<Row> = {
+  /** Ids of the chosen rows. */
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+  /** Names the row to people who do not see it: "Select Ada Lovelace, 11/16/2026". */
+  label: (row: Row) => string
+  /** `false` for a row that cannot be chosen. */
+  isSelectable?: (row: Row) => boolean
+}
+
 export type DataTableOptions<Row> = {
   rows: readonly Row[]
   rowId: (row: Row) => string
   columns: readonly TableColumn<Row>[]
   initialSort: RowSort
   selection?: RowSelection<Row> | undefined
+}
+
+/** The rows that the search finds, sorted: their number, the shown page of them, and any run of them. */
+const useFoundRows = <Row>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  { q, sort, page, size }: TableView,
+) => {
+  const finder = useMemo(
+    () =>
+      rowFinder(
+        rows,
+        columns.map((column) => ({
+          id: column.id,
+          value: column.value,
+          searched: column.isSearched === false ? null : (row: Row) => cellText(column, row),
+        })),
+      ),
+    [rows, columns],
+  )
+  return useMemo(() => {
+    const found = finder.find(q, { id: sort.id, desc: sort.desc })
+    const lastPage = Math.max(1, Math.ceil(found.length / size))
+    const shownPage = Math.min(page, lastPage)
+    const slice = (from: number, to: number) => found.slice(from, to).flatMap((at) => rows[at] ?? [])
+    return {
+      count: found.length,
+      page: shownPage,
+      shown: slice((shownPage - 1) * size, shownPage * size),
+      slice,
+    }
+  }, [finder, rows, q, sort.id, sort.desc, page, size])
 }
 
 /**

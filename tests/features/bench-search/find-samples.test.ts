@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type BenchSample, benchSamples } from '#src/content/bench-samples.ts'
+import { type BenchSample, benchSamples } from '#src/content/bench-search.ts'
 import { findSamples } from '#src/features/bench-search/use-bench-search.ts'
 
 const names = (query: string) => findSamples(query).map(({ name }) => name)

@@ -1,0 +1,109 @@
+import { about } from '#src/content/about.ts'
+import { headquartersAddress, offices } from '#src/content/company.ts'
+import { pages } from '#src/content/pages.ts'
+import { team } from '#src/content/team.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Portrait } from '#src/ui/portrait.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import styles from './about.module.css'
+
+/** How the firm came about, beside its figures. */
+const Story = () => (
+  <Section two>
+    <SectionHead words={about.story}>
+      <dl className={styles.facts}>
+        {about.facts.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionHead>
+    <div className={styles.story}>
+      {about.story.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  </Section>
+)
+
+const Principles = () => (
+  <Section sunken>
+    <SectionHead words={about.principles} />
+    <ul className={styles.principles}>
+      {about.principles.items.map(({ title, text }) => (
+        <li key={title} className={styles.principle}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+const countryOf = (officeId: string) => offices.find(({ id }) => id === officeId)?.country
+
+/** Everyone on the team, with title, office and a sentence about their work. */
+const TeamGrid = () => (
+  <ul className={styles.team}>
+    {team.map(({ id, name, title, office, bio }) => (
+      <li key={id} className={styles.person}>
+        <Portrait id={id} name={name} />
+        <div className={styles.words}>
+          <h3>{name}</h3>
+          <p className={styles.personTitle}>{title}</p>
+          <p className={styles.bio}>{bio}</p>
+          <p className={styles.office}>{countryOf(office)}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+const { openPositions, contact } = about
+
+/** Where to find the open positions, and how to reach the firm. */
+const TalkToUs = () => (
+  <Section sunken>
+    <div className={styles.pair}>
+      <div className={styles.half}>
+        <SectionHead words={openPositions} />
+        <div className={styles.links}>
+          <a href={openPositions.link.href} rel="noreferrer" className={buttonClass()}>
+            {openPositions.link.label} <span aria-hidden="true">↗</span>
+          </a>
+          <SiteLink to={openPositions.board.href} className={buttonClass('outline')}>
+            {openPositions.board.label}
+          </SiteLink>
+        </div>
+      </div>
+      <div className={styles.half}>
+        <SectionHead words={contact} />
+        <address className={styles.address}>
+          <a href={contact.phone.href}>{contact.phone.label}</a>
+          <span>{headquartersAddress}</span>
+        </address>
+        <SiteLink to={contact.link.href} className={buttonClass('outline')}>
+          {contact.link.label}
+        </SiteLink>
+      </div>
+    </div>
+  </Section>
+)
+
+export const AboutPage = () => (
+  <>
+    <PageHead page={pages.about} />
+    <Hero words={about} />
+    <Story />
+    <Principles />
+    <Section>
+      <SectionHead words={about.team} />
+      <TeamGrid />
+    </Section>
+    <TalkToUs />
+  </>
+)

@@ -1,9 +1,0 @@
-import Text from '#src/content/articles/how-to-start-a-careeer-in-data-engineering.mdx'
-import { mdxParts } from '#src/ui/mdx-parts.ts'
-import { ArticleFrame } from '../components/article-frame.tsx'
-
-export const CareerPage = () => (
-  <ArticleFrame slug="how-to-start-a-careeer-in-data-engineering">
-    <Text components={mdxParts} />
-  </ArticleFrame>
-)

@@ -1,9 +1,0 @@
-import Text from '#src/content/articles/the-future-of-data-engineering.mdx'
-import { mdxParts } from '#src/ui/mdx-parts.ts'
-import { ArticleFrame } from '../components/article-frame.tsx'
-
-export const FuturePage = () => (
-  <ArticleFrame slug="the-future-of-data-engineering">
-    <Text components={mdxParts} />
-  </ArticleFrame>
-)

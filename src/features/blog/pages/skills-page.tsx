@@ -1,9 +1,0 @@
-import Text from '#src/content/articles/10-essential-skills-of-data-engineer.mdx'
-import { mdxParts } from '#src/ui/mdx-parts.ts'
-import { ArticleFrame } from '../components/article-frame.tsx'
-
-export const SkillsPage = () => (
-  <ArticleFrame slug="10-essential-skills-of-data-engineer">
-    <Text components={mdxParts} />
-  </ArticleFrame>
-)

@@ -1,0 +1,135 @@
+import { articles } from '#src/content/blog.ts'
+import { home } from '#src/content/home.ts'
+import { pages } from '#src/content/pages.ts'
+import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { LinkPair } from '#src/ui/link-pair.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Rows } from '#src/ui/rows.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import styles from './home.module.css'
+
+const HomeHero = () => (
+  <Hero words={home.hero} tall>
+    <LinkPair primary={home.hero.primary} secondary={home.hero.secondary} />
+    <dl className={styles.facts}>
+      {home.facts.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Hero>
+)
+
+const MoreLink = ({ link }: { link: { label: string; href: string } }) => (
+  <SiteLink to={link.href} className={styles.more}>
+    {link.label} <span aria-hidden="true">→</span>
+  </SiteLink>
+)
+
+const windows = [0, 1, 2, 3].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })))
+
+const Building = () => (
+  <>
+    <path className={styles.soft} d="M0 190h600M60 190v-62h70v62M480 190v-84h64v84" />
+    <path d="M210 190V44h112v146M322 190V86h86v104" />
+    {windows.map(({ row, column }) => (
+      <path key={`${row}-${column}`} d={`M${232 + column * 28} ${66 + row * 30}h14v14h-14z`} />
+    ))}
+    <path d="M346 108h40M346 128h40M346 148h40" />
+    <path className={styles.accent} d="M-10 214c90 0 120-24 200-24s110 26 200 22 130-28 220-26" />
+    <path className={styles.soft} d="M-10 226c90 0 130-16 210-16s120 18 200 14 120-20 210-18" />
+  </>
+)
+
+const Care = () => (
+  <>
+    <path className={styles.soft} d="M90 36h150v170H90zM112 66h84M112 88h106M112 110h64M112 132h96" />
+    <path d="M300 52h84v58h58v84h-58v58h-84v-58h-58v-84h58z" transform="translate(26 -10) scale(.82)" />
+    <path className={styles.accent} d="M-10 150h180l22-44 34 88 30-64 18 20h120l20-34 26 58 18-24h160" />
+    <circle className={styles.soft} cx="500" cy="72" r="34" />
+    <path className={styles.soft} d="M500 52v40M480 72h40" />
+  </>
+)
+
+/** A small drawn scene of an industry. */
+const IndustryScene = ({ kind }: { kind: 'building' | 'care' }) => (
+  <svg className={styles.scene} viewBox="0 0 600 240" aria-hidden="true">
+    {kind === 'building' ? <Building /> : <Care />}
+  </svg>
+)
+
+const IndustryPanels = () => (
+  <Section sunken>
+    <SectionHead words={home.industries} />
+    <ul className={styles.panels}>
+      {home.industries.rows.map(({ title, text, href }, index) => (
+        <li key={title} className={styles.panel}>
+          <IndustryScene kind={index === 0 ? 'building' : 'care'} />
+          <h3>
+            <SiteLink to={href} className={styles.panelLink}>
+              {title}
+            </SiteLink>
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+    <MoreLink link={home.industries.more} />
+  </Section>
+)
+
+const StaffingSteps = () => (
+  <Section two>
+    <SectionHead words={home.staffing}>
+      <LinkPair primary={home.staffing.primary} secondary={home.staffing.secondary} onLight />
+    </SectionHead>
+    <Rows items={home.staffing.steps} />
+  </Section>
+)
+
+const BlogTeaser = () => (
+  <Section sunken>
+    <SectionHead words={home.blog} />
+    <ul className={styles.articles}>
+      {articles.map(({ slug, pageKey, topic, title, summary }) => (
+        <li key={slug} className={styles.article}>
+          <p className={styles.topic}>{topic}</p>
+          <h3>
+            <SiteLink to={pages[pageKey].path} className={styles.articleLink}>
+              {title}
+            </SiteLink>
+          </h3>
+          <p className={styles.summary}>{summary}</p>
+        </li>
+      ))}
+    </ul>
+    <MoreLink link={home.blog.more} />
+  </Section>
+)
+
+const ClosingBand = () => (
+  <Section>
+    <SectionHead words={home.closing}>
+      <LinkPair primary={home.closing.primary} secondary={home.closing.secondary} onLight />
+    </SectionHead>
+  </Section>
+)
+
+export const HomePage = () => (
+  <>
+    <PageHead page={pages.home} />
+    <HomeHero />
+    <Section two>
+      <SectionHead words={home.whatWeDo}>
+        <MoreLink link={home.whatWeDo.more} />
+      </SectionHead>
+      <Rows items={home.whatWeDo.rows} />
+    </Section>
+    <IndustryPanels />
+    <StaffingSteps />
+    <BlogTeaser />
+    <ClosingBand />
+  </>
+)

@@ -1,0 +1,106 @@
+import { type Industry, type IndustryItem, industries, industriesPage } from '#src/content/industries.ts'
+import { pages } from '#src/content/pages.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { Scene } from '#src/ui/scene.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { TickList } from '#src/ui/tick-list.tsx'
+import styles from './industries.module.css'
+import { industryScenes } from './industry-scenes.ts'
+
+/** What the industry's work is like, beside a drawn scene of it. */
+const IndustryIntro = ({ industry }: { industry: Industry }) => (
+  <div className={styles.intro}>
+    <div className={styles.words}>
+      <SectionHead words={{ eyebrow: industry.name, heading: industry.heading }} />
+      {industry.intro.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+    <Scene strokes={industryScenes[industry.id] ?? []} />
+  </div>
+)
+
+/** Where an agent helps in an industry. */
+const UseCases = ({ items }: { items: readonly IndustryItem[] }) => (
+  <div>
+    <h3 className={styles.casesHeading}>{industriesPage.useCasesHeading}</h3>
+    <ul className={styles.cases}>
+      {items.map(({ title, text }) => (
+        <li key={title} className={styles.case}>
+          <h4>{title}</h4>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** What an agent does step by step, what it reads, and what keeps it in bounds. */
+const AgentAtWork = ({ industry }: { industry: Industry }) => (
+  <div className={styles.columns}>
+    <div>
+      <h3>{industriesPage.agentHeading}</h3>
+      <ol className={styles.steps}>
+        {industry.agentSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+    <div>
+      <h3>{industriesPage.dataHeading}</h3>
+      <div className={styles.sources}>
+        <TickList items={industry.dataSources} />
+      </div>
+      <p className={styles.safeguards}>{industry.safeguards}</p>
+    </div>
+  </div>
+)
+
+/** Sample statistics, with the note that they are samples. */
+const SampleFigures = ({ industry }: { industry: Industry }) => (
+  <div className={styles.figures}>
+    <h3>{industriesPage.statisticsHeading}</h3>
+    <dl className={styles.figureList}>
+      {industry.statistics.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className={styles.note}>{industry.statisticsNote}</p>
+  </div>
+)
+
+export const IndustriesPage = () => (
+  <>
+    <PageHead page={pages.industries} />
+    <Hero words={industriesPage}>
+      <div className={styles.jumps}>
+        {industries.map(({ id, name }) => (
+          <a key={id} href={`#${id}`} className={buttonClass('ghost')}>
+            {name} <span aria-hidden="true">↓</span>
+          </a>
+        ))}
+      </div>
+    </Hero>
+    {industries.map((industry, index) => (
+      <Section key={industry.id} id={industry.id} sunken={index % 2 === 1}>
+        <div className={styles.parts}>
+          <IndustryIntro industry={industry} />
+          <UseCases items={industry.useCases} />
+          <AgentAtWork industry={industry} />
+          <SampleFigures industry={industry} />
+        </div>
+      </Section>
+    ))}
+    <ClosingBand words={industriesPage.closing}>
+      <SiteLink to={industriesPage.closing.link.href} className={buttonClass('river')}>
+        {industriesPage.closing.link.label}
+      </SiteLink>
+    </ClosingBand>
+  </>
+)

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '#src/lib/class-names.ts'
+import { PageWidth } from '#src/ui/layout.tsx'
+import { Prose } from '#src/ui/prose.tsx'
+import styles from './legal.module.css'
+
+/** Moves the focus to the heading of a section, so that the keyboard goes on from there. */
+const focusSection = (anchor: string) => {
+  const heading = document.getElementById(anchor)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+type SectionListProps = {
+  label: string
+  sections: readonly { readonly anchor: string; readonly title: string }[]
+  /** Shows the numbers that stand in the headings too. */
+  numbered?: boolean
+}
+
+/** Links to the sections of a text. */
+const SectionList = ({ label, sections, numbered }: SectionListProps) => (
+  <nav aria-labelledby="section-list" className={styles.contents}>
+    <h2 id="section-list" className={styles.contentsHeading}>
+      {label}
+    </h2>
+    <ol className={classNames(styles.sections, numbered && styles.numbered)}>
+      {sections.map(({ anchor, title }) => (
+        <li key={anchor}>
+          <Link to={{ hash: anchor }} className={styles.sectionLink} onClick={() => focusSection(anchor)}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+type LegalTextProps = SectionListProps & { help?: ReactNode; children: ReactNode }
+
+/** A legal text with the list of its sections, and help where there is any, at its side. */
+export const LegalText = ({ help, children, ...list }: LegalTextProps) => (
+  <PageWidth className={styles.columns}>
+    <div className={styles.side}>
+      {help}
+      <SectionList {...list} />
+    </div>
+    <div className={styles.text}>
+      <Prose>{children}</Prose>
+    </div>
+  </PageWidth>
+)

@@ -1,0 +1,18 @@
+import { readCallError } from '#api/client/call-error.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
+
+type Call<Answer> = { abort: () => void; unwrap: () => Promise<Answer> }
+
+/** The answer of a call that stops when the signal says so. */
+export const untilAborted = <Answer>(call: Call<Answer>, signal: AbortSignal): Promise<Answer> => {
+  signal.addEventListener('abort', call.abort, { once: true })
+  return call.unwrap()
+}
+
+/** Turns a failed call into words for the person who made it; anything else is a defect and stays what it is. */
+export const asFailure = (error: unknown): unknown => {
+  const failed = readCallError(error)
+  if (!failed) return error
+  const { message, fields, code, retryAfter } = failed
+  return new SendFailure({ message, fields, code, retryAfter })
+}

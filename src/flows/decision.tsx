@@ -1,0 +1,82 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { z } from 'zod'
+import { takeFocus } from '#src/lib/take-focus.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
+import { Popup } from '#src/ui/popup.tsx'
+import { PostForm } from '#src/ui/post-form.tsx'
+import styles from './decision.module.css'
+import type { Asking } from './use-decision.ts'
+
+type DecisionOutcomeProps = { failure: string | null; outcome: string | null }
+
+/**
+ * What became of a step. What was pressed is often gone with it, so the focus goes on from the line that says that the
+ * step was taken.
+ */
+export const DecisionOutcome = ({ failure, outcome }: DecisionOutcomeProps) => (
+  <>
+    {failure && (
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    )}
+    {outcome && (
+      <p role="status" ref={takeFocus} tabIndex={-1} className={styles.outcome}>
+        {outcome}
+      </p>
+    )}
+  </>
+)
+
+type DecisionDialogProps = {
+  words: { readonly title: string; readonly confirm: string; readonly keep: string }
+  /** What it is about, and what follows. */
+  text?: string
+  /** The reason that is asked for; without it a confirmation is enough. */
+  reason?: { label: string; hint: string; schema: z.ZodType<string> }
+  asking: Asking
+}
+
+/** Asks before a step is taken: for its reason, or whether it is meant. It says why it could not be taken. */
+export const DecisionDialog = ({ words, text, reason, asking }: DecisionDialogProps) => {
+  const { isSending, begunReason, failure, confirm, cancel } = asking
+  const formId = useId()
+  const [typed, setTyped] = useState(begunReason)
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = reason?.schema.safeParse(typed).error?.issues[0]?.message
+    setProblem(found)
+    if (!found) confirm(typed.trim())
+  }
+  return (
+    <Popup title={words.title} closeLabel={words.keep} quiet isBusy={isSending} onClose={cancel}>
+      <PostForm id={formId} className={styles.form} isBusy={isSending} onSubmit={submit}>
+        {text && <p>{text}</p>}
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {failure}
+          </p>
+        )}
+        {reason && (
+          <Field label={reason.label} hint={reason.hint} error={problem} full>
+            {(control) => (
+              <textarea
+                {...control}
+                name="reason"
+                rows={4}
+                value={typed}
+                readOnly={isSending}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </PostForm>
+      <Button type="submit" form={formId} aria-disabled={isSending || undefined}>
+        {isSending ? 'Wait...' : words.confirm}
+      </Button>
+    </Popup>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Cell, plainCell } from './plain-cell.ts'
+import { saveFile } from './save-file.ts'
+
+type Head = readonly string[]
+type Rows = readonly (readonly Cell[])[]
+
+/** Without it Excel does not read the file as UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+/** A table as CSV text for a spreadsheet: no cell of it is run as a formula. */
+export const csvOf = async (head: Head, rows: Rows): Promise<string> => {
+  const { default: papa } = await import(/* webpackChunkName: "csv" */ 'papaparse')
+  return byteOrderMark + papa.unparse([[...head], ...rows].map((cells) => cells.map(plainCell)))
+}
+
+/** Saves a table as a CSV file; the file name is without its ending. */
+export const exportCsv = async (name: string, head: Head, rows: Rows): Promise<void> =>
+  saveFile(new Blob([await csvOf(head, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+
+const widest = 60
+
+const widthOf = (cells: readonly Cell[]) =>
+  Math.min(widest, cells.reduce<number>((width, cell) => Math.max(width, String(cell ?? '').length), 0) + 2)
+
+/** A table as an XLSX file with a bold first row that stays in place; no cell of it is run as a formula. */
+export const xlsxOf = async (head: Head, rows: Rows): Promise<Blob> => {
+  const { default: write } = await import(/* webpackChunkName: "xlsx" */ 'write-excel-file/browser')
+  const first = head.map((value) => ({ value: plainCell(value), fontWeight: 'bold' as const }))
+  const body = rows.map((cells) => cells.map(plainCell))
+  const columns = head.map((title, at) => ({
+    width: widthOf([title, ...rows.map((cells) => cells[at] ?? '')]),
+  }))
+  return write([first, ...body], { columns, stickyRowsCount: 1 }).toBlob()
+}
+
+/** Saves a table as an XLSX file; the file name is without its ending. */
+export const exportXlsx = async (name: string, head: Head, rows: Rows): Promise<void> =>
+  saveFile(await xlsxOf(head, rows), `${name}.xlsx`)

@@ -1,0 +1,75 @@
+import { fold, wordsOf } from '#src/lib/search-words.ts'
+
+/** What rows are sorted and found by in one of their columns. */
+export type FoundColumn<Row> = {
+  id: string
+  /** Sorts the column: numbers by size, text without case and accents, null before everything else. */
+  value: (row: Row) => string | number | null
+  /** What the search looks through; null in a column that is not searched. */
+  searched: ((row: Row) => string) | null
+}
+
+export type RowSort = { id: string; desc: boolean }
+
+type Key = string | number
+
+const keyOf = (value: Key | null): Key =>
+  typeof value === 'string' ? fold(value) : (value ?? Number.NEGATIVE_INFINITY)
+
+const compare = (a: Key, b: Key) => {
+  if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
+  if (a < b) return -1
+  return a > b ? 1 : 0
+}
+
+/** For each row the place of its value among the different values of the column. */
+const ranksOf = <Row>(rows: readonly Row[], value: FoundColumn<Row>['value']) => {
+  const keys = rows.map((row) => keyOf(value(row)))
+  const places = new Map([...new Set(keys)].sort(compare).map((key, place) => [key, place]))
+  return Float64Array.from(keys, (key) => places.get(key) ?? 0)
+}
+
+/** Numbers of the rows in their order. Rank and number share one float, which sorts natively and keeps ties in order. */
+const orderBy = (ranks: Float64Array, desc: boolean) => {
+  const count = ranks.length
+  const packed = ranks.map((rank, row) => (desc ? count - rank : rank) * count + row).sort()
+  return Array.from(packed, (key) => key % count)
+}
+
+/**
+ * Finds and sorts rows by their columns, fast enough to do so at every key press over 100,000 rows: the text of each
+ * row is folded once, each column ranked once, and a longer query looks only through what the shorter one found.
+ */
+export const rowFinder = <Row>(rows: readonly Row[], columns: readonly FoundColumn<Row>[]) => {
+  const texts = rows.map((row) =>
+    fold(columns.map(({ searched }) => (searched ? searched(row) : '')).join('\n')),
+  )
+  const ranks = new Map<string, Float64Array>()
+  let ordered = { id: '', desc: false, order: rows.map((_, row) => row) }
+  let last = { query: '', order: ordered.order, found: ordered.order }
+
+  const orderOf = ({ id, desc }: RowSort) => {
+    if (ordered.id === id && ordered.desc === desc) return ordered.order
+    const column = columns.find((one) => one.id === id)
+    if (!column) return ordered.order
+    const known = ranks.get(id) ?? ranksOf(rows, column.value)
+    ranks.set(id, known)
+    ordered = { id, desc, order: orderBy(known, desc) }
+    return ordered.order
+  }
+
+  const numbersOf = (query: string, order: number[]) => {
+    const words = wordsOf(query)
+    const from = last.order === order && query.startsWith(last.query) ? last.found : order
+    const found = words.length
+      ? from.filter((row) => words.every((word) => texts[row]?.includes(word)))
+      : order
+    last = { query, order, found }
+    return found
+  }
+
+  return {
+    /** Numbers, within the rows, of those that have every word of the query, in the asked order. */
+    find: (query: string, sort: RowSort): readonly number[] => numbersOf(query, orderOf(sort)),
+  }
+}

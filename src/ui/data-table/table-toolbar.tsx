@@ -1,0 +1,111 @@
+import { useId } from 'react'
+import { exportCsv, exportXlsx } from '#src/lib/export-table.ts'
+import { useAddressText } from '#src/lib/use-address-params.ts'
+import { Button } from '../button.tsx'
+import { ButtonGroup } from '../button-group.tsx'
+import { notify } from '../notify.ts'
+import type { RowSort } from './row-finder.ts'
+import { exportedCell, type TableColumn } from './table-column.ts'
+import styles from './table-toolbar.module.css'
+
+type TableSearchProps = {
+  label: string
+  placeholder: string
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** The search box over a table; what is found changes with every key. */
+export const TableSearch = ({ label, placeholder, value, onSearch }: TableSearchProps) => {
+  const id = useId()
+  const [text, type] = useAddressText(value)
+  const search = (typed: string) => {
+    type(typed)
+    onSearch(typed)
+  }
+  return (
+    <search className={styles.search}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.3 15.3 20.5 20.5" />
+      </svg>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        placeholder={placeholder}
+        value={text}
+        onChange={({ target }) => search(target.value)}
+      />
+    </search>
+  )
+}
+
+type SortChoiceProps<Row> = {
+  columns: readonly TableColumn<Row>[]
+  sort: RowSort
+  onSort: (sort: RowSort) => void
+}
+
+const keyOf = ({ id, desc }: RowSort) => `${desc ? '-' : ''}${id}`
+
+/** Sorts the table where its column names are not shown: on phones. */
+export const SortChoice = <Row,>({ columns, sort, onSort }: SortChoiceProps<Row>) => {
+  const id = useId()
+  const choices = columns
+    .filter(({ isSorted }) => isSorted !== false)
+    .flatMap((column) => [
+      { id: column.id, desc: false, label: `${column.header}, ascending` },
+      { id: column.id, desc: true, label: `${column.header}, descending` },
+    ])
+  const choose = (key: string) => {
+    const chosen = choices.find((choice) => keyOf(choice) === key)
+    if (chosen) onSort({ id: chosen.id, desc: chosen.desc })
+  }
+  return (
+    <div className={styles.sort}>
+      <label htmlFor={id}>Sort by</label>
+      <select id={id} value={keyOf(sort)} onChange={({ target }) => choose(target.value)}>
+        {choices.map((choice) => (
+          <option key={keyOf(choice)} value={keyOf(choice)}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type TableExportProps<Row> = {
+  /** File name without its ending. */
+  name: string
+  columns: readonly TableColumn<Row>[]
+  /** Every row that the search finds, sorted as shown. */
+  foundRows: () => readonly Row[]
+  onPrint: () => void
+}
+
+/** Saves what the search finds, on all pages, as CSV or XLSX; prints it. */
+export const TableExport = <Row,>({ name, columns, foundRows, onPrint }: TableExportProps<Row>) => {
+  const save = (write: typeof exportCsv) => {
+    const head = columns.map(({ header }) => header)
+    const rows = foundRows().map((row) => columns.map((column) => exportedCell(column, row)))
+    write(name, head, rows).catch(() => notify.error('The file could not be written. Please try again.'))
+  }
+  return (
+    <ButtonGroup label="Export" className={styles.export}>
+      <Button look="outline" small onClick={() => save(exportCsv)}>
+        CSV
+      </Button>
+      <Button look="outline" small onClick={() => save(exportXlsx)}>
+        XLSX
+      </Button>
+      <Button look="outline" small onClick={onPrint}>
+        Print
+      </Button>
+    </ButtonGroup>
+  )
+}
