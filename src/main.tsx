@@ -10,7 +10,7 @@ import { isRecorded } from './app/is-recorded.ts'
 import { loadRoutesAt, prefetchFrom } from './app/load-route.ts'
 import { setRouter } from './app/navigation.ts'
 import { routes } from './app/routes.tsx'
-import { startSession } from './app/session.ts'
+import { getSession } from './app/session.ts'
 import { PrefetchContext } from './lib/prefetch.ts'
 
 // zod would otherwise try `new Function`, which the content security policy refuses and reports. Set here, since
@@ -49,7 +49,7 @@ const start = async () => {
   // As a transition, taking over the page yields to what the visitor does meanwhile.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  startSession()
+  getSession().start()
 }
 
 /** Going on before a view transition has ended skips it, which nobody needs to be told. */

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { RefuseEvent } from '#machines/session/session-events.ts'
+import type { RefuseEvent } from '#machines/session/session.machine.ts'
 
 const field = 'idleSeconds'
 

@@ -8,8 +8,12 @@ import {
 } from '#api/client/session-storage.ts'
 import type { SessionUser, StoredSession } from '#api/contracts/session.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
-import { sessionMachine } from '#machines/session/session.machine.ts'
-import type { ElsewhereEvent, Refusal } from '#machines/session/session-events.ts'
+import {
+  type ElsewhereEvent,
+  type Refusal,
+  sessionMachine,
+  type WorkEvent,
+} from '#machines/session/session.machine.ts'
 import { pages } from '#src/content/pages.ts'
 import { draftDatabase } from '#src/lib/draft-database.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
@@ -40,14 +44,23 @@ const watchOtherTabs = fromCallback<ElsewhereEvent>(({ sendBack }) => {
   return () => window.removeEventListener('storage', tell)
 })
 
+const watchWork = fromCallback<WorkEvent, { isThere: boolean }>(({ sendBack, input: { isThere } }) => {
+  const tell = () => {
+    if (unsavedWork.isThere() !== isThere) sendBack({ type: isThere ? 'end work' : 'begin work' })
+  }
+  tell()
+  return unsavedWork.onChange(tell)
+})
+
 const here = () => window.location.pathname + window.location.search + window.location.hash
 
 /** Sent even when the page is left at once; a token that is not reached dies by itself when idle. */
 const revokeToken = () => {
-  const session = readSession()
-  if (!session) return
-  const headers = { authorization: `Bearer ${session.token}` }
-  void fetch('/CRM/SignOut', { method: 'POST', headers, keepalive: true }).catch(() => {})
+  const token = readSession()?.token
+  if (!token) return
+  import(/* webpackChunkName: "data" */ './store.ts')
+    .then((store) => store.revokeToken(token))
+    .catch(() => {})
 }
 
 const storeDetails = ({ context }: { context: { user: SessionUser | null } }) => {
@@ -67,6 +80,7 @@ const provided = sessionMachine.provide({
     readStorage: fromPromise(() => Promise.resolve(storedUser())),
     watchOtherTabs,
     watchIdle,
+    watchWork,
   },
   actions: {
     revokeToken,
@@ -89,23 +103,6 @@ let session: ReturnType<typeof createSession> | undefined
 export const getSession = () => {
   session ??= createSession()
   return session
-}
-
-/** Tells the session whether a form holds what is not saved, now and whenever that changes. */
-const followWork = () => {
-  const actor = getSession()
-  const tell = () => {
-    const { value } = actor.getSnapshot()
-    const isKnown = value === 'askingAgain' || (typeof value === 'object' && value.signedIn === 'working')
-    if (unsavedWork.isThere() !== isKnown) actor.send({ type: isKnown ? 'end work' : 'begin work' })
-  }
-  unsavedWork.onChange(tell)
-  onSessionChange(() => typeof actor.getSnapshot().value === 'object' && tell())
-}
-
-export const startSession = () => {
-  followWork()
-  getSession().start()
 }
 
 /** Tells the session that a call was refused, in the words of the server. */

@@ -39,11 +39,14 @@ export const useApplyForm = (skillPosition: string) => {
     send: ({ values, key }, signal) => {
       const { file } = resume
       if (!file) throw new Error('The form was sent without its resume')
-      const fields = application.parse({ ...values, skillPosition })
+      const body = application.parse({ ...values, skillPosition })
       setProgress(0)
       setSentFile(file)
       return captcha.withToken((captchaToken) =>
-        untilAborted(submitCandidate({ fields, file, key, captchaToken, onProgress: setProgress }), signal),
+        untilAborted(
+          submitCandidate({ body, files: [file], key, captchaToken, onProgress: setProgress }),
+          signal,
+        ),
       )
     },
   })

@@ -34,10 +34,10 @@ export const useSubmitForm = (jobId: string) => {
       const { file } = resume
       if (!file) throw new Error('The form was sent without its resume')
       const { resume: _, ...form } = values
-      const fields = submissionFields.parse({ ...form, jobId, rightToRepresent: 'yes' })
+      const body = submissionFields.parse({ ...form, jobId, rightToRepresent: 'yes' })
       setProgress(0)
       setSentFile(file)
-      return untilAborted(submit({ fields, file, key, onProgress: setProgress }), signal)
+      return untilAborted(submit({ body, files: [file], key, onProgress: setProgress }), signal)
     },
   })
   const choose = (candidateId: string) => {

@@ -29,7 +29,7 @@ const useSender = (chosen: { current: Chosen | null }) => {
   return fromPromise<unknown, Square | null>(async ({ input, signal }) => {
     if (!chosen.current || !input) throw new Error('Nothing was chosen')
     try {
-      return await untilAborted(send(await cutSquare(chosen.current.file, input)), signal)
+      return await untilAborted(send({ files: [await cutSquare(chosen.current.file, input)] }), signal)
     } catch (error) {
       throw asFailure(error)
     }
