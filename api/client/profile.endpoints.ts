@@ -1,4 +1,4 @@
-import { uploadProfileImage } from '../contracts/account.contract.ts'
+import { uploadProfileImage } from '#api/contracts/profile.contract.ts'
 import { reverseGeocode } from '../contracts/lookup.contract.ts'
 import {
   getProfile,

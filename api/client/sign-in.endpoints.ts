@@ -1,4 +1,4 @@
-import { partnerSignUp } from '../contracts/partner.contract.ts'
+import { partnerSignUp } from '#api/contracts/sign-in.contract.ts'
 import { checkUser, checkVerification, sendVerification, signOut } from '../contracts/sign-in.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { addTimesheet } from '../contracts/new-time-sheet.contract.ts'
-import type { TimeSheet } from '../contracts/time-sheet.contract.ts'
 import {
   getEmployeeClients,
   getHoursByDate,
@@ -9,8 +7,9 @@ import {
   getTimesheetByDate,
   getTimesheetByid,
   getTimesheets,
-} from '../contracts/time-sheet-calls.contract.ts'
-import { decideApprovals, sheetStepCalls } from '../contracts/time-sheet-steps.contract.ts'
+} from '#api/contracts/time-sheet.contract.ts'
+import { addTimesheet, decideApprovals, sheetStepCalls } from '#api/contracts/time-sheet-changes.contract.ts'
+import type { TimeSheet } from '../contracts/time-sheet.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
-import { type BenchStatus, benchStatuses } from '#api/contracts/bench-entry.ts'
+import { type BenchStatus, benchStatuses } from '#api/contracts/bench.contract.ts'
 import { type BenchFilter, filterBench, parseBenchFilter } from '#src/flows/bench-filter.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'

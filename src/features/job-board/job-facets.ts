@@ -1,5 +1,5 @@
+import { visaNames } from '#api/contracts/fields.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
-import { visaNames } from '#api/contracts/visa.ts'
 import { fits, searchJobs } from './find-jobs.ts'
 import { ages, type JobFilter, rates } from './job-filter.ts'
 

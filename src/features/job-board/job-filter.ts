@@ -1,5 +1,5 @@
+import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
-import { type VisaStatus, visaNames } from '#api/contracts/visa.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 
 /** Lowest rates to choose from, in dollars an hour. */

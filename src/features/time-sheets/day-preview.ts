@@ -1,5 +1,5 @@
 import type { DayHours } from '#api/contracts/time-sheet.contract.ts'
-import { longestSheetDays } from '#api/contracts/time-sheet-words.ts'
+import { longestSheetDays } from '#api/contracts/time-sheet.contract.ts'
 import { daysBetween, isDay } from '#src/lib/days.ts'
 import { hoursOfMinutes } from '#src/lib/duration.ts'
 import { hoursOfParts, minutesOf, spreadSheet } from '#src/lib/spread.ts'

@@ -1,7 +1,7 @@
 import { setIn } from 'formik'
 import { z } from 'zod'
-import { type NewTimeSheet, newTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
 import type { EmployeeClient, SheetActivity, TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { type NewTimeSheet, newTimeSheet } from '#api/contracts/time-sheet-changes.contract.ts'
 import { daysAfter, mondayOf } from '#src/lib/days.ts'
 import { durationText, readDuration } from '#src/lib/duration.ts'
 import { uuid } from '#src/lib/uuid.ts'

@@ -1,4 +1,4 @@
-import { sheetFileMaxBytes, sheetFileMessages } from '#api/contracts/time-sheet-words.ts'
+import { sheetFileMaxBytes, sheetFileMessages } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { useAttachments } from '#src/flows/attachments/use-attachments.ts'
 import { looksLikeAttachment } from '#src/lib/file-kind.ts'

@@ -1,5 +1,5 @@
 import { useGetTimesheetsQuery } from '#api/client/time-sheet.endpoints.ts'
-import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import type { SheetScope } from '#api/contracts/time-sheet.contract.ts'
 import { useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { useMe } from './use-me.ts'

@@ -1,5 +1,4 @@
-import { completeLinkedIn } from '#api/contracts/fields.ts'
-import { visaNames, visaStatuses } from '#api/contracts/visa.ts'
+import { completeLinkedIn, visaNames, visaStatuses } from '#api/contracts/fields.ts'
 import { apply } from '#src/content/apply.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'

@@ -1,6 +1,6 @@
 import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
-import { benchStatuses } from '#api/contracts/bench-entry.ts'
-import { visaNames } from '#api/contracts/visa.ts'
+import { benchStatuses } from '#api/contracts/bench.contract.ts'
+import { visaNames } from '#api/contracts/fields.ts'
 import { benchLabels as labels, myBenchList } from '#src/content/bench.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'

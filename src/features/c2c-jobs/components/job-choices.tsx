@@ -1,4 +1,4 @@
-import { visaNames } from '#api/contracts/visa.ts'
+import { visaNames } from '#api/contracts/fields.ts'
 import { c2cJobs } from '#src/content/c2c-jobs.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { oneOf } from '#src/lib/one-of.ts'

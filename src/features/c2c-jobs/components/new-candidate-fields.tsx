@@ -1,4 +1,4 @@
-import { visaNames } from '#api/contracts/visa.ts'
+import { visaNames } from '#api/contracts/fields.ts'
 import { benchLabels as labels, myBenchList } from '#src/content/bench.ts'
 import { c2cJob } from '#src/content/c2c-jobs.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'

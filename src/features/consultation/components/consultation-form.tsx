@@ -1,4 +1,4 @@
-import { consultationDescriptionMax, positions, projects } from '#api/contracts/consultation.contract.ts'
+import { consultationDescriptionMax, positions, projects } from '#api/contracts/contact.contract.ts'
 import { consultation } from '#src/content/consultation.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'

@@ -1,4 +1,4 @@
-import { leaveTypes } from '#api/contracts/time-sheet-words.ts'
+import { leaveTypes } from '#api/contracts/time-sheet.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { FormField } from '#src/ui/form-field.tsx'

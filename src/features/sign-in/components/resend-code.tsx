@@ -1,4 +1,4 @@
-import { waitingTime } from '#api/contracts/waiting.ts'
+import { waitingTime } from '#api/contracts/errors.ts'
 import { signIn } from '#src/content/sign-in.ts'
 import { useSecondsLeft } from '#src/lib/use-seconds-left.ts'
 import { TextButton } from '#src/ui/text-button.tsx'

@@ -1,4 +1,4 @@
-import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import type { SheetScope } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { FormikProvider } from 'formik'
-import { sheetFileExtensions } from '#api/contracts/time-sheet-words.ts'
+import { sheetFileExtensions } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { AttachmentsField } from '#src/flows/attachments/attachments-field.tsx'
 import { ChosenFile } from '#src/flows/attachments/chosen-file.tsx'

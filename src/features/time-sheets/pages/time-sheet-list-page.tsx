@@ -1,4 +1,4 @@
-import { sheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import { sheetScope } from '#api/contracts/time-sheet.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { buttonClass } from '#src/ui/button.tsx'
