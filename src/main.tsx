@@ -5,11 +5,10 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { watchGlides } from './app/glides.ts'
-import { isRecorded } from './app/is-recorded.ts'
 import { loadRoutesAt, prefetchFrom } from './app/load-route.ts'
 import { setRouter } from './app/navigation.ts'
 import { routes } from './app/routes.tsx'
+import { watchGlides } from './app/scrolling.tsx'
 import { getSession } from './app/session.ts'
 import { PrefetchContext } from './lib/prefetch.ts'
 
@@ -19,6 +18,15 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 /** Lets the page answer its visitor between two pieces of work. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Whether this tab is to be recorded: asked for with `?record`, or begun on an earlier page of it. */
+const isRecorded = (): boolean => {
+  try {
+    return /[?&]record(=|&|$)/.test(window.location.search) || sessionStorage.getItem('record') !== null
+  } catch {
+    return false
+  }
+}
 
 const start = async () => {
   const root = document.getElementById('root')

@@ -1,19 +1,18 @@
-import { use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { Provider } from 'react-redux'
 import { Outlet } from 'react-router'
 import { readSession } from '#api/client/session-storage.ts'
 import { anyId } from '#src/lib/any-id.ts'
 import { ToastHost } from '#src/ui/toast-host.tsx'
-import { AgainDialog } from './again-dialog.tsx'
-import { stateId } from './document/compose-document.ts'
-import { noteCall } from './idle-watch.ts'
-import { getSession, refuseSession } from './session.ts'
+import { stateId } from './compose-document.ts'
+import { getSession, noteCall } from './session.ts'
 import { createSessionStore, type SessionPort, type Store, StoreContext } from './store.ts'
+import { useSession } from './use-session.ts'
 
 const browserSession: SessionPort = {
   token: () => readSession()?.token ?? null,
   noteCall,
-  refuse: refuseSession,
+  refuse: (status, reason) => getSession().send({ type: 'refuse', status, reason }),
   on: (news, listen) => getSession().on(news, listen),
 }
 
@@ -36,6 +35,23 @@ const browserStore = () => {
   const written = document.getElementById(stateId)?.textContent
   store ??= createSessionStore(browserSession, { state: written ? readState(written) : undefined })
   return store
+}
+
+const SignInAgain = lazy(() =>
+  import(/* webpackChunkName: "sign-in-again" */ '#src/features/sign-in/components/sign-in-again.tsx').then(
+    (loaded) => ({ default: loaded.SignInAgain }),
+  ),
+)
+
+/** Asks to sign in again over a page that holds unsaved work, when its session is over. */
+const AgainDialog = () => {
+  const { user, state } = useSession()
+  if (state !== 'askingAgain' || !user) return null
+  return (
+    <Suspense>
+      <SignInAgain user={user} />
+    </Suspense>
+  )
 }
 
 /** Frame of the pages that talk to the CRM. */

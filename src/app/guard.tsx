@@ -5,9 +5,12 @@ import { type PageKey, pages } from '#src/content/pages.ts'
 import type { PageAccess, PageRoute } from '#src/lib/page-route.ts'
 import { deniedPath, signInPath } from '#src/lib/return-path.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { headingFor } from './navigation.ts'
-import { PageSkeleton } from './portal/page-skeleton.tsx'
 import { useSession } from './use-session.ts'
+
+/** Stands where a portal page will be. */
+const PageSkeleton = () => <Skeleton lines={9} label="Loading the page" />
 
 type GuardProps = { access: PageAccess; children: ReactNode }
 

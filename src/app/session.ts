@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { type Actor, createActor, fromCallback, fromPromise } from 'xstate'
 import {
   clearStorage,
   dropSession,
@@ -11,6 +11,7 @@ import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
 import {
   type ElsewhereEvent,
   type Refusal,
+  type RefuseEvent,
   sessionMachine,
   type WorkEvent,
 } from '#machines/session/session.machine.ts'
@@ -19,7 +20,6 @@ import { draftDatabase } from '#src/lib/draft-database.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { deniedPath, signInPath } from '#src/lib/return-path.ts'
 import { unsavedWork } from '#src/lib/unsaved-work.ts'
-import { keepIdleSeconds, watchIdle } from './idle-watch.ts'
 import { goTo, headingFor } from './navigation.ts'
 
 const withoutToken = ({ token: _, ...user }: StoredSession): SessionUser => user
@@ -75,6 +75,45 @@ const askToSignIn = (refusal: Refusal) => {
   goTo(path, { replace: true, state: { refusal } })
 }
 
+/** Where this tab keeps how long the server lets a session be idle. */
+const idleField = 'idleSeconds'
+
+/** How far the server is ahead of this browser in ending a session, in milliseconds, so that it ends there first. */
+const grace = 2000
+
+let channel: BroadcastChannel | undefined
+
+const calls = new EventTarget()
+
+/** Notes, in every tab, that the server answered a call. */
+export const noteCall = () => {
+  calls.dispatchEvent(new Event('call'))
+  channel?.postMessage('call')
+}
+
+/**
+ * Ends the session here when no tab called for as long as the server lets it be idle. Where that is not known, as in
+ * a tab that was opened later, the next call tells.
+ */
+const watchIdle = fromCallback<RefuseEvent>(({ sendBack }) => {
+  const milliseconds = Number(sessionStorage.getItem(idleField)) * 1000
+  if (!(milliseconds > 0)) return
+  channel ??= new BroadcastChannel('skagit-calls')
+  const end = () => sendBack({ type: 'refuse', status: 401, reason: '' })
+  let timer = setTimeout(end, milliseconds + grace)
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(end, milliseconds + grace)
+  }
+  calls.addEventListener('call', wait)
+  channel?.addEventListener('message', wait)
+  return () => {
+    clearTimeout(timer)
+    calls.removeEventListener('call', wait)
+    channel?.removeEventListener('message', wait)
+  }
+})
+
 const provided = sessionMachine.provide({
   actors: {
     readStorage: fromPromise(() => Promise.resolve(storedUser())),
@@ -95,26 +134,20 @@ const provided = sessionMachine.provide({
   },
 })
 
-const createSession = () => createActor(provided, actorOptions())
-
-let session: ReturnType<typeof createSession> | undefined
+let session: Actor<typeof provided> | undefined
 
 /** The one session of this browser tab; it reads the storage once it is started. */
 export const getSession = () => {
-  session ??= createSession()
+  session ??= createActor(provided, actorOptions())
   return session
 }
-
-/** Tells the session that a call was refused, in the words of the server. */
-export const refuseSession = (status: 401 | 403, reason: string) =>
-  getSession().send({ type: 'refuse', status, reason })
 
 /** Keeps a session that the server gave, and tells the app who it belongs to. */
 export const signIn = (started: StartedSession) => {
   const { token, userType, phoneNo, email, name, idleSeconds } = started
   const user = { userType, phoneNo, email, name }
   draftDatabase.handTo(`${userType}:${phoneNo}`)
-  keepIdleSeconds(idleSeconds)
+  sessionStorage.setItem(idleField, String(idleSeconds))
   writeSession({ ...user, token })
   getSession().send({ type: 'sign in', user })
 }
