@@ -1,13 +1,13 @@
 import { readSession } from '#api/client/session-storage.ts'
 import { anyId } from '#src/lib/any-id.ts'
 import { stateId } from './compose-document.ts'
-import { getSession, noteCall } from './session.ts'
+import { getSession, noteCall, refuseSession } from './session.ts'
 import { createSessionStore, type SessionPort, type Store } from './store.ts'
 
 const browserSession: SessionPort = {
   token: () => readSession()?.token ?? null,
   noteCall,
-  refuse: (status, reason) => getSession().send({ type: 'refuse', status, reason }),
+  refuse: refuseSession,
   on: (news, listen) => getSession().on(news, listen),
 }
 

@@ -142,6 +142,10 @@ export const getSession = () => {
   return session
 }
 
+/** Tells the session that a call was refused, in the words of the server. */
+export const refuseSession = (status: 401 | 403, reason: string) =>
+  getSession().send({ type: 'refuse', status, reason })
+
 /** Keeps a session that the server gave, and tells the app who it belongs to. */
 export const signIn = (started: StartedSession) => {
   const { token, userType, phoneNo, email, name, idleSeconds } = started
