@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { type BuiltStyle, composeDocument, type Shell } from '#src/app/document/compose-document.ts'
+import { type BuiltStyle, composeDocument, type Shell } from '#src/app/compose-document.ts'
 import { withLateScripts } from '#src/lib/late-scripts.ts'
 import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 

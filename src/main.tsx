@@ -5,11 +5,11 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { watchGlides } from './app/glides.ts'
 import { loadRoutesAt, prefetchFrom } from './app/load-route.ts'
 import { setRouter } from './app/navigation.ts'
 import { routes } from './app/routes.tsx'
-import { startSession } from './app/session.ts'
+import { watchGlides } from './app/scrolling.tsx'
+import { getSession } from './app/session.ts'
 import { PrefetchContext } from './lib/prefetch.ts'
 import { isRecorded } from './recorder/is-recorded.ts'
 
@@ -49,7 +49,7 @@ const start = async () => {
   // As a transition, taking over the page yields to what the visitor does meanwhile.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  startSession()
+  getSession().start()
 }
 
 /** Going on before a view transition has ended skips it, which nobody needs to be told. */

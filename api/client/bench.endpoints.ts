@@ -4,12 +4,10 @@ import {
   getBenchList,
   getMyBenchList,
   getPublicBenchList,
-  type ListedCandidate,
   updateBenchCandidate,
 } from '../contracts/bench.contract.ts'
-import type { BenchEntry } from '../contracts/bench-entry.ts'
 import { crmApi } from './crm-api.ts'
-import { listOptions, type Write, writeOptions } from './endpoint-options.ts'
+import { fromContract } from './from-contract.ts'
 
 const bench = { type: 'Bench', id: 'LIST' } as const
 
@@ -20,24 +18,15 @@ const tagsOf = (candidates: readonly BenchCandidate[] = []) => [
 
 export const benchApi = crmApi.enhanceEndpoints({ addTagTypes: ['Bench'] }).injectEndpoints({
   endpoints: (build) => ({
-    getPublicBenchList: build.query<BenchCandidate[], void>({
-      ...listOptions(getPublicBenchList),
-      providesTags: tagsOf,
-    }),
-    getBenchList: build.query<ListedCandidate[], void>({
-      ...listOptions(getBenchList),
-      providesTags: tagsOf,
-    }),
-    getMyBenchList: build.query<ListedCandidate[], void>({
-      ...listOptions(getMyBenchList),
-      providesTags: tagsOf,
-    }),
-    addBenchCandidate: build.mutation<ListedCandidate, Write<BenchEntry>>({
-      ...writeOptions(addBenchCandidate),
+    getPublicBenchList: build.query({ ...fromContract(getPublicBenchList), providesTags: tagsOf }),
+    getBenchList: build.query({ ...fromContract(getBenchList), providesTags: tagsOf }),
+    getMyBenchList: build.query({ ...fromContract(getMyBenchList), providesTags: tagsOf }),
+    addBenchCandidate: build.mutation({
+      ...fromContract(addBenchCandidate),
       invalidatesTags: (stored) => (stored ? [bench] : []),
     }),
-    updateBenchCandidate: build.mutation<ListedCandidate, Write<BenchEntry & { id: string }>>({
-      ...writeOptions(updateBenchCandidate),
+    updateBenchCandidate: build.mutation({
+      ...fromContract(updateBenchCandidate),
       invalidatesTags: (stored) => (stored ? [{ type: 'Bench', id: stored.id }] : []),
     }),
   }),

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import { z } from 'zod'
+import { askedTooOften } from '#api/contracts/errors.ts'
 import { apiErrorBody, apiErrors, type ErrorCode } from '../contracts/errors.ts'
-import { askedTooOften } from '../contracts/waiting.ts'
 
 /** What can go wrong with a call beyond the server's own list: no answer, none in time, none that can be read. */
 type ClientCode = 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE' | 'INVALID_CALL'

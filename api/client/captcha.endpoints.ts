@@ -1,9 +1,7 @@
-import { type CaptchaSettings, captchaSettings } from '../contracts/captcha.contract.ts'
+import { captchaSettings } from '../contracts/captcha.contract.ts'
 import { crmApi } from './crm-api.ts'
-import { listOptions } from './endpoint-options.ts'
+import { fromContract } from './from-contract.ts'
 
 export const { useCaptchaSettingsQuery } = crmApi.injectEndpoints({
-  endpoints: (build) => ({
-    captchaSettings: build.query<CaptchaSettings, void>(listOptions(captchaSettings)),
-  }),
+  endpoints: (build) => ({ captchaSettings: build.query(fromContract(captchaSettings)) }),
 })

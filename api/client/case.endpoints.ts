@@ -1,20 +1,6 @@
-import {
-  addCase,
-  addCaseReply,
-  attachmentUpload,
-  type CaseForm,
-  type CaseReply,
-  type CaseScope,
-  type CaseSummary,
-  getCase,
-  getCaseAttachment,
-  getCases,
-  type SupportCase,
-} from '../contracts/case.contract.ts'
-import type { SignedFile } from '../contracts/signed-file.contract.ts'
+import { addCase, addCaseReply, getCase, getCaseAttachment, getCases } from '../contracts/case.contract.ts'
 import { crmApi } from './crm-api.ts'
-import { findOptions } from './endpoint-options.ts'
-import { type FilesWrite, uploadFiles } from './upload-files.ts'
+import { fromContract } from './from-contract.ts'
 
 const list = { type: 'Case', id: 'LIST' } as const
 const tagOf = (id: string) => ({ type: 'Case', id }) as const
@@ -22,24 +8,15 @@ const tagOf = (id: string) => ({ type: 'Case', id }) as const
 /** The calls around support cases. */
 export const caseApi = crmApi.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoints({
   endpoints: (build) => ({
-    getCases: build.query<CaseSummary[], { scope: CaseScope }>({
-      ...findOptions(getCases),
-      providesTags: [list],
-    }),
-    getCase: build.query<SupportCase, { id: string }>({
-      ...findOptions(getCase),
+    getCases: build.query({ ...fromContract(getCases), providesTags: [list] }),
+    getCase: build.query({
+      ...fromContract(getCase),
       providesTags: (_case, _error, { id }) => [tagOf(id)],
     }),
-    getCaseAttachment: build.query<SignedFile, { id: string }>({
-      ...findOptions(getCaseAttachment),
-      keepUnusedDataFor: 0,
-    }),
-    addCase: build.mutation<SupportCase, FilesWrite<CaseForm>>({
-      queryFn: uploadFiles(addCase, attachmentUpload.file),
-      invalidatesTags: [list],
-    }),
-    addCaseReply: build.mutation<SupportCase, FilesWrite<CaseReply>>({
-      queryFn: uploadFiles(addCaseReply, attachmentUpload.file),
+    getCaseAttachment: build.query({ ...fromContract(getCaseAttachment), keepUnusedDataFor: 0 }),
+    addCase: build.mutation({ ...fromContract(addCase), invalidatesTags: [list] }),
+    addCaseReply: build.mutation({
+      ...fromContract(addCaseReply),
       // Also after a refusal: the case is not as it was shown.
       invalidatesTags: (_case, _error, { body }) => [list, tagOf(body.id)],
     }),

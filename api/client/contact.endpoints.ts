@@ -1,9 +1,7 @@
-import { addContactUs, type ContactReceipt, type ContactUsMessage } from '../contracts/contact.contract.ts'
+import { addContactUs } from '../contracts/contact.contract.ts'
 import { crmApi } from './crm-api.ts'
-import { type Write, writeOptions } from './endpoint-options.ts'
+import { fromContract } from './from-contract.ts'
 
 export const { useAddContactUsMutation } = crmApi.injectEndpoints({
-  endpoints: (build) => ({
-    addContactUs: build.mutation<ContactReceipt, Write<ContactUsMessage>>(writeOptions(addContactUs)),
-  }),
+  endpoints: (build) => ({ addContactUs: build.mutation(fromContract(addContactUs)) }),
 })

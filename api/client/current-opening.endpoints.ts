@@ -1,11 +1,7 @@
-import { addCurrentOpening, type SkillsApplication } from '../contracts/current-opening.contract.ts'
+import { addCurrentOpening } from '../contracts/current-opening.contract.ts'
 import { crmApi } from './crm-api.ts'
-import { type Write, writeOptions } from './endpoint-options.ts'
+import { fromContract } from './from-contract.ts'
 
 export const { useAddCurrentOpeningMutation } = crmApi.injectEndpoints({
-  endpoints: (build) => ({
-    addCurrentOpening: build.mutation<{ id: string }, Write<SkillsApplication>>(
-      writeOptions(addCurrentOpening),
-    ),
-  }),
+  endpoints: (build) => ({ addCurrentOpening: build.mutation(fromContract(addCurrentOpening)) }),
 })

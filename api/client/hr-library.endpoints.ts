@@ -1,26 +1,23 @@
 import {
-  type Acknowledgement,
-  type AcknowledgementsOf,
   acknowledgeDocument,
-  type DocumentToAcknowledge,
   getAcknowledgementReport,
   getAcknowledgements,
 } from '../contracts/hr-library.contract.ts'
 import { crmApi } from './crm-api.ts'
-import { listOptions, type Write, writeOptions } from './endpoint-options.ts'
+import { fromContract } from './from-contract.ts'
 
 const libraryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Acknowledgement'] }).injectEndpoints({
   endpoints: (build) => ({
-    getAcknowledgements: build.query<Acknowledgement[], void>({
-      ...listOptions(getAcknowledgements),
+    getAcknowledgements: build.query({
+      ...fromContract(getAcknowledgements),
       providesTags: ['Acknowledgement'],
     }),
-    getAcknowledgementReport: build.query<AcknowledgementsOf[], void>({
-      ...listOptions(getAcknowledgementReport),
+    getAcknowledgementReport: build.query({
+      ...fromContract(getAcknowledgementReport),
       providesTags: ['Acknowledgement'],
     }),
-    acknowledgeDocument: build.mutation<Acknowledgement, Write<DocumentToAcknowledge>>({
-      ...writeOptions(acknowledgeDocument),
+    acknowledgeDocument: build.mutation({
+      ...fromContract(acknowledgeDocument),
       // Also after a failure: it may have been taken all the same.
       invalidatesTags: ['Acknowledgement'],
     }),

@@ -1,14 +1,12 @@
-import { getJobs, getPublicJobs, type Job, loadSkillPositions } from '../contracts/job.contract.ts'
+import { getJobs, getPublicJobs, loadSkillPositions } from '../contracts/job.contract.ts'
 import { crmApi } from './crm-api.ts'
-import { listOptions } from './endpoint-options.ts'
+import { fromContract } from './from-contract.ts'
 
 export const jobApi = crmApi.injectEndpoints({
   endpoints: (build) => ({
-    getPublicJobs: build.query<Job[], void>(listOptions(getPublicJobs)),
-    getJobs: build.query<Job[], void>(listOptions(getJobs)),
-    loadSkillPositions: build.query<{ name: string; pro_jobtitle: string }[], void>(
-      listOptions(loadSkillPositions),
-    ),
+    getPublicJobs: build.query(fromContract(getPublicJobs)),
+    getJobs: build.query(fromContract(getJobs)),
+    loadSkillPositions: build.query(fromContract(loadSkillPositions)),
   }),
 })
 

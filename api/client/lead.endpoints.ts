@@ -1,9 +1,7 @@
-import { addCandidateLead, type CandidateLead } from '../contracts/lead.contract.ts'
+import { addCandidateLead } from '../contracts/lead.contract.ts'
 import { crmApi } from './crm-api.ts'
-import { type Write, writeOptions } from './endpoint-options.ts'
+import { fromContract } from './from-contract.ts'
 
 export const { useAddCandidateLeadMutation } = crmApi.injectEndpoints({
-  endpoints: (build) => ({
-    addCandidateLead: build.mutation<{ id: string }, Write<CandidateLead>>(writeOptions(addCandidateLead)),
-  }),
+  endpoints: (build) => ({ addCandidateLead: build.mutation(fromContract(addCandidateLead)) }),
 })

@@ -1,9 +1,7 @@
-import { getOrgChart, type OrgPerson } from '../contracts/org-chart.contract.ts'
+import { getOrgChart } from '../contracts/org-chart.contract.ts'
 import { crmApi } from './crm-api.ts'
-import { listOptions } from './endpoint-options.ts'
+import { fromContract } from './from-contract.ts'
 
 export const { useGetOrgChartQuery } = crmApi.injectEndpoints({
-  endpoints: (build) => ({
-    getOrgChart: build.query<OrgPerson[], void>(listOptions(getOrgChart)),
-  }),
+  endpoints: (build) => ({ getOrgChart: build.query(fromContract(getOrgChart)) }),
 })

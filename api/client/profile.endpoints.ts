@@ -1,68 +1,47 @@
-import { profileImageMaxBytes, uploadProfileImage } from '../contracts/account.contract.ts'
+import { uploadProfileImage } from '#api/contracts/profile.contract.ts'
 import { reverseGeocode } from '../contracts/lookup.contract.ts'
 import {
   getProfile,
-  type PersonalInformation,
-  type PostalAddress,
   type Profile,
   updateAddress,
   updatePersonalInformation,
 } from '../contracts/profile.contract.ts'
-import { toSchemaError } from './call-error.ts'
 import { crmApi } from './crm-api.ts'
-import { listOptions, type Write, writeOptions } from './endpoint-options.ts'
-import { upload } from './upload.ts'
-
-const photoForm = (file: File) => {
-  const form = new FormData()
-  form.append(uploadProfileImage.multipart.file, file)
-  return form
-}
+import { fromContract } from './from-contract.ts'
 
 /** Largest picture that is sent, in bytes. */
-export const photoMaxBytes = profileImageMaxBytes
+export const photoMaxBytes = uploadProfileImage.multipart.maxBytes
 
 export const profileApi = crmApi.injectEndpoints({
   endpoints: (build) => ({
-    getProfile: build.query<Profile, void>(listOptions(getProfile)),
-    updateAddress: build.mutation<Profile, Write<PostalAddress>>({
-      ...writeOptions(updateAddress),
+    getProfile: build.query(fromContract(getProfile)),
+    updateAddress: build.mutation({
+      ...fromContract(updateAddress),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => {
         const show = ({ data }: { data: Profile }) =>
           dispatch(profileApi.util.upsertQueryData('getProfile', undefined, data))
         queryFulfilled.then(show, () => {})
       },
     }),
-    updatePersonalInformation: build.mutation<Profile, Write<PersonalInformation>>({
-      ...writeOptions(updatePersonalInformation),
+    updatePersonalInformation: build.mutation({
+      ...fromContract(updatePersonalInformation),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => {
         const show = ({ data }: { data: Profile }) =>
           dispatch(profileApi.util.upsertQueryData('getProfile', undefined, data))
         queryFulfilled.then(show, () => {})
       },
     }),
-    uploadProfileImage: build.mutation<{ photoUrl: string }, File>({
-      queryFn: async (file, { signal }) => {
-        const sent = { url: uploadProfileImage.path, body: photoForm(file), headers: {} }
-        const outcome = await upload({ ...sent, signal, onProgress: () => {} })
-        if ('error' in outcome) return outcome
-        const answer = uploadProfileImage.response.safeParse(outcome.data)
-        return answer.success
-          ? { data: answer.data }
-          : { error: toSchemaError('responseSchema', answer.error.issues) }
-      },
+    uploadProfileImage: build.mutation({
+      ...fromContract(uploadProfileImage),
       onQueryStarted: (_, { dispatch, queryFulfilled }) => {
-        const show = ({ data }: { data: { photoUrl: string } }) =>
+        const show = ({ data }: { data: Pick<Profile, 'photoUrl'> }) =>
           dispatch(
             profileApi.util.updateQueryData('getProfile', undefined, (shown) => ({ ...shown, ...data })),
           )
         queryFulfilled.then(show, () => {})
       },
     }),
-    reverseGeocode: build.query<PostalAddress, { latitude: number; longitude: number }>({
-      query: (params) => ({ url: reverseGeocode.path, params }),
-      responseSchema: reverseGeocode.response,
-    }),
+    reverseGeocode: build.query(fromContract(reverseGeocode)),
   }),
 })
 

@@ -1,20 +1,14 @@
-import type { SignedFile } from '../contracts/signed-file.contract.ts'
 import {
   getResume,
   getSubmissions,
   moveSubmission,
-  type ReviewStep,
   type Submission,
-  type SubmissionFields,
   submitBenchCandidate,
   withdrawSubmission,
 } from '../contracts/submission.contract.ts'
 import { readCallError } from './call-error.ts'
 import { crmApi } from './crm-api.ts'
-import { findOptions, listOptions, type Write, writeOptions } from './endpoint-options.ts'
-import { type FileWrite, sendFile } from './send-file.ts'
-
-type Move = { id: string; step: ReviewStep; note: string }
+import { fromContract } from './from-contract.ts'
 
 const submissions = { type: 'Submission', id: 'LIST' } as const
 
@@ -29,37 +23,27 @@ const changed = (stored: Submission | undefined, error: unknown) => {
   return readCallError(error)?.status === 409 ? [submissions] : []
 }
 
-export const submissionApi = crmApi
-  .enhanceEndpoints({ addTagTypes: ['Bench', 'Submission'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      getSubmissions: build.query<Submission[], void>({
-        ...listOptions(getSubmissions),
-        providesTags: (found = []) => [
-          submissions,
-          ...found.map(({ id }) => ({ type: 'Submission', id }) as const),
-        ],
-      }),
-      getResume: build.query<SignedFile, { id: string }>({ ...findOptions(getResume), keepUnusedDataFor: 0 }),
-      submitBenchCandidate: build.mutation<{ id: string }, FileWrite<SubmissionFields>>({
-        queryFn: (write, { signal }) => sendFile(submitBenchCandidate, write, signal),
-        invalidatesTags: (stored) => (stored ? [submissions, { type: 'Bench', id: 'LIST' }] : []),
-      }),
-      withdrawSubmission: build.mutation<Submission, Write<{ id: string }>>({
-        ...writeOptions(withdrawSubmission),
-        invalidatesTags: changed,
-      }),
-      moveSubmission: build.mutation<Submission, Write<Move>>({
-        ...writeOptions(moveSubmission),
-        invalidatesTags: changed,
-      }),
-    }),
-  })
-
 export const {
   useGetSubmissionsQuery,
   useLazyGetResumeQuery,
   useSubmitBenchCandidateMutation,
   useWithdrawSubmissionMutation,
   useMoveSubmissionMutation,
-} = submissionApi
+} = crmApi.enhanceEndpoints({ addTagTypes: ['Bench', 'Submission'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getSubmissions: build.query({
+      ...fromContract(getSubmissions),
+      providesTags: (found = []) => [
+        submissions,
+        ...found.map(({ id }) => ({ type: 'Submission', id }) as const),
+      ],
+    }),
+    getResume: build.query({ ...fromContract(getResume), keepUnusedDataFor: 0 }),
+    submitBenchCandidate: build.mutation({
+      ...fromContract(submitBenchCandidate),
+      invalidatesTags: (stored) => (stored ? [submissions, { type: 'Bench', id: 'LIST' }] : []),
+    }),
+    withdrawSubmission: build.mutation({ ...fromContract(withdrawSubmission), invalidatesTags: changed }),
+    moveSubmission: build.mutation({ ...fromContract(moveSubmission), invalidatesTags: changed }),
+  }),
+})

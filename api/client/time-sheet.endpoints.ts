@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { idempotencyHeader } from '../contracts/endpoint.ts'
-import type { SignedFile } from '../contracts/signed-file.contract.ts'
-import type { EmployeeClient, TimeSheet, TimeSheetDetails } from '../contracts/time-sheet.contract.ts'
 import {
   getEmployeeClients,
   getHoursByDate,
@@ -10,21 +7,19 @@ import {
   getTimesheetByDate,
   getTimesheetByid,
   getTimesheets,
-  type SheetScope,
-} from '../contracts/time-sheet-calls.contract.ts'
-import {
-  type ApprovalCall,
-  decideApprovals,
-  type SheetCall,
-  sheetStepCalls,
-} from '../contracts/time-sheet-steps.contract.ts'
+} from '#api/contracts/time-sheet.contract.ts'
+import { addTimesheet, decideApprovals, sheetStepCalls } from '#api/contracts/time-sheet-changes.contract.ts'
+import type { TimeSheet } from '../contracts/time-sheet.contract.ts'
 import { crmApi } from './crm-api.ts'
-import { findOptions, listOptions, type Write, writeOptions } from './endpoint-options.ts'
-
-export type HoursQuestion = { clientID: string; date: string; to?: string; except?: string }
+import { fromContract } from './from-contract.ts'
 
 /** A step for several sheets at once; `reason` for reopening, `key` makes a repetition count once. */
-export type SheetStepArg = { call: SheetCall; ids: string[]; reason?: string; key: string }
+const sheetStep = z.object({
+  call: z.enum(['submit', 'withdraw', 'reopen']),
+  ids: z.array(z.uuid()),
+  reason: z.string().optional(),
+  key: z.uuid(),
+})
 
 const tagOf = ({ id }: Pick<TimeSheet, 'id'>) => ({ type: 'TimeSheet', id }) as const
 
@@ -39,50 +34,33 @@ const tagsOf = (sheets: TimeSheet[] = []) => [...sheets.map(tagOf), sheetList]
 /** The calls around time sheets. Lists hold leave as well. */
 export const timeSheetApi = crmApi.enhanceEndpoints({ addTagTypes: ['TimeSheet'] }).injectEndpoints({
   endpoints: (build) => ({
-    getTimesheets: build.query<TimeSheet[], { scope: SheetScope }>({
-      ...findOptions(getTimesheets),
-      // One tag: with a hundred thousand sheets, a tag for each would cost more than the list.
-      providesTags: [sheetList],
-    }),
-    getTimesheetByDate: build.query<TimeSheet[], { date: string }>({
-      ...findOptions(getTimesheetByDate),
-      providesTags: tagsOf,
-    }),
-    getTimesheetByid: build.query<TimeSheetDetails, { id: string }>({
-      ...findOptions(getTimesheetByid),
+    // One tag: with a hundred thousand sheets, a tag for each would cost more than the list.
+    getTimesheets: build.query({ ...fromContract(getTimesheets), providesTags: [sheetList] }),
+    getTimesheetByDate: build.query({ ...fromContract(getTimesheetByDate), providesTags: tagsOf }),
+    getTimesheetByid: build.query({
+      ...fromContract(getTimesheetByid),
       providesTags: (_sheet, _error, arg) => [tagOf(arg)],
     }),
-    getHoursByDate: build.query<z.infer<typeof getHoursByDate.response>, HoursQuestion>({
-      ...findOptions(getHoursByDate),
-      providesTags: [sheetList],
+    getHoursByDate: build.query({ ...fromContract(getHoursByDate), providesTags: [sheetList] }),
+    getEmployeeClients: build.query(fromContract(getEmployeeClients)),
+    getTimesheetAttachment: build.query({ ...fromContract(getTimesheetAttachment), keepUnusedDataFor: 0 }),
+    getMonthArchive: build.query({ ...fromContract(getMonthArchive), keepUnusedDataFor: 0 }),
+    addTimesheet: build.mutation({
+      ...fromContract(addTimesheet),
+      invalidatesTags: (sheet, _error, { body }) => [
+        sheetList,
+        { type: 'TimeSheet', id: sheet?.id ?? body.id ?? 'LIST' },
+      ],
     }),
-    getEmployeeClients: build.query<EmployeeClient[], void>(listOptions(getEmployeeClients)),
-    getTimesheetAttachment: build.query<SignedFile, { id: string }>({
-      ...findOptions(getTimesheetAttachment),
-      keepUnusedDataFor: 0,
-    }),
-    getMonthArchive: build.query<SignedFile & { files: number }, { month: string; scope: SheetScope }>({
-      ...findOptions(getMonthArchive),
-      keepUnusedDataFor: 0,
-    }),
-    stepTimesheets: build.mutation<TimeSheet[], SheetStepArg>({
-      query: ({ call, ids, reason, key }) => ({
-        url: sheetStepCalls[call].path,
-        method: 'POST',
-        body: reason === undefined ? { ids } : { ids, reason },
-        headers: { [idempotencyHeader]: key },
-      }),
-      argSchema: z.object({
-        call: z.enum(['submit', 'withdraw', 'reopen']),
-        ids: z.array(z.uuid()),
-        reason: z.string().optional(),
-        key: z.uuid(),
-      }),
+    stepTimesheets: build.mutation({
+      query: ({ call, key, ...body }: z.infer<typeof sheetStep>) =>
+        fromContract(sheetStepCalls[call]).query({ body, key }),
+      argSchema: sheetStep,
       responseSchema: sheetStepCalls.submit.response,
       invalidatesTags: (_sheets, _error, { ids }) => changedSheets(ids),
     }),
-    decideApprovals: build.mutation<TimeSheet[], Write<ApprovalCall>>({
-      ...writeOptions(decideApprovals),
+    decideApprovals: build.mutation({
+      ...fromContract(decideApprovals),
       invalidatesTags: (_sheets, _error, { body }) => changedSheets(body.ids),
     }),
   }),
@@ -97,6 +75,7 @@ export const {
   useGetEmployeeClientsQuery,
   useLazyGetTimesheetAttachmentQuery,
   useLazyGetMonthArchiveQuery,
+  useAddTimesheetMutation,
   useStepTimesheetsMutation,
   useDecideApprovalsMutation,
 } = timeSheetApi

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { emailAddress, linkedInUrl, personName, phoneNumber } from './fields.ts'
-import { takenKinds } from './media-types.ts'
-import { visaStatuses } from './visa.ts'
+import { emailAddress, linkedInUrl, personName, phoneNumber, visaStatuses } from './fields.ts'
+import { takenKinds } from './files.ts'
 
 /** Largest resume, in bytes (50 MB). */
 export const resumeMaxBytes = 52_428_800
 
 /** Kinds of resume that are taken; the server tells them by content, never by name. */
-export const resumeExtensions = ['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt'] as const
+export const resumeExtensions = takenKinds.resume
 
 export const resumeMessages = {
   missing: 'Please Upload Resume',
@@ -48,7 +47,7 @@ export const submitCandidate = defineEndpoint({
   access: 'public',
   idempotent: true,
   captcha: true,
-  multipart: { file: 'file', maxBytes: resumeMaxBytes, kinds: takenKinds.resume },
+  multipart: { file: 'file', maxBytes: resumeMaxBytes, kinds: resumeExtensions },
   refusals: ['NOT_FOUND', 'ALREADY_APPLIED', 'POSITION_CLOSED'],
   body: application,
   response: z.object({ id: z.uuid() }),

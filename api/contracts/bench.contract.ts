@@ -1,8 +1,159 @@
 import { z } from 'zod'
-import { benchEntry, benchStatuses } from './bench-entry.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { day } from './job.contract.ts'
-import { visaNames } from './visa.ts'
+import { day, freeText, visaNames } from './fields.ts'
+
+export const benchStatuses = ['Available', 'Submitted', 'Interviewing', 'Placed', 'Off'] as const
+
+export type BenchStatus = (typeof benchStatuses)[number]
+
+/** Bounds of what is entered about a consultant: characters, years, US cents an hour, and numbers of skills. */
+const benchLimits = {
+  title: 120,
+  name: 100,
+  location: 120,
+  exp: 60,
+  rateMin: 100,
+  rateMax: 100_000,
+  skill: 40,
+  skills: 20,
+} as const
+
+const messages = {
+  title: 'Please enter Title',
+  name: 'Please enter Name',
+  exp: 'Please enter the years of experience, from 0 to 60',
+  location: 'Please enter Location',
+  visaStatus: 'Please Select Visa Status',
+  skills: 'Please enter the skills, divided by commas',
+  skillsMany: `Please enter at most ${benchLimits.skills} skills of at most ${benchLimits.skill} characters`,
+  rate: 'Please enter the rate in US dollars an hour, from 1 to 1000',
+  availableFrom: 'Please enter a day as YYYY-MM-DD',
+  yesNo: 'Please enter Yes or No',
+  status: 'Please select Status',
+} as const
+
+/** Letters of any script with what stands between the parts of a name. */
+const fullName = z
+  .string(messages.name)
+  .trim()
+  .min(1, { error: messages.name, abort: true })
+  .max(benchLimits.name, `Please use at most ${benchLimits.name} characters`)
+  .regex(/^\p{L}[\p{L}\p{M} .'’-]*$/u, 'Please enter letters, spaces, hyphens and apostrophes only')
+
+const availableDay = z.iso
+  .date(messages.availableFrom)
+  .refine((text) => text >= '2000-01-01' && text <= '2099-12-31', messages.availableFrom)
+
+/** The words of a list that commas or semicolons divide; a word that comes twice counts once. */
+export const wordsOf = (text: string): string[] => {
+  const seen = new Map<string, string>()
+  for (const word of text.split(/[,;]/).map((part) => part.replaceAll(/\s+/g, ' ').trim())) {
+    const folded = word.toLowerCase()
+    if (word !== '' && !seen.has(folded)) seen.set(folded, word)
+  }
+  return [...seen.values()]
+}
+
+/** US dollars as they are written, `82` or `82.50`, in cents; null for anything else. */
+export const centsOf = (text: string): number | null => {
+  const [, dollars, cents = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+const isRate = (cents: number | null) =>
+  cents !== null && cents >= benchLimits.rateMin && cents <= benchLimits.rateMax
+
+/** A required rate as it is written, with the message of its field. */
+export const rateText = z.string(messages.rate).refine((text) => isRate(centsOf(text)), messages.rate)
+
+/** A required day on which somebody can start. */
+export const startDay = availableDay
+
+/** A consultant as people enter one, in a form or in a row of a file, with the messages shown beside the fields. */
+export const benchForm = z.object({
+  title: freeText(messages.title, benchLimits.title),
+  name: fullName,
+  /** Whole years. */
+  exp: z
+    .string(messages.exp)
+    .trim()
+    .refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= benchLimits.exp, messages.exp),
+  location: freeText(messages.location, benchLimits.location),
+  visaStatus: z.enum(visaNames, messages.visaStatus),
+  skills: z
+    .string(messages.skills)
+    .refine((text) => wordsOf(text).length > 0, { error: messages.skills, abort: true })
+    .refine((text) => {
+      const words = wordsOf(text)
+      return words.length <= benchLimits.skills && words.every((word) => word.length <= benchLimits.skill)
+    }, messages.skillsMany),
+  /** US dollars an hour, with or without cents. */
+  rate: rateText,
+  availableFrom: availableDay,
+  relocate: z.boolean(messages.yesNo),
+  remote: z.boolean(messages.yesNo),
+  status: z.enum(benchStatuses, messages.status),
+})
+
+export type BenchForm = z.infer<typeof benchForm>
+
+/** The texts of a consultant of whom nothing is entered yet. */
+export const emptyCandidate = {
+  name: '',
+  title: '',
+  exp: '',
+  location: '',
+  visaStatus: '',
+  skills: '',
+  rate: '',
+  availableFrom: '',
+}
+
+/** A consultant as the calls carry one; `exp` is whole years, `rate` US cents an hour. */
+const benchEntry = z.object({
+  title: benchForm.shape.title,
+  name: benchForm.shape.name,
+  exp: z.int(messages.exp).min(0, messages.exp).max(benchLimits.exp, messages.exp),
+  location: benchForm.shape.location,
+  visaStatus: benchForm.shape.visaStatus,
+  skills: z
+    .array(
+      z
+        .string()
+        .min(1, messages.skills)
+        .max(benchLimits.skill, messages.skillsMany)
+        .regex(/^[^,;]*$/, messages.skills),
+    )
+    .min(1, messages.skills)
+    .max(benchLimits.skills, messages.skillsMany),
+  rate: z.int(messages.rate).min(benchLimits.rateMin, messages.rate).max(benchLimits.rateMax, messages.rate),
+  availableFrom: availableDay,
+  relocate: z.boolean(),
+  remote: z.boolean(),
+  status: benchForm.shape.status,
+})
+
+export type BenchEntry = z.infer<typeof benchEntry>
+
+/** What was entered, as the calls carry it. The form is valid. */
+export const toBenchEntry = ({ exp, skills, rate, ...form }: BenchForm): BenchEntry => ({
+  ...form,
+  exp: Number(exp),
+  skills: wordsOf(skills),
+  rate: centsOf(rate) ?? 0,
+})
+
+/** US cents as people write dollars: `82` or `82.50`. */
+export const dollarsText = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
+
+/** A consultant as the form shows one. */
+export const toBenchForm = ({ exp, skills, rate, ...entry }: BenchEntry): BenchForm => ({
+  ...entry,
+  exp: String(exp),
+  skills: skills.join(', '),
+  rate: dollarsText(rate),
+})
 
 /** A consultant on the bench as everybody may see one: no contact data. `rate` is US cents an hour. */
 export const benchCandidate = z.object({

@@ -46,5 +46,3 @@ export const revokeCalendarFeed = defineEndpoint({
 })
 
 export type CalendarFeed = z.infer<typeof getCalendarFeed.response>
-export type CalendarFeedTimes = z.infer<typeof feedTimes>
-export type NewCalendarFeed = z.infer<typeof createCalendarFeed.response>

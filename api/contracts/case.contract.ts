@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
-import { takenKinds } from './media-types.ts'
-import { signedFile } from './signed-file.contract.ts'
+import { signedFile, takenKinds } from './files.ts'
 
 export const caseCategories = [
   'IT',

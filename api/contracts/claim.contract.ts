@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { freeText } from './fields.ts'
-import { day } from './job.contract.ts'
-import { takenKinds } from './media-types.ts'
-import { signedFile } from './signed-file.contract.ts'
+import { day, freeText } from './fields.ts'
+import { signedFile, takenKinds } from './files.ts'
 
 export const claimCategories = [
   'Travel',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { consultationMessage } from './consultation.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { emailAddress, freeText, personName } from './fields.ts'
+import { emailAddress, freeText, personName, phoneNumber } from './fields.ts'
 
 /** `pro_messagetype` of a message from the contact page. */
 export const contactMessageType = 166110000
@@ -18,6 +17,41 @@ export type ContactForm = z.infer<typeof contactForm>
 
 export const contactMessage = contactForm.extend({ pro_messagetype: z.literal(contactMessageType) })
 
+/** `pro_messagetype` of a request for a free consultation. */
+export const consultationMessageType = 166110002
+
+export const consultationDescriptionMax = 300
+
+export const positions = ['1', '2', '3', '4', '5'] as const
+
+export const projects = ['Commercial', 'State Government', 'Federal'] as const
+
+/** What a visitor fills in to ask for a consultation, with the messages shown beside the fields. */
+export const consultationForm = z.object({
+  fullName: personName('Please enter Full Name'),
+  phoneNo: phoneNumber('Please enter Mobile No.'),
+  emailId: emailAddress({ required: 'Please enter EmailId', invalid: 'Please enter Valid EmailId' }),
+  position: z.enum(positions, 'Please enter Position'),
+  description: freeText('Please enter Description', consultationDescriptionMax),
+  project: z.enum(projects, 'Please select Project'),
+  acceptTerms: z.literal(true, 'Please accept Terms & Conditions'),
+})
+
+export type ConsultationForm = z.infer<typeof consultationForm>
+
+/** The message that asks for a consultation; the full name stands in `pro_firstname`. */
+export const consultationMessage = z.object({
+  pro_firstname: personName('Please enter Full Name'),
+  pro_lastname: z.literal(''),
+  pro_message: freeText('Please enter Description', 1000),
+  pro_email: consultationForm.shape.emailId,
+  pro_partnerreference: z.literal(''),
+  pro_employeereference: z.literal(''),
+  pro_messagetype: z.literal(consultationMessageType),
+})
+
+export type ConsultationMessage = z.infer<typeof consultationMessage>
+
 /** Everything that is sent to `AddContactUs`, told apart by its type. */
 export const contactUsMessage = z.discriminatedUnion(
   'pro_messagetype',
@@ -29,11 +63,7 @@ export const contactUsMessage = z.discriminatedUnion(
 
 export type ContactUsMessage = z.infer<typeof contactUsMessage>
 
-/** The stored message's id; the site uses the answer only as completion. */
-export const contactReceipt = z.object({ id: z.uuid() })
-
-export type ContactReceipt = z.infer<typeof contactReceipt>
-
+/** Answers the stored message's id, which the site takes as completion only. */
 export const addContactUs = defineEndpoint({
   method: 'POST',
   path: '/CRM/AddContactUs',
@@ -42,5 +72,5 @@ export const addContactUs = defineEndpoint({
   idempotent: true,
   captcha: true,
   body: contactUsMessage,
-  response: contactReceipt,
+  response: z.object({ id: z.uuid() }),
 })

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** A day without a time, `YYYY-MM-DD`. */
+export const day = z.iso.date()
+
 /** Letters of any script, their combining marks, and spaces (the rule for people's names). */
 export const nameCharacters = /^[\p{L}\p{M} ]*$/u
 
@@ -79,3 +82,20 @@ export const linkedInUrl = (message: string) =>
     .min(1, { error: message, abort: true })
     .max(limits.url, `Please use at most ${limits.url} characters`)
     .refine(isLinkedIn, message)
+
+/** `pro_visastatus` codes of the CRM, in the order the form lists them. */
+export const visaStatuses = {
+  F1: 166110000,
+  H1B: 166110001,
+  H1BI140Approved: 166110002,
+  GC: 166110003,
+  H4: 166110004,
+  OPT: 166110005,
+  CPT: 166110006,
+  CITIZEN: 166110007,
+  EAD: 166110008,
+} as const
+
+export type VisaStatus = keyof typeof visaStatuses
+
+export const visaNames = Object.keys(visaStatuses).filter((name): name is VisaStatus => name in visaStatuses)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { day } from './job.contract.ts'
+import { day } from './fields.ts'
 
 /** The countries the firm has an office in. */
 export const holidayCountries = ['US', 'CA', 'IN'] as const
@@ -17,8 +17,6 @@ export const holidayYear = z.object({
   /** In order; a holiday that is moved off a weekend appears on both days. */
   holidays: z.array(publicHoliday),
 })
-
-export type HolidayYear = z.infer<typeof holidayYear>
 
 /** The year asked for, and the country: without one that of the caller's office, or else the United States. */
 export const holidaysAsked = z.object({

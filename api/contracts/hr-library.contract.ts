@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { day } from './job.contract.ts'
+import { day } from './fields.ts'
 
 const documentIds = [
   'employee-handbook',

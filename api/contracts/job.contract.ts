@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { visaNames } from './visa.ts'
-
-/** A day without a time, `YYYY-MM-DD`. */
-export const day = z.iso.date()
+import { day, visaNames } from './fields.ts'
 
 /** A corp-to-corp job as the board lists it. Rates are US cents an hour. */
 export const job = z.object({

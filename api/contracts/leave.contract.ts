@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { freeText } from './fields.ts'
-import { halfDays, leaveTypes, sheetStatuses } from './time-sheet-words.ts'
-
-const day = z.iso.date()
+import { day, freeText } from './fields.ts'
+import { halfDays, leaveTypes, sheetStatuses } from './time-sheet.contract.ts'
 
 /** The longest leave that can be asked for at once, in days. */
 export const longestLeaveDays = 366

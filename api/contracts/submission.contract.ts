@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { resumeMaxBytes } from './application.contract.ts'
-import { benchForm, emptyCandidate, rateText, startDay } from './bench-entry.ts'
+import { benchForm, emptyCandidate, rateText, startDay } from './bench.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { emailAddress } from './fields.ts'
-import { day } from './job.contract.ts'
-import { takenKinds } from './media-types.ts'
-import { signedFile } from './signed-file.contract.ts'
+import { day, emailAddress } from './fields.ts'
+import { signedFile, takenKinds } from './files.ts'
 
 /** The statuses of a submission; `submission.lifecycle.ts` says which follows which. */
 export const submissionStatuses = [

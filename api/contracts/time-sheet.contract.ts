@@ -1,7 +1,48 @@
 import { z } from 'zod'
-import { halfDays, leaveTypes, sheetStatuses, sheetSteps } from './time-sheet-words.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { day } from './fields.ts'
+import { signedFile } from './files.ts'
 
-const day = z.iso.date()
+/** Where a sheet or leave stands; only a leave is ever cancelled. */
+export const sheetStatuses = ['Draft', 'Submitted', 'Approved', 'Rejected', 'Cancelled'] as const
+
+export type SheetStatus = (typeof sheetStatuses)[number]
+
+export const leaveTypes = [
+  'PTO',
+  'Sick Leave',
+  'Bereavement Leave',
+  'Parental Leave',
+  'Jury Duty and Voting Leave',
+] as const
+
+export type LeaveType = (typeof leaveTypes)[number]
+
+export const halfDays = ['none', 'AM', 'PM'] as const
+
+export type HalfDay = (typeof halfDays)[number]
+
+/** What can happen to a sheet or leave, as its history tells it. */
+export const sheetSteps = ['save', 'submit', 'withdraw', 'approve', 'reject', 'reopen', 'cancel'] as const
+
+export type SheetStep = (typeof sheetSteps)[number]
+
+/** Largest client time sheet, in bytes (10 MB). */
+export const sheetFileMaxBytes = 10_485_760
+
+/** Kinds of client time sheets that are taken; the server tells them by content, never by name. */
+export const sheetFileExtensions = ['pdf', 'png', 'jpg', 'docx', 'xlsx'] as const
+
+export const sheetFileMessages = {
+  missing: 'Please choose a file',
+  tooBig: 'File size is too big, size should be less then 10MB',
+  wrongKind: 'Please upload a PDF, PNG, JPG, DOCX or XLSX file',
+  empty: 'This file is empty. Please choose another one',
+} as const
+
+/** Longest range of one sheet, in days, and the most minutes of one activity: all of them. */
+export const longestSheetDays = 31
+export const mostActivityMinutes = longestSheetDays * 24 * 60
 
 /** One piece of work. `big_hours` is minutes, whatever its name says; screens show it divided by 60. */
 export const sheetActivity = z.object({
@@ -113,3 +154,89 @@ export const employeeClient = z.object({
 })
 
 export type EmployeeClient = z.infer<typeof employeeClient>
+
+/** Own sheets, or those of the team: of the direct reports for a manager, of all others for HR; never drafts. */
+export const sheetScope = z.enum(['own', 'team'])
+
+export type SheetScope = z.infer<typeof sheetScope>
+
+export const getTimesheets = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetTimesheets',
+  summary: "Lists the caller's sheets and leave, newest first, or those of the caller's team.",
+  access: 'employee',
+  query: z.object({ scope: sheetScope.default('own') }),
+  response: z.array(timeSheet),
+})
+
+/** A sheet is of the days its hours are spread over: weekdays, or its first day when there are none. */
+export const getTimesheetByDate = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetTimesheetByDate',
+  summary: "Lists the caller's sheets and leave of one day.",
+  access: 'employee',
+  query: z.object({ date: day }),
+  response: z.array(timeSheet),
+})
+
+/** For the employee, the employee's manager and HR. */
+export const getTimesheetByid = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetTimesheetByid',
+  summary: 'Shows one sheet or leave with its history.',
+  access: 'employee',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ id: z.uuid() }),
+  response: timeSheetDetails,
+})
+
+/**
+ * Hours of the caller that count, those of submitted and approved sheets, by day, from `date` to `to` (at most 31 days;
+ * without it for one day). A sheet that is being edited is left out by `except`, so that it does not count twice.
+ * `sheets` are those of the client that a new one on these days would overlap.
+ */
+export const getHoursByDate = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetHoursByDate',
+  summary: "Tells the caller's hours, leave and holiday on a day or on each day of a range.",
+  access: 'employee',
+  query: z.object({ clientID: z.uuid(), date: day, to: day.optional(), except: z.uuid().optional() }),
+  response: z.object({
+    clientID: z.uuid(),
+    days: z.array(dayHours),
+    sheets: z.array(sheetOverlap).optional(),
+  }),
+})
+
+export const getEmployeeClients = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetEmployeeClients',
+  summary: 'Lists the clients the caller works for, by name.',
+  access: 'employee',
+  response: z.array(employeeClient),
+})
+
+/** For the employee, the employee's manager and HR: an address that needs no token and lives five minutes. */
+export const getTimesheetAttachment = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetTimesheetAttachment',
+  summary: 'Gives a short-lived address of the file that came with a sheet.',
+  access: 'employee',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ id: z.uuid() }),
+  response: signedFile,
+})
+
+/** Own client sheets, or those of the team, of the sheets that touch a month (`YYYY-MM`). */
+export const getMonthArchive = defineEndpoint({
+  method: 'GET',
+  path: '/CRM/GetMonthArchive',
+  summary: "Gives a short-lived address of a ZIP with a month's client time sheets.",
+  access: 'employee',
+  refusals: ['NOT_FOUND'],
+  query: z.object({
+    month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please select Month'),
+    scope: sheetScope.default('own'),
+  }),
+  response: signedFile.extend({ files: z.int() }),
+})

@@ -1,7 +1,34 @@
-import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type { SessionUser } from '#api/contracts/session.contract.ts'
-import type { ElsewhereEvent, Refusal, RefuseEvent, SessionEvent } from './session-events.ts'
-import { sessionWords } from './session-words.ts'
+
+/**
+ * A call was answered 401, or nothing was called for too long (the session ended), or 403 (no access). `reason` is
+ * what the server said; empty where it was not asked.
+ */
+export type RefuseEvent = { type: 'refuse'; status: 401 | 403; reason: string }
+
+/** What other tabs do to the stored session. */
+export type ElsewhereEvent =
+  | { type: 'signed in elsewhere'; user: SessionUser }
+  | { type: 'signed out elsewhere' }
+  | RefuseEvent
+
+/** A form holds what is not saved, or none does any more. */
+export type WorkEvent = { type: 'begin work' } | { type: 'end work' }
+
+type SessionEvent =
+  | { type: 'sign in'; user: SessionUser }
+  | { type: 'sign out' }
+  /** The person corrected what the session tells about them. */
+  | { type: 'change details'; details: Pick<SessionUser, 'name' | 'email'> }
+  | WorkEvent
+  | ElsewhereEvent
+
+/** Told by the session: who was signed in is not any more, or is again after a session that ended over their work. */
+export type SessionNews = { type: 'user gone' } | { type: 'user back' }
+
+/** Why somebody is asked to sign in: how and in which words a call was refused, and whether they were signed in. */
+export type Refusal = { status: 401 | 403; reason: string; wasSignedIn: boolean }
 
 const isSame = (one: SessionUser | null, other: SessionUser) =>
   one?.phoneNo === other.phoneNo && one.userType === other.userType
@@ -14,11 +41,15 @@ const ask = [
   'forgetRefusal',
 ] as const
 
+/** Whoever was signed in is gone; somebody else, who may be here now, begins at home as well. */
+const goHome = ['tellGone', 'goHome'] as const
+
 /** Who uses this browser, from the first reading of its storage to the end of the session. */
 export const sessionMachine = setup({
   types: {
     context: {} as { user: SessionUser | null; refusal: Refusal },
     events: {} as SessionEvent,
+    emitted: {} as SessionNews,
   },
   actors: {
     /** Reads the session of an earlier visit from the browser's storage; null where there is none. */
@@ -27,6 +58,8 @@ export const sessionMachine = setup({
     watchOtherTabs: fromCallback<ElsewhereEvent>(() => {}),
     /** Reports that nothing was called for as long as a session may be idle. */
     watchIdle: fromCallback<RefuseEvent>(() => {}),
+    /** Reports when a form begins to hold what is not saved, or where one does, when none does any more. */
+    watchWork: fromCallback<WorkEvent, { isThere: boolean }>(() => {}),
   },
   actions: {
     rememberUser: assign((_, { user }: { user: SessionUser | null }) => ({ user })),
@@ -39,6 +72,10 @@ export const sessionMachine = setup({
       return { user: context.user && { ...context.user, ...event.details } }
     }),
     forgetUser: assign({ user: null }),
+    /** What the user was told is for nobody else. */
+    tellGone: emit({ type: 'user gone' }),
+    /** What failed while the session was over may be asked for again. */
+    tellBack: emit({ type: 'user back' }),
     /** Keeps what the refused call was told, and whether somebody was signed in until then. */
     rememberRefusal: assign(({ context, event }) => {
       assertEvent(event, 'refuse')
@@ -69,7 +106,26 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  meta: sessionWords,
+  meta: {
+    spec: [
+      'Logged-in or logged-out state selects the header menus',
+      'Logout clears all browser storage and goes to the home page',
+      'Any 401 or 403 response sends the user to the sign-in page',
+      'User session (browser storage)',
+    ],
+    events: {
+      'sign in': 'Sign in with a phone and its code.',
+      'sign out': 'Press Logout.',
+      'begin work': 'Type something into a form.',
+      'end work': 'Save the form or throw its draft away.',
+      'change details': 'Correct your name or e-mail in the profile.',
+      refuse: 'A call is refused.',
+      'signed in elsewhere': 'Somebody signs in in another tab.',
+      'signed out elsewhere': 'Press Logout in another tab.',
+      'readStorage.done': "The page has read the browser's storage.",
+      'readStorage.error': "The browser's storage cannot be read.",
+    },
+  },
   context: { user: null, refusal: noRefusal },
   initial: 'restoring',
   invoke: { src: 'watchOtherTabs' },
@@ -105,6 +161,7 @@ export const sessionMachine = setup({
       states: {
         free: {
           description: 'Somebody is signed in, and nothing is unsaved.',
+          invoke: { src: 'watchWork', input: { isThere: false } },
           on: {
             'begin work': 'working',
             refuse: {
@@ -116,6 +173,7 @@ export const sessionMachine = setup({
         },
         working: {
           description: 'Somebody is signed in, and a form holds what is not saved.',
+          invoke: { src: 'watchWork', input: { isThere: true } },
           on: {
             'end work': 'free',
             refuse: {
@@ -127,42 +185,47 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'sign out': { target: 'signedOut', actions: ['revokeToken', 'clearStorage', 'goHome'] },
-        'signed out elsewhere': { target: 'signedOut', actions: 'goHome' },
+        'sign out': { target: 'signedOut', actions: ['revokeToken', 'clearStorage', ...goHome] },
+        'signed out elsewhere': { target: 'signedOut', actions: goHome },
         'signed in elsewhere': {
           guard: 'it is someone else',
           target: 'signedIn',
           reenter: true,
-          actions: ['rememberSignIn', 'goHome'],
+          actions: ['rememberSignIn', ...goHome],
         },
         'change details': { actions: ['rememberDetails', 'storeDetails'] },
         refuse: {
           target: 'signedOut',
-          actions: ['rememberRefusal', 'clearStorage', ...ask],
+          actions: ['rememberRefusal', 'clearStorage', 'tellGone', ...ask],
         },
       },
     },
     askingAgain: {
       description:
         'The session ended over an unsaved form, which stays as it is under the question to sign in again.',
+      invoke: { src: 'watchWork', input: { isThere: true } },
       on: {
         'sign in': {
           guard: 'it is the same person',
           target: 'signedIn.working',
-          actions: 'rememberSignIn',
+          actions: ['rememberSignIn', 'tellBack'],
         },
         'signed in elsewhere': [
-          { guard: 'it is the same person', target: 'signedIn.working', actions: 'rememberSignIn' },
-          { target: 'signedIn', actions: ['rememberSignIn', 'goHome'] },
+          {
+            guard: 'it is the same person',
+            target: 'signedIn.working',
+            actions: ['rememberSignIn', 'tellBack'],
+          },
+          { target: 'signedIn', actions: ['rememberSignIn', ...goHome] },
         ],
-        'sign out': { target: 'signedOut', actions: ['forgetRefusal', 'clearStorage', 'goHome'] },
-        'signed out elsewhere': { target: 'signedOut', actions: ['forgetRefusal', 'goHome'] },
+        'sign out': { target: 'signedOut', actions: ['forgetRefusal', 'clearStorage', ...goHome] },
+        'signed out elsewhere': { target: 'signedOut', actions: ['forgetRefusal', ...goHome] },
         'end work': 'expired',
       },
     },
     expired: {
       description: 'The session is over; the sign-in page is open and comes back here.',
-      entry: ['forgetUser', 'dropSession', ...ask],
+      entry: ['forgetUser', 'dropSession', 'tellGone', ...ask],
       on: {
         'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
         'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },

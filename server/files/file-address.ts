@@ -1,4 +1,4 @@
-import type { SignedFile } from '#api/contracts/signed-file.contract.ts'
+import type { SignedFile } from '#api/contracts/files.ts'
 import { signAddress, signedSeconds } from './signed-address.ts'
 
 /** Where stored files are downloaded by a signed address. */

@@ -1,4 +1,4 @@
-import { sheetFileExtensions } from '#api/contracts/time-sheet-words.ts'
+import { sheetFileExtensions } from '#api/contracts/time-sheet.contract.ts'
 import type { Parsed, Parser } from '#server/parsing/parser.ts'
 import { attachment, documentKind, picture } from '#server/parsing/tasks.ts'
 import { isPdf } from './first-bytes.ts'

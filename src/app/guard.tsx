@@ -1,12 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation } from 'react-router'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { type PageKey, pages } from '#src/content/pages.ts'
 import type { PageAccess, PageRoute } from '#src/lib/page-route.ts'
 import { deniedPath, signInPath } from '#src/lib/return-path.ts'
 import { PageHead } from '#src/ui/page-head.tsx'
-import { PageSkeleton } from './portal/page-skeleton.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { headingFor } from './navigation.ts'
 import { useSession } from './use-session.ts'
+
+/** Stands where a portal page will be. */
+const PageSkeleton = () => <Skeleton lines={9} label="Loading the page" />
 
 type GuardProps = { access: PageAccess; children: ReactNode }
 
@@ -14,13 +18,9 @@ type GuardProps = { access: PageAccess; children: ReactNode }
 const Guard = ({ access, children }: GuardProps) => {
   const { user, state } = useSession()
   const { pathname, search, hash } = useLocation()
-  const wasIn = useRef(false)
-  // The end of a session leads away by itself: home after a sign-out, to the sign-in page otherwise.
-  useEffect(() => {
-    if (user) wasIn.current = true
-  }, [user])
   if (state === 'restoring') return <PageSkeleton />
-  if (!user && wasIn.current) return <PageSkeleton />
+  // The end of a session leads away by itself: home after a sign-out, to the sign-in page otherwise.
+  if (!user && headingFor() !== pathname) return <PageSkeleton />
   if (!user) return <Navigate to={signInPath(pathname + search + hash)} replace />
   if (access === 'employee' && user.userType !== userTypes.employee)
     return <Navigate to={deniedPath} replace />

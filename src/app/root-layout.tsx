@@ -1,14 +1,13 @@
 import { useMemo } from 'react'
 import { Outlet } from 'react-router'
 import { SessionContext } from '#src/flows/session-context.ts'
-import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
-import { PagePlaces } from './page-places.tsx'
 import styles from './root-layout.module.css'
+import { Scrolling } from './scrolling.tsx'
 import { changeDetails, signIn, signOut } from './session.ts'
-import { useArrival } from './use-arrival.ts'
+import { SiteFooter } from './site-footer.tsx'
 import { useDoneBefore } from './use-done-before.ts'
-import { usePageChrome } from './use-page-chrome.ts'
+import { useArrival, usePageChrome } from './use-root-layout.ts'
 import { useSession } from './use-session.ts'
 
 /** The frame of every page: skip link, header, the page, footer. */
@@ -31,7 +30,7 @@ export const RootLayout = () => {
       <p className="visually-hidden" aria-live="polite">
         {arrivedAt}
       </p>
-      <PagePlaces />
+      <Scrolling />
     </SessionContext>
   )
 }

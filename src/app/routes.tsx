@@ -32,7 +32,7 @@ import { testComponentRoutes } from '#src/features/test-component/routes.tsx'
 import { timeSheetRoutes } from '#src/features/time-sheets/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { guarded } from './guard.tsx'
-import { PortalLayout } from './portal/portal-layout.tsx'
+import { PortalLayout } from './portal-layout.tsx'
 import { RootLayout } from './root-layout.tsx'
 
 /** Pages that only show words: they load neither the store nor the calls. */

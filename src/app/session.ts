@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { type Actor, createActor, fromCallback, fromPromise } from 'xstate'
 import {
   clearStorage,
   dropSession,
@@ -8,14 +8,18 @@ import {
 } from '#api/client/session-storage.ts'
 import type { SessionUser, StoredSession } from '#api/contracts/session.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
-import { sessionMachine } from '#machines/session/session.machine.ts'
-import type { ElsewhereEvent, Refusal } from '#machines/session/session-events.ts'
+import {
+  type ElsewhereEvent,
+  type Refusal,
+  type RefuseEvent,
+  sessionMachine,
+  type WorkEvent,
+} from '#machines/session/session.machine.ts'
 import { pages } from '#src/content/pages.ts'
 import { draftDatabase } from '#src/lib/draft-database.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { deniedPath, signInPath } from '#src/lib/return-path.ts'
 import { unsavedWork } from '#src/lib/unsaved-work.ts'
-import { keepIdleSeconds, watchIdle } from './idle-watch.ts'
 import { goTo, headingFor } from './navigation.ts'
 
 const withoutToken = ({ token: _, ...user }: StoredSession): SessionUser => user
@@ -40,14 +44,23 @@ const watchOtherTabs = fromCallback<ElsewhereEvent>(({ sendBack }) => {
   return () => window.removeEventListener('storage', tell)
 })
 
+const watchWork = fromCallback<WorkEvent, { isThere: boolean }>(({ sendBack, input: { isThere } }) => {
+  const tell = () => {
+    if (unsavedWork.isThere() !== isThere) sendBack({ type: isThere ? 'end work' : 'begin work' })
+  }
+  tell()
+  return unsavedWork.onChange(tell)
+})
+
 const here = () => window.location.pathname + window.location.search + window.location.hash
 
 /** Sent even when the page is left at once; a token that is not reached dies by itself when idle. */
 const revokeToken = () => {
-  const session = readSession()
-  if (!session) return
-  const headers = { authorization: `Bearer ${session.token}` }
-  void fetch('/CRM/SignOut', { method: 'POST', headers, keepalive: true }).catch(() => {})
+  const token = readSession()?.token
+  if (!token) return
+  import(/* webpackChunkName: "data" */ './store.ts')
+    .then((store) => store.revokeToken(token))
+    .catch(() => {})
 }
 
 const storeDetails = ({ context }: { context: { user: SessionUser | null } }) => {
@@ -62,11 +75,51 @@ const askToSignIn = (refusal: Refusal) => {
   goTo(path, { replace: true, state: { refusal } })
 }
 
+/** Where this tab keeps how long the server lets a session be idle. */
+const idleField = 'idleSeconds'
+
+/** How far the server is ahead of this browser in ending a session, in milliseconds, so that it ends there first. */
+const grace = 2000
+
+let channel: BroadcastChannel | undefined
+
+const calls = new EventTarget()
+
+/** Notes, in every tab, that the server answered a call. */
+export const noteCall = () => {
+  calls.dispatchEvent(new Event('call'))
+  channel?.postMessage('call')
+}
+
+/**
+ * Ends the session here when no tab called for as long as the server lets it be idle. Where that is not known, as in
+ * a tab that was opened later, the next call tells.
+ */
+const watchIdle = fromCallback<RefuseEvent>(({ sendBack }) => {
+  const milliseconds = Number(sessionStorage.getItem(idleField)) * 1000
+  if (!(milliseconds > 0)) return
+  channel ??= new BroadcastChannel('skagit-calls')
+  const end = () => sendBack({ type: 'refuse', status: 401, reason: '' })
+  let timer = setTimeout(end, milliseconds + grace)
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(end, milliseconds + grace)
+  }
+  calls.addEventListener('call', wait)
+  channel?.addEventListener('message', wait)
+  return () => {
+    clearTimeout(timer)
+    calls.removeEventListener('call', wait)
+    channel?.removeEventListener('message', wait)
+  }
+})
+
 const provided = sessionMachine.provide({
   actors: {
     readStorage: fromPromise(() => Promise.resolve(storedUser())),
     watchOtherTabs,
     watchIdle,
+    watchWork,
   },
   actions: {
     revokeToken,
@@ -81,31 +134,12 @@ const provided = sessionMachine.provide({
   },
 })
 
-const createSession = () => createActor(provided, actorOptions())
-
-let session: ReturnType<typeof createSession> | undefined
+let session: Actor<typeof provided> | undefined
 
 /** The one session of this browser tab; it reads the storage once it is started. */
 export const getSession = () => {
-  session ??= createSession()
+  session ??= createActor(provided, actorOptions())
   return session
-}
-
-/** Tells the session whether a form holds what is not saved, now and whenever that changes. */
-const followWork = () => {
-  const actor = getSession()
-  const tell = () => {
-    const { value } = actor.getSnapshot()
-    const isKnown = value === 'askingAgain' || (typeof value === 'object' && value.signedIn === 'working')
-    if (unsavedWork.isThere() !== isKnown) actor.send({ type: isKnown ? 'end work' : 'begin work' })
-  }
-  unsavedWork.onChange(tell)
-  onSessionChange(() => typeof actor.getSnapshot().value === 'object' && tell())
-}
-
-export const startSession = () => {
-  followWork()
-  getSession().start()
 }
 
 /** Tells the session that a call was refused, in the words of the server. */
@@ -117,7 +151,7 @@ export const signIn = (started: StartedSession) => {
   const { token, userType, phoneNo, email, name, idleSeconds } = started
   const user = { userType, phoneNo, email, name }
   draftDatabase.handTo(`${userType}:${phoneNo}`)
-  keepIdleSeconds(idleSeconds)
+  sessionStorage.setItem(idleField, String(idleSeconds))
   writeSession({ ...user, token })
   getSession().send({ type: 'sign in', user })
 }

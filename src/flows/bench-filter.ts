@@ -1,5 +1,5 @@
 import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
-import { type VisaStatus, visaNames } from '#api/contracts/visa.ts'
+import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { hasEveryWord } from '#src/lib/search-words.ts'
 

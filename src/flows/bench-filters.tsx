@@ -1,5 +1,5 @@
 import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
-import { visaNames } from '#api/contracts/visa.ts'
+import { visaNames } from '#api/contracts/fields.ts'
 import { hotList } from '#src/content/hot-list.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { oneOf } from '#src/lib/one-of.ts'

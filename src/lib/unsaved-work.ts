@@ -18,7 +18,11 @@ export const unsavedWork = {
       tell()
     }
   },
+  /** Calls `listen` whenever a form begins or ends, until the returned function is called. */
   onChange: (listen: () => void) => {
     listeners.add(listen)
+    return () => {
+      listeners.delete(listen)
+    }
   },
 }

@@ -7,7 +7,7 @@ import {
   resumeMessages,
   submitCandidate,
 } from '#api/contracts/application.contract.ts'
-import { visaStatuses } from '#api/contracts/visa.ts'
+import { visaStatuses } from '#api/contracts/fields.ts'
 import { firstMessages } from './first-messages.ts'
 
 const valid: ApplicationForm = {

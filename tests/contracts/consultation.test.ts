@@ -1,5 +1,4 @@
-import { consultationForm, consultationMessage } from '#api/contracts/consultation.contract.ts'
-import { contactUsMessage } from '#api/contracts/contact.contract.ts'
+import { consultationForm, consultationMessage, contactUsMessage } from '#api/contracts/contact.contract.ts'
 import { firstMessages } from './first-messages.ts'
 
 const valid = {

@@ -1,4 +1,4 @@
-import { askedTooOften, waitingTime } from '#api/contracts/waiting.ts'
+import { askedTooOften, waitingTime } from '#api/contracts/errors.ts'
 
 test.each([
   [0, 'a minute'],

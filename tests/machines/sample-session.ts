@@ -1,7 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { SessionUser } from '#api/contracts/session.contract.ts'
-import { sessionMachine } from '#machines/session/session.machine.ts'
-import type { ElsewhereEvent, RefuseEvent } from '#machines/session/session-events.ts'
+import { type ElsewhereEvent, type RefuseEvent, sessionMachine } from '#machines/session/session.machine.ts'
 import { defer, settled } from '#tests/support/deferred.ts'
 
 export const ada: SessionUser = {

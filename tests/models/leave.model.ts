@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addLeaves, cancelLeave } from '#api/contracts/leave.contract.ts'
-import { decideApprovals } from '#api/contracts/time-sheet-steps.contract.ts'
+import { decideApprovals } from '#api/contracts/time-sheet-changes.contract.ts'
 import { leaveLifecycle } from '#machines/leave/leave.lifecycle.ts'
 import { daysAfter, localToday, mondayOf } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'

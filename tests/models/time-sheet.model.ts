@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { decideApprovals, sheetStepCalls } from '#api/contracts/time-sheet-steps.contract.ts'
+import { decideApprovals, sheetStepCalls } from '#api/contracts/time-sheet-changes.contract.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
 import { daysBefore, localToday, mondayOf } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { centsOf, dollarsText, wordsOf } from '#api/contracts/bench-entry.ts'
+import { centsOf, dollarsText, wordsOf } from '#api/contracts/bench.contract.ts'
 import { decodeText } from '#server/domain/bench/upload/decode-text.ts'
 import { formulaCells } from '#server/domain/bench/upload/open-workbook.ts'
 import { readTable } from '#server/domain/bench/upload/read-table.ts'

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { idempotencyHeader } from '#api/contracts/endpoint.ts'
-import { addTimesheet, type NewTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
-import { getEmployeeClients, getTimesheetByid } from '#api/contracts/time-sheet-calls.contract.ts'
-import { decideApprovals } from '#api/contracts/time-sheet-steps.contract.ts'
+import { getEmployeeClients, getTimesheetByid } from '#api/contracts/time-sheet.contract.ts'
+import {
+  addTimesheet,
+  decideApprovals,
+  type NewTimeSheet,
+} from '#api/contracts/time-sheet-changes.contract.ts'
 import type { Site } from './running-server.ts'
 
 /** Calls of an employee who is signed in, made without a browser. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SheetStatus } from '#api/contracts/time-sheet-words.ts'
+import type { SheetStatus } from '#api/contracts/time-sheet.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import {
   assignments,

@@ -12,8 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { benchStatuses } from '#api/contracts/bench-entry.ts'
-import type { VisaStatus } from '#api/contracts/visa.ts'
+import { benchStatuses } from '#api/contracts/bench.contract.ts'
+import type { VisaStatus } from '#api/contracts/fields.ts'
 import { people } from './people.ts'
 
 /**

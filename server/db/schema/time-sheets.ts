@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { halfDays, leaveTypes, sheetStatuses, sheetSteps } from '#api/contracts/time-sheet-words.ts'
+import { halfDays, leaveTypes, sheetStatuses, sheetSteps } from '#api/contracts/time-sheet.contract.ts'
 import { files } from './applications.ts'
 import { people } from './people.ts'
 

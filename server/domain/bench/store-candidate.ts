@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { BenchEntry } from '#api/contracts/bench-entry.ts'
+import type { BenchEntry } from '#api/contracts/bench.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { HalfDay } from '#api/contracts/time-sheet-words.ts'
+import type { HalfDay } from '#api/contracts/time-sheet.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { ApiError } from '#server/http/api-error.ts'

@@ -1,5 +1,5 @@
-import type { PartnerForm } from '#api/contracts/partner.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import type { PartnerForm } from '#api/contracts/sign-in.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerRequests } from '#server/db/schema/sign-in.ts'

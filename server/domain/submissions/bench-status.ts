@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BenchStatus } from '#api/contracts/bench-entry.ts'
+import type { BenchStatus } from '#api/contracts/bench.contract.ts'
 import type { SubmissionStatus } from '#api/contracts/submission.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'

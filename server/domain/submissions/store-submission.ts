@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { centsOf, wordsOf } from '#api/contracts/bench-entry.ts'
+import { centsOf, wordsOf } from '#api/contracts/bench.contract.ts'
 import { newCandidate, type SubmissionFields } from '#api/contracts/submission.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'

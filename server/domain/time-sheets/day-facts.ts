@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
-import type { DayHours, DayWarning } from '#api/contracts/time-sheet.contract.ts'
-import type { HalfDay, LeaveType } from '#api/contracts/time-sheet-words.ts'
+import type { DayHours, DayWarning, HalfDay, LeaveType } from '#api/contracts/time-sheet.contract.ts'
 import { leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { countryOfPerson, holidaysWithin } from '#server/domain/holidays/public-holidays.ts'
 import { countedStatuses } from '#src/lib/counted-hours.ts'

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
-import type { ApprovalCall } from '#api/contracts/time-sheet-steps.contract.ts'
+import type { ApprovalCall } from '#api/contracts/time-sheet-changes.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { planLeaves } from '#server/domain/leave/step-leaves.ts'

@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, lte, not } from 'drizzle-orm'
-import type { SheetHistoryEntry, TimeSheet, TimeSheetDetails } from '#api/contracts/time-sheet.contract.ts'
-import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import type {
+  SheetHistoryEntry,
+  SheetScope,
+  TimeSheet,
+  TimeSheetDetails,
+} from '#api/contracts/time-sheet.contract.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'

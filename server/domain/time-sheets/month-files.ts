@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
-import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import type { SheetScope } from '#api/contracts/time-sheet.contract.ts'
 import { files } from '#server/db/schema/applications.ts'
 import { people } from '#server/db/schema/people.ts'
 import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'

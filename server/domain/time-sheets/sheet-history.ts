@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SheetStatus, SheetStep } from '#api/contracts/time-sheet-words.ts'
+import type { SheetStatus, SheetStep } from '#api/contracts/time-sheet.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { timeSheetHistory } from '#server/db/schema/time-sheets.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import type { SheetScope } from '#api/contracts/time-sheet.contract.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import type { Person } from '#server/domain/people/person.ts'

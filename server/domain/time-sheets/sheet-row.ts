@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { SheetActivity, TimeSheet } from '#api/contracts/time-sheet.contract.ts'
-import { getTimesheetAttachment, type SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import { getTimesheetAttachment, type SheetScope } from '#api/contracts/time-sheet.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { clients, timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'

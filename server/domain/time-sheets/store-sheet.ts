@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NewTimeSheet, StoredTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
-import type { SheetStatus } from '#api/contracts/time-sheet-words.ts'
+import type { SheetStatus } from '#api/contracts/time-sheet.contract.ts'
+import type { NewTimeSheet, StoredTimeSheet } from '#api/contracts/time-sheet-changes.contract.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/applications.ts'

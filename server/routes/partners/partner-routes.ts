@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { registerRequestToken, verifySocialUser } from '#api/contracts/account.contract.ts'
-import { type PartnerSignUp, partnerSignUp } from '#api/contracts/partner.contract.ts'
+import { registerRequestToken, verifySocialUser } from '#api/contracts/profile.contract.ts'
+import { type PartnerSignUp, partnerSignUp } from '#api/contracts/sign-in.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Delivery } from '#server/delivery/delivery.ts'
 import { sendAside } from '#server/delivery/send.ts'

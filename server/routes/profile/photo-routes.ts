@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { profileImageMessages, uploadProfileImage } from '#api/contracts/account.contract.ts'
+import { profileImageMessages, uploadProfileImage } from '#api/contracts/profile.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { isGoodPhotoAddress, photoAddress, photoPath } from '#server/domain/people/photo-address.ts'
 import { findPhoto, replacePhoto } from '#server/domain/people/photos.ts'

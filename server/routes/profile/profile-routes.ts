@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { getAccount } from '#api/contracts/account.contract.ts'
 import {
+  getAccount,
   getProfile,
   type Profile,
   updateAddress,

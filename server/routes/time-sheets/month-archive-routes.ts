@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { getMonthArchive } from '#api/contracts/time-sheet-calls.contract.ts'
+import { getMonthArchive } from '#api/contracts/time-sheet.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { findPersonById } from '#server/domain/people/person.ts'
 import { monthFiles } from '#server/domain/time-sheets/month-files.ts'

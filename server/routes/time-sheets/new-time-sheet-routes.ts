@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { addTimesheet } from '#api/contracts/new-time-sheet.contract.ts'
-import { decideApprovals, type SheetCall, sheetStepCalls } from '#api/contracts/time-sheet-steps.contract.ts'
-import { sheetFileMessages } from '#api/contracts/time-sheet-words.ts'
+import { sheetFileMessages } from '#api/contracts/time-sheet.contract.ts'
+import {
+  addTimesheet,
+  decideApprovals,
+  type SheetCall,
+  sheetStepCalls,
+} from '#api/contracts/time-sheet-changes.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { decideApprovals as decideOn } from '#server/domain/time-sheets/decide-approvals.ts'

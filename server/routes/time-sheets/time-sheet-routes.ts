@@ -6,8 +6,8 @@ import {
   getTimesheetByDate,
   getTimesheetByid,
   getTimesheets,
-} from '#api/contracts/time-sheet-calls.contract.ts'
-import { longestSheetDays } from '#api/contracts/time-sheet-words.ts'
+  longestSheetDays,
+} from '#api/contracts/time-sheet.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
 import { employeeClients } from '#server/domain/time-sheets/employee-clients.ts'

@@ -1,15 +1,101 @@
-import { headerTabs, loginLink } from '#src/content/navigation.ts'
+import type { ReactNode } from 'react'
+import { type SessionUser, userTypes } from '#api/contracts/session.contract.ts'
+import type { Menu } from '#machines/header/header-menu.machine.ts'
+import { company } from '#src/content/company.ts'
+import {
+  headerTabs,
+  loginLink,
+  logoutLabel,
+  menuLinks,
+  type NavLink,
+  profileMenuLinks,
+} from '#src/content/navigation.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import { PageWidth } from '#src/ui/layout.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { signOut } from '../session.ts'
 import { useSession } from '../use-session.ts'
-import { Logo } from './logo.tsx'
-import { MenuButton } from './menu-button.tsx'
-import { NavigationMenu } from './navigation-menu.tsx'
-import { ProfileMenu } from './profile-menu.tsx'
 import styles from './site-header.module.css'
-import { useHeaderMenu } from './use-header-menu.ts'
+import { menuIds, useHeaderMenu } from './use-header-menu.ts'
+
+/** The firm's mark and name, leading home. */
+const Logo = () => (
+  <SiteLink to="/" className={styles.logo} aria-label={`${company.name}, home`}>
+    <svg viewBox="0 0 32 32" fill="none" strokeWidth="2.6" strokeLinecap="round" aria-hidden="true">
+      <path d="M3 8c7 0 8 6 13 6s6-6 13-6" stroke="var(--river)" />
+      <path d="M3 16c7 0 8 3 13 3s6-3 13-3" stroke="var(--on-deep)" />
+      <path d="M3 24c7 0 8 0 13 0s6 0 13 0" stroke="var(--tulip)" />
+    </svg>
+    {company.name}
+  </SiteLink>
+)
+
+type MenuButtonProps = { menu: Menu; isOpen: boolean; onPress: () => void; children: ReactNode }
+
+/** Opens and closes one of the header's menus. */
+const MenuButton = ({ menu, isOpen, onPress, children }: MenuButtonProps) => (
+  <button
+    type="button"
+    id={menuIds[menu].button}
+    className={styles.menuButton}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? menuIds[menu].panel : undefined}
+    aria-label={`${isOpen ? 'Close' : 'Open'} ${menu} menu`}
+    onClick={onPress}
+  >
+    {children}
+  </button>
+)
+
+/** The full-screen navigation below the header bar. */
+const NavigationMenu = ({ onChoose }: { onChoose: () => void }) => (
+  <div id={menuIds.navigation.panel} className={styles.navigationMenu}>
+    <PageWidth className={styles.columns}>
+      <nav aria-label="All pages">
+        <ul className={styles.links}>
+          {menuLinks.map(({ label, href }) => (
+            <li key={label}>
+              <SiteLink to={href} end={href === '/'} className={styles.link} onClick={onChoose}>
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <address className={styles.direct}>
+        <a href={company.supportPhone.href}>{company.supportPhone.label}</a>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </address>
+    </PageWidth>
+  </div>
+)
+
+type ProfileMenuProps = { user: SessionUser; onChoose: () => void; onSignOut: () => void }
+
+const linksFor = ({ userType }: SessionUser): readonly NavLink[] =>
+  profileMenuLinks.filter((link: NavLink) => !link.employeeOnly || userType === userTypes.employee)
+
+/** Greeting, the user's pages and Logout. */
+const ProfileMenu = ({ user, onChoose, onSignOut }: ProfileMenuProps) => (
+  <nav id={menuIds.profile.panel} className={styles.profileMenu} aria-label="Profile">
+    <p className={styles.greeting}>Hello, {user.name}</p>
+    <ul className={styles.list}>
+      {linksFor(user).map(({ label, href }) => (
+        <li key={label}>
+          <SiteLink to={href} className={styles.item} onClick={onChoose}>
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.item} onClick={onSignOut}>
+          {logoutLabel}
+        </button>
+      </li>
+    </ul>
+  </nav>
+)
 
 /** The fixed bar: logo, tabs, Login or the profile menu, and the full-screen navigation. */
 export const SiteHeader = () => {

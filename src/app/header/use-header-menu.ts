@@ -4,7 +4,18 @@ import { useLocation } from 'react-router'
 import { fromCallback } from 'xstate'
 import { type DismissalEvent, headerMenuMachine, type Menu } from '#machines/header/header-menu.machine.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
-import { menuDom } from './header-menu.dom.ts'
+
+/** Ids of the buttons and panels of the header's menus. */
+export const menuIds = {
+  profile: { button: 'profile-menu-button', panel: 'profile-menu' },
+  navigation: { button: 'navigation-menu-button', panel: 'navigation-menu' },
+} as const satisfies Record<Menu, { button: string; panel: string }>
+
+const isIn = (target: EventTarget | null, id: string) =>
+  target instanceof Node && document.getElementById(id)?.contains(target) === true
+
+const isElsewhere = (target: EventTarget | null, menu: Menu) =>
+  !isIn(target, menuIds[menu].panel) && !Object.values(menuIds).some(({ button }) => isIn(target, button))
 
 const watchDismissal = fromCallback<DismissalEvent, { menu: Menu }>(({ sendBack, input }) => {
   const controller = new AbortController()
@@ -14,7 +25,7 @@ const watchDismissal = fromCallback<DismissalEvent, { menu: Menu }>(({ sendBack,
   })
   document.addEventListener(
     'pointerdown',
-    ({ target }) => menuDom.isElsewhere(target, input.menu) && sendBack({ type: 'click elsewhere' }),
+    ({ target }) => isElsewhere(target, input.menu) && sendBack({ type: 'click elsewhere' }),
     { signal },
   )
   return () => controller.abort()
@@ -22,17 +33,17 @@ const watchDismissal = fromCallback<DismissalEvent, { menu: Menu }>(({ sendBack,
 
 const holdPage = fromCallback(() => {
   const behind = document.querySelectorAll<HTMLElement>('main, footer')
-  const hold = (held: boolean) => {
-    document.documentElement.style.overflow = held ? 'hidden' : ''
-    for (const part of behind) part.inert = held
+  const setInert = (isInert: boolean) => {
+    document.documentElement.style.overflow = isInert ? 'hidden' : ''
+    for (const part of behind) part.inert = isInert
   }
-  hold(true)
-  return () => hold(false)
+  setInert(true)
+  return () => setInert(false)
 })
 
 const machine = headerMenuMachine.provide({
   actors: { watchDismissal, holdPage },
-  actions: { returnFocus: (_, { menu }) => menuDom.focusButton(menu) },
+  actions: { returnFocus: (_, { menu }) => document.getElementById(menuIds[menu].button)?.focus() },
 })
 
 /** Which of the header's menus is open, and what its buttons and links do. */

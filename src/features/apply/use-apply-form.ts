@@ -26,9 +26,9 @@ export const useApplyForm = (skillPosition: string) => {
     beside: resume.beside,
     send: ({ values, key }, signal, onProgress) => {
       const file = resume.toSend()
-      const fields = application.parse({ ...values, skillPosition })
+      const body = application.parse({ ...values, skillPosition })
       return captcha.withToken((captchaToken) =>
-        untilAborted(submitCandidate({ fields, file, key, captchaToken, onProgress }), signal),
+        untilAborted(submitCandidate({ body, files: [file], key, captchaToken, onProgress }), signal),
       )
     },
   })

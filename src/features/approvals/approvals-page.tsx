@@ -1,5 +1,5 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
-import { stepReason } from '#api/contracts/time-sheet-steps.contract.ts'
+import { stepReason } from '#api/contracts/time-sheet-changes.contract.ts'
 import { approvals } from '#src/content/approvals.ts'
 import { pages } from '#src/content/pages.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'

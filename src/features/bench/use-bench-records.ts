@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
-import { type BenchStatus, benchStatuses } from '#api/contracts/bench-entry.ts'
+import { type BenchStatus, benchStatuses } from '#api/contracts/bench.contract.ts'
 import { benchTable as words } from '#src/content/bench.ts'
 import { type BenchFilter, filterBench, parseBenchFilter } from '#src/flows/bench-filter.ts'
 import { oneOf } from '#src/lib/one-of.ts'

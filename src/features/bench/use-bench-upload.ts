@@ -38,15 +38,15 @@ const useActors = (given: () => File, onProgress: (share: number) => void) => {
     readFile: fromPromise<CheckedFile, { mapping: ColumnMapping | null }>(({ input: { mapping }, signal }) =>
       failing(() => {
         onProgress(0)
-        return untilAborted(check({ fields: mappingFields(mapping), file: given(), onProgress }), signal)
+        return untilAborted(check({ body: mappingFields(mapping), files: [given()], onProgress }), signal)
       }),
     ),
     sendFile: fromPromise<ImportedFile, { mapping: ColumnMapping | null; key: string }>(
       ({ input: { mapping, key }, signal }) =>
         failing(() => {
           onProgress(0)
-          const fields = mappingFields(mapping)
-          return untilAborted(upload({ fields, file: given(), key, onProgress }), signal)
+          const body = mappingFields(mapping)
+          return untilAborted(upload({ body, files: [given()], key, onProgress }), signal)
         }),
     ),
   }

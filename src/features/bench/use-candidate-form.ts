@@ -6,7 +6,7 @@ import {
   emptyCandidate,
   toBenchEntry,
   toBenchForm,
-} from '#api/contracts/bench-entry.ts'
+} from '#api/contracts/bench.contract.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 

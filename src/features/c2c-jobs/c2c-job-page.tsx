@@ -1,5 +1,5 @@
+import { visaNames } from '#api/contracts/fields.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
-import { visaNames } from '#api/contracts/visa.ts'
 import { benchTable, benchLabels as labels, myBenchList } from '#src/content/bench.ts'
 import { c2cJobs, submissionsPage, c2cJob as words } from '#src/content/c2c-jobs.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router'
+import { visaNames } from '#api/contracts/fields.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
-import { visaNames } from '#api/contracts/visa.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
 import { pages } from '#src/content/pages.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'

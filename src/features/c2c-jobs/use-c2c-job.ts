@@ -3,7 +3,7 @@ import { useGetMyBenchListQuery } from '#api/client/bench.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
 import { useGetJobsQuery } from '#api/client/job.endpoints.ts'
 import { useGetSubmissionsQuery, useSubmitBenchCandidateMutation } from '#api/client/submission.endpoints.ts'
-import { dollarsText } from '#api/contracts/bench-entry.ts'
+import { dollarsText } from '#api/contracts/bench.contract.ts'
 import { emptySubmission, submissionFields, submissionForm } from '#api/contracts/submission.contract.ts'
 import { benchTable } from '#src/content/bench.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
@@ -55,8 +55,8 @@ export const useSubmitForm = (jobId: string) => {
     send: ({ values, key }, signal, onProgress) => {
       const file = resume.toSend()
       const { resume: _, ...form } = values
-      const fields = submissionFields.parse({ ...form, jobId, rightToRepresent: 'yes' })
-      return untilAborted(submit({ fields, file, key, onProgress }), signal)
+      const body = submissionFields.parse({ ...form, jobId, rightToRepresent: 'yes' })
+      return untilAborted(submit({ body, files: [file], key, onProgress }), signal)
     },
   })
   const choose = (candidateId: string) => {

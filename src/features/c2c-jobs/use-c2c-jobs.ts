@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import { useGetJobsQuery } from '#api/client/job.endpoints.ts'
-import { type VisaStatus, visaNames } from '#api/contracts/visa.ts'
+import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'

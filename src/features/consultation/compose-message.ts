@@ -2,7 +2,7 @@ import {
   type ConsultationForm,
   type ConsultationMessage,
   consultationMessageType,
-} from '#api/contracts/consultation.contract.ts'
+} from '#api/contracts/contact.contract.ts'
 import { consultation } from '#src/content/consultation.ts'
 
 /** The message a request for a consultation is sent as; its text holds what has no field of its own. */

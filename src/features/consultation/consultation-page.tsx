@@ -1,4 +1,4 @@
-import { consultationDescriptionMax, positions, projects } from '#api/contracts/consultation.contract.ts'
+import { consultationDescriptionMax, positions, projects } from '#api/contracts/contact.contract.ts'
 import { company } from '#src/content/company.ts'
 import { consultation } from '#src/content/consultation.ts'
 import { pages } from '#src/content/pages.ts'

@@ -1,5 +1,5 @@
 import { useAddContactUsMutation } from '#api/client/contact.endpoints.ts'
-import { consultationForm } from '#api/contracts/consultation.contract.ts'
+import { consultationForm } from '#api/contracts/contact.contract.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'

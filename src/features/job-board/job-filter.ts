@@ -1,5 +1,5 @@
+import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
-import { type VisaStatus, visaNames } from '#api/contracts/visa.ts'
 import { daysBefore } from '#src/lib/days.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { hasEveryWord } from '#src/lib/search-words.ts'

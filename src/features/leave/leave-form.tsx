@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { leaveTypes } from '#api/contracts/time-sheet-words.ts'
+import { leaveTypes } from '#api/contracts/time-sheet.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { longDay } from '#src/lib/format-day.ts'

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { fromPromise } from 'xstate'
 import { photoMaxBytes, useUploadProfileImageMutation } from '#api/client/profile.endpoints.ts'
-import { profileImageMessages } from '#api/contracts/account.contract.ts'
+import { profileImageMessages } from '#api/contracts/profile.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { photoMachine, type Square } from '#machines/profile/photo.machine.ts'
 import { asFailure, untilAborted } from '#src/flows/calls.ts'
@@ -54,7 +54,7 @@ const useSender = (chosen: { current: Chosen | null }) => {
   return fromPromise<unknown, Square | null>(async ({ input, signal }) => {
     if (!chosen.current || !input) throw new Error('Nothing was chosen')
     try {
-      return await untilAborted(send(await cutSquare(chosen.current.file, input)), signal)
+      return await untilAborted(send({ files: [await cutSquare(chosen.current.file, input)] }), signal)
     } catch (error) {
       throw asFailure(error)
     }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { waitingTime } from '#api/contracts/waiting.ts'
+import { waitingTime } from '#api/contracts/errors.ts'
 import { signIn } from '#src/content/sign-in.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'

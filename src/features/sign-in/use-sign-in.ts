@@ -57,7 +57,7 @@ const useSender = () => {
     failing(async () => {
       const request = given(input)
       await checkUser({ phoneNo: request.phoneNo, userType: request.userType }).unwrap()
-      const { resendAfterSeconds, challenge = null } = await sendVerification(request).unwrap()
+      const { resendAfterSeconds, challenge = null } = await sendVerification({ body: request }).unwrap()
       return { resendAfter: resendAfterSeconds, challenge }
     }),
   )
@@ -68,7 +68,7 @@ const useChecker = () => {
   const [checkVerification] = useCheckVerificationMutation()
   return fromPromise<void, CodeCheck>(({ input }) =>
     failing(async () =>
-      session.signIn(await checkVerification({ ...given(input), code: input.code }).unwrap()),
+      session.signIn(await checkVerification({ body: { ...given(input), code: input.code } }).unwrap()),
     ),
   )
 }

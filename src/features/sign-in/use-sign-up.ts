@@ -1,5 +1,5 @@
 import { usePartnerSignUpMutation } from '#api/client/sign-in.endpoints.ts'
-import { partnerForm } from '#api/contracts/partner.contract.ts'
+import { partnerForm } from '#api/contracts/sign-in.contract.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 

@@ -1,6 +1,6 @@
 import { type FormikContextType, FormikProvider } from 'formik'
 import type { SheetOverlap, TimeSheetDetails } from '#api/contracts/time-sheet.contract.ts'
-import { sheetFileExtensions } from '#api/contracts/time-sheet-words.ts'
+import { sheetFileExtensions } from '#api/contracts/time-sheet.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { AttachmentsField, ChosenFile } from '#src/flows/attachments-field.tsx'

@@ -1,6 +1,6 @@
 import { setIn } from 'formik'
-import { type NewTimeSheet, newTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
 import type { EmployeeClient, SheetActivity, TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { type NewTimeSheet, newTimeSheet } from '#api/contracts/time-sheet-changes.contract.ts'
 import { daysAfter, mondayOf } from '#src/lib/days.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
 import { durationText, readDuration } from '#src/lib/duration.ts'

@@ -1,5 +1,5 @@
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
-import { type SheetScope, sheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import { type SheetScope, sheetScope } from '#api/contracts/time-sheet.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { hoursLabel } from '#src/lib/duration.ts'

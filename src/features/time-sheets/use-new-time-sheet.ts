@@ -6,14 +6,14 @@ import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
-import { useAddTimesheetMutation } from '#api/client/new-time-sheet.endpoints.ts'
 import {
   timeSheetApi,
+  useAddTimesheetMutation,
   useGetEmployeeClientsQuery,
   useGetTimesheetByidQuery,
 } from '#api/client/time-sheet.endpoints.ts'
-import { newTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
 import type { SheetOverlap, TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import { newTimeSheet } from '#api/contracts/time-sheet-changes.contract.ts'
 import type { Attempt } from '#machines/form/form-flow.machine.ts'
 import { type Failure, SendFailure } from '#machines/form/send-failure.ts'
 import { newTimeSheetMachine } from '#machines/time-sheet/new-time-sheet.machine.ts'
@@ -68,9 +68,10 @@ const useSender = () => {
   const send = fromPromise<unknown, Attempt | null>(async ({ input, signal }) => {
     setProgress(0)
     try {
-      const payload = newTimeSheet.parse(input?.values.payload)
+      const body = newTimeSheet.parse(input?.values.payload)
       const key = input?.key ?? uuid()
-      const call = addTimesheet({ payload, file: file.current, key, onProgress: setProgress })
+      const files = file.current ? [file.current] : []
+      const call = addTimesheet({ body, files, key, onProgress: setProgress })
       await untilAborted(call, signal)
     } catch (error) {
       throw sheetFailure(error)

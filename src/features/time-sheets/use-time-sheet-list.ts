@@ -7,7 +7,7 @@ import {
 } from '#api/client/calendar-feed.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
 import { useGetTimesheetsQuery, useLazyGetMonthArchiveQuery } from '#api/client/time-sheet.endpoints.ts'
-import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
+import type { SheetScope } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { utcDay } from '#src/lib/days.ts'

@@ -4,7 +4,7 @@ import {
   consultationMessage,
   positions,
   projects,
-} from '#api/contracts/consultation.contract.ts'
+} from '#api/contracts/contact.contract.ts'
 import { composeMessage } from '#src/features/consultation/compose-message.ts'
 
 const form = consultationForm.parse({

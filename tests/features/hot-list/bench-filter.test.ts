@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
-import { visaNames } from '#api/contracts/visa.ts'
+import { visaNames } from '#api/contracts/fields.ts'
 import {
   type BenchFilter,
   benchFilterParams,

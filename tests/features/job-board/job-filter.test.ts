@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { visaNames } from '#api/contracts/visa.ts'
+import { visaNames } from '#api/contracts/fields.ts'
 import {
   ages,
   choiceCount,

@@ -34,13 +34,9 @@ const openPage = async (user: SessionUser | null, answer: Answer) => {
   const store = createSessionStore(
     {
       token: () => state().user?.name ?? null,
-      user: () => state().user,
-      state: () => {
-        const { value } = state()
-        return typeof value === 'object' ? 'signedIn' : value
-      },
+      noteCall: () => {},
       refuse: (status, reason) => actor.send({ type: 'refuse', status, reason }),
-      onChange: (listen) => void actor.subscribe(listen),
+      on: (news, listen) => actor.on(news, listen),
     },
     {
       fetch: async () => {

@@ -1,4 +1,4 @@
-import { type BenchEntry, benchForm, toBenchEntry } from '#api/contracts/bench-entry.ts'
+import { type BenchEntry, benchForm, toBenchEntry } from '#api/contracts/bench.contract.ts'
 import { benchColumns, type CheckedRow, type ColumnMapping } from '#api/contracts/bench-upload.contract.ts'
 import { inSlices } from '#server/in-slices.ts'
 import { cellOf, isFormula, rowForm } from './row-form.ts'

@@ -1,6 +1,6 @@
-import { benchStatuses } from '#api/contracts/bench-entry.ts'
+import { benchStatuses } from '#api/contracts/bench.contract.ts'
 import type { BenchColumn, ColumnMapping } from '#api/contracts/bench-upload.contract.ts'
-import { type VisaStatus, visaNames } from '#api/contracts/visa.ts'
+import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
 
 /** Other ways people write a visa status; all that counts are letters and digits. */
 const visaAliases: Record<string, VisaStatus> = {

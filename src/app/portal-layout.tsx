@@ -3,14 +3,25 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import { logoutLabel, type NavLink, parentPages, sidebarLinks, sidebarPage } from '#src/content/navigation.ts'
 import { pages } from '#src/content/pages.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { signOut } from '../session.ts'
-import { useSession } from '../use-session.ts'
 import styles from './portal-layout.module.css'
-import { showCurrent } from './show-current.ts'
+import { signOut } from './session.ts'
+import { useSession } from './use-session.ts'
 
 const pageOf = (id: string | undefined) => Object.entries(pages).find(([key]) => key === id)?.[1]
 
 const pageName = (id: string | undefined) => pageOf(id)?.title.replace(/ \| .*$/, '') ?? ''
+
+/** How much of its neighbour stays visible next to the current link, in pixels, so that one sees that there are more. */
+const neighbour = 48
+
+/** Where the links stand in one row that is wider than the screen, brings the current one into sight. */
+const showCurrent = (links: HTMLElement | null) => {
+  const current = links?.querySelector('[data-here]')
+  if (!links || !current) return
+  const [row, link] = [links.getBoundingClientRect(), current.getBoundingClientRect()]
+  if (link.left < row.left) links.scrollLeft -= row.left - link.left + neighbour
+  else if (link.right > row.right) links.scrollLeft += link.right - row.right + neighbour
+}
 
 /** Frame of the portal: sidebar with the pages of the user's role, breadcrumb, and the page. */
 export const PortalLayout = () => {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** The media types of files by their kind, as they are sent and served. */
 export const mediaTypes = {
   pdf: 'application/pdf',
@@ -24,3 +26,16 @@ export const takenKinds = {
   receipt: ['pdf', 'jpg', 'png', 'webp'],
   attachment: ['pdf', 'jpg', 'png', 'webp', 'docx', 'xlsx'],
 } as const satisfies Record<string, readonly MediaKind[]>
+
+/**
+ * A file that can be fetched for a short while by an address that needs no token. It always arrives as a download.
+ * Afterwards the address answers `ADDRESS_EXPIRED`; one that was not made here answers `NOT_FOUND`.
+ */
+export const signedFile = z.object({
+  url: z.string(),
+  /** The name it is saved under. */
+  name: z.string(),
+  expiresInSeconds: z.int().positive(),
+})
+
+export type SignedFile = z.infer<typeof signedFile>

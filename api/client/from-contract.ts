@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { captchaHeader, idempotencyHeader, type Multipart } from '../contracts/endpoint.ts'
+import type { Call } from './base-query.ts'
+
+type Contract = {
+  method: 'GET' | 'POST'
+  path: string
+  idempotent?: boolean
+  multipart?: Multipart
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+}
+
+type Content<C> = C extends { body: infer Body extends z.ZodType } ? { body: z.infer<Body> } : unknown
+
+type Key<C> = C extends { idempotent: true } ? { key: string } : { key?: string | undefined }
+
+type Captcha<C> = C extends { captcha: true } ? { captchaToken?: string | undefined } : unknown
+
+type Files<C> = C extends { multipart: Multipart }
+  ? { files: readonly File[]; onProgress?: ((share: number) => void) | undefined }
+  : unknown
+
+/**
+ * Argument of a call. What its contract has in the address is the argument itself; a body comes with the key under
+ * which it counts once, a solved captcha where one is asked for, and the files of a form, of which `onProgress` is told
+ * the share that has left, from 0 to 1.
+ */
+type CallArg<C, None = void> = C extends { body: z.ZodType } | { multipart: Multipart }
+  ? Content<C> & Key<C> & Captcha<C> & Files<C>
+  : C extends { query: infer Query extends z.ZodType }
+    ? z.infer<Query>
+    : None
+
+/** Any argument there can be. */
+type AnyArg = {
+  body?: object
+  key?: string
+  captchaToken?: string
+  files?: readonly File[]
+  onProgress?: (share: number) => void
+}
+
+/** The fields stand before the files, so that the server knows them when these begin to arrive. */
+const toForm = ({ file, files: isMany }: Multipart, { body = {}, files = [] }: AnyArg) => {
+  const form = new FormData()
+  const fields = isMany ? { payload: JSON.stringify(body) } : body
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, String(value))
+  for (const one of files) form.append(file, one)
+  return form
+}
+
+const toCall = ({ method, path, multipart, body }: Contract, arg?: AnyArg): Call => {
+  const call = { url: path, method }
+  if (!arg || (!body && !multipart)) return { ...call, params: arg }
+  const headers = { [idempotencyHeader]: arg.key, [captchaHeader]: arg.captchaToken || undefined }
+  if (!multipart) return { ...call, headers, body: arg.body }
+  return { ...call, headers, body: toForm(multipart, arg), onProgress: arg.onProgress }
+}
+
+const writeArg = ({ idempotent }: Contract, body: z.ZodType): z.ZodType =>
+  z.object({
+    body,
+    key: idempotent ? z.uuid() : z.uuid().optional(),
+    captchaToken: z.string().optional(),
+  })
+
+type EndpointOptions<C extends Contract> = {
+  query: (arg: CallArg<C>) => Call
+  argSchema?: z.ZodType<CallArg<C>, CallArg<C>>
+  responseSchema: C['response']
+}
+
+/** The parts of an endpoint that follow from its contract: the request, and the types of what goes in and comes out. */
+export function fromContract<const C extends Contract>(contract: C): EndpointOptions<C>
+export function fromContract(contract: Contract) {
+  const { body, multipart, response } = contract
+  return {
+    query: (arg?: AnyArg) => toCall(contract, arg),
+    ...(body && !multipart && { argSchema: writeArg(contract, body) }),
+    responseSchema: response,
+  }
+}

@@ -1,0 +1,33 @@
+import { readSession } from '#api/client/session-storage.ts'
+import { anyId } from '#src/lib/any-id.ts'
+import { stateId } from './compose-document.ts'
+import { getSession, noteCall, refuseSession } from './session.ts'
+import { createSessionStore, type SessionPort, type Store } from './store.ts'
+
+const browserSession: SessionPort = {
+  token: () => readSession()?.token ?? null,
+  noteCall,
+  refuse: refuseSession,
+  on: (news, listen) => getSession().on(news, listen),
+}
+
+/** Puts the id of this address where a page that holds for every address has a stand-in: in values and in keys. */
+const readState = (written: string) => {
+  if (!written.includes(anyId)) return JSON.parse(written)
+  const id = decodeURIComponent(window.location.pathname.split('/').at(-1) ?? '')
+  const named = (text: string) => text.replace(JSON.stringify(anyId), () => JSON.stringify(id))
+  return JSON.parse(written, (_key, value) => {
+    if (value === anyId) return id
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [named(key), inner]))
+  })
+}
+
+let store: Store | undefined
+
+/** The one store of this browser tab; it starts with what its first page was rendered from. */
+export const browserStore = () => {
+  const written = document.getElementById(stateId)?.textContent
+  store ??= createSessionStore(browserSession, { state: written ? readState(written) : undefined })
+  return store
+}
