@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { experienceYears, type SkillsApplication } from '#api/contracts/current-opening.contract.ts'
 import {
   countSkills,
@@ -63,12 +63,19 @@ export const useSkills = () => {
       const years = yearsOf(actor)
       return years === undefined ? [] : [{ ...skill, years }]
     })
+  const readSummary = () => JSON.stringify(readTicked().map(({ id, years }) => [id, years]))
+  // The selection tells of every change of a skill, also of one that leaves it in the state it was in.
+  const subscribe = useCallback(
+    (onChange: () => void) => selection.subscribe(onChange).unsubscribe,
+    [selection],
+  )
+  const summary = useSyncExternalStore(subscribe, readSummary, readSummary)
   const ticked = readTicked()
   return {
     all,
     count: countSkills(actors),
     /** The ticked skills and their years as text. */
-    summary: JSON.stringify(ticked.map(({ id, years }) => [id, years])),
+    summary,
     /** The same as fields of a draft; one is empty where the years are missing. */
     fields: Object.fromEntries(ticked.map(({ id, years }) => [fieldOf(id), String(years ?? '')])),
     /** Ids of ticked skills whose years are missing. */
