@@ -4,7 +4,7 @@ import { captchaHeader, type Endpoint, idempotencyHeader } from '#api/contracts/
 import type { Captcha, SolvedCaptcha } from '#server/captcha/captcha.ts'
 import { spendCaptcha } from '#server/captcha/spend-captcha.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import { isUnavailable } from '#server/db/unavailable.ts'
+import { isUnavailable } from '#server/db/database.ts'
 import { once } from '#server/once.ts'
 import { ApiError, TooManyRequests } from './api-error.ts'
 import { countedAddress } from './caller-address.ts'

@@ -16,8 +16,7 @@ import type { Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { TakenFile } from '#server/http/files-endpoint.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
-import { caseRolesOf, daysSinceEnd, lockCase } from './case-row.ts'
-import { findCase } from './find-cases.ts'
+import { caseRolesOf, daysSinceEnd, findCase, lockCase } from './find-cases.ts'
 
 const nextStatus = (status: CaseStatus, step: CaseStep, days: number): CaseStatus => {
   const next = statusAfter(caseLifecycle, status, { type: step, days })

@@ -1,19 +1,19 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type {
   Claim,
   ClaimHistoryEntry,
   ClaimReceipt,
+  ClaimRole,
   ClaimScope,
   ClaimSummary,
 } from '#api/contracts/claim.contract.ts'
-import type { Reader } from '#server/db/database.ts'
-import { files } from '#server/db/schema/applications.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
 import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import { nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { type ClaimRow, claimNumber, maySeeClaim, selectClaims, toClaimSummary } from './claim-row.ts'
 
 type Selecting = Pick<Reader, 'select' | 'selectDistinct'>
 
@@ -22,6 +22,64 @@ const inScope = (scope: ClaimScope, { id, isHr }: Person) => {
   if (scope === 'payments') return isHr ? inArray(claims.status, ['Approved', 'Paid']) : sql`false`
   const withoutManager = isHr ? and(isNull(people.managerId), ne(claims.ownerId, id)) : undefined
   return and(or(eq(people.managerId, id), withoutManager), ne(claims.status, 'Draft'))
+}
+
+/** Claims with what is needed of their owners; give it a `where`. */
+const selectClaims = (reader: Pick<Reader, 'select'>) =>
+  reader
+    .select({
+      ...getTableColumns(claims),
+      firstName: people.firstName,
+      lastName: people.lastName,
+      managerId: people.managerId,
+    })
+    .from(claims)
+    .innerJoin(people, eq(people.id, claims.ownerId))
+
+type ClaimRow = Awaited<ReturnType<typeof selectClaims>>[number]
+
+/** What a claim is called. */
+const claimNumber = (number: number): string => `EC-${number}`
+
+type Owned = Pick<ClaimRow, 'ownerId' | 'managerId'>
+
+/** What somebody is to a claim. HR stands in for the manager of whoever has none, but nobody decides on their own. */
+export const claimRolesOf = ({ ownerId, managerId }: Owned, { id, isHr }: Person): ClaimRole[] => {
+  const isOwner = ownerId === id
+  const isManager = managerId === id || (isHr && !isOwner && managerId === null)
+  return [
+    ...(isOwner ? (['owner'] as const) : []),
+    ...(isManager ? (['manager'] as const) : []),
+    ...(isHr ? (['hr'] as const) : []),
+  ]
+}
+
+/** Whether somebody may know of a claim: drafts are for nobody but their owner. */
+const maySeeClaim = (claim: Owned & Pick<ClaimRow, 'status'>, person: Person): boolean => {
+  const roles = claimRolesOf(claim, person)
+  return roles.includes('owner') || (roles.length > 0 && claim.status !== 'Draft')
+}
+
+/** A row as lists show it to somebody. */
+const toClaimSummary = (row: ClaimRow, person: Person): ClaimSummary => ({
+  id: row.id,
+  number: claimNumber(row.number),
+  owner: nameOf(row),
+  date: row.date,
+  category: row.category,
+  merchant: row.merchant,
+  amount: row.amount,
+  currency: row.currency,
+  billable: row.billable,
+  status: row.status,
+  roles: claimRolesOf(row, person),
+  createdOn: row.createdAt.toISOString(),
+})
+
+/** The claim of that id, kept from changing until the transaction ends, if somebody may know of it. */
+export const lockClaim = async (tx: Transaction, id: string, person: Person): Promise<ClaimRow | null> => {
+  const [row] = await selectClaims(tx).where(eq(claims.id, id)).for('update', { of: claims })
+  return row && maySeeClaim(row, person) ? row : null
 }
 
 /** The claims of a scope as somebody may see them, newest first. */

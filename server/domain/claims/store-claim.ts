@@ -14,15 +14,14 @@ import {
 } from '#api/contracts/claim.contract.ts'
 import { type ClaimLifecycleEvent, claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { files } from '#server/db/schema/applications.ts'
 import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { TakenFile } from '#server/http/files-endpoint.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
-import { claimRolesOf, lockClaim } from './claim-row.ts'
-import { findClaim } from './find-claims.ts'
+import { claimRolesOf, findClaim, lockClaim } from './find-claims.ts'
 
 const nextStatus = (status: ClaimStatus, event: ClaimLifecycleEvent): ClaimStatus => {
   const next = statusAfter(claimLifecycle, status, event)

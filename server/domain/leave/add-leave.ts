@@ -3,15 +3,14 @@ import type { Leave, LeaveRequest, LeaveWarning } from '#api/contracts/leave.con
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheetActivities, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
-import { holidaysWithin } from '#server/domain/holidays/public-holidays.ts'
+import { holidaysWithin } from '#server/domain/public-holidays.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { countedStatuses } from '#src/lib/counted-hours.ts'
 import { daysAfter } from '#src/lib/days.ts'
 import { costPerDay, leaveDays } from '#src/lib/leave-cost.ts'
 import { balancesAfter, mostAdvance, type PtoDay } from '#src/lib/pto-ledger.ts'
 import { findLeaves } from './find-leaves.ts'
-import { findEmployment, findTakenPto } from './leave-account.ts'
-import { occupyDays } from './overlap.ts'
+import { findEmployment, findTakenPto, occupyDays } from './leave-account.ts'
 
 /** How long ago leave may have begun, and how far ahead it may, in days. */
 const bounds = { back: 365, ahead: 730 }

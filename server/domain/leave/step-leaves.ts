@@ -4,7 +4,7 @@ import { type LeaveEvent, leaveLifecycle } from '#machines/leave/leave.lifecycle
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { leaveDays, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
-import { type PlannedSteps, takeAllOrNone } from '#server/domain/time-sheets/planned-steps.ts'
+import { type PlannedSteps, takeAllOrNone } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dayAt } from '#src/lib/days.ts'
 import { oneOf } from '#src/lib/one-of.ts'

@@ -3,8 +3,8 @@ import { and, desc, eq, gt, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { knownBrowsers } from '#server/db/schema/sign-in.ts'
-import { tokenSum } from './keyed-sum.ts'
 import type { Account } from './phone-codes.ts'
+import { tokenSum } from './tokens.ts'
 
 /** How long a browser stays known without another sign-in, in seconds. */
 export const knownForSeconds = 180 * 24 * 60 * 60

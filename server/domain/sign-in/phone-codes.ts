@@ -5,7 +5,7 @@ import { codeDigits } from '#api/contracts/sign-in.contract.ts'
 import type { Database, Reader, Transaction } from '#server/db/database.ts'
 import { phoneCodes } from '#server/db/schema/sign-in.ts'
 import { findActivePerson, type Person } from '#server/domain/people/person.ts'
-import { isSameSum, keyedSum } from './keyed-sum.ts'
+import { isSameSum, keyedSum } from './tokens.ts'
 
 /** How long a code can be used, in seconds. */
 export const codeLivesSeconds = 5 * 60

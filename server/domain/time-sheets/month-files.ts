@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
 import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
-import { files } from '#server/db/schema/applications.ts'
+import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { nameOf, type Person } from '#server/domain/people/person.ts'
 import { daysBefore } from '#src/lib/days.ts'
-import { inScope, type Selecting } from './sheet-row.ts'
+import { inScope, type Selecting } from './find-sheets.ts'
 
 export type MonthFile = { storedName: string; name: string; at: Date }
 

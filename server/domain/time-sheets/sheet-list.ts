@@ -3,8 +3,7 @@ import type { SheetScope } from '#api/contracts/time-sheet-calls.contract.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { listSheets } from './find-sheets.ts'
-import { inScope, type Selecting } from './sheet-row.ts'
+import { inScope, listSheets, type Selecting } from './find-sheets.ts'
 
 /** The most bytes of lists that are kept in memory. */
 const mostBytes = 64 * 1024 * 1024

@@ -1,18 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { NewTimeSheet, StoredTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
+import type { EmployeeClient } from '#api/contracts/time-sheet.contract.ts'
 import type { SheetStatus } from '#api/contracts/time-sheet-words.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { files } from '#server/db/schema/applications.ts'
-import { timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { files } from '#server/db/schema/files.ts'
+import { assignments, clients, timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
-import { warningsFor } from './day-facts.ts'
-import { requireAssignment } from './employee-clients.ts'
-import { findSheet } from './find-sheets.ts'
-import { addHistory } from './sheet-history.ts'
-import { refuseOverlaps } from './sheet-overlap.ts'
+import { refuseOverlaps, warningsFor } from './day-facts.ts'
+import { addHistory, findSheet, type Selecting } from './find-sheets.ts'
 
 type Known = { id: string; status: SheetStatus; fileId: string | null }
 
@@ -52,6 +50,48 @@ const forgetFile = async (tx: Transaction, before: string | null, after: string 
 
 const fileAfter = ({ fileId }: Pick<Known, 'fileId'>, arrived: string | null, isRemoved = false) =>
   arrived ?? (isRemoved ? null : fileId)
+
+/** The clients somebody works for or worked for, by name. */
+export const employeeClients = (reader: Selecting, employeeId: string): Promise<EmployeeClient[]> =>
+  reader
+    .select({
+      id: clients.id,
+      pro_name: clients.pro_name,
+      since: assignments.since,
+      until: assignments.until,
+    })
+    .from(assignments)
+    .innerJoin(clients, eq(clients.id, assignments.clientId))
+    .where(eq(assignments.employeeId, employeeId))
+    .orderBy(asc(clients.pro_name))
+
+type Work = { clientId: string; cr322_startdate: string; cr322_enddate: string }
+
+/**
+ * Lets only hours pass for a client somebody works for on all those days. Throws `VALIDATION_FAILED`, alike for a
+ * client of others and for none.
+ */
+const requireAssignment = async (
+  reader: Selecting,
+  employeeId: string,
+  { clientId, cr322_startdate: start, cr322_enddate: end }: Work,
+): Promise<void> => {
+  const [found] = await reader
+    .select()
+    .from(assignments)
+    .where(and(eq(assignments.employeeId, employeeId), eq(assignments.clientId, clientId)))
+  if (!found) throw new ApiError('VALIDATION_FAILED', { clientId: 'Please select one of your clients' })
+  if (start < found.since) {
+    throw new ApiError('VALIDATION_FAILED', {
+      cr322_startdate: `You work for this client since ${found.since}`,
+    })
+  }
+  if (found.until !== null && end > found.until) {
+    throw new ApiError('VALIDATION_FAILED', {
+      cr322_enddate: `You worked for this client until ${found.until}`,
+    })
+  }
+}
 
 /**
  * Stores a time sheet, or replaces the content of the caller's own Draft or Rejected one, and answers it with what is
