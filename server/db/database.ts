@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import { isError } from '#server/is-error.ts'
 import type { Storage } from './storage.ts'
 
@@ -117,3 +117,19 @@ export const createDatabase = ({
   },
   close,
 })
+
+/** Deletes the rows of a table a condition is true of, in a transaction of its own. */
+export const forgetRows = (
+  database: Pick<Database, 'write'>,
+  table: PgTable,
+  condition: SQL | undefined,
+): Promise<void> =>
+  database.write(async (tx) => {
+    await tx.delete(table).where(condition)
+  })
+
+/** The row that a statement gave back. Throws when it gave back none. */
+export const onlyRow = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('The row was not stored.')
+  return row
+}

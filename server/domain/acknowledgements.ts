@@ -9,7 +9,7 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { acknowledgements } from '#server/db/schema/hr-library.ts'
 import { people } from '#server/db/schema/people.ts'
-import { nameOf } from '#server/domain/people/person.ts'
+import { nameColumns, nameOf } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 type Row = Pick<typeof acknowledgements.$inferSelect, 'document' | 'version' | 'acknowledgedAt'>
@@ -23,10 +23,7 @@ const inForce = (rows: readonly Row[]): Acknowledgement[] =>
   })
 
 /** The documents in force that every employee acknowledges, and when this one did. */
-export const findAcknowledgements = async (
-  reader: Pick<Reader, 'select'>,
-  personId: string,
-): Promise<Acknowledgement[]> =>
+export const findAcknowledgements = async (reader: Reader, personId: string): Promise<Acknowledgement[]> =>
   inForce(await reader.select().from(acknowledgements).where(eq(acknowledgements.personId, personId)))
 
 /**
@@ -52,14 +49,11 @@ export const acknowledge = async (
 }
 
 /** Every employee who works here, by name, with what they have acknowledged of the versions in force. */
-export const findAcknowledgementReport = async (
-  reader: Pick<Reader, 'select'>,
-): Promise<AcknowledgementsOf[]> => {
+export const findAcknowledgementReport = async (reader: Reader): Promise<AcknowledgementsOf[]> => {
   const employees = await reader
     .select({
       id: people.id,
-      firstName: people.firstName,
-      lastName: people.lastName,
+      ...nameColumns,
       department: people.department,
     })
     .from(people)

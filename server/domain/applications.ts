@@ -1,6 +1,6 @@
 import type { Application } from '#api/contracts/application.contract.ts'
 import type { SkillsApplication } from '#api/contracts/current-opening.contract.ts'
-import type { Transaction } from '#server/db/database.ts'
+import { onlyRow, type Transaction } from '#server/db/database.ts'
 import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dayOf } from './days.ts'
@@ -12,11 +12,12 @@ export const storeSkillsApplication = async (
   { candidateSkills, ...person }: SkillsApplication,
   at: Date,
 ): Promise<{ id: string }> => {
-  const [stored] = await tx
-    .insert(skillApplications)
-    .values({ ...person, createdAt: at })
-    .returning({ id: skillApplications.id })
-  if (!stored) throw new Error('The application by skills was not stored.')
+  const stored = onlyRow(
+    await tx
+      .insert(skillApplications)
+      .values({ ...person, createdAt: at })
+      .returning({ id: skillApplications.id }),
+  )
   const rows = candidateSkills.map((skill, position) => ({ ...skill, position, applicationId: stored.id }))
   await tx.insert(skillApplicationSkills).values(rows)
   return stored

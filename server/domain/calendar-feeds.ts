@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
 import { calendarFeedDays } from '#api/contracts/calendar-feed.contract.ts'
@@ -10,7 +9,7 @@ import { ApiError } from '#server/http/api-error.ts'
 import { doHoursCount } from '#src/lib/counted-hours.ts'
 import { daysAfter } from '#src/lib/days.ts'
 import { asSpread, hoursOfParts, sheetDays, spreadSheet } from '#src/lib/spread.ts'
-import { tokenSum } from './sign-in/tokens.ts'
+import { newToken, tokenSum } from './sign-in/tokens.ts'
 
 /** Another calendar has no way to show hours that do not count as such. */
 const isShown = ({ cr322_timesheetstatus: status }: TimeSheet) => doHoursCount(status)
@@ -67,10 +66,7 @@ export type FeedTimes = { createdAt: Date; endsAt: Date }
 const times = { createdAt: calendarFeeds.createdAt, endsAt: calendarFeeds.endsAt }
 
 /** The times of somebody's feed, also of one that has ended; null without one. */
-export const findFeed = async (
-  reader: Pick<Reader, 'select'>,
-  personId: string,
-): Promise<FeedTimes | null> => {
+export const findFeed = async (reader: Reader, personId: string): Promise<FeedTimes | null> => {
   const [found] = await reader.select(times).from(calendarFeeds).where(eq(calendarFeeds.personId, personId))
   return found ?? null
 }
@@ -83,7 +79,7 @@ export const createFeed = async (
   personId: string,
   at: Date,
 ): Promise<FeedTimes & { token: string }> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const made = { createdAt: at, endsAt: endAfter(at) }
   const values = { tokenHash: tokenSum(token), ...made }
   await tx
@@ -110,11 +106,7 @@ export const revokeFeed = async (tx: Transaction, personId: string): Promise<voi
 }
 
 /** Whose feed a token opens; null for a void one, one that has ended, and somebody who does not work here any more. */
-export const ownerOfFeed = async (
-  reader: Pick<Reader, 'select'>,
-  token: string,
-  at: Date,
-): Promise<string | null> => {
+export const ownerOfFeed = async (reader: Reader, token: string, at: Date): Promise<string | null> => {
   const [found] = await reader
     .select({ id: people.id })
     .from(calendarFeeds)

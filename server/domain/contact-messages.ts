@@ -1,5 +1,5 @@
 import type { ContactUsMessage } from '#api/contracts/contact.contract.ts'
-import type { Transaction } from '#server/db/database.ts'
+import { onlyRow, type Transaction } from '#server/db/database.ts'
 import { contactMessages } from '#server/db/schema/enquiries.ts'
 
 /** Stores a message from the contact page or a request for a consultation as it was sent and returns the id of its record. */
@@ -7,11 +7,10 @@ export const storeContactMessage = async (
   tx: Transaction,
   { pro_firstname, pro_lastname, pro_email, pro_message, pro_messagetype }: ContactUsMessage,
   at: Date,
-): Promise<{ id: string }> => {
-  const [stored] = await tx
-    .insert(contactMessages)
-    .values({ pro_firstname, pro_lastname, pro_email, pro_message, pro_messagetype, createdAt: at })
-    .returning({ id: contactMessages.id })
-  if (!stored) throw new Error('The contact message was not stored.')
-  return stored
-}
+): Promise<{ id: string }> =>
+  onlyRow(
+    await tx
+      .insert(contactMessages)
+      .values({ pro_firstname, pro_lastname, pro_email, pro_message, pro_messagetype, createdAt: at })
+      .returning({ id: contactMessages.id }),
+  )

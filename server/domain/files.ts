@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Reader, Transaction } from '#server/db/database.ts'
+import { onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 
 type NewFile = {
@@ -15,11 +15,12 @@ export const recordFile = async (
   at: Date,
 ): Promise<string> => {
   const { storedName, bytes, sha256 } = arrived
-  const [stored] = await tx
-    .insert(files)
-    .values({ storedName, bytes, sha256, kind, originalName, createdAt: at })
-    .returning({ id: files.id })
-  if (!stored) throw new Error('The file was not recorded.')
+  const stored = onlyRow(
+    await tx
+      .insert(files)
+      .values({ storedName, bytes, sha256, kind, originalName, createdAt: at })
+      .returning({ id: files.id }),
+  )
   return stored.id
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { type Job, type JobNames, jobsByName } from '#api/contracts/job.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
@@ -36,22 +36,22 @@ const asSeenOn = (today: string) => {
   })
 }
 
-/** The jobs that take applications on a day, newest first. */
-export const openJobs = async (reader: Pick<Reader, 'select'>, today: string): Promise<Job[]> => {
-  const rows = await reader
+const readJobs = (reader: Reader, which?: SQL) =>
+  reader
     .select()
     .from(jobs)
-    .where(and(eq(jobs.status, 'Open'), gte(jobs.closes, today)))
+    .where(which)
     .orderBy(...newestFirst)
+
+/** The jobs that take applications on a day, newest first. */
+export const openJobs = async (reader: Reader, today: string): Promise<Job[]> => {
+  const rows = await readJobs(reader, and(eq(jobs.status, 'Open'), gte(jobs.closes, today)))
   return rows.map(asSeenOn(today))
 }
 
 /** All jobs as they stand on a day, newest first. */
-export const allJobs = async (reader: Pick<Reader, 'select'>, today: string): Promise<Job[]> => {
-  const rows = await reader
-    .select()
-    .from(jobs)
-    .orderBy(...newestFirst)
+export const allJobs = async (reader: Reader, today: string): Promise<Job[]> => {
+  const rows = await readJobs(reader)
   return rows.map(asSeenOn(today))
 }
 
@@ -70,32 +70,19 @@ const meantOf = (rows: Row[], name: string, today: string) =>
  * there is none.
  */
 export const lockJob = async (tx: Transaction, name: string, today: string): Promise<Row | undefined> => {
-  const rows = await tx
-    .select()
-    .from(jobs)
-    .where(isCalled(name))
-    .orderBy(...newestFirst)
-    .for('share')
+  const rows = await readJobs(tx, isCalled(name)).for('share')
   return meantOf(rows, name, today)
 }
 
 /** The job of that name or title as it stands on a day; null when there is none. */
-export const findJob = async (
-  reader: Pick<Reader, 'select'>,
-  name: string,
-  today: string,
-): Promise<Job | null> => {
-  const rows = await reader
-    .select()
-    .from(jobs)
-    .where(isCalled(name))
-    .orderBy(...newestFirst)
+export const findJob = async (reader: Reader, name: string, today: string): Promise<Job | null> => {
+  const rows = await readJobs(reader, isCalled(name))
   const row = meantOf(rows, name, today)
   return row ? asSeenOn(today)(row) : null
 }
 
 /** What all jobs are called, open or closed, newest first. */
-export const jobNames = async (reader: Pick<Reader, 'select'>): Promise<JobNames[]> =>
+export const jobNames = async (reader: Reader): Promise<JobNames[]> =>
   reader
     .select({ id: jobs.id, name: jobs.name, pro_jobtitle: jobs.pro_jobtitle })
     .from(jobs)

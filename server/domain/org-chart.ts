@@ -4,15 +4,14 @@ import { isRealEmail } from '#api/contracts/profile.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { people, profilePhotos } from '#server/db/schema/people.ts'
-import { nameOf, type Person } from './people/person.ts'
+import { nameColumns, nameOf, type Person } from './people/person.ts'
 
 /** Somebody in the org chart with the id of their picture, whose address only the server can make. */
 export type FoundOrgPerson = Omit<OrgPerson, 'photoUrl'> & { photoId: string | null }
 
 const columns = {
   id: people.id,
-  firstName: people.firstName,
-  lastName: people.lastName,
+  ...nameColumns,
   title: people.title,
   department: people.department,
   office: people.office,
@@ -24,7 +23,7 @@ const columns = {
   photoId: profilePhotos.id,
 }
 
-const allEmployees = (reader: Pick<Reader, 'select'>) =>
+const allEmployees = (reader: Reader) =>
   reader
     .select(columns)
     .from(people)
@@ -79,7 +78,7 @@ export const placeInTree = (people: readonly Placed[]) => {
  * one above who has not.
  */
 export const findOrgChart = async (
-  reader: Pick<Reader, 'select'>,
+  reader: Reader,
   caller: Pick<Person, 'id' | 'userType'>,
 ): Promise<FoundOrgPerson[]> => {
   const rows = await allEmployees(reader)

@@ -1,18 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { PartnerForm } from '#api/contracts/partner.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import { type Database, forgetRows, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'
-import { tokenSum } from './sign-in/tokens.ts'
+import { newToken, tokenSum } from './sign-in/tokens.ts'
 
 /** How long a started registration can be finished, in seconds. */
 export const registrationLivesSeconds = 15 * 60
 
 /** Starts the registration of an e-mail address and returns its token, which is kept nowhere. */
 export const startRegistration = async (tx: Transaction, email: string, at: Date): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(at.getTime() + registrationLivesSeconds * 1000)
   await tx.insert(registrationTokens).values({ tokenHash: tokenSum(token), email, expiresAt })
   return token
@@ -33,9 +32,7 @@ export const finishRegistration = async (
 
 /** Forgets registrations that were not finished in time. */
 export const forgetOldRegistrations = (database: Database, now: Date): Promise<void> =>
-  database.write(async (tx) => {
-    await tx.delete(registrationTokens).where(lt(registrationTokens.expiresAt, now))
-  })
+  forgetRows(database, registrationTokens, lt(registrationTokens.expiresAt, now))
 
 /** A time zone of the country, until the partner chooses one. */
 const timeZones = { US: 'America/New_York', CA: 'America/Toronto', IN: 'Asia/Kolkata' } as const

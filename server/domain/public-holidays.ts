@@ -50,10 +50,7 @@ export const holidaysWithin = async (
 export const countryOf = (office: 'us' | 'ca' | 'in' | null): HolidayCountry => offices[office ?? 'us']
 
 /** The country whose holidays are those of a person. */
-export const countryOfPerson = async (
-  reader: Pick<Reader, 'select'>,
-  personId: string,
-): Promise<HolidayCountry> => {
+export const countryOfPerson = async (reader: Reader, personId: string): Promise<HolidayCountry> => {
   const [found] = await reader.select({ office: people.office }).from(people).where(eq(people.id, personId))
   return countryOf(found?.office ?? null)
 }

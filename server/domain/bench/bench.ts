@@ -84,11 +84,7 @@ export const presentableBench = async (reader: Reader): Promise<BenchCandidate[]
   return rows.map(asSeen)
 }
 
-const listed = async (
-  reader: Pick<Reader, 'select'>,
-  callerId: string,
-  which?: SQL,
-): Promise<ListedCandidate[]> => {
+const listed = async (reader: Reader, callerId: string, which?: SQL): Promise<ListedCandidate[]> => {
   const rows = await reader
     .select({ row: benchCandidates, company: people.company })
     .from(benchCandidates)
@@ -104,16 +100,16 @@ const listed = async (
 }
 
 /** All consultants of the bench as somebody sees them, newest first. */
-export const wholeBench = (reader: Pick<Reader, 'select'>, callerId: string): Promise<ListedCandidate[]> =>
+export const wholeBench = (reader: Reader, callerId: string): Promise<ListedCandidate[]> =>
   listed(reader, callerId)
 
 /** The consultants on somebody's own bench, newest first. */
-export const ownBench = (reader: Pick<Reader, 'select'>, ownerId: string): Promise<ListedCandidate[]> =>
+export const ownBench = (reader: Reader, ownerId: string): Promise<ListedCandidate[]> =>
   listed(reader, ownerId, eq(benchCandidates.ownerId, ownerId))
 
 /** A consultant on somebody's own bench; null when there is none, or it is on another one. */
 export const findOwnCandidate = async (
-  reader: Pick<Reader, 'select'>,
+  reader: Reader,
   ownerId: string,
   id: string,
 ): Promise<ListedCandidate | null> => {

@@ -10,10 +10,8 @@ import type { Reader, Transaction } from '#server/db/database.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
-import { nameOf, type Person } from '#server/domain/people/person.ts'
+import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
-
-type Selecting = Pick<Reader, 'select'>
 
 const inScope = (scope: CaseScope, { id, isHr }: Person) => {
   if (scope === 'mine') return eq(cases.ownerId, id)
@@ -21,9 +19,9 @@ const inScope = (scope: CaseScope, { id, isHr }: Person) => {
 }
 
 /** Cases with the names of their owners; give it a `where`. */
-const selectCases = (reader: Pick<Reader, 'select'>) =>
+const selectCases = (reader: Reader) =>
   reader
-    .select({ ...getTableColumns(cases), firstName: people.firstName, lastName: people.lastName })
+    .select({ ...getTableColumns(cases), ...nameColumns })
     .from(cases)
     .innerJoin(people, eq(people.id, cases.ownerId))
 
@@ -49,12 +47,6 @@ const toCaseSummary = (row: CaseRow, person: Person): CaseSummary => ({
   updatedOn: row.updatedAt.toISOString(),
 })
 
-/** The case of that id, kept from changing until the transaction ends, if somebody may know of it. */
-export const lockCase = async (tx: Transaction, id: string, person: Person): Promise<CaseRow | null> => {
-  const [row] = await selectCases(tx).where(eq(cases.id, id)).for('update', { of: cases })
-  return row && caseRolesOf(row, person).length > 0 ? row : null
-}
-
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Whole days since a case was resolved or closed; 0 while it is open. */
@@ -62,18 +54,14 @@ export const daysSinceEnd = ({ endedAt }: Pick<CaseRow, 'endedAt'>, at: Date): n
   endedAt ? Math.max(0, Math.floor((at.getTime() - endedAt.getTime()) / dayMs)) : 0
 
 /** The cases of a scope as somebody may see them; those in which something happened last come first. */
-export const listCases = async (
-  reader: Selecting,
-  scope: CaseScope,
-  person: Person,
-): Promise<CaseSummary[]> => {
+export const listCases = async (reader: Reader, scope: CaseScope, person: Person): Promise<CaseSummary[]> => {
   const rows = await selectCases(reader)
     .where(inScope(scope, person))
     .orderBy(desc(cases.updatedAt), desc(cases.number))
   return rows.map((row) => toCaseSummary(row, person))
 }
 
-const findAttachments = (reader: Selecting, caseId: string) =>
+const findAttachments = (reader: Reader, caseId: string) =>
   reader
     .select({
       entryId: caseAttachments.entryId,
@@ -87,9 +75,9 @@ const findAttachments = (reader: Selecting, caseId: string) =>
     .where(eq(caseEntries.caseId, caseId))
     .orderBy(asc(caseAttachments.position))
 
-const findThread = async (reader: Selecting, caseId: string, person: Person): Promise<CaseEntry[]> => {
+const findThread = async (reader: Reader, caseId: string, person: Person): Promise<CaseEntry[]> => {
   const rows = await reader
-    .select({ entry: caseEntries, firstName: people.firstName, lastName: people.lastName })
+    .select({ entry: caseEntries, ...nameColumns })
     .from(caseEntries)
     .innerJoin(people, eq(people.id, caseEntries.personId))
     .where(eq(caseEntries.caseId, caseId))
@@ -109,15 +97,29 @@ const findThread = async (reader: Selecting, caseId: string, person: Person): Pr
   }))
 }
 
+const requireSeen = (row: CaseRow | undefined, person: Person): CaseRow => {
+  if (!row || caseRolesOf(row, person).length === 0) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+/**
+ * The case of that id, kept from changing until the transaction ends. Throws `NOT_FOUND` when there is none, or none
+ * that this person may see.
+ */
+export const lockCase = async (tx: Transaction, id: string, person: Person): Promise<CaseRow> => {
+  const [row] = await selectCases(tx).where(eq(cases.id, id)).for('update', { of: cases })
+  return requireSeen(row, person)
+}
+
 /** A case in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
 export const findCase = async (
-  reader: Selecting,
+  reader: Reader,
   id: string,
   person: Person,
   at: Date,
 ): Promise<SupportCase> => {
-  const [row] = await selectCases(reader).where(eq(cases.id, id))
-  if (!row || caseRolesOf(row, person).length === 0) throw new ApiError('NOT_FOUND')
+  const [found] = await selectCases(reader).where(eq(cases.id, id))
+  const row = requireSeen(found, person)
   return {
     ...toCaseSummary(row, person),
     thread: await findThread(reader, id, person),
@@ -126,7 +128,7 @@ export const findCase = async (
 }
 
 /** An attached file. Throws `NOT_FOUND` when there is none, or none of a case that this person may see. */
-export const findAttachment = async (reader: Selecting, fileId: string, person: Person) => {
+export const findAttachment = async (reader: Reader, fileId: string, person: Person) => {
   const [found] = await reader
     .select({ ownerId: cases.ownerId, fileId: files.id, name: files.originalName })
     .from(caseAttachments)

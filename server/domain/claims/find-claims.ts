@@ -12,10 +12,8 @@ import type { Reader, Transaction } from '#server/db/database.ts'
 import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
-import { nameOf, type Person } from '#server/domain/people/person.ts'
+import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
-
-type Selecting = Pick<Reader, 'select' | 'selectDistinct'>
 
 const inScope = (scope: ClaimScope, { id, isHr }: Person) => {
   if (scope === 'mine') return eq(claims.ownerId, id)
@@ -25,12 +23,11 @@ const inScope = (scope: ClaimScope, { id, isHr }: Person) => {
 }
 
 /** Claims with what is needed of their owners; give it a `where`. */
-const selectClaims = (reader: Pick<Reader, 'select'>) =>
+const selectClaims = (reader: Reader) =>
   reader
     .select({
       ...getTableColumns(claims),
-      firstName: people.firstName,
-      lastName: people.lastName,
+      ...nameColumns,
       managerId: people.managerId,
     })
     .from(claims)
@@ -76,15 +73,9 @@ const toClaimSummary = (row: ClaimRow, person: Person): ClaimSummary => ({
   createdOn: row.createdAt.toISOString(),
 })
 
-/** The claim of that id, kept from changing until the transaction ends, if somebody may know of it. */
-export const lockClaim = async (tx: Transaction, id: string, person: Person): Promise<ClaimRow | null> => {
-  const [row] = await selectClaims(tx).where(eq(claims.id, id)).for('update', { of: claims })
-  return row && maySeeClaim(row, person) ? row : null
-}
-
 /** The claims of a scope as somebody may see them, newest first. */
 export const listClaims = async (
-  reader: Selecting,
+  reader: Reader,
   scope: ClaimScope,
   person: Person,
 ): Promise<ClaimSummary[]> => {
@@ -101,7 +92,7 @@ const namesAs = { id: claims.id, number: claims.number }
 const toName = ({ id, number }: { id: string; number: number }) => ({ id, number: claimNumber(number) })
 
 /** Earlier claims of the same person with the very same file, by receipt. */
-const findTwins = (reader: Selecting, { id, ownerId, number }: ClaimRow) =>
+const findTwins = (reader: Reader, { id, ownerId, number }: ClaimRow) =>
   reader
     .selectDistinct({ receiptId: claimReceipts.id, ...namesAs })
     .from(claimReceipts)
@@ -110,7 +101,7 @@ const findTwins = (reader: Selecting, { id, ownerId, number }: ClaimRow) =>
     .where(and(eq(claimReceipts.claimId, id), eq(claims.ownerId, ownerId), lt(claims.number, number)))
     .orderBy(asc(claims.number))
 
-const findReceipts = async (reader: Selecting, claim: ClaimRow): Promise<ClaimReceipt[]> => {
+const findReceipts = async (reader: Reader, claim: ClaimRow): Promise<ClaimReceipt[]> => {
   const rows = await reader
     .select({ id: claimReceipts.id, name: files.originalName, kind: files.kind, bytes: files.bytes })
     .from(claimReceipts)
@@ -124,9 +115,9 @@ const findReceipts = async (reader: Selecting, claim: ClaimRow): Promise<ClaimRe
   }))
 }
 
-const findHistory = async (reader: Selecting, claimId: string): Promise<ClaimHistoryEntry[]> => {
+const findHistory = async (reader: Reader, claimId: string): Promise<ClaimHistoryEntry[]> => {
   const rows = await reader
-    .select({ entry: claimHistory, firstName: people.firstName, lastName: people.lastName })
+    .select({ entry: claimHistory, ...nameColumns })
     .from(claimHistory)
     .innerJoin(people, eq(people.id, claimHistory.personId))
     .where(eq(claimHistory.claimId, claimId))
@@ -140,10 +131,24 @@ const findHistory = async (reader: Selecting, claimId: string): Promise<ClaimHis
   }))
 }
 
-/** A claim in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
-export const findClaim = async (reader: Selecting, id: string, person: Person): Promise<Claim> => {
-  const [row] = await selectClaims(reader).where(eq(claims.id, id))
+const requireSeen = (row: ClaimRow | undefined, person: Person): ClaimRow => {
   if (!row || !maySeeClaim(row, person)) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+/**
+ * The claim of that id, kept from changing until the transaction ends. Throws `NOT_FOUND` when there is none, or none
+ * that this person may see.
+ */
+export const lockClaim = async (tx: Transaction, id: string, person: Person): Promise<ClaimRow> => {
+  const [row] = await selectClaims(tx).where(eq(claims.id, id)).for('update', { of: claims })
+  return requireSeen(row, person)
+}
+
+/** A claim in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
+export const findClaim = async (reader: Reader, id: string, person: Person): Promise<Claim> => {
+  const [found] = await selectClaims(reader).where(eq(claims.id, id))
+  const row = requireSeen(found, person)
   return {
     ...toClaimSummary(row, person),
     description: row.description,
@@ -153,7 +158,7 @@ export const findClaim = async (reader: Selecting, id: string, person: Person): 
 }
 
 /** Somebody's own claims with a receipt of that sum, by which a file can be told before it is sent again. */
-export const findClaimsWithReceipt = async (reader: Selecting, sha256: string, { id }: Person) => {
+export const findClaimsWithReceipt = async (reader: Reader, sha256: string, { id }: Person) => {
   const rows = await reader
     .selectDistinct(namesAs)
     .from(claims)
@@ -164,7 +169,7 @@ export const findClaimsWithReceipt = async (reader: Selecting, sha256: string, {
 }
 
 /** The file of a receipt. Throws `NOT_FOUND` when there is none, or none of a claim that this person may see. */
-export const findReceiptFile = async (reader: Selecting, receiptId: string, person: Person) => {
+export const findReceiptFile = async (reader: Reader, receiptId: string, person: Person) => {
   const [found] = await reader
     .select({ claimId: claimReceipts.claimId, fileId: files.id, name: files.originalName })
     .from(claimReceipts)

@@ -4,7 +4,7 @@ import type { Absence, Leave } from '#api/contracts/leave.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheetActivities, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
-import { nameOf } from '#server/domain/people/person.ts'
+import { nameColumns, nameOf } from '#server/domain/people/person.ts'
 import { countryOf, holidaysWithin } from '#server/domain/public-holidays.ts'
 import { leaveCost } from '#src/lib/leave-cost.ts'
 
@@ -12,7 +12,7 @@ type Range = { from: string; to: string }
 
 /** Who of somebody's team (manager, colleagues, direct reports) is away, or asked to be, on days of a range. */
 export const findTeamAbsences = async (
-  reader: Pick<Reader, 'select'>,
+  reader: Reader,
   personId: string,
   { from, to }: Range,
 ): Promise<Absence[]> => {
@@ -28,8 +28,7 @@ export const findTeamAbsences = async (
       endDate: timeSheets.endDate,
       halfDay: timeSheets.halfDay,
       status: timeSheets.status,
-      firstName: people.firstName,
-      lastName: people.lastName,
+      ...nameColumns,
     })
     .from(timeSheets)
     .innerJoin(people, eq(people.id, timeSheets.employeeId))
@@ -52,20 +51,16 @@ export const findTeamAbsences = async (
   }))
 }
 
-type Selecting = Pick<Reader, 'select'>
-
 const actors = alias(people, 'actors')
-
-const name = { firstName: people.firstName, lastName: people.lastName }
 
 const columns = {
   sheet: timeSheets,
   reason: timeSheetActivities.big_activity,
   office: people.office,
-  employee: name,
+  employee: nameColumns,
 }
 
-const selectLeaves = (reader: Selecting, where: SQL | undefined) =>
+const selectLeaves = (reader: Reader, where: SQL | undefined) =>
   reader
     .select(columns)
     .from(timeSheets)
@@ -77,7 +72,7 @@ const selectLeaves = (reader: Selecting, where: SQL | undefined) =>
 type Row = Awaited<ReturnType<typeof selectLeaves>>[number]
 
 /** The last step of each leave after it was asked for. */
-const lastSteps = async (reader: Selecting, ids: string[]) => {
+const lastSteps = async (reader: Reader, ids: string[]) => {
   if (ids.length === 0) return new Map<string, Leave['decision']>()
   const steps = await reader
     .select({
@@ -119,7 +114,7 @@ const asLeave = async (
 }
 
 /** The leave a condition is true of, the latest first. */
-export const findLeaves = async (reader: Selecting, where: SQL | undefined): Promise<Leave[]> => {
+export const findLeaves = async (reader: Reader, where: SQL | undefined): Promise<Leave[]> => {
   const rows = await selectLeaves(reader, where)
   const steps = await lastSteps(
     reader,
@@ -129,5 +124,5 @@ export const findLeaves = async (reader: Selecting, where: SQL | undefined): Pro
 }
 
 /** All leave of an employee, the latest first. */
-export const findOwnLeaves = (reader: Selecting, employeeId: string): Promise<Leave[]> =>
+export const findOwnLeaves = (reader: Reader, employeeId: string): Promise<Leave[]> =>
   findLeaves(reader, eq(timeSheets.employeeId, employeeId))

@@ -59,10 +59,8 @@ export const occupyDays = async (tx: Transaction, occupied: Occupied): Promise<v
   throw new ApiError('LEAVE_OVERLAP', clash && { startDate: describe(clash) })
 }
 
-type Selecting = Pick<Reader, 'select'>
-
 /** What the rules of leave need to know of an employee; `today` is that of the employee's time zone. */
-export const findEmployment = async (reader: Selecting, employeeId: string, at: Date) => {
+export const findEmployment = async (reader: Reader, employeeId: string, at: Date) => {
   const [found] = await reader
     .select({ startDate: people.startDate, office: people.office, timeZone: people.timeZone })
     .from(people)
@@ -73,7 +71,7 @@ export const findEmployment = async (reader: Selecting, employeeId: string, at: 
 }
 
 /** Every half day of PTO that is approved or waits for its decision, in tenths of a day. */
-export const findTakenPto = async (reader: Selecting, employeeId: string): Promise<PtoDay[]> => {
+export const findTakenPto = async (reader: Reader, employeeId: string): Promise<PtoDay[]> => {
   const halves = await reader
     .select({ leaveId: leaveDays.sheetId, day: leaveDays.day })
     .from(leaveDays)

@@ -42,7 +42,7 @@ export const replacePhoto = async (
 }
 
 /** The picture of that id; null when it was replaced or never was. */
-export const findPhoto = async (reader: Pick<Reader, 'select'>, id: string): Promise<Uint8Array | null> => {
+export const findPhoto = async (reader: Reader, id: string): Promise<Uint8Array | null> => {
   const [found] = await reader
     .select({ image: profilePhotos.image })
     .from(profilePhotos)

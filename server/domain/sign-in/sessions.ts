@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { Database, Reader, Transaction } from '#server/db/database.ts'
+import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import { type Person, personColumns, toPerson } from '#server/domain/people/person.ts'
-import { tokenSum } from './tokens.ts'
+import { newToken, tokenSum } from './tokens.ts'
 
 /** How long a session lasts, in seconds. */
 export type SessionLimits = {
@@ -28,7 +27,7 @@ export const startSession = async (
   { lifetimeSeconds }: SessionLimits,
   at: Date,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await tx.insert(sessions).values({
     tokenHash: tokenSum(token),
     personId,
@@ -44,7 +43,7 @@ export const startSession = async (
  * in any more. `isNoted` says whether its last call is known well enough.
  */
 export const findSession = async (
-  reader: Pick<Reader, 'select'>,
+  reader: Reader,
   token: string,
   { idleSeconds }: SessionLimits,
   at: Date,
@@ -82,6 +81,4 @@ export const endSession = async (tx: Transaction, token: string): Promise<void> 
 
 /** Forgets sessions that are over by their age; an idle one may stay until then. */
 export const forgetOldSessions = (database: Database, now: Date): Promise<void> =>
-  database.write(async (tx) => {
-    await tx.delete(sessions).where(lt(sessions.expiresAt, now))
-  })
+  forgetRows(database, sessions, lt(sessions.expiresAt, now))

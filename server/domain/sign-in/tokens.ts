@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** A sum of the parts, in hex, that nobody can make or check without the key: HMAC-SHA256. */
 export const keyedSum = (key: string, ...parts: string[]): string =>
@@ -12,3 +12,6 @@ export const isSameSum = (given: string, expected: string): boolean => {
 
 /** The sum under which a token is kept. A token is random enough to need no key. */
 export const tokenSum = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** A new token of 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -5,10 +5,8 @@ import { files } from '#server/db/schema/files.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
-import { nameOf, type Person } from '#server/domain/people/person.ts'
+import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
-
-type Selecting = Pick<Reader, 'select'>
 
 /** Whether somebody decides about submissions of others: managers and HR do. */
 export const mayReview = ({ isManager, isHr }: Pick<Person, 'isManager' | 'isHr'>): boolean =>
@@ -16,11 +14,11 @@ export const mayReview = ({ isManager, isHr }: Pick<Person, 'isManager' | 'isHr'
 
 const ownCompany = 'Skagit'
 
-const historiesOf = async (reader: Selecting, ids: string[]) => {
+const historiesOf = async (reader: Reader, ids: string[]) => {
   const histories = new Map<string, Submission['history']>()
   if (ids.length === 0) return histories
   const rows = await reader
-    .select({ event: submissionEvents, firstName: people.firstName, lastName: people.lastName })
+    .select({ event: submissionEvents, ...nameColumns })
     .from(submissionEvents)
     .innerJoin(people, eq(people.id, submissionEvents.personId))
     .where(inArray(submissionEvents.submissionId, ids))
@@ -37,13 +35,12 @@ const columns = {
   row: submissions,
   job: { id: jobs.id, name: jobs.name, pro_jobtitle: jobs.pro_jobtitle, location: jobs.location },
   candidate: { id: benchCandidates.id, name: benchCandidates.name, title: benchCandidates.title },
-  firstName: people.firstName,
-  lastName: people.lastName,
+  ...nameColumns,
   company: people.company,
   resumeName: files.originalName,
 }
 
-const found = async (reader: Selecting, caller: Person, which: SQL | undefined): Promise<Submission[]> => {
+const found = async (reader: Reader, caller: Person, which: SQL | undefined): Promise<Submission[]> => {
   const rows = await reader
     .select(columns)
     .from(submissions)
@@ -76,12 +73,12 @@ const found = async (reader: Selecting, caller: Person, which: SQL | undefined):
 }
 
 /** The submissions somebody may see, newest first: all for who reviews them, the own ones for everybody else. */
-export const listSubmissions = (reader: Selecting, caller: Person): Promise<Submission[]> =>
+export const listSubmissions = (reader: Reader, caller: Person): Promise<Submission[]> =>
   found(reader, caller, mayReview(caller) ? undefined : eq(submissions.submitterId, caller.id))
 
 /** One submission as somebody sees it; null when there is none of that id. */
 export const findSubmission = async (
-  reader: Selecting,
+  reader: Reader,
   caller: Person,
   id: string,
 ): Promise<Submission | null> => (await found(reader, caller, eq(submissions.id, id)))[0] ?? null
@@ -90,7 +87,7 @@ export const findSubmission = async (
  * The resume of a submission, for who submitted it and for who reviews. Throws `NOT_FOUND` when there is none, or
  * none that this person may see.
  */
-export const findResume = async (reader: Selecting, caller: Person, id: string) => {
+export const findResume = async (reader: Reader, caller: Person, id: string) => {
   const [found] = await reader
     .select({ submitterId: submissions.submitterId, fileId: files.id, name: files.originalName })
     .from(submissions)

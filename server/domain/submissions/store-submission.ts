@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type BenchStatus, centsOf, wordsOf } from '#api/contracts/bench-entry.ts'
 import {
   newCandidate,
@@ -14,8 +14,8 @@ import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { addCandidate } from '#server/domain/bench/bench.ts'
 import { dayOf } from '#server/domain/days.ts'
 import { isOpenOn } from '#server/domain/jobs.ts'
+import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { statusAfter } from '#src/lib/status-after.ts'
 
 type NewSubmission = { fields: SubmissionFields; fileId: string; submitterId: string }
 
@@ -46,21 +46,6 @@ const candidateOf = async (tx: Transaction, { fields, submitterId }: NewSubmissi
   return found.id
 }
 
-type Move = {
-  id: string
-  step: ReviewStep | 'withdraw'
-  note: string
-  personId: string
-}
-
-const nextPosition = async (tx: Transaction, id: string) => {
-  const [row] = await tx
-    .select({ next: sql<number>`coalesce(max(${submissionEvents.position}), -1) + 1`.mapWith(Number) })
-    .from(submissionEvents)
-    .where(eq(submissionEvents.submissionId, id))
-  return row?.next ?? 0
-}
-
 const ranks: readonly { status: BenchStatus; of: readonly SubmissionStatus[] }[] = [
   { status: 'Placed', of: ['Placed'] },
   { status: 'Interviewing', of: ['Interview', 'Offered'] },
@@ -86,29 +71,6 @@ const keepBenchStatus = async (tx: Transaction, candidateId: string, at: Date): 
   const status = benchStatusOf(rows.map((row) => row.status))
   if (status === candidate.status) return
   await tx.update(benchCandidates).set({ status, updatedAt: at }).where(eq(benchCandidates.id, candidateId))
-}
-
-/**
- * Takes a submission one step on in its lifecycle and notes who did it. Of two people who decide at once the second
- * waits for the first. Throws `NOT_FOUND`, also when somebody withdraws what others submitted, `OWN_RECORD` when
- * somebody decides on their own, and `STEP_REFUSED` when its status does not allow the step.
- */
-export const takeSubmissionStep = async (
-  tx: Transaction,
-  { id, step, note, personId }: Move,
-  at: Date,
-): Promise<void> => {
-  const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
-  const isOwn = row?.submitterId === personId
-  if (!row || (step === 'withdraw' && !isOwn)) throw new ApiError('NOT_FOUND')
-  if (step !== 'withdraw' && isOwn) throw new ApiError('OWN_RECORD')
-  const after = statusAfter(submissionLifecycle, row.status, { type: step })
-  const status = submissionStatuses.find((known) => known === after)
-  if (!status) throw new ApiError('STEP_REFUSED')
-  await tx.update(submissions).set({ status }).where(eq(submissions.id, id))
-  const position = await nextPosition(tx, id)
-  await tx.insert(submissionEvents).values({ submissionId: id, position, status, at, personId, note })
-  await keepBenchStatus(tx, row.candidateId, at)
 }
 
 /**
@@ -152,4 +114,27 @@ export const storeSubmission = async (
   })
   await keepBenchStatus(tx, candidateId, at)
   return stored
+}
+
+type Move = { id: string; step: ReviewStep | 'withdraw'; note: string; personId: string }
+
+/**
+ * Takes a submission one step on in its lifecycle and notes who did it. Of two people who decide at once the second
+ * waits for the first. Throws `NOT_FOUND`, also when somebody withdraws what others submitted, `OWN_RECORD` when
+ * somebody decides on their own, and `STEP_REFUSED` when its status does not allow the step.
+ */
+export const takeSubmissionStep = async (
+  tx: Transaction,
+  { id, step, note, personId }: Move,
+  at: Date,
+): Promise<void> => {
+  const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
+  const isOwn = row?.submitterId === personId
+  if (!row || (step === 'withdraw' && !isOwn)) throw new ApiError('NOT_FOUND')
+  if (step !== 'withdraw' && isOwn) throw new ApiError('OWN_RECORD')
+  const status = requireStep(submissionLifecycle, submissionStatuses, row.status, { type: step })
+  await tx.update(submissions).set({ status }).where(eq(submissions.id, id))
+  const position = await tx.$count(submissionEvents, eq(submissionEvents.submissionId, id))
+  await tx.insert(submissionEvents).values({ submissionId: id, position, status, at, personId, note })
+  await keepBenchStatus(tx, row.candidateId, at)
 }

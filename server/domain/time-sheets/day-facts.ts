@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
 import type { DayHours, DayWarning, SheetOverlap } from '#api/contracts/time-sheet.contract.ts'
 import type { HalfDay, LeaveType } from '#api/contracts/time-sheet-words.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { countryOfPerson, holidaysWithin } from '#server/domain/public-holidays.ts'
@@ -10,7 +10,6 @@ import { countedStatuses } from '#src/lib/counted-hours.ts'
 import { daysOfRange } from '#src/lib/days.ts'
 import { shortDay } from '#src/lib/format-day.ts'
 import { doShareDays, minutesOf, partsByDay, type SheetRange, type SpreadSheet } from '#src/lib/spread.ts'
-import type { Selecting } from './find-sheets.ts'
 
 /** The days of a sheet for a client; `except` is that sheet itself where it is stored already. */
 type ClientDays = SheetRange & { clientId: string; except?: string | undefined }
@@ -20,7 +19,7 @@ type ClientDays = SheetRange & { clientId: string; except?: string | undefined }
  * ones are none until they are handed in again.
  */
 export const findOverlaps = async (
-  reader: Selecting,
+  reader: Reader,
   employeeId: string,
   { clientId, startDate, endDate, except }: ClientDays,
 ): Promise<SheetOverlap[]> => {
@@ -72,7 +71,7 @@ export const refuseOverlaps = async (
 
 export type Range = { from: string; to: string }
 
-const findSheets = (reader: Selecting, employeeId: string, { from, to }: Range, except?: string) =>
+const findSheets = (reader: Reader, employeeId: string, { from, to }: Range, except?: string) =>
   reader
     .select({
       clientId: timeSheets.clientId,
@@ -94,7 +93,7 @@ const findSheets = (reader: Selecting, employeeId: string, { from, to }: Range, 
 
 type Leave = { leaveType: LeaveType; halfDay: HalfDay }
 
-const findLeave = async (reader: Selecting, employeeId: string, { from, to }: Range) => {
+const findLeave = async (reader: Reader, employeeId: string, { from, to }: Range) => {
   const rows = await reader
     .select({ day: leaveDays.day, half: leaveDays.half, leaveType: timeSheets.leaveType })
     .from(leaveDays)
@@ -108,7 +107,7 @@ const findLeave = async (reader: Selecting, employeeId: string, { from, to }: Ra
   return byDay
 }
 
-const findHolidays = async (reader: Selecting, employeeId: string, { from, to }: Range) => {
+const findHolidays = async (reader: Reader, employeeId: string, { from, to }: Range) => {
   const holidays = await holidaysWithin(await countryOfPerson(reader, employeeId), from, to)
   return new Map(holidays.map(({ day, name }) => [day, name]))
 }
@@ -117,7 +116,7 @@ const findHolidays = async (reader: Selecting, employeeId: string, { from, to }:
  * The hours that count, leave and holiday of each day of a range; `except` is a sheet that is left out.
  */
 export const hoursByDay = async (
-  reader: Selecting,
+  reader: Reader,
   employeeId: string,
   { clientId, range, except }: { clientId: string; range: Range; except?: string | undefined },
 ): Promise<DayHours[]> => {
@@ -147,7 +146,7 @@ const warningsOf = ({ date, totalMinutes, leave, holiday }: DayHours): DayWarnin
 
 /** What is worth a second look on the days of a stored sheet, as if it counted already. */
 export const warningsFor = async (
-  reader: Selecting,
+  reader: Reader,
   employeeId: string,
   sheet: SpreadSheet & { id: string; clientId: string },
 ): Promise<DayWarning[]> => {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type {
+  EmployeeClient,
   SheetActivity,
   SheetHistoryEntry,
   TimeSheet,
@@ -10,31 +11,16 @@ import type { SheetStatus, SheetStep } from '#api/contracts/time-sheet-words.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
-import { clients, timeSheetActivities, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
-import { nameOf, type Person } from '#server/domain/people/person.ts'
+import {
+  assignments,
+  clients,
+  timeSheetActivities,
+  timeSheetHistory,
+  timeSheets,
+} from '#server/db/schema/time-sheets.ts'
+import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { sheetDays } from '#src/lib/spread.ts'
-
-type Happening = {
-  sheetId: string
-  actorId: string
-  step: SheetStep
-  from: SheetStatus | null
-  to: SheetStatus
-  reason?: string
-}
-
-/** Adds an entry to the history of a sheet or leave whose row this transaction holds. */
-export const addHistory = async (
-  tx: Transaction,
-  { sheetId, reason = '', ...happening }: Happening,
-  at: Date,
-): Promise<void> => {
-  const position = sql<number>`(select count(*) from ${timeSheetHistory} where sheet_id = ${sheetId})`
-  await tx.insert(timeSheetHistory).values({ ...happening, sheetId, reason, position, at })
-}
-
-export type Selecting = Pick<Reader, 'select'>
 
 const activities = sql<SheetActivity[]>`(
   select coalesce(json_agg(json_build_object(
@@ -44,12 +30,11 @@ const activities = sql<SheetActivity[]>`(
 )`
 
 /** The rows of sheets and leave with all that lists show of them; add a condition and an order. */
-const selectSheets = (reader: Selecting) =>
+const selectSheets = (reader: Reader) =>
   reader
     .select({
       sheet: timeSheets,
-      firstName: people.firstName,
-      lastName: people.lastName,
+      ...nameColumns,
       managerId: people.managerId,
       clientName: clients.pro_name,
       activities,
@@ -108,11 +93,7 @@ const maySeeSheet = (
 ): boolean => employeeId === id || managerId === id || isHr
 
 /** The sheets and leave of a scope, newest first. */
-export const listSheets = async (
-  reader: Selecting,
-  scope: SheetScope,
-  person: Person,
-): Promise<TimeSheet[]> => {
+export const listSheets = async (reader: Reader, scope: SheetScope, person: Person): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader)
     .where(inScope(scope, person))
     .orderBy(desc(timeSheets.createdAt), asc(timeSheets.id))
@@ -120,7 +101,7 @@ export const listSheets = async (
 }
 
 /** Somebody's own sheets and leave, newest first. */
-export const sheetsOfPerson = async (reader: Selecting, personId: string): Promise<TimeSheet[]> => {
+export const sheetsOfPerson = async (reader: Reader, personId: string): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader)
     .where(eq(timeSheets.employeeId, personId))
     .orderBy(desc(timeSheets.createdAt), asc(timeSheets.id))
@@ -128,7 +109,7 @@ export const sheetsOfPerson = async (reader: Selecting, personId: string): Promi
 }
 
 /** The sheets of those ids, in the order the ids are given. */
-export const sheetsByIds = async (reader: Selecting, ids: string[]): Promise<TimeSheet[]> => {
+export const sheetsByIds = async (reader: Reader, ids: string[]): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader).where(inArray(timeSheets.id, ids))
   const byId = new Map(rows.map((row) => [row.sheet.id, toTimeSheet(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -140,7 +121,7 @@ const isNoLeaveAnyMore = and(
 )
 
 /** Somebody's sheets and leave of a day, oldest first; leave that was rejected or cancelled is of no day. */
-export const sheetsOfDay = async (reader: Selecting, day: string, personId: string): Promise<TimeSheet[]> => {
+export const sheetsOfDay = async (reader: Reader, day: string, personId: string): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader)
     .where(
       and(
@@ -154,9 +135,9 @@ export const sheetsOfDay = async (reader: Selecting, day: string, personId: stri
   return rows.filter(({ sheet }) => sheetDays(sheet).includes(day)).map(toTimeSheet)
 }
 
-const findHistory = async (reader: Selecting, sheetId: string): Promise<SheetHistoryEntry[]> => {
+const findHistory = async (reader: Reader, sheetId: string): Promise<SheetHistoryEntry[]> => {
   const rows = await reader
-    .select({ entry: timeSheetHistory, firstName: people.firstName, lastName: people.lastName })
+    .select({ entry: timeSheetHistory, ...nameColumns })
     .from(timeSheetHistory)
     .innerJoin(people, eq(people.id, timeSheetHistory.actorId))
     .where(eq(timeSheetHistory.sheetId, sheetId))
@@ -171,7 +152,26 @@ const findHistory = async (reader: Selecting, sheetId: string): Promise<SheetHis
   }))
 }
 
-const findFile = async (reader: Selecting, fileId: string | null) => {
+type Happening = {
+  sheetId: string
+  actorId: string
+  step: SheetStep
+  from: SheetStatus | null
+  to: SheetStatus
+  reason?: string
+}
+
+/** Adds an entry to the history of a sheet or leave whose row this transaction holds. */
+export const addHistory = async (
+  tx: Transaction,
+  { sheetId, reason = '', ...happening }: Happening,
+  at: Date,
+): Promise<void> => {
+  const position = sql<number>`(select count(*) from ${timeSheetHistory} where sheet_id = ${sheetId})`
+  await tx.insert(timeSheetHistory).values({ ...happening, sheetId, reason, position, at })
+}
+
+const findFile = async (reader: Reader, fileId: string | null) => {
   if (fileId === null) return null
   const [file] = await reader
     .select({ name: files.originalName, kind: files.kind, bytes: files.bytes })
@@ -180,14 +180,14 @@ const findFile = async (reader: Selecting, fileId: string | null) => {
   return file ?? null
 }
 
-const findRow = async (reader: Selecting, id: string, person: Person) => {
+const findRow = async (reader: Reader, id: string, person: Person) => {
   const [row] = await selectSheets(reader).where(eq(timeSheets.id, id))
   if (!row || !maySeeSheet(row, person)) throw new ApiError('NOT_FOUND')
   return row
 }
 
 /** A sheet or leave in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
-export const findSheet = async (reader: Selecting, id: string, person: Person): Promise<TimeSheetDetails> => {
+export const findSheet = async (reader: Reader, id: string, person: Person): Promise<TimeSheetDetails> => {
   const row = await findRow(reader, id, person)
   return {
     ...toTimeSheet(row),
@@ -197,9 +197,23 @@ export const findSheet = async (reader: Selecting, id: string, person: Person): 
 }
 
 /** The file of a sheet. Throws `NOT_FOUND` without a file, and for a sheet this person may not see. */
-export const findSheetFile = async (reader: Selecting, id: string, person: Person) => {
+export const findSheetFile = async (reader: Reader, id: string, person: Person) => {
   const { sheet } = await findRow(reader, id, person)
   const file = await findFile(reader, sheet.fileId)
   if (sheet.fileId === null || !file) throw new ApiError('NOT_FOUND')
   return { fileId: sheet.fileId, name: file.name }
 }
+
+/** The clients somebody works for or worked for, by name. */
+export const employeeClients = (reader: Reader, employeeId: string): Promise<EmployeeClient[]> =>
+  reader
+    .select({
+      id: clients.id,
+      pro_name: clients.pro_name,
+      since: assignments.since,
+      until: assignments.until,
+    })
+    .from(assignments)
+    .innerJoin(clients, eq(clients.id, assignments.clientId))
+    .where(eq(assignments.employeeId, employeeId))
+    .orderBy(asc(clients.pro_name))

@@ -1,16 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NewTimeSheet, StoredTimeSheet } from '#api/contracts/new-time-sheet.contract.ts'
-import type { EmployeeClient } from '#api/contracts/time-sheet.contract.ts'
-import type { SheetStatus } from '#api/contracts/time-sheet-words.ts'
+import { type SheetStatus, sheetStatuses } from '#api/contracts/time-sheet-words.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
-import type { Transaction } from '#server/db/database.ts'
+import { onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
-import { assignments, clients, timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { assignments, timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
 import type { Person } from '#server/domain/people/person.ts'
+import { nextStatus } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { statusAfter } from '#src/lib/status-after.ts'
 import { refuseOverlaps, warningsFor } from './day-facts.ts'
-import { addHistory, findSheet, type Selecting } from './find-sheets.ts'
+import { addHistory, findSheet } from './find-sheets.ts'
 
 type Known = { id: string; status: SheetStatus; fileId: string | null }
 
@@ -24,7 +23,7 @@ const contentOf = ({ clientId, cr322_startdate, cr322_enddate, activities }: New
 const findOwn = async (tx: Transaction, id: string, personId: string): Promise<Known> => {
   const [found] = await tx.select().from(timeSheets).where(eq(timeSheets.id, id)).for('update')
   if (!found || found.employeeId !== personId || found.kind !== 'sheet') throw new ApiError('NOT_FOUND')
-  if (statusAfter(timeSheetLifecycle, found.status, { type: 'SAVE', by: 'owner' }) === null) {
+  if (nextStatus(timeSheetLifecycle, sheetStatuses, found.status, { type: 'SAVE', by: 'owner' }) === null) {
     throw new ApiError('STEP_REFUSED', { [id]: found.status })
   }
   return found
@@ -32,8 +31,7 @@ const findOwn = async (tx: Transaction, id: string, personId: string): Promise<K
 
 const insertSheet = async (tx: Transaction, employeeId: string, sheet: NewTimeSheet, at: Date) => {
   const values = { ...contentOf(sheet), employeeId, kind: 'sheet', status: 'Draft', createdAt: at } as const
-  const [stored] = await tx.insert(timeSheets).values(values).returning({ id: timeSheets.id })
-  if (!stored) throw new Error('The time sheet was not stored.')
+  const stored = onlyRow(await tx.insert(timeSheets).values(values).returning({ id: timeSheets.id }))
   return { ...stored, status: null, fileId: null }
 }
 
@@ -51,20 +49,6 @@ const forgetFile = async (tx: Transaction, before: string | null, after: string 
 const fileAfter = ({ fileId }: Pick<Known, 'fileId'>, arrived: string | null, isRemoved = false) =>
   arrived ?? (isRemoved ? null : fileId)
 
-/** The clients somebody works for or worked for, by name. */
-export const employeeClients = (reader: Selecting, employeeId: string): Promise<EmployeeClient[]> =>
-  reader
-    .select({
-      id: clients.id,
-      pro_name: clients.pro_name,
-      since: assignments.since,
-      until: assignments.until,
-    })
-    .from(assignments)
-    .innerJoin(clients, eq(clients.id, assignments.clientId))
-    .where(eq(assignments.employeeId, employeeId))
-    .orderBy(asc(clients.pro_name))
-
 type Work = { clientId: string; cr322_startdate: string; cr322_enddate: string }
 
 /**
@@ -72,7 +56,7 @@ type Work = { clientId: string; cr322_startdate: string; cr322_enddate: string }
  * client of others and for none.
  */
 const requireAssignment = async (
-  reader: Selecting,
+  reader: Reader,
   employeeId: string,
   { clientId, cr322_startdate: start, cr322_enddate: end }: Work,
 ): Promise<void> => {

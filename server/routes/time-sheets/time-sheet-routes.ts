@@ -10,9 +10,13 @@ import {
 import { longestSheetDays } from '#api/contracts/time-sheet-words.ts'
 import type { Database } from '#server/db/database.ts'
 import { findOverlaps, hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
-import { findSheet, findSheetFile, sheetsOfDay } from '#server/domain/time-sheets/find-sheets.ts'
+import {
+  employeeClients,
+  findSheet,
+  findSheetFile,
+  sheetsOfDay,
+} from '#server/domain/time-sheets/find-sheets.ts'
 import { createSheetList } from '#server/domain/time-sheets/sheet-list.ts'
-import { employeeClients } from '#server/domain/time-sheets/store-sheet.ts'
 import { fileAddress } from '#server/files/file-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { schemaOf } from '#server/http/endpoint.ts'

@@ -2,8 +2,8 @@ import Papa from 'papaparse'
 import { benchFileMaxRows, benchFileMessages as messages } from '#api/contracts/bench-upload.contract.ts'
 import { unreadableFile } from '#api/contracts/errors.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { readXlsx } from './read-xlsx.ts'
-import { mostLines, refuse, type Table, type TableRow } from './table.ts'
+import { mostLines, readXlsx, refuse } from './read-xlsx.ts'
+import type { Table, TableRow } from './table.ts'
 
 const mostColumns = 50
 

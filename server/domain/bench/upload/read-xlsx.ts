@@ -1,9 +1,15 @@
 import { Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { benchFileMessages as messages } from '#api/contracts/bench-upload.contract.ts'
+import { benchFileMaxRows, benchFileMessages as messages } from '#api/contracts/bench-upload.contract.ts'
 import { unreadableFile } from '#api/contracts/errors.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import { holdableText } from '#src/lib/plain-cell.ts'
-import { mostLines, refuse } from './table.ts'
+
+/** Rows without content may stand between the others; with more of them than this a file is no list. */
+export const mostLines = 4 * benchFileMaxRows
+
+/** Refuses a file of consultants with the sentence beside its field. */
+export const refuse = (message: string) => new ApiError('FILE_REFUSED', { file: message })
 
 /** Numbers as people see them: without the digits that only the machine's arithmetic leaves behind. */
 const textOf = (value: unknown): string => {
