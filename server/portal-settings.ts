@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Provider } from './delivery/provider.ts'
-import type { SessionLimits } from './domain/sessions/sessions.ts'
 import { noSendLimits, type SendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
+import type { SessionLimits } from './domain/sign-in/sessions.ts'
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)
 

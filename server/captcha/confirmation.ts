@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isSameSum, keyedSum } from '#server/domain/sign-in/keyed-sum.ts'
+import { isSameSum, keyedSum } from '#server/domain/sign-in/tokens.ts'
 import type { Captcha } from './captcha.ts'
 
 const expiresInMs = 30 * 60 * 1000

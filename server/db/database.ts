@@ -1,7 +1,38 @@
-import { sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type SQL, sql } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
+import { isError } from '#server/is-error.ts'
 import type { Storage } from './storage.ts'
-import type { TransactionGuard } from './transaction-guard.ts'
+
+/** The database cannot be connected to. */
+export class DatabaseUnavailable extends Error {}
+
+/**
+ * A lost or refused connection in the words of the network, and SQLSTATEs: class 08, no connection left (53300), a server
+ * that starts or stops (57P01 to 57P05), a statement or lock that took too long (57014, 55P03).
+ */
+const codes =
+  /^(?:E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND)|08\w{3}|53300|57P0[1-5]|57014|55P03)$/
+
+/** The driver has no codes of its own. */
+const sentences =
+  /connection (?:was )?(?:terminated|ended|error|timeout)|not queryable|trying to connect|^timeout expired$/i
+
+/** Whether the error, or what caused it, says that there is no connection to the database; made by its driver. */
+export const isConnectionLost = (error: unknown): boolean => {
+  if (!isError(error)) return false
+  if (error instanceof AggregateError && error.errors.some(isConnectionLost)) return true
+  if ('code' in error && typeof error.code === 'string' && codes.test(error.code)) return true
+  return sentences.test(error.message) || isConnectionLost(error.cause)
+}
+
+/** Whether something failed, in whatever it was thrown by, because the database is not there now, or not in time. */
+export const isUnavailable = (error: unknown): boolean => {
+  if (error instanceof DatabaseUnavailable) return true
+  if (error instanceof DrizzleQueryError) return isUnavailable(error.cause) || isConnectionLost(error.cause)
+  return isError(error) && isUnavailable(error.cause)
+}
 
 export type Engine = 'pglite' | 'postgres'
 
@@ -29,6 +60,29 @@ export type Database = {
   ping: () => Promise<void>
   /** Waits for running statements, closes the connections and gives up the data directory. */
   close: () => Promise<void>
+}
+
+export type TransactionGuard = {
+  /** Runs `work` as the inside of a transaction. */
+  inside: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Throws when the caller is, directly or through a helper, inside a transaction. */
+  assertOutside: () => void
+}
+
+/**
+ * Makes it an error to use the root handle inside a transaction. On one connection such a query waits for the
+ * transaction that waits for it, and every later query waits with them; on a pool it reads around the transaction.
+ */
+export const createTransactionGuard = (): TransactionGuard => {
+  const running = new AsyncLocalStorage<true>()
+  return {
+    inside: (work) => running.run(true, work),
+    assertOutside: () => {
+      if (running.getStore()) {
+        throw new Error('The root database handle was used inside a transaction; use the transaction handle.')
+      }
+    },
+  }
 }
 
 type Parts = {
@@ -63,3 +117,19 @@ export const createDatabase = ({
   },
   close,
 })
+
+/** Deletes the rows of a table a condition is true of, in a transaction of its own. */
+export const forgetRows = (
+  database: Pick<Database, 'write'>,
+  table: PgTable,
+  condition: SQL | undefined,
+): Promise<void> =>
+  database.write(async (tx) => {
+    await tx.delete(table).where(condition)
+  })
+
+/** The row that a statement gave back. Throws when it gave back none. */
+export const onlyRow = <Row>([row]: readonly Row[]): Row => {
+  if (row === undefined) throw new Error('The row was not stored.')
+  return row
+}

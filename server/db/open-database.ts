@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import { reasonOf } from '#server/is-error.ts'
 import type { Database } from './database.ts'
+import { isConnectionLost } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import { StartError } from './start-error.ts'
 import { type FreeBytes, freeBytesOf, guardedStorage, minimumFreeBytes } from './storage.ts'
-import { isConnectionLost } from './unavailable.ts'
 
 export type DatabaseOptions = {
   /** A PostgreSQL server; null for the embedded engine in `dataDir`. */

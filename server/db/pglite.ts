@@ -2,9 +2,8 @@ import { PGlite, type PGliteOptions, type Results, type Transaction } from '@ele
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { isError } from '#server/is-error.ts'
-import { createDatabase, type Database } from './database.ts'
+import { createDatabase, createTransactionGuard, type Database, type TransactionGuard } from './database.ts'
 import { isDiskFull, type Storage } from './storage.ts'
-import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts'
 
 type Watch = {
   guard: TransactionGuard

@@ -2,10 +2,16 @@ import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { createDatabase, type Database, type Transaction } from './database.ts'
+import {
+  createDatabase,
+  createTransactionGuard,
+  type Database,
+  DatabaseUnavailable,
+  isUnavailable,
+  type Transaction,
+  type TransactionGuard,
+} from './database.ts'
 import { unlimitedStorage } from './storage.ts'
-import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts'
-import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 
 const limits = {
   application_name: 'skagit',

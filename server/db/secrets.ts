@@ -3,6 +3,15 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { serverSecrets } from './schema/safeguards.ts'
 
+/** Reads a secret of the server at its first use and keeps it; a failed reading is tried again. */
+export const storedSecret = (database: Database, name: string): (() => Promise<string>) => {
+  let known: string | undefined
+  return async () => {
+    known ??= await readSecret(database, name)
+    return known
+  }
+}
+
 /** The random value of that name, 256 bits in hex: made at first use, the same for every server on this database. */
 export const readSecret = async (database: Database, name: string): Promise<string> => {
   const find = async () => {

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from './database.ts'
-import { seedSteps } from './schema.ts'
+import { seedSteps } from './schema/safeguards.ts'
 
 /** A part of the sample data. Its name stays: it marks the databases that already hold it. */
 export type SeedStep = { name: string; apply: (tx: Transaction, now: Date) => Promise<void> }

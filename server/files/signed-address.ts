@@ -1,4 +1,4 @@
-import { isSameSum, keyedSum } from '#server/domain/sign-in/keyed-sum.ts'
+import { isSameSum, keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 /** How long a signed address is good, in seconds. */

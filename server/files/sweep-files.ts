@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { files } from '#server/db/schema/applications.ts'
+import { files } from '#server/db/schema/files.ts'
 import { readSecret } from '#server/db/secrets.ts'
 
 /** Longer than any upload lasts. */

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { findSession, noteUse, type SessionLimits } from '#server/domain/sessions/sessions.ts'
+import { findSession, noteUse, type SessionLimits } from '#server/domain/sign-in/sessions.ts'
 import type { Authenticate } from './access.ts'
 import { bearerToken } from './bearer-token.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { isRecorded } from '#server/domain/files/record-file.ts'
+import { isRecorded } from '#server/domain/files.ts'
 import type { Arrived } from '#server/files/file-store.ts'
 
 /** Removes the files whose row was not stored. Where that cannot be told, one stays for the sweep at the next start. */

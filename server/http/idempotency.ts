@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Reader, Transaction } from '#server/db/database.ts'
-import { idempotencyKeys } from '#server/db/schema.ts'
+import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import { ApiError } from './api-error.ts'
 import { canonicalJson } from './canonical-json.ts'
 

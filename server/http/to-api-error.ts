@@ -1,5 +1,5 @@
+import { isUnavailable } from '#server/db/database.ts'
 import { isDiskFull } from '#server/db/storage.ts'
-import { isUnavailable } from '#server/db/unavailable.ts'
 import { isError } from '#server/is-error.ts'
 import { ApiError } from './api-error.ts'
 

@@ -4,7 +4,7 @@ import { contactForm, contactMessageType, addContactUs as contract } from '#api/
 import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { apiErrors } from '#api/contracts/errors.ts'
 import { type Confirmation, confirmed } from '#server/captcha/confirmation.ts'
-import { storeContactMessage } from '#server/domain/contact/store-contact-message.ts'
+import { storeContactMessage } from '#server/domain/contact-messages.ts'
 import {
   ApiError,
   comeBackHeaders,

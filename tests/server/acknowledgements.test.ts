@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { addAcknowledgements } from '#server/db/samples/sample-acknowledgements.ts'
+import { addAcknowledgements } from '#server/db/samples/acknowledgements.ts'
 import { acknowledgements } from '#server/db/schema/hr-library.ts'
 import { people } from '#server/db/schema/people.ts'
 import { engines } from '#tests/support/database.ts'

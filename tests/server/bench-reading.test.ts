@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { centsOf, dollarsText, wordsOf } from '#api/contracts/bench.contract.ts'
-import { decodeText } from '#server/domain/bench/upload/decode-text.ts'
-import { formulaCells } from '#server/domain/bench/upload/open-workbook.ts'
-import { readTable } from '#server/domain/bench/upload/read-table.ts'
-import { columnLetters } from '#server/domain/bench/upload/read-xlsx.ts'
-import { isFormula } from '#server/domain/bench/upload/row-form.ts'
+import { isFormula } from '#server/domain/bench/upload/check-rows.ts'
+import { decodeText, readTable } from '#server/domain/bench/upload/read-table.ts'
+import { columnLetters, formulaCells } from '#server/domain/bench/upload/read-xlsx.ts'
 import { plainCell } from '#src/lib/plain-cell.ts'
 
 /** Text of a cell as people write it: letters, marks, quotation marks and what divides cells. */

@@ -1,6 +1,6 @@
 import type { CaseEntry } from '#api/contracts/case.contract.ts'
-import { files } from '#server/db/schema/applications.ts'
 import { cases } from '#server/db/schema/cases.ts'
+import { files } from '#server/db/schema/files.ts'
 import { caseCalls, naomi, olivia, priya } from '#tests/support/case-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { createFilesApp, type FilesApp, pdf } from '#tests/support/files-form.ts'

@@ -1,5 +1,5 @@
-import { files } from '#server/db/schema/applications.ts'
 import { claims } from '#server/db/schema/claims.ts'
+import { files } from '#server/db/schema/files.ts'
 import { claimCalls } from '#tests/support/claim-calls.ts'
 import { createFilesApp, type FilesApp, pdf, sendForm } from '#tests/support/files-form.ts'
 import { cameraPhoto } from '#tests/support/pictures.ts'

@@ -1,5 +1,5 @@
 import { apiErrors } from '#api/contracts/errors.ts'
-import { contactMessages } from '#server/db/schema.ts'
+import { contactMessages } from '#server/db/schema/enquiries.ts'
 import { contactMessage, contactPath, contactRequest } from '#tests/support/contact-message.ts'
 import { engines } from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'

@@ -1,8 +1,7 @@
 import fs from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { lockDirectory } from '#server/db/directory-lock.ts'
-import { currentPlace, processStart } from '#server/db/process-identity.ts'
+import { currentPlace, lockDirectory, processStart } from '#server/db/directory-lock.ts'
 
 const since = '2026-03-02T10:00:00.000Z'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
+import { contactMessages } from '#server/db/schema/enquiries.ts'
 import { formHits } from '#server/db/schema/safeguards.ts'
-import { contactMessages } from '#server/db/schema.ts'
 import { countedAddress } from '#server/http/caller-address.ts'
 import { defaultFormLimits, forgetOldHits } from '#server/http/form-limits.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { holidaysWithin } from '#server/domain/holidays/public-holidays.ts'
+import { holidaysWithin } from '#server/domain/public-holidays.ts'
 import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
 import { bearer, phones, signIn } from '#tests/support/sign-in.ts'
 

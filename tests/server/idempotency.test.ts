@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
-import { contactMessages, idempotencyKeys } from '#server/db/schema.ts'
+import { contactMessages } from '#server/db/schema/enquiries.ts'
+import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import { canonicalJson } from '#server/http/canonical-json.ts'
 import { forgetOldKeys } from '#server/http/idempotency.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
-import { candidateLeads, demoRequests } from '#server/db/schema/leads.ts'
-import { contactMessages } from '#server/db/schema.ts'
+import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
 import { freshToken } from '#tests/support/captcha.ts'
 import { engines } from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { placeInTree } from '#server/domain/org-chart/place-in-tree.ts'
+import { placeInTree } from '#server/domain/org-chart.ts'
 
 const count = 8
 const idOf = (place: number) => `p${place}`

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
-import { contactMessages } from '#server/db/schema.ts'
+import { contactMessages } from '#server/db/schema/enquiries.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'
 import { createTestDatabase, engines } from '#tests/support/database.ts'
 import { buildTestApp, testTime } from '#tests/support/test-app.ts'

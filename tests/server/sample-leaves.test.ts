@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { addSampleLeaves } from '#server/db/samples/sample-leaves.ts'
+import { addSampleLeaves } from '#server/db/samples/leaves.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { createPortalDatabase } from '#tests/support/portal-app.ts'
 

@@ -1,6 +1,5 @@
 import { phonePattern } from '#api/contracts/fields.ts'
-import { sampleEmployees, samplePartners } from '#server/db/samples/people.ts'
-import { sampleAccounts } from '#server/db/samples/sample-accounts.ts'
+import { sampleAccounts, sampleEmployees, samplePartners } from '#server/db/samples/people.ts'
 import { team } from '#src/content/team.ts'
 import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
 

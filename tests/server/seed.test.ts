@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { sampleData } from '#server/db/samples/sample-data.ts'
-import { contactMessages, seedSteps } from '#server/db/schema.ts'
+import { contactMessages } from '#server/db/schema/enquiries.ts'
+import { seedSteps } from '#server/db/schema/safeguards.ts'
 import { type SeedStep, seed } from '#server/db/seed.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { createTestDatabase, engines } from '#tests/support/database.ts'

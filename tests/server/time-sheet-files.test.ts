@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { files } from '#server/db/schema/applications.ts'
+import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import { engines } from '#tests/support/database.ts'
 import { pdf } from '#tests/support/files-form.ts'

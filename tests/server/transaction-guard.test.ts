@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { contactMessages } from '#server/db/schema.ts'
+import { contactMessages } from '#server/db/schema/enquiries.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { createTestDatabase, engines } from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
-import { applications, files } from '#server/db/schema/applications.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { files } from '#server/db/schema/files.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { bigApplication, bigLength, sendBig } from '#tests/support/big-application.ts'
 import { freshToken } from '#tests/support/captcha.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '#server/app.ts'
 import type { Database, Engine } from '#server/db/database.ts'
-import { addPeople } from '#server/db/samples/sample-people.ts'
+import { addPeople } from '#server/db/samples/people.ts'
 import { people, profilePhotos } from '#server/db/schema/people.ts'
-import { formHits } from '#server/db/schema/safeguards.ts'
+import { formHits, idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import {
   codeSends,
   knownBrowsers,
@@ -12,7 +12,6 @@ import {
   registrationTokens,
   sessions,
 } from '#server/db/schema/sign-in.ts'
-import { idempotencyKeys } from '#server/db/schema.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createTestDatabase } from './database.ts'
 import { createMailbox, createTestClock, type Mailbox } from './sign-in.ts'

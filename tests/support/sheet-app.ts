@@ -1,6 +1,6 @@
 import type { Engine } from '#server/db/database.ts'
-import { sampleClients } from '#server/db/samples/clients.ts'
 import { sampleEmployees } from '#server/db/samples/people.ts'
+import { sampleClients } from '#server/db/samples/time-sheets.ts'
 import { assignments, clients, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { createFilesApp, type SentFile, sendForm } from './files-form.ts'
 import { bearer, phones } from './sign-in.ts'

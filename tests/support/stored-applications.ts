@@ -1,12 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import {
-  applications,
-  files,
-  skillApplicationSkills,
-  skillApplications,
-} from '#server/db/schema/applications.ts'
+import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
+import { files } from '#server/db/schema/files.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import type { Site } from './running-server.ts'
 import { readStored } from './stored-rows.ts'

@@ -1,4 +1,199 @@
-import type { SampleConsultant } from './sample-consultant.ts'
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
+import { benchCandidates } from '#server/db/schema/jobs.ts'
+import type { SeedStep } from '#server/db/seed.ts'
+import { sampleEmployees, samplePartners } from './people.ts'
+
+const idAt = (phone: string) =>
+  [...sampleEmployees, ...samplePartners].find((person) => person.phone === phone)?.id ?? ''
+
+/** Whose bench the consultants of the sample data are on; the others are on the firm's own. */
+const benchOwners: readonly { ownerId: string; names: string[] }[] = [
+  {
+    ownerId: idAt('+13605550121'),
+    names: ['Rohan Deshpande', 'Camila Restrepo', 'Priyanka Rao', 'Karthik Subramanian', 'Ngozi Eze'],
+  },
+  {
+    ownerId: idAt('+13605550122'),
+    names: ['Amélie Gagnon', 'Olivier Tremblay', 'Arjun Malhotra', 'Hana Kovacs'],
+  },
+  { ownerId: idAt('+13605550110'), names: ['Wei-Ling Chao', 'Tomasz Wolak', 'Marisol Vega'] },
+]
+
+/** Gives consultants of the sample data, as far as nobody has them, to partners and to bench sales. */
+export const giveBenchOwners: SeedStep = {
+  name: 'bench-owners',
+  apply: async (tx) => {
+    for (const { ownerId, names } of benchOwners) {
+      await tx
+        .update(benchCandidates)
+        .set({ ownerId })
+        .where(and(inArray(benchCandidates.name, names), isNull(benchCandidates.ownerId)))
+    }
+  },
+}
+
+/** A consultant of the sample data, free so many days after the sample data is added. */
+type SampleConsultant = Omit<BenchCandidate, 'id' | 'availableFrom'> & { availableInDays: number }
+
+export const moreBench: readonly SampleConsultant[] = [
+  {
+    title: 'Snowflake Data Engineer',
+    name: 'Priyanka Rao',
+    exp: 8,
+    location: 'Atlanta GA',
+    visaStatus: 'H1BI140Approved',
+    skills: ['Snowflake', 'python', 'SQL', 'DataOps'],
+    rate: 7800,
+    availableInDays: 0,
+    relocate: true,
+    remote: true,
+    status: 'Available',
+  },
+  {
+    title: 'Senior Java Engineer',
+    name: 'Tomasz Wolak',
+    exp: 11,
+    location: 'Chicago IL',
+    visaStatus: 'GC',
+    skills: ['java', 'Scala', 'NoSQL', 'Jenkins'],
+    rate: 8000,
+    availableInDays: 21,
+    relocate: false,
+    remote: true,
+    status: 'Available',
+  },
+  {
+    title: 'AI Agent Engineer',
+    name: 'Leilani Kahale',
+    exp: 6,
+    location: 'Portland OR',
+    visaStatus: 'CITIZEN',
+    skills: ['Azure OpenAI', 'LangChain', 'python'],
+    rate: 9800,
+    availableInDays: 0,
+    relocate: false,
+    remote: true,
+    status: 'Interviewing',
+  },
+  {
+    title: 'AWS Data Engineer',
+    name: 'Karthik Subramanian',
+    exp: 7,
+    location: 'Charlotte NC',
+    visaStatus: 'H1B',
+    skills: ['Amazon Glue', 'Athena', 'QuickSight', 'python'],
+    rate: 7200,
+    availableInDays: 3,
+    relocate: true,
+    remote: true,
+    status: 'Available',
+  },
+  {
+    title: 'DevOps Engineer',
+    name: 'Marisol Vega',
+    exp: 9,
+    location: 'Denver CO',
+    visaStatus: 'CITIZEN',
+    skills: ['GitLabs', 'Jenkins', 'Linux Bash', 'Git'],
+    rate: 8100,
+    availableInDays: 30,
+    relocate: false,
+    remote: true,
+    status: 'Available',
+  },
+  {
+    title: 'Tableau Developer',
+    name: 'Hana Kovacs',
+    exp: 5,
+    location: 'Boston MA',
+    visaStatus: 'EAD',
+    skills: ['Tableau', 'SQL', 'Google Looker'],
+    rate: 6200,
+    availableInDays: 0,
+    relocate: true,
+    remote: false,
+    status: 'Submitted',
+  },
+  {
+    title: 'Data Governance Analyst',
+    name: 'Olivier Tremblay',
+    exp: 10,
+    location: 'Montreal QC',
+    visaStatus: 'CITIZEN',
+    skills: ['Data Governance', 'SQL', 'PowerBI'],
+    rate: 7000,
+    availableInDays: 10,
+    relocate: false,
+    remote: true,
+    status: 'Available',
+  },
+  {
+    title: 'Spark Engineer',
+    name: 'Ngozi Eze',
+    exp: 4,
+    location: 'Houston TX',
+    visaStatus: 'OPT',
+    skills: ['Apache Spark', 'Scala', 'Hive'],
+    rate: 6000,
+    availableInDays: 0,
+    relocate: true,
+    remote: true,
+    status: 'Available',
+  },
+  {
+    title: 'Go Backend Engineer',
+    name: 'Arjun Malhotra',
+    exp: 6,
+    location: 'Bengaluru KA',
+    visaStatus: 'CITIZEN',
+    skills: ['Go', 'Rust', 'NoSQL'],
+    rate: 3200,
+    availableInDays: 15,
+    relocate: false,
+    remote: true,
+    status: 'Available',
+  },
+  {
+    title: 'Dynamics 365 Consultant',
+    name: 'Beatriz Nogueira',
+    exp: 13,
+    location: 'Miami FL',
+    visaStatus: 'GC',
+    skills: ['c#', 'Power Shell', 'PowerBI'],
+    rate: 8800,
+    availableInDays: 0,
+    relocate: true,
+    remote: true,
+    status: 'Available',
+  },
+  {
+    title: 'Junior Data Engineer',
+    name: 'Minh Anh Pham',
+    exp: 2,
+    location: 'San Jose CA',
+    visaStatus: 'CPT',
+    skills: ['python', 'SQL', 'Git'],
+    rate: 4800,
+    availableInDays: 0,
+    relocate: true,
+    remote: false,
+    status: 'Placed',
+  },
+  {
+    title: 'Scala Engineer',
+    name: 'Freya Lindqvist',
+    exp: 8,
+    location: 'Vancouver BC',
+    visaStatus: 'CITIZEN',
+    skills: ['Scala', 'Apache Spark', 'Presto'],
+    rate: 7400,
+    availableInDays: 60,
+    relocate: false,
+    remote: true,
+    status: 'Off',
+  },
+]
 
 /** The five consultants that the candidate search of the site shows as well. */
 export const searchedBench: readonly SampleConsultant[] = [

@@ -1,4 +1,6 @@
-import type { people } from '#server/db/schema/people.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { people } from '#server/db/schema/people.ts'
+import type { SeedStep } from '#server/db/seed.ts'
 
 type SampleEmployee = Pick<
   typeof people.$inferInsert,
@@ -202,3 +204,42 @@ export const samplePartners = [
     country: 'CA',
   },
 ] as const
+
+type SampleAccount = { role: string; name: string; phone: string }
+
+const account = (
+  role: string,
+  { firstName, lastName, phone }: { firstName: string; lastName: string; phone: string },
+): SampleAccount => ({ role, name: `${firstName} ${lastName}`, phone })
+
+const employee = (role: string, phone: string) =>
+  sampleEmployees.filter((one) => one.phone === phone).map((one) => account(role, one))
+
+/** An account of each kind to try the portal with. */
+export const sampleAccounts: readonly SampleAccount[] = [
+  ...employee('Employee', '+13605550109'),
+  ...employee('Her manager', '+13605550103'),
+  ...employee('Human resources', '+13605550112'),
+  ...samplePartners.map((one) => account('Partner', one)),
+]
+
+/** What the start says about the sample accounts; `outbox` is where codes are written, null when they are sent. */
+export const sampleAccountsText = (outbox: string | null): string => {
+  const lines = sampleAccounts.map(
+    ({ role, name, phone }) => `  ${role.padEnd(16)}${name.padEnd(18)}${phone}`,
+  )
+  const codes = outbox === null ? [] : [`Codes appear in ${outbox}`]
+  return ['Sample accounts for /sign-in:', ...lines, ...codes].join('\n')
+}
+
+/** Adds the team and two partners, all of whom can sign in. */
+export const addPeople: SeedStep = {
+  name: 'people',
+  apply: async (tx, now) => {
+    const shared = { status: 'active' as const, createdAt: now }
+    const employees = sampleEmployees.map((one) => ({ ...one, ...shared, userType: userTypes.employee }))
+    const partners = samplePartners.map((one) => ({ ...one, ...shared, userType: userTypes.partner }))
+    await tx.insert(people).values(employees)
+    await tx.insert(people).values(partners)
+  },
+}

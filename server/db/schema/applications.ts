@@ -10,29 +10,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { files } from './files.ts'
 import { jobs } from './jobs.ts'
 
 const id = uuid().primaryKey().defaultRandom()
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull()
-
-/** Files people sent. `stored_name` is where the bytes lie; nothing of it comes from the sender. */
-export const files = pgTable(
-  'files',
-  {
-    id,
-    createdAt,
-    storedName: text('stored_name').notNull(),
-    originalName: text('original_name').notNull(),
-    kind: text().notNull(),
-    bytes: integer().notNull(),
-    sha256: text().notNull(),
-  },
-  (table) => [
-    unique('files_stored_name').on(table.storedName),
-    check('files_bytes_positive', sql`${table.bytes} > 0`),
-    check('files_original_name_length', sql`char_length(${table.originalName}) between 1 and 200`),
-  ],
-)
 
 /** Applications for a job; `email` is in lower case, so that one person applies once however it is typed. */
 export const applications = pgTable(

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { caseCategories, casePriorities, caseStatuses, caseSteps } from '#api/contracts/case.contract.ts'
-import { files } from './applications.ts'
+import { files } from './files.ts'
 import { people } from './people.ts'
 
 const id = uuid().primaryKey().defaultRandom()

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { claimCategories, claimCurrencies, claimStatuses, claimSteps } from '#api/contracts/claim.contract.ts'
-import { files } from './applications.ts'
+import { files } from './files.ts'
 import { people } from './people.ts'
 
 const id = uuid().primaryKey().defaultRandom()

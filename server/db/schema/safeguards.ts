@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Random values that every server on this database shares; made at first use. */
 export const serverSecrets = pgTable('server_secrets', {
@@ -32,3 +32,28 @@ export const formHits = pgTable(
     index('form_hits_started_at').on(table.startedAt),
   ],
 )
+
+/**
+ * Writes that were accepted once. The primary key, not a look-up, decides which of several equal requests
+ * stores its record; `answer` is what every repetition is told.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    endpoint: text().notNull(),
+    key: uuid().notNull(),
+    fingerprint: text().notNull(),
+    answer: jsonb(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.endpoint, table.key] }),
+    index('idempotency_keys_created_at').on(table.createdAt),
+  ],
+)
+
+/** Steps of the sample data that this database already holds. */
+export const seedSteps = pgTable('seed_steps', {
+  name: text().primaryKey(),
+  appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
+})

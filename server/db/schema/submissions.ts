@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { submissionStatuses } from '#api/contracts/submission.contract.ts'
-import { files } from './applications.ts'
+import { files } from './files.ts'
 import { benchCandidates, jobs } from './jobs.ts'
 import { people } from './people.ts'
 

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { halfDays, leaveTypes, sheetStatuses, sheetSteps } from '#api/contracts/time-sheet.contract.ts'
-import { files } from './applications.ts'
+import { files } from './files.ts'
 import { people } from './people.ts'
 
 const id = () => uuid().primaryKey().defaultRandom()

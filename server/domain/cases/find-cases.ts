@@ -1,33 +1,67 @@
-import { asc, desc, eq, ne, sql } from 'drizzle-orm'
-import type { CaseEntry, CaseScope, CaseSummary, SupportCase } from '#api/contracts/case.contract.ts'
-import type { Reader } from '#server/db/database.ts'
-import { files } from '#server/db/schema/applications.ts'
+import { asc, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type {
+  CaseEntry,
+  CaseRole,
+  CaseScope,
+  CaseSummary,
+  SupportCase,
+} from '#api/contracts/case.contract.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
+import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
-import { nameOf, type Person } from '#server/domain/people/person.ts'
+import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { caseRolesOf, daysSinceEnd, selectCases, toCaseSummary } from './case-row.ts'
-
-type Selecting = Pick<Reader, 'select'>
 
 const inScope = (scope: CaseScope, { id, isHr }: Person) => {
   if (scope === 'mine') return eq(cases.ownerId, id)
   return isHr ? ne(cases.ownerId, id) : sql`false`
 }
 
+/** Cases with the names of their owners; give it a `where`. */
+const selectCases = (reader: Reader) =>
+  reader
+    .select({ ...getTableColumns(cases), ...nameColumns })
+    .from(cases)
+    .innerJoin(people, eq(people.id, cases.ownerId))
+
+type CaseRow = Awaited<ReturnType<typeof selectCases>>[number]
+
+/** What somebody is to a case; empty for those who may not know of it. HR answers everybody's but their own. */
+export const caseRolesOf = ({ ownerId }: Pick<CaseRow, 'ownerId'>, { id, isHr }: Person): CaseRole[] => {
+  if (ownerId === id) return ['owner']
+  return isHr ? ['agent'] : []
+}
+
+/** A row as lists show it to somebody. */
+const toCaseSummary = (row: CaseRow, person: Person): CaseSummary => ({
+  id: row.id,
+  number: `CS-${row.number}`,
+  owner: nameOf(row),
+  category: row.category,
+  subject: row.subject,
+  priority: row.priority,
+  status: row.status,
+  roles: caseRolesOf(row, person),
+  createdOn: row.createdAt.toISOString(),
+  updatedOn: row.updatedAt.toISOString(),
+})
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whole days since a case was resolved or closed; 0 while it is open. */
+export const daysSinceEnd = ({ endedAt }: Pick<CaseRow, 'endedAt'>, at: Date): number =>
+  endedAt ? Math.max(0, Math.floor((at.getTime() - endedAt.getTime()) / dayMs)) : 0
+
 /** The cases of a scope as somebody may see them; those in which something happened last come first. */
-export const listCases = async (
-  reader: Selecting,
-  scope: CaseScope,
-  person: Person,
-): Promise<CaseSummary[]> => {
+export const listCases = async (reader: Reader, scope: CaseScope, person: Person): Promise<CaseSummary[]> => {
   const rows = await selectCases(reader)
     .where(inScope(scope, person))
     .orderBy(desc(cases.updatedAt), desc(cases.number))
   return rows.map((row) => toCaseSummary(row, person))
 }
 
-const findAttachments = (reader: Selecting, caseId: string) =>
+const findAttachments = (reader: Reader, caseId: string) =>
   reader
     .select({
       entryId: caseAttachments.entryId,
@@ -41,9 +75,9 @@ const findAttachments = (reader: Selecting, caseId: string) =>
     .where(eq(caseEntries.caseId, caseId))
     .orderBy(asc(caseAttachments.position))
 
-const findThread = async (reader: Selecting, caseId: string, person: Person): Promise<CaseEntry[]> => {
+const findThread = async (reader: Reader, caseId: string, person: Person): Promise<CaseEntry[]> => {
   const rows = await reader
-    .select({ entry: caseEntries, firstName: people.firstName, lastName: people.lastName })
+    .select({ entry: caseEntries, ...nameColumns })
     .from(caseEntries)
     .innerJoin(people, eq(people.id, caseEntries.personId))
     .where(eq(caseEntries.caseId, caseId))
@@ -63,15 +97,29 @@ const findThread = async (reader: Selecting, caseId: string, person: Person): Pr
   }))
 }
 
+const requireSeen = (row: CaseRow | undefined, person: Person): CaseRow => {
+  if (!row || caseRolesOf(row, person).length === 0) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+/**
+ * The case of that id, kept from changing until the transaction ends. Throws `NOT_FOUND` when there is none, or none
+ * that this person may see.
+ */
+export const lockCase = async (tx: Transaction, id: string, person: Person): Promise<CaseRow> => {
+  const [row] = await selectCases(tx).where(eq(cases.id, id)).for('update', { of: cases })
+  return requireSeen(row, person)
+}
+
 /** A case in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
 export const findCase = async (
-  reader: Selecting,
+  reader: Reader,
   id: string,
   person: Person,
   at: Date,
 ): Promise<SupportCase> => {
-  const [row] = await selectCases(reader).where(eq(cases.id, id))
-  if (!row || caseRolesOf(row, person).length === 0) throw new ApiError('NOT_FOUND')
+  const [found] = await selectCases(reader).where(eq(cases.id, id))
+  const row = requireSeen(found, person)
   return {
     ...toCaseSummary(row, person),
     thread: await findThread(reader, id, person),
@@ -80,7 +128,7 @@ export const findCase = async (
 }
 
 /** An attached file. Throws `NOT_FOUND` when there is none, or none of a case that this person may see. */
-export const findAttachment = async (reader: Selecting, fileId: string, person: Person) => {
+export const findAttachment = async (reader: Reader, fileId: string, person: Person) => {
   const [found] = await reader
     .select({ ownerId: cases.ownerId, fileId: files.id, name: files.originalName })
     .from(caseAttachments)

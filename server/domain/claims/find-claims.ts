@@ -1,21 +1,19 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type {
   Claim,
   ClaimHistoryEntry,
   ClaimReceipt,
+  ClaimRole,
   ClaimScope,
   ClaimSummary,
 } from '#api/contracts/claim.contract.ts'
-import type { Reader } from '#server/db/database.ts'
-import { files } from '#server/db/schema/applications.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
 import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
-import { nameOf, type Person } from '#server/domain/people/person.ts'
+import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { type ClaimRow, claimNumber, maySeeClaim, selectClaims, toClaimSummary } from './claim-row.ts'
-
-type Selecting = Pick<Reader, 'select' | 'selectDistinct'>
 
 const inScope = (scope: ClaimScope, { id, isHr }: Person) => {
   if (scope === 'mine') return eq(claims.ownerId, id)
@@ -24,9 +22,60 @@ const inScope = (scope: ClaimScope, { id, isHr }: Person) => {
   return and(or(eq(people.managerId, id), withoutManager), ne(claims.status, 'Draft'))
 }
 
+/** Claims with what is needed of their owners; give it a `where`. */
+const selectClaims = (reader: Reader) =>
+  reader
+    .select({
+      ...getTableColumns(claims),
+      ...nameColumns,
+      managerId: people.managerId,
+    })
+    .from(claims)
+    .innerJoin(people, eq(people.id, claims.ownerId))
+
+type ClaimRow = Awaited<ReturnType<typeof selectClaims>>[number]
+
+/** What a claim is called. */
+const claimNumber = (number: number): string => `EC-${number}`
+
+type Owned = Pick<ClaimRow, 'ownerId' | 'managerId'>
+
+/** What somebody is to a claim. HR stands in for the manager of whoever has none, but nobody decides on their own. */
+export const claimRolesOf = ({ ownerId, managerId }: Owned, { id, isHr }: Person): ClaimRole[] => {
+  const isOwner = ownerId === id
+  const isManager = managerId === id || (isHr && !isOwner && managerId === null)
+  return [
+    ...(isOwner ? (['owner'] as const) : []),
+    ...(isManager ? (['manager'] as const) : []),
+    ...(isHr ? (['hr'] as const) : []),
+  ]
+}
+
+/** Whether somebody may know of a claim: drafts are for nobody but their owner. */
+const maySeeClaim = (claim: Owned & Pick<ClaimRow, 'status'>, person: Person): boolean => {
+  const roles = claimRolesOf(claim, person)
+  return roles.includes('owner') || (roles.length > 0 && claim.status !== 'Draft')
+}
+
+/** A row as lists show it to somebody. */
+const toClaimSummary = (row: ClaimRow, person: Person): ClaimSummary => ({
+  id: row.id,
+  number: claimNumber(row.number),
+  owner: nameOf(row),
+  date: row.date,
+  category: row.category,
+  merchant: row.merchant,
+  amount: row.amount,
+  currency: row.currency,
+  billable: row.billable,
+  status: row.status,
+  roles: claimRolesOf(row, person),
+  createdOn: row.createdAt.toISOString(),
+})
+
 /** The claims of a scope as somebody may see them, newest first. */
 export const listClaims = async (
-  reader: Selecting,
+  reader: Reader,
   scope: ClaimScope,
   person: Person,
 ): Promise<ClaimSummary[]> => {
@@ -43,7 +92,7 @@ const namesAs = { id: claims.id, number: claims.number }
 const toName = ({ id, number }: { id: string; number: number }) => ({ id, number: claimNumber(number) })
 
 /** Earlier claims of the same person with the very same file, by receipt. */
-const findTwins = (reader: Selecting, { id, ownerId, number }: ClaimRow) =>
+const findTwins = (reader: Reader, { id, ownerId, number }: ClaimRow) =>
   reader
     .selectDistinct({ receiptId: claimReceipts.id, ...namesAs })
     .from(claimReceipts)
@@ -52,7 +101,7 @@ const findTwins = (reader: Selecting, { id, ownerId, number }: ClaimRow) =>
     .where(and(eq(claimReceipts.claimId, id), eq(claims.ownerId, ownerId), lt(claims.number, number)))
     .orderBy(asc(claims.number))
 
-const findReceipts = async (reader: Selecting, claim: ClaimRow): Promise<ClaimReceipt[]> => {
+const findReceipts = async (reader: Reader, claim: ClaimRow): Promise<ClaimReceipt[]> => {
   const rows = await reader
     .select({ id: claimReceipts.id, name: files.originalName, kind: files.kind, bytes: files.bytes })
     .from(claimReceipts)
@@ -66,9 +115,9 @@ const findReceipts = async (reader: Selecting, claim: ClaimRow): Promise<ClaimRe
   }))
 }
 
-const findHistory = async (reader: Selecting, claimId: string): Promise<ClaimHistoryEntry[]> => {
+const findHistory = async (reader: Reader, claimId: string): Promise<ClaimHistoryEntry[]> => {
   const rows = await reader
-    .select({ entry: claimHistory, firstName: people.firstName, lastName: people.lastName })
+    .select({ entry: claimHistory, ...nameColumns })
     .from(claimHistory)
     .innerJoin(people, eq(people.id, claimHistory.personId))
     .where(eq(claimHistory.claimId, claimId))
@@ -82,10 +131,24 @@ const findHistory = async (reader: Selecting, claimId: string): Promise<ClaimHis
   }))
 }
 
-/** A claim in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
-export const findClaim = async (reader: Selecting, id: string, person: Person): Promise<Claim> => {
-  const [row] = await selectClaims(reader).where(eq(claims.id, id))
+const requireSeen = (row: ClaimRow | undefined, person: Person): ClaimRow => {
   if (!row || !maySeeClaim(row, person)) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+/**
+ * The claim of that id, kept from changing until the transaction ends. Throws `NOT_FOUND` when there is none, or none
+ * that this person may see.
+ */
+export const lockClaim = async (tx: Transaction, id: string, person: Person): Promise<ClaimRow> => {
+  const [row] = await selectClaims(tx).where(eq(claims.id, id)).for('update', { of: claims })
+  return requireSeen(row, person)
+}
+
+/** A claim in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
+export const findClaim = async (reader: Reader, id: string, person: Person): Promise<Claim> => {
+  const [found] = await selectClaims(reader).where(eq(claims.id, id))
+  const row = requireSeen(found, person)
   return {
     ...toClaimSummary(row, person),
     description: row.description,
@@ -95,7 +158,7 @@ export const findClaim = async (reader: Selecting, id: string, person: Person): 
 }
 
 /** Somebody's own claims with a receipt of that sum, by which a file can be told before it is sent again. */
-export const findClaimsWithReceipt = async (reader: Selecting, sha256: string, { id }: Person) => {
+export const findClaimsWithReceipt = async (reader: Reader, sha256: string, { id }: Person) => {
   const rows = await reader
     .selectDistinct(namesAs)
     .from(claims)
@@ -106,7 +169,7 @@ export const findClaimsWithReceipt = async (reader: Selecting, sha256: string, {
 }
 
 /** The file of a receipt. Throws `NOT_FOUND` when there is none, or none of a claim that this person may see. */
-export const findReceiptFile = async (reader: Selecting, receiptId: string, person: Person) => {
+export const findReceiptFile = async (reader: Reader, receiptId: string, person: Person) => {
   const [found] = await reader
     .select({ claimId: claimReceipts.claimId, fileId: files.id, name: files.originalName })
     .from(claimReceipts)

@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, max } from 'drizzle-orm'
-import { z } from 'zod'
 import {
   type Claim,
   type ClaimChange,
   type ClaimContent,
-  type ClaimStatus,
   type ClaimStepCall,
   claimMessages,
   claimStatuses,
@@ -12,23 +10,16 @@ import {
   receiptCountMax,
   receiptMessages,
 } from '#api/contracts/claim.contract.ts'
-import { type ClaimLifecycleEvent, claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { files } from '#server/db/schema/applications.ts'
+import { claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
+import { onlyRow, type Transaction } from '#server/db/database.ts'
 import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { Person } from '#server/domain/people/person.ts'
+import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { TakenFile } from '#server/http/files-endpoint.ts'
-import { statusAfter } from '#src/lib/status-after.ts'
-import { claimRolesOf, lockClaim } from './claim-row.ts'
-import { findClaim } from './find-claims.ts'
-
-const nextStatus = (status: ClaimStatus, event: ClaimLifecycleEvent): ClaimStatus => {
-  const next = statusAfter(claimLifecycle, status, event)
-  if (next === null) throw new ApiError('STEP_REFUSED')
-  return z.enum(claimStatuses).parse(next)
-}
+import { claimRolesOf, findClaim, lockClaim } from './find-claims.ts'
 
 /** The day it is for somebody, where they live, `YYYY-MM-DD`. */
 const todayOf = async (tx: Transaction, { id }: Person, at: Date): Promise<string> => {
@@ -82,27 +73,26 @@ const contentOf = ({ date, category, merchant, amount, currency, billable, descr
 })
 
 const submitAfter = async (tx: Transaction, claimId: string, person: Person, at: Date) => {
-  const status = nextStatus('Draft', { type: 'submit' })
+  const status = requireStep(claimLifecycle, claimStatuses, 'Draft', { type: 'submit' })
   await tx.update(claims).set({ status }).where(eq(claims.id, claimId))
   await note(tx, { claimId, action: 'submit', status }, person, at)
 }
 
-type New = { body: ClaimContent; files: readonly TakenFile[] }
-
 /** Stores a new claim with its receipts. Throws `VALIDATION_FAILED` for a future date or without a receipt. */
 export const storeClaim = async (
   tx: Transaction,
-  { body, files: taken }: New,
+  { body, files: taken }: { body: ClaimContent; files: readonly TakenFile[] },
   person: Person,
   at: Date,
 ): Promise<Claim> => {
   refuseReceiptCount(taken.length)
   await refuseFuture(tx, body.date, person, at)
-  const [stored] = await tx
-    .insert(claims)
-    .values({ ...contentOf(body), ownerId: person.id, status: 'Draft', createdAt: at })
-    .returning({ id: claims.id })
-  if (!stored) throw new Error('The claim was not stored.')
+  const stored = onlyRow(
+    await tx
+      .insert(claims)
+      .values({ ...contentOf(body), ownerId: person.id, status: 'Draft', createdAt: at })
+      .returning({ id: claims.id }),
+  )
   await addReceipts(tx, stored.id, taken)
   await note(tx, { claimId: stored.id, action: 'create', status: 'Draft' }, person, at)
   if (body.submit) await submitAfter(tx, stored.id, person, at)
@@ -126,22 +116,19 @@ const keepOnly = async (tx: Transaction, claimId: string, kept: readonly string[
   return present.length - gone.length
 }
 
-type Changed = { body: ClaimChange; files: readonly TakenFile[] }
-
 /**
  * Writes a claim of the caller anew. Throws `NOT_FOUND` when it is not theirs, `STEP_REFUSED` when it is not theirs
  * to edit now, and what a new one is refused with.
  */
 export const changeClaim = async (
   tx: Transaction,
-  { body, files: taken }: Changed,
+  { body, files: taken }: { body: ClaimChange; files: readonly TakenFile[] },
   person: Person,
   at: Date,
 ): Promise<Claim> => {
   const found = await lockClaim(tx, body.id, person)
-  if (!found) throw new ApiError('NOT_FOUND')
   if (found.ownerId !== person.id) throw new ApiError('STEP_REFUSED')
-  const status = nextStatus(found.status, { type: 'edit' })
+  const status = requireStep(claimLifecycle, claimStatuses, found.status, { type: 'edit' })
   await refuseFuture(tx, body.date, person, at)
   refuseReceiptCount((await keepOnly(tx, body.id, body.keptReceipts)) + taken.length)
   await addReceipts(tx, body.id, taken)
@@ -165,9 +152,8 @@ export const stepClaim = async (
   at: Date,
 ): Promise<Claim> => {
   const found = await lockClaim(tx, id, person)
-  if (!found) throw new ApiError('NOT_FOUND')
   if (!claimRolesOf(found, person).includes(claimStepRoles[step])) throw new ApiError('STEP_REFUSED')
-  const status = nextStatus(found.status, { type: step })
+  const status = requireStep(claimLifecycle, claimStatuses, found.status, { type: step })
   await tx.update(claims).set({ status }).where(eq(claims.id, id))
   await note(tx, { claimId: id, action: step, status, reason }, person, at)
   return findClaim(tx, id, person)

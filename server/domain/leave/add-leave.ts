@@ -1,17 +1,17 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Leave, LeaveRequest, LeaveWarning } from '#api/contracts/leave.contract.ts'
-import type { Transaction } from '#server/db/database.ts'
+import { onlyRow, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
-import { timeSheetActivities, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
-import { holidaysWithin } from '#server/domain/holidays/public-holidays.ts'
+import { timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { holidaysWithin } from '#server/domain/public-holidays.ts'
+import { addHistory } from '#server/domain/time-sheets/find-sheets.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { countedStatuses } from '#src/lib/counted-hours.ts'
 import { daysAfter } from '#src/lib/days.ts'
 import { costPerDay, leaveDays } from '#src/lib/leave-cost.ts'
 import { balancesAfter, mostAdvance, type PtoDay } from '#src/lib/pto-ledger.ts'
 import { findLeaves } from './find-leaves.ts'
-import { findEmployment, findTakenPto } from './leave-account.ts'
-import { occupyDays } from './overlap.ts'
+import { findEmployment, findTakenPto, occupyDays } from './leave-account.ts'
 
 /** How long ago leave may have begun, and how far ahead it may, in days. */
 const bounds = { back: 365, ahead: 730 }
@@ -73,27 +73,17 @@ const recordedHours = async (
 
 const insertLeave = async (tx: Transaction, employeeId: string, request: LeaveRequest, at: Date) => {
   const { leaveType, startDate, endDate, halfDay, reason } = request
-  const [sheet] = await tx
-    .insert(timeSheets)
-    .values({
-      createdAt: at,
-      employeeId,
-      kind: 'leave',
-      startDate,
-      endDate,
-      status: 'Submitted',
-      totalMinutes: 0,
-      leaveType,
-      halfDay,
-    })
-    .returning({ id: timeSheets.id })
-  const sheetId = sheet?.id ?? ''
+  const leave = { kind: 'leave', status: 'Submitted', totalMinutes: 0, leaveType, halfDay } as const
+  const { id: sheetId } = onlyRow(
+    await tx
+      .insert(timeSheets)
+      .values({ ...leave, createdAt: at, employeeId, startDate, endDate })
+      .returning({ id: timeSheets.id }),
+  )
   await tx
     .insert(timeSheetActivities)
     .values({ sheetId, position: 0, big_activity: reason, pro_outcome: leaveType, big_hours: 0 })
-  await tx
-    .insert(timeSheetHistory)
-    .values({ sheetId, position: 0, at, actorId: employeeId, step: 'submit', to: 'Submitted' })
+  await addHistory(tx, { sheetId, actorId: employeeId, step: 'submit', from: null, to: 'Submitted' }, at)
   return sheetId
 }
 
@@ -117,7 +107,6 @@ export const addLeave = async (
   const advance = request.leaveType === 'PTO' ? await weighPto(tx, employeeId, employment, pto) : []
   await occupyDays(tx, { sheetId, employeeId, halfDay: request.halfDay, days })
   const warnings = [...advance, ...(await recordedHours(tx, employeeId, days))]
-  const [leave] = await findLeaves(tx, eq(timeSheets.id, sheetId))
-  if (!leave) throw new Error('The leave that was stored is gone.')
+  const leave = onlyRow(await findLeaves(tx, eq(timeSheets.id, sheetId)))
   return { leave, warnings }
 }

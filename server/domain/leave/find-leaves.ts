@@ -1,27 +1,66 @@
-import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Leave } from '#api/contracts/leave.contract.ts'
+import type { Absence, Leave } from '#api/contracts/leave.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheetActivities, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
-import { countryOf, holidaysWithin } from '#server/domain/holidays/public-holidays.ts'
-import { nameOf } from '#server/domain/people/person.ts'
+import { nameColumns, nameOf } from '#server/domain/people/person.ts'
+import { countryOf, holidaysWithin } from '#server/domain/public-holidays.ts'
 import { leaveCost } from '#src/lib/leave-cost.ts'
 
-type Selecting = Pick<Reader, 'select'>
+type Range = { from: string; to: string }
+
+/** Who of somebody's team (manager, colleagues, direct reports) is away, or asked to be, on days of a range. */
+export const findTeamAbsences = async (
+  reader: Reader,
+  personId: string,
+  { from, to }: Range,
+): Promise<Absence[]> => {
+  const [me] = await reader
+    .select({ managerId: people.managerId })
+    .from(people)
+    .where(eq(people.id, personId))
+  const managerId = me?.managerId ?? personId
+  const rows = await reader
+    .select({
+      id: timeSheets.id,
+      startDate: timeSheets.startDate,
+      endDate: timeSheets.endDate,
+      halfDay: timeSheets.halfDay,
+      status: timeSheets.status,
+      ...nameColumns,
+    })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .where(
+      and(
+        eq(timeSheets.kind, 'leave'),
+        inArray(timeSheets.status, ['Submitted', 'Approved']),
+        lte(timeSheets.startDate, to),
+        gte(timeSheets.endDate, from),
+        ne(people.id, personId),
+        eq(people.status, 'active'),
+        or(eq(people.id, managerId), eq(people.managerId, managerId), eq(people.managerId, personId)),
+      ),
+    )
+    .orderBy(timeSheets.startDate, people.lastName, timeSheets.id)
+  return rows.map(({ firstName, lastName, status, ...row }) => ({
+    ...row,
+    status: status === 'Approved' ? 'Approved' : 'Submitted',
+    employee: nameOf({ firstName, lastName }),
+  }))
+}
 
 const actors = alias(people, 'actors')
-
-const name = { firstName: people.firstName, lastName: people.lastName }
 
 const columns = {
   sheet: timeSheets,
   reason: timeSheetActivities.big_activity,
   office: people.office,
-  employee: name,
+  employee: nameColumns,
 }
 
-const selectLeaves = (reader: Selecting, where: SQL | undefined) =>
+const selectLeaves = (reader: Reader, where: SQL | undefined) =>
   reader
     .select(columns)
     .from(timeSheets)
@@ -33,7 +72,7 @@ const selectLeaves = (reader: Selecting, where: SQL | undefined) =>
 type Row = Awaited<ReturnType<typeof selectLeaves>>[number]
 
 /** The last step of each leave after it was asked for. */
-const lastSteps = async (reader: Selecting, ids: string[]) => {
+const lastSteps = async (reader: Reader, ids: string[]) => {
   if (ids.length === 0) return new Map<string, Leave['decision']>()
   const steps = await reader
     .select({
@@ -75,7 +114,7 @@ const asLeave = async (
 }
 
 /** The leave a condition is true of, the latest first. */
-export const findLeaves = async (reader: Selecting, where: SQL | undefined): Promise<Leave[]> => {
+export const findLeaves = async (reader: Reader, where: SQL | undefined): Promise<Leave[]> => {
   const rows = await selectLeaves(reader, where)
   const steps = await lastSteps(
     reader,
@@ -85,5 +124,5 @@ export const findLeaves = async (reader: Selecting, where: SQL | undefined): Pro
 }
 
 /** All leave of an employee, the latest first. */
-export const findOwnLeaves = (reader: Selecting, employeeId: string): Promise<Leave[]> =>
+export const findOwnLeaves = (reader: Reader, employeeId: string): Promise<Leave[]> =>
   findLeaves(reader, eq(timeSheets.employeeId, employeeId))

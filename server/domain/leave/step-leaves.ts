@@ -1,19 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Leave } from '#api/contracts/leave.contract.ts'
+import { type SheetStatus, sheetStatuses } from '#api/contracts/time-sheet.contract.ts'
 import { type LeaveEvent, leaveLifecycle } from '#machines/leave/leave.lifecycle.ts'
-import type { Transaction } from '#server/db/database.ts'
+import { onlyRow, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
-import { leaveDays, timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
-import { type PlannedSteps, takeAllOrNone } from '#server/domain/time-sheets/planned-steps.ts'
+import { leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { nextStatus, type PlannedSteps, takeAllOrNone } from '#server/domain/steps.ts'
+import { addHistory } from '#server/domain/time-sheets/find-sheets.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dayAt } from '#src/lib/days.ts'
-import { oneOf } from '#src/lib/one-of.ts'
-import { statusAfter } from '#src/lib/status-after.ts'
 import { findLeaves } from './find-leaves.ts'
-
-const statuses = ['Submitted', 'Approved', 'Rejected', 'Cancelled'] as const
-
-type Status = (typeof statuses)[number]
 
 /** Leave of these ids with who manages it, locked until the end of the transaction. */
 const lockLeaves = (tx: Transaction, ids: readonly string[]) =>
@@ -35,15 +31,12 @@ const lockLeaves = (tx: Transaction, ids: readonly string[]) =>
 
 type Locked = Awaited<ReturnType<typeof lockLeaves>>[number]
 
-const nextStatus = ({ status }: Locked, event: LeaveEvent) =>
-  oneOf<Status | null>(statuses, statusAfter(leaveLifecycle, status, event), null)
-
 type Step = { actorId: string; reason: string; at: Date }
 
 const moveLeave = async (
   tx: Transaction,
   leave: Locked,
-  to: Status,
+  to: SheetStatus,
   type: LeaveEvent['type'],
   step: Step,
 ) => {
@@ -53,10 +46,7 @@ const moveLeave = async (
     .update(timeSheets)
     .set({ status: to, revision: revision + 1 })
     .where(eq(timeSheets.id, id))
-  const position = await tx.$count(timeSheetHistory, eq(timeSheetHistory.sheetId, id))
-  await tx
-    .insert(timeSheetHistory)
-    .values({ sheetId: id, position, at, actorId, step: type, from: status, to, reason })
+  await addHistory(tx, { sheetId: id, actorId, step: type, from: status, to, reason }, at)
   if (to === 'Rejected' || to === 'Cancelled') await tx.delete(leaveDays).where(eq(leaveDays.sheetId, id))
 }
 
@@ -66,7 +56,10 @@ const planMoves = (
   event: LeaveEvent,
   step: Step,
 ): PlannedSteps => {
-  const moves = leaves.map((leave) => ({ leave, to: nextStatus(leave, event) }))
+  const moves = leaves.map((leave) => ({
+    leave,
+    to: nextStatus(leaveLifecycle, sheetStatuses, leave.status, event),
+  }))
   return {
     refused: moves.filter(({ to }) => to === null).map(({ leave: { id, status } }) => [id, status]),
     take: async () => {
@@ -102,7 +95,5 @@ export const takeBackLeave = async (tx: Transaction, id: string, step: Step): Pr
   if (!found || (by === 'manager' && found.managerId !== step.actorId)) throw new ApiError('NOT_FOUND')
   const hasStarted = found.startDate <= dayAt(step.at.getTime(), found.timeZone)
   await takeAllOrNone([planMoves(tx, [found], { type: 'cancel', by, hasStarted }, step)])
-  const [leave] = await findLeaves(tx, eq(timeSheets.id, id))
-  if (!leave) throw new Error('The leave that was taken back is gone.')
-  return leave
+  return onlyRow(await findLeaves(tx, eq(timeSheets.id, id)))
 }

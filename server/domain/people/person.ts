@@ -1,4 +1,4 @@
-import { and, eq, exists } from 'drizzle-orm'
+import { and, eq, exists, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isRealEmail } from '#api/contracts/profile.contract.ts'
 import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
@@ -20,7 +20,7 @@ export type Person = {
 
 const reports = alias(people, 'reports')
 
-const isManager = (reader: Pick<Reader, 'select'>) =>
+const isManager = (reader: Reader) =>
   exists(
     reader
       .select({ id: reports.id })
@@ -28,14 +28,15 @@ const isManager = (reader: Pick<Reader, 'select'>) =>
       .where(and(eq(reports.managerId, people.id), eq(reports.status, 'active'))),
   ).mapWith(Boolean)
 
+export const nameColumns = { firstName: people.firstName, lastName: people.lastName }
+
 /** The columns that make a `Person`. */
-export const personColumns = (reader: Pick<Reader, 'select'>) => ({
+export const personColumns = (reader: Reader) => ({
   id: people.id,
   userType: people.userType,
   phone: people.phone,
   email: people.email,
-  firstName: people.firstName,
-  lastName: people.lastName,
+  ...nameColumns,
   isHr: people.isHr,
   isManager: isManager(reader).as('is_manager'),
 })
@@ -58,32 +59,23 @@ export const toPerson = ({ firstName, lastName, phone, isManager, ...row }: Row)
   isManager: row.userType === userTypes.employee && isManager === true,
 })
 
-/** The account of that kind that may be signed in to with a phone number; null when there is none. */
-export const findActivePerson = async (
-  reader: Pick<Reader, 'select'>,
-  account: { phoneNo: string; userType: UserType },
-): Promise<Person | null> => {
+const findActive = async (reader: Reader, which: SQL | undefined): Promise<Person | null> => {
   const [row] = await reader
     .select(personColumns(reader))
     .from(people)
-    .where(
-      and(
-        eq(people.phone, account.phoneNo),
-        eq(people.userType, account.userType),
-        eq(people.status, 'active'),
-      ),
-    )
+    .where(and(which, eq(people.status, 'active')))
   return row ? toPerson(row) : null
 }
 
+/** The account of that kind that may be signed in to with a phone number; null when there is none. */
+export const findActivePerson = (
+  reader: Reader,
+  { phoneNo, userType }: Pick<Person, 'phoneNo' | 'userType'>,
+): Promise<Person | null> => findActive(reader, and(eq(people.phone, phoneNo), eq(people.userType, userType)))
+
 /** Somebody who works here or is a partner, by id; null for nobody, and for an account that is not active. */
-export const findPersonById = async (reader: Pick<Reader, 'select'>, id: string): Promise<Person | null> => {
-  const [row] = await reader
-    .select(personColumns(reader))
-    .from(people)
-    .where(and(eq(people.id, id), eq(people.status, 'active')))
-  return row ? toPerson(row) : null
-}
+export const findPersonById = (reader: Reader, id: string): Promise<Person | null> =>
+  findActive(reader, eq(people.id, id))
 
 /** What the client is told about who is signed in. */
 export const asSessionPerson = ({ id: _, ...person }: Person): SessionPerson => ({

@@ -2,6 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { profilePhotos } from '#server/db/schema/people.ts'
+import { isSameSum, keyedSum } from '#server/domain/sign-in/tokens.ts'
+
+/** Where pictures are served to everybody who has an address made for them. */
+export const photoPath = '/CRM/ProfileImage'
+
+const hourSeconds = 60 * 60
+
+const sumOf = (key: string, id: string, until: number) => keyedSum(key, 'photo', id, String(until))
+
+/**
+ * The address of a picture. It is good for one to two hours, and the same for all who ask within an hour, so that
+ * browsers can keep the picture.
+ */
+export const photoAddress = (key: string, id: string, at: Date): string => {
+  const until = (Math.floor(at.getTime() / 1000 / hourSeconds) + 2) * hourSeconds
+  return `${photoPath}?${new URLSearchParams({ id, until: String(until), sum: sumOf(key, id, until) })}`
+}
+
+type AddressParts = { id: string; until: number; sum: string }
+
+/** Whether an address was made here and is still good. */
+export const isGoodPhotoAddress = (key: string, { id, until, sum }: AddressParts, at: Date): boolean =>
+  isSameSum(sum, sumOf(key, id, until)) && until * 1000 > at.getTime()
 
 /** Replaces somebody's picture, which is WebP, and returns the id of the new one. */
 export const replacePhoto = async (
@@ -19,7 +42,7 @@ export const replacePhoto = async (
 }
 
 /** The picture of that id; null when it was replaced or never was. */
-export const findPhoto = async (reader: Pick<Reader, 'select'>, id: string): Promise<Uint8Array | null> => {
+export const findPhoto = async (reader: Reader, id: string): Promise<Uint8Array | null> => {
   const [found] = await reader
     .select({ image: profilePhotos.image })
     .from(profilePhotos)

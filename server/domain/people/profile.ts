@@ -10,7 +10,7 @@ const managers = alias(people, 'managers')
 /** A profile with the id of its picture, whose address only the server can make. */
 export type FoundProfile = Omit<Profile, 'photoUrl'> & { photoId: string | null }
 
-const columns = (reader: Pick<Reader, 'select'>) => ({
+const columns = (reader: Reader) => ({
   person: personColumns(reader),
   details: {
     timeZone: people.timeZone,
@@ -29,7 +29,7 @@ const columns = (reader: Pick<Reader, 'select'>) => ({
 })
 
 /** Everything somebody sees about themselves. Throws when there is no such person. */
-export const findProfile = async (reader: Pick<Reader, 'select'>, id: string): Promise<FoundProfile> => {
+export const findProfile = async (reader: Reader, id: string): Promise<FoundProfile> => {
   const [found] = await reader
     .select(columns(reader))
     .from(people)

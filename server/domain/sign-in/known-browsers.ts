@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { knownBrowsers } from '#server/db/schema/sign-in.ts'
-import { tokenSum } from './keyed-sum.ts'
 import type { Account } from './phone-codes.ts'
+import { newToken, tokenSum } from './tokens.ts'
 
 /** How long a browser stays known without another sign-in, in seconds. */
 export const knownForSeconds = 180 * 24 * 60 * 60
@@ -58,7 +57,7 @@ export const rememberBrowser = async (
   { token: held, personId, at }: { token: string | null; personId: string; at: Date },
 ): Promise<string> => {
   const isKnown = held !== null && (await isStillKnown(tx, held, at))
-  const token = isKnown ? held : randomBytes(32).toString('base64url')
+  const token = isKnown ? held : newToken()
   const tokenHash = tokenSum(token)
   await tx
     .insert(knownBrowsers)

@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { UserType } from '#api/contracts/session.contract.ts'
 import { codeDigits } from '#api/contracts/sign-in.contract.ts'
-import type { Database, Reader, Transaction } from '#server/db/database.ts'
+import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
 import { phoneCodes } from '#server/db/schema/sign-in.ts'
 import { findActivePerson, type Person } from '#server/domain/people/person.ts'
-import { isSameSum, keyedSum } from './keyed-sum.ts'
+import { isSameSum, keyedSum } from './tokens.ts'
 
 /** How long a code can be used, in seconds. */
 export const codeLivesSeconds = 5 * 60
@@ -81,10 +81,7 @@ const isLive = (sum: string, at: Date) =>
   and(eq(phoneCodes.challenge, sum), lt(phoneCodes.tries, maxTries), gt(phoneCodes.expiresAt, at))
 
 /** Whether a check names a request that is live: it exists, has tries left and is not expired. Counts nothing. */
-export const belongsToLiveRequest = async (
-  reader: Pick<Reader, 'select'>,
-  check: CodeCheck,
-): Promise<boolean> => {
+export const belongsToLiveRequest = async (reader: Reader, check: CodeCheck): Promise<boolean> => {
   const live = await reader
     .select({ tries: phoneCodes.tries })
     .from(phoneCodes)
@@ -116,6 +113,4 @@ export const checkCode = async (tx: Transaction, check: CodeCheck): Promise<Chec
 
 /** Forgets codes that are void by their age. */
 export const forgetOldCodes = (database: Database, now: Date): Promise<void> =>
-  database.write(async (tx) => {
-    await tx.delete(phoneCodes).where(lt(phoneCodes.expiresAt, now))
-  })
+  forgetRows(database, phoneCodes, lt(phoneCodes.expiresAt, now))

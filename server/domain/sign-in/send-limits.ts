@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/db/database.ts'
+import { type Database, forgetRows, type Transaction } from '#server/db/database.ts'
 import { codeSends } from '#server/db/schema/sign-in.ts'
 
 type Limit = { sends: number; seconds: number }
@@ -139,6 +139,4 @@ export const giveBack = (database: Database, id: string): Promise<void> =>
 
 /** Forgets what no limit counts any more. */
 export const forgetOldSends = (database: Database, now: Date): Promise<void> =>
-  database.write(async (tx) => {
-    await tx.delete(codeSends).where(lt(codeSends.sentAt, secondsBefore(now, longest)))
-  })
+  forgetRows(database, codeSends, lt(codeSends.sentAt, secondsBefore(now, longest)))

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts'
-import { forgetOldRegistrations } from '#server/domain/partners/registration-tokens.ts'
-import { forgetOldSessions } from '#server/domain/sessions/sessions.ts'
+import { forgetOldRegistrations } from '#server/domain/partners.ts'
 import { forgetOldBrowsers } from './known-browsers.ts'
 import { forgetOldCodes } from './phone-codes.ts'
 import { forgetOldSends } from './send-limits.ts'
+import { forgetOldSessions } from './sessions.ts'
 
 /** Forgets what signing in leaves behind and nothing needs any more. */
 export const tidySignIn = async (database: Database, now: Date): Promise<void> => {

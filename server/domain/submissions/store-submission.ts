@@ -1,14 +1,21 @@
 import { and, eq } from 'drizzle-orm'
-import { centsOf, wordsOf } from '#api/contracts/bench.contract.ts'
-import { newCandidate, type SubmissionFields } from '#api/contracts/submission.contract.ts'
+import { type BenchStatus, centsOf, wordsOf } from '#api/contracts/bench.contract.ts'
+import {
+  newCandidate,
+  type ReviewStep,
+  type SubmissionFields,
+  type SubmissionStatus,
+  submissionStatuses,
+} from '#api/contracts/submission.contract.ts'
+import { submissionLifecycle } from '#machines/submission/submission.lifecycle.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
-import { addCandidate } from '#server/domain/bench/store-candidate.ts'
+import { addCandidate } from '#server/domain/bench/bench.ts'
 import { dayOf } from '#server/domain/days.ts'
-import { isOpenOn } from '#server/domain/jobs/find-jobs.ts'
+import { isOpenOn } from '#server/domain/jobs.ts'
+import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { keepBenchStatus } from './bench-status.ts'
 
 type NewSubmission = { fields: SubmissionFields; fileId: string; submitterId: string }
 
@@ -37,6 +44,33 @@ const candidateOf = async (tx: Transaction, { fields, submitterId }: NewSubmissi
   const [found] = await tx.select({ id: benchCandidates.id }).from(benchCandidates).where(mine)
   if (!found) throw new ApiError('NOT_FOUND')
   return found.id
+}
+
+const ranks: readonly { status: BenchStatus; of: readonly SubmissionStatus[] }[] = [
+  { status: 'Placed', of: ['Placed'] },
+  { status: 'Interviewing', of: ['Interview', 'Offered'] },
+  { status: 'Submitted', of: ['Submitted', 'Under Review', 'Shortlisted'] },
+]
+
+/** The status a consultant has on the bench by all the submissions there are: the furthest of them counts. */
+const benchStatusOf = (statuses: readonly SubmissionStatus[]): BenchStatus =>
+  ranks.find(({ of }) => statuses.some((status) => of.includes(status)))?.status ?? 'Available'
+
+/** Brings the bench up to date with a candidate's submissions. Who was taken off the bench stays off it. */
+const keepBenchStatus = async (tx: Transaction, candidateId: string, at: Date): Promise<void> => {
+  const [candidate] = await tx
+    .select({ status: benchCandidates.status })
+    .from(benchCandidates)
+    .where(eq(benchCandidates.id, candidateId))
+    .for('update')
+  if (!candidate || candidate.status === 'Off') return
+  const rows = await tx
+    .select({ status: submissions.status })
+    .from(submissions)
+    .where(eq(submissions.candidateId, candidateId))
+  const status = benchStatusOf(rows.map((row) => row.status))
+  if (status === candidate.status) return
+  await tx.update(benchCandidates).set({ status, updatedAt: at }).where(eq(benchCandidates.id, candidateId))
 }
 
 /**
@@ -80,4 +114,27 @@ export const storeSubmission = async (
   })
   await keepBenchStatus(tx, candidateId, at)
   return stored
+}
+
+type Move = { id: string; step: ReviewStep | 'withdraw'; note: string; personId: string }
+
+/**
+ * Takes a submission one step on in its lifecycle and notes who did it. Of two people who decide at once the second
+ * waits for the first. Throws `NOT_FOUND`, also when somebody withdraws what others submitted, `OWN_RECORD` when
+ * somebody decides on their own, and `STEP_REFUSED` when its status does not allow the step.
+ */
+export const takeSubmissionStep = async (
+  tx: Transaction,
+  { id, step, note, personId }: Move,
+  at: Date,
+): Promise<void> => {
+  const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
+  const isOwn = row?.submitterId === personId
+  if (!row || (step === 'withdraw' && !isOwn)) throw new ApiError('NOT_FOUND')
+  if (step !== 'withdraw' && isOwn) throw new ApiError('OWN_RECORD')
+  const status = requireStep(submissionLifecycle, submissionStatuses, row.status, { type: step })
+  await tx.update(submissions).set({ status }).where(eq(submissions.id, id))
+  const position = await tx.$count(submissionEvents, eq(submissionEvents.submissionId, id))
+  await tx.insert(submissionEvents).values({ submissionId: id, position, status, at, personId, note })
+  await keepBenchStatus(tx, row.candidateId, at)
 }

@@ -1,15 +1,77 @@
 import { and, asc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
-import type { DayHours, DayWarning, HalfDay, LeaveType } from '#api/contracts/time-sheet.contract.ts'
+import type { DayHours, DayWarning, SheetOverlap } from '#api/contracts/time-sheet.contract.ts'
+import type { HalfDay, LeaveType } from '#api/contracts/time-sheet.contract.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
+import { people } from '#server/db/schema/people.ts'
 import { leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'
-import { countryOfPerson, holidaysWithin } from '#server/domain/holidays/public-holidays.ts'
+import { countryOfPerson, holidaysWithin } from '#server/domain/public-holidays.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import { countedStatuses } from '#src/lib/counted-hours.ts'
 import { daysOfRange } from '#src/lib/days.ts'
-import { minutesOf, partsByDay, type SpreadSheet } from '#src/lib/spread.ts'
-import type { Selecting } from './sheet-row.ts'
+import { shortDay } from '#src/lib/format-day.ts'
+import { doShareDays, minutesOf, partsByDay, type SheetRange, type SpreadSheet } from '#src/lib/spread.ts'
+
+/** The days of a sheet for a client; `except` is that sheet itself where it is stored already. */
+type ClientDays = SheetRange & { clientId: string; except?: string | undefined }
+
+/**
+ * Somebody's other sheets of the same client that have hours on some of the same days, the earliest first. Rejected
+ * ones are none until they are handed in again.
+ */
+export const findOverlaps = async (
+  reader: Reader,
+  employeeId: string,
+  { clientId, startDate, endDate, except }: ClientDays,
+): Promise<SheetOverlap[]> => {
+  const rows = await reader
+    .select({
+      id: timeSheets.id,
+      cr322_startdate: timeSheets.startDate,
+      cr322_enddate: timeSheets.endDate,
+      cr322_timesheetstatus: timeSheets.status,
+    })
+    .from(timeSheets)
+    .where(
+      and(
+        eq(timeSheets.employeeId, employeeId),
+        eq(timeSheets.clientId, clientId),
+        inArray(timeSheets.status, ['Draft', 'Submitted', 'Approved']),
+        lte(timeSheets.startDate, endDate),
+        gte(timeSheets.endDate, startDate),
+        except === undefined ? undefined : ne(timeSheets.id, except),
+      ),
+    )
+    .orderBy(asc(timeSheets.startDate), asc(timeSheets.id))
+  return rows.filter((row) =>
+    doShareDays({ startDate, endDate }, { startDate: row.cr322_startdate, endDate: row.cr322_enddate }),
+  )
+}
+
+const describe = (overlap: SheetOverlap) =>
+  `${shortDay(overlap.cr322_startdate)} to ${shortDay(overlap.cr322_enddate)} (${overlap.cr322_timesheetstatus})`
+
+/**
+ * Refuses sheets whose days have hours for the same client already, unless `areMeant`. One after the other for each
+ * employee, whoever means it or not: two at the same moment would each find nothing. To be called after the rows of
+ * stored sheets are locked, never before. Throws `SHEET_OVERLAP`, naming the other sheets by their ids.
+ */
+export const refuseOverlaps = async (
+  tx: Transaction,
+  employeeId: string,
+  sheets: readonly ClientDays[],
+  areMeant = false,
+): Promise<void> => {
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, employeeId)).for('no key update')
+  if (areMeant) return
+  const found: SheetOverlap[] = []
+  for (const sheet of sheets) found.push(...(await findOverlaps(tx, employeeId, sheet)))
+  if (found.length === 0) return
+  throw new ApiError('SHEET_OVERLAP', Object.fromEntries(found.map((one) => [one.id, describe(one)])))
+}
 
 export type Range = { from: string; to: string }
 
-const findSheets = (reader: Selecting, employeeId: string, { from, to }: Range, except?: string) =>
+const findSheets = (reader: Reader, employeeId: string, { from, to }: Range, except?: string) =>
   reader
     .select({
       clientId: timeSheets.clientId,
@@ -31,7 +93,7 @@ const findSheets = (reader: Selecting, employeeId: string, { from, to }: Range, 
 
 type Leave = { leaveType: LeaveType; halfDay: HalfDay }
 
-const findLeave = async (reader: Selecting, employeeId: string, { from, to }: Range) => {
+const findLeave = async (reader: Reader, employeeId: string, { from, to }: Range) => {
   const rows = await reader
     .select({ day: leaveDays.day, half: leaveDays.half, leaveType: timeSheets.leaveType })
     .from(leaveDays)
@@ -45,7 +107,7 @@ const findLeave = async (reader: Selecting, employeeId: string, { from, to }: Ra
   return byDay
 }
 
-const findHolidays = async (reader: Selecting, employeeId: string, { from, to }: Range) => {
+const findHolidays = async (reader: Reader, employeeId: string, { from, to }: Range) => {
   const holidays = await holidaysWithin(await countryOfPerson(reader, employeeId), from, to)
   return new Map(holidays.map(({ day, name }) => [day, name]))
 }
@@ -54,7 +116,7 @@ const findHolidays = async (reader: Selecting, employeeId: string, { from, to }:
  * The hours that count, leave and holiday of each day of a range; `except` is a sheet that is left out.
  */
 export const hoursByDay = async (
-  reader: Selecting,
+  reader: Reader,
   employeeId: string,
   { clientId, range, except }: { clientId: string; range: Range; except?: string | undefined },
 ): Promise<DayHours[]> => {
@@ -84,7 +146,7 @@ const warningsOf = ({ date, totalMinutes, leave, holiday }: DayHours): DayWarnin
 
 /** What is worth a second look on the days of a stored sheet, as if it counted already. */
 export const warningsFor = async (
-  reader: Selecting,
+  reader: Reader,
   employeeId: string,
   sheet: SpreadSheet & { id: string; clientId: string },
 ): Promise<DayWarning[]> => {

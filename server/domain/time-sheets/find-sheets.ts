@@ -1,24 +1,99 @@
-import { and, asc, desc, eq, gte, inArray, lte, not } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type {
+  EmployeeClient,
+  SheetActivity,
   SheetHistoryEntry,
-  SheetScope,
   TimeSheet,
   TimeSheetDetails,
 } from '#api/contracts/time-sheet.contract.ts'
-import { files } from '#server/db/schema/applications.ts'
+import { getTimesheetAttachment, type SheetScope } from '#api/contracts/time-sheet.contract.ts'
+import type { SheetStatus, SheetStep } from '#api/contracts/time-sheet.contract.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
+import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
-import { timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
-import { nameOf, type Person } from '#server/domain/people/person.ts'
+import {
+  assignments,
+  clients,
+  timeSheetActivities,
+  timeSheetHistory,
+  timeSheets,
+} from '#server/db/schema/time-sheets.ts'
+import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { sheetDays } from '#src/lib/spread.ts'
-import { inScope, maySeeSheet, type Selecting, selectSheets, toTimeSheet } from './sheet-row.ts'
+
+const activities = sql<SheetActivity[]>`(
+  select coalesce(json_agg(json_build_object(
+    'big_activity', a.big_activity, 'pro_outcome', a.pro_outcome, 'big_hours', a.big_hours
+  ) order by a.position), '[]'::json)
+  from ${timeSheetActivities} a where a.sheet_id = ${timeSheets.id}
+)`
+
+/** The rows of sheets and leave with all that lists show of them; add a condition and an order. */
+const selectSheets = (reader: Reader) =>
+  reader
+    .select({
+      sheet: timeSheets,
+      ...nameColumns,
+      managerId: people.managerId,
+      clientName: clients.pro_name,
+      activities,
+    })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .leftJoin(clients, eq(clients.id, timeSheets.clientId))
+    .$dynamic()
+
+type SheetRow = Awaited<ReturnType<typeof selectSheets>>[number]
+
+const clientOf = ({ sheet: { clientId }, clientName }: SheetRow) =>
+  clientId !== null && clientName !== null ? [{ id: clientId, pro_name: clientName }] : []
+
+const attachmentOf = ({ id, fileId }: SheetRow['sheet']) =>
+  fileId === null ? null : `${getTimesheetAttachment.path}?id=${id}`
+
+/** A row as the contract says it. */
+const toTimeSheet = (row: SheetRow): TimeSheet => {
+  const { sheet } = row
+  return {
+    id: sheet.id,
+    kind: sheet.kind,
+    employeeId: sheet.employeeId,
+    pro_employee: nameOf(row),
+    pro_resourcingnetwork: clientOf(row),
+    cr322_startdate: sheet.startDate,
+    cr322_enddate: sheet.endDate,
+    big_date: sheet.startDate,
+    createdon: sheet.createdAt.toISOString(),
+    cr322_timesheetstatus: sheet.status,
+    revision: sheet.revision,
+    big_totalhours: sheet.totalMinutes / 60,
+    totalMinutes: sheet.totalMinutes,
+    cr322_attachmenturl: attachmentOf(sheet),
+    leaveType: sheet.leaveType,
+    halfDay: sheet.halfDay,
+    activities: row.activities,
+  }
+}
+
+/** What a scope means for somebody; drafts are nobody else's business. */
+export const inScope = (scope: SheetScope, { id, isHr }: Person): SQL | undefined =>
+  scope === 'own'
+    ? eq(timeSheets.employeeId, id)
+    : and(
+        ne(timeSheets.employeeId, id),
+        ne(timeSheets.status, 'Draft'),
+        isHr ? undefined : eq(people.managerId, id),
+      )
+
+/** Whether somebody may see a sheet or leave with its attachment: its employee, the manager, and HR. */
+const maySeeSheet = (
+  { sheet: { employeeId }, managerId }: Pick<SheetRow, 'sheet' | 'managerId'>,
+  { id, isHr }: Person,
+): boolean => employeeId === id || managerId === id || isHr
 
 /** The sheets and leave of a scope, newest first. */
-export const listSheets = async (
-  reader: Selecting,
-  scope: SheetScope,
-  person: Person,
-): Promise<TimeSheet[]> => {
+export const listSheets = async (reader: Reader, scope: SheetScope, person: Person): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader)
     .where(inScope(scope, person))
     .orderBy(desc(timeSheets.createdAt), asc(timeSheets.id))
@@ -26,7 +101,7 @@ export const listSheets = async (
 }
 
 /** Somebody's own sheets and leave, newest first. */
-export const sheetsOfPerson = async (reader: Selecting, personId: string): Promise<TimeSheet[]> => {
+export const sheetsOfPerson = async (reader: Reader, personId: string): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader)
     .where(eq(timeSheets.employeeId, personId))
     .orderBy(desc(timeSheets.createdAt), asc(timeSheets.id))
@@ -34,7 +109,7 @@ export const sheetsOfPerson = async (reader: Selecting, personId: string): Promi
 }
 
 /** The sheets of those ids, in the order the ids are given. */
-export const sheetsByIds = async (reader: Selecting, ids: string[]): Promise<TimeSheet[]> => {
+export const sheetsByIds = async (reader: Reader, ids: string[]): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader).where(inArray(timeSheets.id, ids))
   const byId = new Map(rows.map((row) => [row.sheet.id, toTimeSheet(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -46,7 +121,7 @@ const isNoLeaveAnyMore = and(
 )
 
 /** Somebody's sheets and leave of a day, oldest first; leave that was rejected or cancelled is of no day. */
-export const sheetsOfDay = async (reader: Selecting, day: string, personId: string): Promise<TimeSheet[]> => {
+export const sheetsOfDay = async (reader: Reader, day: string, personId: string): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader)
     .where(
       and(
@@ -60,9 +135,9 @@ export const sheetsOfDay = async (reader: Selecting, day: string, personId: stri
   return rows.filter(({ sheet }) => sheetDays(sheet).includes(day)).map(toTimeSheet)
 }
 
-const findHistory = async (reader: Selecting, sheetId: string): Promise<SheetHistoryEntry[]> => {
+const findHistory = async (reader: Reader, sheetId: string): Promise<SheetHistoryEntry[]> => {
   const rows = await reader
-    .select({ entry: timeSheetHistory, firstName: people.firstName, lastName: people.lastName })
+    .select({ entry: timeSheetHistory, ...nameColumns })
     .from(timeSheetHistory)
     .innerJoin(people, eq(people.id, timeSheetHistory.actorId))
     .where(eq(timeSheetHistory.sheetId, sheetId))
@@ -77,7 +152,26 @@ const findHistory = async (reader: Selecting, sheetId: string): Promise<SheetHis
   }))
 }
 
-const findFile = async (reader: Selecting, fileId: string | null) => {
+type Happening = {
+  sheetId: string
+  actorId: string
+  step: SheetStep
+  from: SheetStatus | null
+  to: SheetStatus
+  reason?: string
+}
+
+/** Adds an entry to the history of a sheet or leave whose row this transaction holds. */
+export const addHistory = async (
+  tx: Transaction,
+  { sheetId, reason = '', ...happening }: Happening,
+  at: Date,
+): Promise<void> => {
+  const position = sql<number>`(select count(*) from ${timeSheetHistory} where sheet_id = ${sheetId})`
+  await tx.insert(timeSheetHistory).values({ ...happening, sheetId, reason, position, at })
+}
+
+const findFile = async (reader: Reader, fileId: string | null) => {
   if (fileId === null) return null
   const [file] = await reader
     .select({ name: files.originalName, kind: files.kind, bytes: files.bytes })
@@ -86,14 +180,14 @@ const findFile = async (reader: Selecting, fileId: string | null) => {
   return file ?? null
 }
 
-const findRow = async (reader: Selecting, id: string, person: Person) => {
+const findRow = async (reader: Reader, id: string, person: Person) => {
   const [row] = await selectSheets(reader).where(eq(timeSheets.id, id))
   if (!row || !maySeeSheet(row, person)) throw new ApiError('NOT_FOUND')
   return row
 }
 
 /** A sheet or leave in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
-export const findSheet = async (reader: Selecting, id: string, person: Person): Promise<TimeSheetDetails> => {
+export const findSheet = async (reader: Reader, id: string, person: Person): Promise<TimeSheetDetails> => {
   const row = await findRow(reader, id, person)
   return {
     ...toTimeSheet(row),
@@ -103,9 +197,23 @@ export const findSheet = async (reader: Selecting, id: string, person: Person): 
 }
 
 /** The file of a sheet. Throws `NOT_FOUND` without a file, and for a sheet this person may not see. */
-export const findSheetFile = async (reader: Selecting, id: string, person: Person) => {
+export const findSheetFile = async (reader: Reader, id: string, person: Person) => {
   const { sheet } = await findRow(reader, id, person)
   const file = await findFile(reader, sheet.fileId)
   if (sheet.fileId === null || !file) throw new ApiError('NOT_FOUND')
   return { fileId: sheet.fileId, name: file.name }
 }
+
+/** The clients somebody works for or worked for, by name. */
+export const employeeClients = (reader: Reader, employeeId: string): Promise<EmployeeClient[]> =>
+  reader
+    .select({
+      id: clients.id,
+      pro_name: clients.pro_name,
+      since: assignments.since,
+      until: assignments.until,
+    })
+    .from(assignments)
+    .innerJoin(clients, eq(clients.id, assignments.clientId))
+    .where(eq(assignments.employeeId, employeeId))
+    .orderBy(asc(clients.pro_name))

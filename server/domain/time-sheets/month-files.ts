@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, lte, ne } from 'drizzle-orm'
 import type { SheetScope } from '#api/contracts/time-sheet.contract.ts'
-import { files } from '#server/db/schema/applications.ts'
+import type { Reader } from '#server/db/database.ts'
+import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'
-import { nameOf, type Person } from '#server/domain/people/person.ts'
+import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { daysBefore } from '#src/lib/days.ts'
-import { inScope, type Selecting } from './sheet-row.ts'
+import { inScope } from './find-sheets.ts'
 
 export type MonthFile = { storedName: string; name: string; at: Date }
 
@@ -33,7 +34,7 @@ const withoutTwins = (all: MonthFile[]): MonthFile[] => {
  * are left out. Names say employee, client and first day.
  */
 export const monthFiles = async (
-  reader: Selecting,
+  reader: Reader,
   { month, scope }: { month: string; scope: SheetScope },
   person: Person,
 ): Promise<MonthFile[]> => {
@@ -45,8 +46,7 @@ export const monthFiles = async (
       at: files.createdAt,
       start: timeSheets.startDate,
       client: clients.pro_name,
-      firstName: people.firstName,
-      lastName: people.lastName,
+      ...nameColumns,
     })
     .from(timeSheets)
     .innerJoin(people, eq(people.id, timeSheets.employeeId))

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SheetScope } from '#api/contracts/time-sheet.contract.ts'
+import type { Reader } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { listSheets } from './find-sheets.ts'
-import { inScope, type Selecting } from './sheet-row.ts'
+import { inScope, listSheets } from './find-sheets.ts'
 
 /** The most bytes of lists that are kept in memory. */
 const mostBytes = 64 * 1024 * 1024
@@ -21,7 +21,7 @@ const row = sql`concat_ws(
 const tally = sql<string>`concat_ws(' ', count(*), sum(hashtextextended(${row}, 0)))`
 
 /** Changes with every change of a list: also when one sheet leaves it and another takes its place. */
-const versionOf = async (reader: Selecting, scope: SheetScope, person: Person): Promise<string> => {
+const versionOf = async (reader: Reader, scope: SheetScope, person: Person): Promise<string> => {
   const [found] = await reader
     .select({ tally })
     .from(timeSheets)
@@ -37,7 +37,7 @@ type Kept = { version: string; body: Buffer }
  * and writing thousands of rows takes many times longer than sending them. The version is read before the rows, so
  * that a list is never kept for newer than it is.
  */
-export const createSheetList = (reader: Selecting) => {
+export const createSheetList = (reader: Reader) => {
   const kept = new Map<string, Kept>()
   let bytes = 0
 

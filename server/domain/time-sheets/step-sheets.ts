@@ -6,13 +6,12 @@ import { type SheetEvent, timeSheetLifecycle } from '#machines/time-sheet/time-s
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
+import { planLeaves } from '#server/domain/leave/step-leaves.ts'
 import type { Person } from '#server/domain/people/person.ts'
+import { nextStatus, type PlannedSteps, takeAllOrNone } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { statusAfter } from '#src/lib/status-after.ts'
-import { sheetsByIds } from './find-sheets.ts'
-import { type PlannedSteps, takeAllOrNone } from './planned-steps.ts'
-import { addHistory } from './sheet-history.ts'
-import { refuseOverlaps } from './sheet-overlap.ts'
+import { refuseOverlaps } from './day-facts.ts'
+import { addHistory, sheetsByIds } from './find-sheets.ts'
 
 /** What somebody can do with sheets beside writing them. */
 type Step = SheetCall | ApprovalCall['step']
@@ -68,8 +67,7 @@ const events: Record<Step, (by: 'owner' | 'manager', reason: string) => SheetEve
 
 const nextOf = (row: Locked, { step, reason }: StepRequest, person: Person): SheetStatus | null => {
   const event = events[step](actorOf(row, step, person), reason)
-  const next = statusAfter(timeSheetLifecycle, row.status, event)
-  return sheetStatuses.find((status) => status === next) ?? null
+  return nextStatus(timeSheetLifecycle, sheetStatuses, row.status, event)
 }
 
 const clientDays = ({ id, clientId, startDate, endDate }: Locked) =>
@@ -123,5 +121,34 @@ export const stepSheets = async (
 ): Promise<TimeSheet[]> => {
   const ids = [...new Set(request.ids)]
   await takeAllOrNone([await planSheets(tx, { ...request, ids }, person, at)])
+  return sheetsByIds(tx, ids)
+}
+
+/**
+ * Approves or rejects sheets and leave of direct reports together, all of it or none. Throws `NOT_FOUND` when one of
+ * them is missing or of somebody else's report, `OWN_RECORD` for a decision about one's own, and `STEP_REFUSED` with
+ * the ids whose status does not allow it (any more).
+ */
+export const decideApprovals = async (
+  tx: Transaction,
+  call: ApprovalCall,
+  person: Person,
+  at: Date,
+): Promise<TimeSheet[]> => {
+  const ids = [...new Set(call.ids)]
+  const reason = call.step === 'reject' ? call.reason : ''
+  // All of them in one order, whatever their kind, so that nobody waits in a circle.
+  const rows = await tx
+    .select({ id: timeSheets.id, kind: timeSheets.kind })
+    .from(timeSheets)
+    .where(inArray(timeSheets.id, ids))
+    .orderBy(asc(timeSheets.id))
+    .for('update')
+  if (rows.length < ids.length) throw new ApiError('NOT_FOUND')
+  const idsOf = (wanted: TimeSheet['kind']) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  await takeAllOrNone([
+    await planSheets(tx, { step: call.step, ids: idsOf('sheet'), reason }, person, at),
+    await planLeaves(tx, idsOf('leave'), call.step, { actorId: person.id, reason, at }),
+  ])
   return sheetsByIds(tx, ids)
 }

@@ -1,18 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
-import type { SheetStatus } from '#api/contracts/time-sheet.contract.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NewTimeSheet, StoredTimeSheet } from '#api/contracts/time-sheet-changes.contract.ts'
+import { type SheetStatus, sheetStatuses } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { files } from '#server/db/schema/applications.ts'
-import { timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
+import { files } from '#server/db/schema/files.ts'
+import { assignments, timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
 import type { Person } from '#server/domain/people/person.ts'
+import { nextStatus } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { statusAfter } from '#src/lib/status-after.ts'
-import { warningsFor } from './day-facts.ts'
-import { requireAssignment } from './employee-clients.ts'
-import { findSheet } from './find-sheets.ts'
-import { addHistory } from './sheet-history.ts'
-import { refuseOverlaps } from './sheet-overlap.ts'
+import { refuseOverlaps, warningsFor } from './day-facts.ts'
+import { addHistory, findSheet } from './find-sheets.ts'
 
 type Known = { id: string; status: SheetStatus; fileId: string | null }
 
@@ -26,7 +23,7 @@ const contentOf = ({ clientId, cr322_startdate, cr322_enddate, activities }: New
 const findOwn = async (tx: Transaction, id: string, personId: string): Promise<Known> => {
   const [found] = await tx.select().from(timeSheets).where(eq(timeSheets.id, id)).for('update')
   if (!found || found.employeeId !== personId || found.kind !== 'sheet') throw new ApiError('NOT_FOUND')
-  if (statusAfter(timeSheetLifecycle, found.status, { type: 'SAVE', by: 'owner' }) === null) {
+  if (nextStatus(timeSheetLifecycle, sheetStatuses, found.status, { type: 'SAVE', by: 'owner' }) === null) {
     throw new ApiError('STEP_REFUSED', { [id]: found.status })
   }
   return found
@@ -34,8 +31,7 @@ const findOwn = async (tx: Transaction, id: string, personId: string): Promise<K
 
 const insertSheet = async (tx: Transaction, employeeId: string, sheet: NewTimeSheet, at: Date) => {
   const values = { ...contentOf(sheet), employeeId, kind: 'sheet', status: 'Draft', createdAt: at } as const
-  const [stored] = await tx.insert(timeSheets).values(values).returning({ id: timeSheets.id })
-  if (!stored) throw new Error('The time sheet was not stored.')
+  const stored = onlyRow(await tx.insert(timeSheets).values(values).returning({ id: timeSheets.id }))
   return { ...stored, status: null, fileId: null }
 }
 
@@ -52,6 +48,34 @@ const forgetFile = async (tx: Transaction, before: string | null, after: string 
 
 const fileAfter = ({ fileId }: Pick<Known, 'fileId'>, arrived: string | null, isRemoved = false) =>
   arrived ?? (isRemoved ? null : fileId)
+
+type Work = { clientId: string; cr322_startdate: string; cr322_enddate: string }
+
+/**
+ * Lets only hours pass for a client somebody works for on all those days. Throws `VALIDATION_FAILED`, alike for a
+ * client of others and for none.
+ */
+const requireAssignment = async (
+  reader: Reader,
+  employeeId: string,
+  { clientId, cr322_startdate: start, cr322_enddate: end }: Work,
+): Promise<void> => {
+  const [found] = await reader
+    .select()
+    .from(assignments)
+    .where(and(eq(assignments.employeeId, employeeId), eq(assignments.clientId, clientId)))
+  if (!found) throw new ApiError('VALIDATION_FAILED', { clientId: 'Please select one of your clients' })
+  if (start < found.since) {
+    throw new ApiError('VALIDATION_FAILED', {
+      cr322_startdate: `You work for this client since ${found.since}`,
+    })
+  }
+  if (found.until !== null && end > found.until) {
+    throw new ApiError('VALIDATION_FAILED', {
+      cr322_enddate: `You worked for this client until ${found.until}`,
+    })
+  }
+}
 
 /**
  * Stores a time sheet, or replaces the content of the caller's own Draft or Rejected one, and answers it with what is

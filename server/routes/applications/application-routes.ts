@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { resumeMessages, submitCandidate } from '#api/contracts/application.contract.ts'
-import { storeApplication } from '#server/domain/applications/store-application.ts'
+import { storeApplication } from '#server/domain/applications.ts'
 import { resumeKind } from '#server/files/prepare-file.ts'
 import { type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addCurrentOpening } from '#api/contracts/current-opening.contract.ts'
-import { storeSkillsApplication } from '#server/domain/applications/store-skills-application.ts'
+import { storeSkillsApplication } from '#server/domain/applications.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { writeEndpoint } from '#server/http/endpoint.ts'
 

@@ -8,10 +8,9 @@ import {
   uploadBenchList,
 } from '#api/contracts/bench-upload.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { ownBench } from '#server/domain/bench/list-bench.ts'
-import { checkAgainst, type ReadRow, readRows } from '#server/domain/bench/upload/check-rows.ts'
+import { ownBench } from '#server/domain/bench/bench.ts'
+import { checkAgainst, importRows, type ReadRow, readRows } from '#server/domain/bench/upload/check-rows.ts'
 import { chosenColumns } from '#server/domain/bench/upload/guess-columns.ts'
-import { importRows } from '#server/domain/bench/upload/import-rows.ts'
 import { dayOf } from '#server/domain/days.ts'
 import { fileReadingEndpoint } from '#server/http/file-reading-endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'

@@ -6,8 +6,13 @@ import {
   updateBenchCandidate,
 } from '#api/contracts/bench.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { findOwnCandidate, ownBench, wholeBench } from '#server/domain/bench/list-bench.ts'
-import { addCandidate, replaceCandidate } from '#server/domain/bench/store-candidate.ts'
+import {
+  addCandidate,
+  findOwnCandidate,
+  ownBench,
+  replaceCandidate,
+  wholeBench,
+} from '#server/domain/bench/bench.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
 

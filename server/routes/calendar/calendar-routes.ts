@@ -7,14 +7,14 @@ import {
   revokeCalendarFeed,
 } from '#api/contracts/calendar-feed.contract.ts'
 import {
+  calendarText,
   createFeed,
   type FeedTimes,
   findFeed,
   ownerOfFeed,
   renewFeed,
   revokeFeed,
-} from '#server/domain/calendar/calendar-feeds.ts'
-import { calendarText } from '#server/domain/calendar/calendar-text.ts'
+} from '#server/domain/calendar-feeds.ts'
 import { sheetsOfPerson } from '#server/domain/time-sheets/find-sheets.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Writing } from '#server/http/attempt.ts'

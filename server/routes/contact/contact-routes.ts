@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addContactUs } from '#api/contracts/contact.contract.ts'
-import { storeContactMessage } from '#server/domain/contact/store-contact-message.ts'
+import { storeContactMessage } from '#server/domain/contact-messages.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { writeEndpoint } from '#server/http/endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
-import { files as fileTable } from '#server/db/schema/applications.ts'
+import { files as fileTable } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import { filePath } from '#server/files/file-address.ts'
 import type { FileStore } from '#server/files/file-store.ts'

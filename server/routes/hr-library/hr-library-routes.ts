@@ -8,7 +8,7 @@ import {
   acknowledge,
   findAcknowledgementReport,
   findAcknowledgements,
-} from '#server/domain/hr-library/acknowledgements.ts'
+} from '#server/domain/acknowledgements.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
 

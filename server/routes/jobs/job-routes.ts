@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getJobByName, getJobs, getPublicJobs, loadSkillPositions } from '#api/contracts/job.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { dayOf } from '#server/domain/days.ts'
-import { allJobs, findJob, openJobs } from '#server/domain/jobs/find-jobs.ts'
+import { allJobs, findJob, openJobs } from '#server/domain/jobs.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { readEndpoint } from '#server/http/endpoint.ts'
 

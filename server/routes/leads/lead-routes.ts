@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addCandidateLead, requestDemo } from '#api/contracts/lead.contract.ts'
-import { storeCandidateLead, storeDemoRequest } from '#server/domain/leads/store-lead.ts'
+import { storeCandidateLead, storeDemoRequest } from '#server/domain/leads.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { writeEndpoint } from '#server/http/endpoint.ts'
 

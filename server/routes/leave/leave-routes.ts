@@ -7,10 +7,9 @@ import {
   getTeamAbsences,
 } from '#api/contracts/leave.contract.ts'
 import { addLeave } from '#server/domain/leave/add-leave.ts'
-import { findOwnLeaves } from '#server/domain/leave/find-leaves.ts'
+import { findOwnLeaves, findTeamAbsences } from '#server/domain/leave/find-leaves.ts'
 import { findEmployment, findTakenPto } from '#server/domain/leave/leave-account.ts'
 import { takeBackLeave } from '#server/domain/leave/step-leaves.ts'
-import { findTeamAbsences } from '#server/domain/leave/team-absences.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
 import { entitlementOf, ptoLedger } from '#src/lib/pto-ledger.ts'

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
 import { getOrgChart } from '#api/contracts/org-chart.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { type FoundOrgPerson, findOrgChart } from '#server/domain/org-chart/org-chart.ts'
-import { photoAddress } from '#server/domain/people/photo-address.ts'
+import { type FoundOrgPerson, findOrgChart } from '#server/domain/org-chart.ts'
+import { photoAddress } from '#server/domain/people/photos.ts'
 import { personEndpoint } from '#server/http/person-endpoint.ts'
 
 type Parts = {

@@ -8,8 +8,8 @@ import {
   finishRegistration,
   registrationLivesSeconds,
   startRegistration,
-} from '#server/domain/partners/registration-tokens.ts'
-import { storePartner } from '#server/domain/partners/store-partner.ts'
+  storePartner,
+} from '#server/domain/partners.ts'
 import type { Authenticate } from '#server/http/access.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'

@@ -2,8 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { profileImageMessages, uploadProfileImage } from '#api/contracts/profile.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { isGoodPhotoAddress, photoAddress, photoPath } from '#server/domain/people/photo-address.ts'
-import { findPhoto, replacePhoto } from '#server/domain/people/photos.ts'
+import {
+  findPhoto,
+  isGoodPhotoAddress,
+  photoAddress,
+  photoPath,
+  replacePhoto,
+} from '#server/domain/people/photos.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { multipartRoute } from '#server/http/multipart-route.ts'

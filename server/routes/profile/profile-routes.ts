@@ -8,7 +8,7 @@ import {
 } from '#api/contracts/profile.contract.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { asSessionPerson } from '#server/domain/people/person.ts'
-import { photoAddress } from '#server/domain/people/photo-address.ts'
+import { photoAddress } from '#server/domain/people/photos.ts'
 import {
   type FoundProfile,
   findProfile,

@@ -11,8 +11,6 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import type { Delivery } from '#server/delivery/delivery.ts'
 import { sendAside } from '#server/delivery/send.ts'
 import { asSessionPerson } from '#server/domain/people/person.ts'
-import { endSession, type SessionLimits, startSession } from '#server/domain/sessions/sessions.ts'
-import { keyedSum } from '#server/domain/sign-in/keyed-sum.ts'
 import { isKnownBrowser, knownForSeconds, rememberBrowser } from '#server/domain/sign-in/known-browsers.ts'
 import {
   type Account,
@@ -29,6 +27,8 @@ import {
   resendAfterSeconds,
   type SendLimits,
 } from '#server/domain/sign-in/send-limits.ts'
+import { endSession, type SessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
+import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError, TooManyRequests, WrongCode } from '#server/http/api-error.ts'
 import { bearerToken } from '#server/http/bearer-token.ts'
 import { countedAddress } from '#server/http/caller-address.ts'

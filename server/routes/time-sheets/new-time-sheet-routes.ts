@@ -8,8 +8,11 @@ import {
 } from '#api/contracts/time-sheet-changes.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { decideApprovals as decideOn } from '#server/domain/time-sheets/decide-approvals.ts'
-import { type StepRequest, stepSheets } from '#server/domain/time-sheets/step-sheets.ts'
+import {
+  decideApprovals as decideOn,
+  type StepRequest,
+  stepSheets,
+} from '#server/domain/time-sheets/step-sheets.ts'
 import { storeSheet } from '#server/domain/time-sheets/store-sheet.ts'
 import { prepareSheetFile } from '#server/files/prepare-file.ts'
 import { filesEndpoint } from '#server/http/files-endpoint.ts'

@@ -9,11 +9,14 @@ import {
   longestSheetDays,
 } from '#api/contracts/time-sheet.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
-import { employeeClients } from '#server/domain/time-sheets/employee-clients.ts'
-import { findSheet, findSheetFile, sheetsOfDay } from '#server/domain/time-sheets/find-sheets.ts'
+import { findOverlaps, hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
+import {
+  employeeClients,
+  findSheet,
+  findSheetFile,
+  sheetsOfDay,
+} from '#server/domain/time-sheets/find-sheets.ts'
 import { createSheetList } from '#server/domain/time-sheets/sheet-list.ts'
-import { findOverlaps } from '#server/domain/time-sheets/sheet-overlap.ts'
 import { fileAddress } from '#server/files/file-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { schemaOf } from '#server/http/endpoint.ts'

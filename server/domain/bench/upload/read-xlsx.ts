@@ -1,6 +1,15 @@
+import { Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
+import { benchFileMaxRows, benchFileMessages as messages } from '#api/contracts/bench-upload.contract.ts'
+import { unreadableFile } from '#api/contracts/errors.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import { holdableText } from '#src/lib/plain-cell.ts'
-import { openWorkbook } from './open-workbook.ts'
+
+/** Rows without content may stand between the others; with more of them than this a file is no list. */
+export const mostLines = 4 * benchFileMaxRows
+
+/** Refuses a file of consultants with the sentence beside its field. */
+export const refuse = (message: string) => new ApiError('FILE_REFUSED', { file: message })
 
 /** Numbers as people see them: without the digits that only the machine's arithmetic leaves behind. */
 const textOf = (value: unknown): string => {
@@ -15,6 +24,114 @@ export const columnLetters = (place: number): string =>
   place < 26
     ? String.fromCharCode(65 + place)
     : columnLetters(Math.floor(place / 26) - 1) + columnLetters(place % 26)
+
+/** What is read of a workbook in bytes, unpacked: more is no list of 500 people. */
+const mostBytes = 8 * 1024 * 1024
+
+/** Parts of all kinds, read or not. */
+const mostParts = 2000
+
+/** The reader makes a cell for each column up to the last one, in every row. */
+const mostColumns = 1000
+
+/** So little is unpacked at once that nothing small can become large unseen. */
+const stepBytes = 1024
+
+type Parts = Map<string, Uint8Array[]>
+
+/** Unpacks the parts that `isNeeded` names, and refuses what is too much as soon as that is seen. */
+const unpack = (packed: Uint8Array, isNeeded: (name: string) => boolean): Parts => {
+  const needed: Parts = new Map()
+  let [parts, bytes] = [0, 0]
+  const unzip = new Unzip((file: UnzipFile) => {
+    parts += 1
+    if (parts > mostParts) throw refuse(unreadableFile)
+    if (!isNeeded(file.name)) return
+    const chunks: Uint8Array[] = []
+    needed.set(file.name, chunks)
+    file.ondata = (error, chunk) => {
+      if (error) throw error
+      bytes += chunk.length
+      if (bytes > mostBytes) throw refuse(unreadableFile)
+      chunks.push(chunk)
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  for (let at = 0; at < packed.length; at += stepBytes) {
+    unzip.push(packed.subarray(at, at + stepBytes), at + stepBytes >= packed.length)
+  }
+  return needed
+}
+
+const bytesOf = (parts: Parts, name: string): Buffer => Buffer.concat(parts.get(name) ?? [])
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+
+const tags = (xml: string, name: string) => xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g')) ?? []
+
+/** The name of the part that holds the first sheet. */
+const firstSheet = (workbook: string, relations: string): string => {
+  const id = attribute(tags(workbook, 'sheet')[0] ?? '', '(?:\\w+:)?id')
+  const relation = tags(relations, 'Relationship').find((tag) => attribute(tag, 'Id') === id) ?? ''
+  const target = attribute(relation, 'Target')
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+/** The addresses, such as `B3`, of the cells of a sheet that hold a formula. */
+export const formulaCells = (sheet: string): Set<string> => {
+  const cells = sheet.split(/<(?:\w+:)?c(?=\s)/).slice(1)
+  const formulas = cells.filter((cell) => /<(?:\w+:)?f[\s/>]/.test(cell.split(/<\/(?:\w+:)?c>/, 1)[0] ?? ''))
+  return new Set(formulas.map((cell) => /^[^>]*?\sr="([A-Z]{1,3}\d{1,7})"/.exec(cell)?.[1] ?? ''))
+}
+
+/** A sheet without its empty cells, which only hold a look and may stand anywhere. */
+const withoutEmptyCells = (sheet: string): string => sheet.replaceAll(/<(?:\w+:)?c\s[^<>]*\/>/g, '')
+
+/** The number of a column, counted from 1, by its letters. */
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+/** The reader makes every cell of the rectangle, so its far corner is looked at before. */
+const checkCorner = (sheet: string) => {
+  for (const [, letters = '', row] of sheet.matchAll(
+    /<(?:\w+:)?c\s[^<>]*?\br\s*=\s*["']([A-Z]{1,3})(\d{1,7})/g,
+  )) {
+    if (Number(row) > mostLines) throw refuse(messages.tooManyRows)
+    if (columnNumber(letters) > mostColumns) throw refuse(messages.tooManyColumns)
+  }
+}
+
+const book = 'xl/workbook.xml'
+const relations = 'xl/_rels/workbook.xml.rels'
+const shared = [
+  '[Content_Types].xml',
+  '_rels/.rels',
+  'xl/sharedStrings.xml',
+  'xl/styles.xml',
+  book,
+  relations,
+]
+
+/**
+ * Unpacks what is needed of an XLSX file, its first sheet, and packs it anew, so that nothing but that is read. Throws
+ * `FILE_REFUSED` for one of too many rows, columns or parts, or much larger than its file, and something else for what
+ * is no workbook.
+ */
+const openWorkbook = (packed: Uint8Array): { workbook: Buffer; formulas: Set<string> } => {
+  const plan = unpack(packed, (name) => name === book || name === relations)
+  const sheetName = firstSheet(
+    bytesOf(plan, book).toString('utf8'),
+    bytesOf(plan, relations).toString('utf8'),
+  )
+  const parts = unpack(packed, (name) => name === sheetName || shared.includes(name))
+  if (!parts.has(sheetName)) throw new Error('The workbook has no sheet.')
+  const sheet = withoutEmptyCells(bytesOf(parts, sheetName).toString('utf8'))
+  checkCorner(sheet)
+  const others = [...parts.keys()].map((name) => [name, bytesOf(parts, name)] as const)
+  const read = { ...Object.fromEntries(others), [sheetName]: Buffer.from(sheet) }
+  return { workbook: Buffer.from(zipSync(read, { level: 0 })), formulas: formulaCells(sheet) }
+}
 
 /**
  * The rows of the first sheet of an XLSX file as text, days as `YYYY-MM-DD`. A cell with a formula begins with `=`,

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+/** Files people sent. `stored_name` is where the bytes lie; nothing of it comes from the sender. */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    storedName: text('stored_name').notNull(),
+    originalName: text('original_name').notNull(),
+    kind: text().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+  },
+  (table) => [
+    unique('files_stored_name').on(table.storedName),
+    check('files_bytes_positive', sql`${table.bytes} > 0`),
+    check('files_original_name_length', sql`char_length(${table.originalName}) between 1 and 200`),
+  ],
+)

@@ -1,0 +1,57 @@
+import type { Application } from '#api/contracts/application.contract.ts'
+import type { SkillsApplication } from '#api/contracts/current-opening.contract.ts'
+import { onlyRow, type Transaction } from '#server/db/database.ts'
+import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { dayOf } from './days.ts'
+import { isOpenOn, lockJob } from './jobs.ts'
+
+/** Stores an application by skills with its skills in their order and returns the id of its record. */
+export const storeSkillsApplication = async (
+  tx: Transaction,
+  { candidateSkills, ...person }: SkillsApplication,
+  at: Date,
+): Promise<{ id: string }> => {
+  const stored = onlyRow(
+    await tx
+      .insert(skillApplications)
+      .values({ ...person, createdAt: at })
+      .returning({ id: skillApplications.id }),
+  )
+  const rows = candidateSkills.map((skill, position) => ({ ...skill, position, applicationId: stored.id }))
+  await tx.insert(skillApplicationSkills).values(rows)
+  return stored
+}
+
+type NewApplication = { body: Application; fileId: string }
+
+/**
+ * Stores an application for a job and returns the id of its record. Throws `NOT_FOUND` when there is no such job,
+ * `POSITION_CLOSED` when it takes no applications any more, and `ALREADY_APPLIED` when this e-mail address has
+ * applied for it before, however it is written.
+ */
+export const storeApplication = async (
+  tx: Transaction,
+  { body, fileId }: NewApplication,
+  at: Date,
+): Promise<{ id: string }> => {
+  const { skillPosition, Email, pro_visastatus, ...person } = body
+  const today = dayOf(at)
+  const job = await lockJob(tx, skillPosition, today)
+  if (!job) throw new ApiError('NOT_FOUND')
+  if (!isOpenOn(job, today)) throw new ApiError('POSITION_CLOSED')
+  const [stored] = await tx
+    .insert(applications)
+    .values({
+      ...person,
+      jobId: job.id,
+      email: Email.toLowerCase(),
+      pro_visastatus: Number(pro_visastatus),
+      fileId,
+      createdAt: at,
+    })
+    .onConflictDoNothing({ target: [applications.jobId, applications.email] })
+    .returning({ id: applications.id })
+  if (!stored) throw new ApiError('ALREADY_APPLIED')
+  return stored
+}

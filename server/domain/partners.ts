@@ -1,0 +1,60 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { PartnerForm } from '#api/contracts/sign-in.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { type Database, forgetRows, type Transaction } from '#server/db/database.ts'
+import { people } from '#server/db/schema/people.ts'
+import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'
+import { newToken, tokenSum } from './sign-in/tokens.ts'
+
+/** How long a started registration can be finished, in seconds. */
+export const registrationLivesSeconds = 15 * 60
+
+/** Starts the registration of an e-mail address and returns its token, which is kept nowhere. */
+export const startRegistration = async (tx: Transaction, email: string, at: Date): Promise<string> => {
+  const token = newToken()
+  const expiresAt = new Date(at.getTime() + registrationLivesSeconds * 1000)
+  await tx.insert(registrationTokens).values({ tokenHash: tokenSum(token), email, expiresAt })
+  return token
+}
+
+/** Uses a token up and returns the e-mail address it was given for; null when it is not good any more. */
+export const finishRegistration = async (
+  tx: Transaction,
+  token: string,
+  at: Date,
+): Promise<string | null> => {
+  const [used] = await tx
+    .delete(registrationTokens)
+    .where(and(eq(registrationTokens.tokenHash, tokenSum(token)), gt(registrationTokens.expiresAt, at)))
+    .returning({ email: registrationTokens.email })
+  return used?.email ?? null
+}
+
+/** Forgets registrations that were not finished in time. */
+export const forgetOldRegistrations = (database: Database, now: Date): Promise<void> =>
+  forgetRows(database, registrationTokens, lt(registrationTokens.expiresAt, now))
+
+/** A time zone of the country, until the partner chooses one. */
+const timeZones = { US: 'America/New_York', CA: 'America/Toronto', IN: 'Asia/Kolkata' } as const
+
+/**
+ * Stores a request as it came, to be read in the database, and a partner who cannot sign in before that. The account stays
+ * as it is where the phone number has a partner's account already.
+ */
+export const storePartner = async (
+  tx: Transaction,
+  { phoneNo: phone, ...form }: Omit<PartnerForm, 'acceptTerms'>,
+  at: Date,
+): Promise<void> => {
+  const request = { ...form, phone, createdAt: at }
+  await tx.insert(partnerRequests).values(request)
+  await tx
+    .insert(people)
+    .values({
+      ...request,
+      userType: userTypes.partner,
+      status: 'pending',
+      timeZone: timeZones[form.country],
+    })
+    .onConflictDoNothing({ target: [people.userType, people.phone] })
+}

@@ -1,0 +1,84 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
+import { people } from '#server/db/schema/people.ts'
+import { sessions } from '#server/db/schema/sign-in.ts'
+import { type Person, personColumns, toPerson } from '#server/domain/people/person.ts'
+import { newToken, tokenSum } from './tokens.ts'
+
+/** How long a session lasts, in seconds. */
+export type SessionLimits = {
+  /** Without any call. */
+  idleSeconds: number
+  /** In all. */
+  lifetimeSeconds: number
+}
+
+export const defaultSessionLimits: SessionLimits = { idleSeconds: 60 * 60, lifetimeSeconds: 12 * 60 * 60 }
+
+/** A session's last call is noted at most this often, in seconds, so that not every call writes. */
+const noteEverySeconds = 60
+
+const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
+
+/** Starts a session and returns its token, 256 random bits, which is kept nowhere. */
+export const startSession = async (
+  tx: Transaction,
+  personId: string,
+  { lifetimeSeconds }: SessionLimits,
+  at: Date,
+): Promise<string> => {
+  const token = newToken()
+  await tx.insert(sessions).values({
+    tokenHash: tokenSum(token),
+    personId,
+    startedAt: at,
+    lastSeenAt: at,
+    expiresAt: secondsAfter(at, lifetimeSeconds),
+  })
+  return token
+}
+
+/**
+ * Whose session a token belongs to; null when it is over, was signed out, never was, or its person may not sign
+ * in any more. `isNoted` says whether its last call is known well enough.
+ */
+export const findSession = async (
+  reader: Reader,
+  token: string,
+  { idleSeconds }: SessionLimits,
+  at: Date,
+): Promise<{ person: Person; isNoted: boolean } | null> => {
+  const [row] = await reader
+    .select({ ...personColumns(reader), lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenSum(token)),
+        gt(sessions.expiresAt, at),
+        gt(sessions.lastSeenAt, secondsAfter(at, -idleSeconds)),
+        eq(people.status, 'active'),
+      ),
+    )
+  if (!row) return null
+  const { lastSeenAt, ...person } = row
+  return { person: toPerson(person), isNoted: lastSeenAt > secondsAfter(at, -noteEverySeconds) }
+}
+
+/** Notes that a session was used. */
+export const noteUse = (database: Database, token: string, at: Date): Promise<void> =>
+  database.write(async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ lastSeenAt: at })
+      .where(and(eq(sessions.tokenHash, tokenSum(token)), lt(sessions.lastSeenAt, at)))
+  })
+
+/** Ends a session at once; does nothing when it is over. */
+export const endSession = async (tx: Transaction, token: string): Promise<void> => {
+  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenSum(token)))
+}
+
+/** Forgets sessions that are over by their age; an idle one may stay until then. */
+export const forgetOldSessions = (database: Database, now: Date): Promise<void> =>
+  forgetRows(database, sessions, lt(sessions.expiresAt, now))
