@@ -17,6 +17,7 @@ import { defaultFormLimits, type FormLimit } from './http/form-limits.ts'
 import { defaultLimits, type Limits } from './http/limits.ts'
 import { type LogLevel, type LogStream, logOptions } from './http/log.ts'
 import { type SecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { validatorCompiler } from './http/validation.ts'
 import { type Lookups, localLookups } from './lookups/lookups.ts'
 import { createParser, type Parser } from './parsing/parser.ts'
 import { access } from './plugins/access.ts'
@@ -148,7 +149,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const app = createServer(parts)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
   const pages = siteDir === null ? null : await readSite(siteDir, publicUrl)
-  app.setValidatorCompiler(() => () => true)
+  app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   await app.register(headers, { headers: parts.headers })

@@ -28,6 +28,9 @@ export const prepareSheetFile = async (parser: Parser, path: string): Promise<Pr
   return sheetFileExtensions.some((extension) => extension === file?.kind) ? file : null
 }
 
-/** The kind of document somebody sent as a resume; null for anything else, whatever its name. */
-export const resumeKind = async ({ parse }: Parser, path: string): Promise<string | null> =>
-  (await isPdf(path)) ? 'pdf' : (await parse(documentKind, path)).value
+/** Takes a document as it is, sent as a resume; null for anything else, whatever its name. */
+export const prepareResume = async ({ parse }: Parser, path: string): Promise<PreparedFile | null> => {
+  if (await isPdf(path)) return pdf
+  const { value: kind } = await parse(documentKind, path)
+  return kind && { kind, content: null }
+}

@@ -10,7 +10,7 @@ import { ApiError, TooManyRequests } from './api-error.ts'
 import { countedAddress } from './caller-address.ts'
 import { countHit, type FormLimit, type Hit, waitBefore } from './form-limits.ts'
 import { answerOnce, earlierAnswer, isKnownKey } from './idempotency.ts'
-import { parseHeaders } from './parse-input.ts'
+import { parseHeaders } from './validation.ts'
 
 /** What a write needs beside its content. */
 export type Writing = {

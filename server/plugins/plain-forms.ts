@@ -15,8 +15,8 @@ import {
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { countedAddress } from '#server/http/caller-address.ts'
 import { countHit } from '#server/http/form-limits.ts'
-import { parseInput } from '#server/http/parse-input.ts'
 import { toApiError } from '#server/http/to-api-error.ts'
+import { parseInput } from '#server/http/validation.ts'
 import { keptFor } from '#server/site/kept.ts'
 import { ownFetch } from '#server/site/own-fetch.ts'
 import { inTurns, type Renderer } from '#server/site/render-page.ts'
@@ -74,10 +74,7 @@ type Count = (request: FastifyRequest) => Promise<void>
 /** Puts the contact form through its contract, and stores it once it was confirmed. */
 const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Count) => {
   const store = async (request: FastifyRequest, attempt: string, sent: Record<string, string>) => {
-    const { body } = parseInput(contract, {
-      query: {},
-      body: { ...sent, pro_messagetype: contactMessageType },
-    })
+    const body = parseInput(contract.body, { ...sent, pro_messagetype: contactMessageType })
     const own = { ...writing, captcha: confirmed(writing.captcha.settings, writing.clock()) }
     const headers = { [idempotencyHeader]: attempt, [captchaHeader]: attempt }
     const { ip, log } = request
@@ -92,7 +89,7 @@ const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Cou
     const { [plainKeyField]: key = '', ...values } = body
     try {
       await count(request)
-      parseInput({ body: contactForm }, { query: {}, body: values })
+      parseInput(contactForm, values)
       const attempt = await confirmation.attemptOf(key)
       if (attempt === null) return await askAgain(values)
       await store(request, attempt, values)

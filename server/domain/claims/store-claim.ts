@@ -19,7 +19,7 @@ import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts
 import { people } from '#server/db/schema/people.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import type { TakenFile } from '#server/http/files-endpoint.ts'
+import type { TakenFile } from '#server/http/upload-endpoint.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 import { claimRolesOf, lockClaim } from './claim-row.ts'
 import { findClaim } from './find-claims.ts'

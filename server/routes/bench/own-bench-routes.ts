@@ -9,7 +9,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { findOwnCandidate, ownBench, wholeBench } from '#server/domain/bench/list-bench.ts'
 import { addCandidate, replaceCandidate } from '#server/domain/bench/store-candidate.ts'
 import type { Writing } from '#server/http/attempt.ts'
-import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 
 const shown = async (tx: Transaction, ownerId: string, id: string) => {
   const found = await findOwnCandidate(tx, ownerId, id)

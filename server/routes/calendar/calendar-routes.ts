@@ -18,7 +18,7 @@ import { calendarText } from '#server/domain/calendar/calendar-text.ts'
 import { sheetsOfPerson } from '#server/domain/time-sheets/find-sheets.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Writing } from '#server/http/attempt.ts'
-import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 
 /** Where calendars fetch a feed; its token is the last part, with the ending that calendars look for. */
 export const feedPath = '/CRM/calendar/:file'

@@ -11,11 +11,13 @@ import { findAttachment, findCase, listCases } from '#server/domain/cases/find-c
 import { replyToCase, storeCase } from '#server/domain/cases/store-case.ts'
 import { fileAddress } from '#server/files/file-address.ts'
 import { prepareAttachment } from '#server/files/prepare-file.ts'
-import { filesEndpoint } from '#server/http/files-endpoint.ts'
-import { personEndpoint } from '#server/http/person-endpoint.ts'
-import type { Uploading } from '#server/http/upload-endpoint.ts'
+import { callerOf, personEndpoint } from '#server/http/endpoint.ts'
+import { keepFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
-const rules = { prepare: prepareAttachment, messages: attachmentMessages }
+const files = {
+  messages: attachmentMessages,
+  accept: keepFiles({ prepare: prepareAttachment, messages: attachmentMessages }),
+}
 
 type Parts = Uploading & {
   /** Key of the addresses of attachments. */
@@ -30,14 +32,14 @@ export const caseRoutes = (app: FastifyInstance, uploading: Parts) => {
   personEndpoint(app, getCaseAttachment, async ({ query }, person) =>
     fileAddress(uploading, await findAttachment(database.reader, query.id, person), person.id),
   )
-  filesEndpoint(app, uploading, {
+  uploadEndpoint(app, uploading, {
     contract: addCase,
-    rules,
-    handler: (input, person, tx) => storeCase(tx, input, person, clock()),
+    ...files,
+    handler: (input, tx) => storeCase(tx, input, callerOf(input.request), clock()),
   })
-  filesEndpoint(app, uploading, {
+  uploadEndpoint(app, uploading, {
     contract: addCaseReply,
-    rules,
-    handler: (input, person, tx) => replyToCase(tx, input, person, clock()),
+    ...files,
+    handler: (input, tx) => replyToCase(tx, input, callerOf(input.request), clock()),
   })
 }

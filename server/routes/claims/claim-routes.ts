@@ -18,11 +18,13 @@ import {
 import { changeClaim, stepClaim, storeClaim } from '#server/domain/claims/store-claim.ts'
 import { fileAddress } from '#server/files/file-address.ts'
 import { prepareReceipt } from '#server/files/prepare-file.ts'
-import { filesEndpoint } from '#server/http/files-endpoint.ts'
-import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
-import type { Uploading } from '#server/http/upload-endpoint.ts'
+import { callerOf, personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
+import { keepFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
-const rules = { prepare: prepareReceipt, messages: receiptMessages }
+const files = {
+  messages: receiptMessages,
+  accept: keepFiles({ prepare: prepareReceipt, messages: receiptMessages }),
+}
 
 type Parts = Uploading & {
   /** Key of the addresses of receipts. */
@@ -43,14 +45,14 @@ export const claimRoutes = (app: FastifyInstance, uploading: Parts) => {
   personWriteEndpoint(app, uploading, stepExpense, ({ body }, person, tx) =>
     stepClaim(tx, body, person, clock()),
   )
-  filesEndpoint(app, uploading, {
+  uploadEndpoint(app, uploading, {
     contract: addExpense,
-    rules,
-    handler: (input, person, tx) => storeClaim(tx, input, person, clock()),
+    ...files,
+    handler: (input, tx) => storeClaim(tx, input, callerOf(input.request), clock()),
   })
-  filesEndpoint(app, uploading, {
+  uploadEndpoint(app, uploading, {
     contract: updateExpense,
-    rules,
-    handler: (input, person, tx) => changeClaim(tx, input, person, clock()),
+    ...files,
+    handler: (input, tx) => changeClaim(tx, input, callerOf(input.request), clock()),
   })
 }

@@ -10,7 +10,7 @@ import {
   findAcknowledgements,
 } from '#server/domain/hr-library/acknowledgements.ts'
 import type { Writing } from '#server/http/attempt.ts'
-import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 
 /** Who has read which document of the HR library. */
 export const hrLibraryRoutes = (app: FastifyInstance, writing: Writing) => {

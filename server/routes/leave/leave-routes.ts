@@ -12,7 +12,7 @@ import { findEmployment, findTakenPto } from '#server/domain/leave/leave-account
 import { takeBackLeave } from '#server/domain/leave/step-leaves.ts'
 import { findTeamAbsences } from '#server/domain/leave/team-absences.ts'
 import type { Writing } from '#server/http/attempt.ts'
-import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { entitlementOf, ptoLedger } from '#src/lib/pto-ledger.ts'
 
 /** Asking for leave, seeing what is left of it, and taking it back. */

@@ -14,10 +14,10 @@ const orElse = async <Answer>(unknown: Answer, log: FastifyBaseLogger, lookup: P
 }
 
 export const lookupRoutes = (app: FastifyInstance, { countryOf, addressAt }: Lookups) => {
-  readEndpoint(app, publicIp, async (_input, { ip }) => ({ ip: ip.replace(/^::ffff:(?=\d+\.)/i, '') }))
-  readEndpoint(app, ipLocation, async (_input, { ip, headers, log }) => {
+  readEndpoint(app, publicIp, async ({ ip }) => ({ ip: ip.replace(/^::ffff:(?=\d+\.)/i, '') }))
+  readEndpoint(app, ipLocation, async ({ ip, headers, log }) => {
     const languages = headers['accept-language'] ?? ''
     return { country: await orElse(null, log, countryOf({ ip, languages })) }
   })
-  readEndpoint(app, reverseGeocode, ({ query }, { log }) => orElse(unknownAddress, log, addressAt(query)))
+  readEndpoint(app, reverseGeocode, ({ query, log }) => orElse(unknownAddress, log, addressAt(query)))
 }

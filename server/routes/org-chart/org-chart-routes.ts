@@ -4,7 +4,7 @@ import { getOrgChart } from '#api/contracts/org-chart.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { type FoundOrgPerson, findOrgChart } from '#server/domain/org-chart/org-chart.ts'
 import { photoAddress } from '#server/domain/people/photo-address.ts'
-import { personEndpoint } from '#server/http/person-endpoint.ts'
+import { personEndpoint } from '#server/http/endpoint.ts'
 
 type Parts = {
   database: Database

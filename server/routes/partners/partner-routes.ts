@@ -35,15 +35,16 @@ const store = async (tx: Transaction, body: PartnerSignUp, at: Date): Promise<st
 /** How partners join: starting a registration, and asking for an account. */
 export const partnerRoutes = (app: FastifyInstance, parts: Parts) => {
   const { clock, authenticate, delivery } = parts
-  registerEndpoint(app, verifySocialUser, async ({ body }, request) => {
+  registerEndpoint(app, verifySocialUser, async (request) => {
     const person = await authenticate(request)
-    return { signInByPhone: person?.email.toLowerCase() !== body.email.toLowerCase() }
+    return { signInByPhone: person?.email.toLowerCase() !== request.body.email.toLowerCase() }
   })
   writeEndpoint(app, parts, registerRequestToken, async ({ body }, tx) => ({
     token: await startRegistration(tx, body.email, clock()),
     expiresInSeconds: registrationLivesSeconds,
   }))
-  registerEndpoint(app, partnerSignUp, async ({ body }, request) => {
+  registerEndpoint(app, partnerSignUp, async (request) => {
+    const { body } = request
     const applicants: string[] = []
     const answer = await createAttempt(parts, partnerSignUp, request).run([body], async (tx) => {
       applicants.push(await store(tx, body, clock()))

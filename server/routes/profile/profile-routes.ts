@@ -15,7 +15,7 @@ import {
   replaceAddress,
   replacePersonalInformation,
 } from '#server/domain/people/profile.ts'
-import { personEndpoint } from '#server/http/person-endpoint.ts'
+import { personEndpoint } from '#server/http/endpoint.ts'
 
 type Parts = {
   database: Database

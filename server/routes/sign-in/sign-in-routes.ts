@@ -33,9 +33,8 @@ import { ApiError, TooManyRequests, WrongCode } from '#server/http/api-error.ts'
 import { bearerToken } from '#server/http/bearer-token.ts'
 import { countedAddress } from '#server/http/caller-address.ts'
 import { readCookie, setCookie } from '#server/http/cookies.ts'
-import { readEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
+import { personEndpoint, readEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
 import { countHit, type Hit, waitBefore } from '#server/http/form-limits.ts'
-import { personEndpoint } from '#server/http/person-endpoint.ts'
 
 type Parts = {
   database: Database
@@ -88,7 +87,8 @@ const serveCodes = (app: FastifyInstance, parts: Parts) => {
   const { database, clock, delivery, codeKey, sendLimits } = parts
   // Says the same to everybody, so it looks nobody up.
   readEndpoint(app, checkUser, async () => ({ mayAskForCode: true as const }))
-  registerEndpoint(app, sendVerification, async ({ body }, request, reply) => {
+  registerEndpoint(app, sendVerification, async (request, reply) => {
+    const { body } = request
     const account: Account = { phoneNo: body.phoneNo, userType: body.userType ?? userTypes.employee }
     const earlier = [body.challenge, readCookie(request, challengeCookie)].filter(
       (one) => typeof one === 'string',
@@ -125,7 +125,8 @@ const tryCode = async (tx: Transaction, { check, limits, hit }: Try) => {
 
 const serveChecks = (app: FastifyInstance, parts: Parts) => {
   const { database, clock, codeKey, sessionLimits, sendLimits } = parts
-  registerEndpoint(app, checkVerification, async ({ body }, request, reply) => {
+  registerEndpoint(app, checkVerification, async (request, reply) => {
+    const { body } = request
     const { code, userType } = body
     const account: Account = { phoneNo: body.phoneNo ?? body.phoneNumber ?? '', userType }
     const challenge = body.challenge ?? readCookie(request, challengeCookie)
@@ -154,7 +155,7 @@ export const signInRoutes = (app: FastifyInstance, parts: Parts) => {
   serveCodes(app, parts)
   serveChecks(app, parts)
   personEndpoint(app, getSession, async (_input, person) => asSessionPerson(person))
-  registerEndpoint(app, signOut, async (_input, request) => {
+  registerEndpoint(app, signOut, async (request) => {
     const token = bearerToken(request)
     if (token !== null) await database.write((tx) => endSession(tx, token))
     return { signedOut: true as const }

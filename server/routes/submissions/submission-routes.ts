@@ -13,9 +13,9 @@ import { findResume, findSubmission, listSubmissions } from '#server/domain/subm
 import { takeSubmissionStep } from '#server/domain/submissions/move-submission.ts'
 import { storeSubmission } from '#server/domain/submissions/store-submission.ts'
 import { fileAddress } from '#server/files/file-address.ts'
-import { resumeKind } from '#server/files/prepare-file.ts'
-import { callerOf, personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
-import { type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
+import { prepareResume } from '#server/files/prepare-file.ts'
+import { callerOf, personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
+import { keepFiles, onlyFile, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
 const shown = async (tx: Transaction, caller: Person, id: string) => {
   const found = await findSubmission(tx, caller, id)
@@ -30,9 +30,12 @@ export const submissionRoutes = (app: FastifyInstance, uploading: Signing) => {
   const { database, clock } = uploading
   uploadEndpoint(app, uploading, {
     contract: submitBenchCandidate,
-    rules: { kindOf: resumeKind, messages: resumeMessages },
-    handler: ({ body, fileId, request }, tx) =>
-      storeSubmission(tx, { fields: body, fileId, submitterId: callerOf(request).id }, clock()),
+    messages: resumeMessages,
+    accept: keepFiles({ prepare: prepareResume, messages: resumeMessages }),
+    handler: ({ body, files, request }, tx) => {
+      const submission = { fields: body, fileId: onlyFile(files).id, submitterId: callerOf(request).id }
+      return storeSubmission(tx, submission, clock())
+    },
   })
   personEndpoint(app, getSubmissions, (_input, caller) => listSubmissions(database.reader, caller))
   personEndpoint(app, getResume, async ({ query: { id } }, caller) =>

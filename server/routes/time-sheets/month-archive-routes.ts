@@ -10,7 +10,7 @@ import { asDownload } from '#server/files/send-download.ts'
 import { readSignedAddress, signAddress, signedSeconds } from '#server/files/signed-address.ts'
 import { zipStream } from '#server/files/zip-stream.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { personEndpoint } from '#server/http/person-endpoint.ts'
+import { personEndpoint } from '#server/http/endpoint.ts'
 
 const path = '/CRM/MonthArchive'
 

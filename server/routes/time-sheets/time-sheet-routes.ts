@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   getEmployeeClients,
   getHoursByDate,
@@ -16,9 +17,7 @@ import { createSheetList } from '#server/domain/time-sheets/sheet-list.ts'
 import { findOverlaps } from '#server/domain/time-sheets/sheet-overlap.ts'
 import { fileAddress } from '#server/files/file-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { schemaOf } from '#server/http/endpoint.ts'
-import { parseInput } from '#server/http/parse-input.ts'
-import { callerOf, personEndpoint } from '#server/http/person-endpoint.ts'
+import { callerOf, personEndpoint, schemaOf } from '#server/http/endpoint.ts'
 import { daysBetween } from '#src/lib/days.ts'
 
 type Parts = { database: Database; clock: () => Date; addressKey: () => Promise<string> }
@@ -36,15 +35,14 @@ const rangeOf = ({ date, to = date }: { date: string; to?: string | undefined })
 const serveList = (app: FastifyInstance, { reader }: Database) => {
   const { method, path: url, access } = getTimesheets
   const sheetList = createSheetList(reader)
-  app.route({
+  app.withTypeProvider<ZodTypeProvider>().route({
     method,
     url,
     config: { access },
     schema: schemaOf(getTimesheets),
     handler: async (request, reply) => {
-      const { scope } = parseInput(getTimesheets, request).query
       reply.type('application/json; charset=utf-8')
-      return reply.send(await sheetList(scope, callerOf(request)))
+      return reply.send(await sheetList(request.query.scope, callerOf(request)))
     },
   })
 }
