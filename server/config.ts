@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { logLevels } from './http/log.ts'
 import { operationSettings } from './operation-settings.ts'
+import { logLevels } from './plugins/log.ts'
 import { areServicesPaired, portalConfig, portalSettings, unpairedServices } from './portal-settings.ts'
 import { areKeysPaired, hcaptchaSettings, publicSettings, unpairedKeys } from './public-settings.ts'
 

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
-import type { Delivery } from './delivery.ts'
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { type Delivery, mayHaveLeft } from './delivery.ts'
 
 /** A service that sends messages. `from` is the sender's number or address, where the service asks for one. */
 export type Provider = { url: string; token: string; from: string | null }
@@ -43,3 +43,24 @@ export const mailProvider = (provider: Provider, withinMs: number): Delivery['em
   return (message) =>
     post(provider, { type: 'application/json', body: JSON.stringify({ ...sender, ...message }), withinMs })
 }
+
+/** How long after a message was not taken it is sent again, in milliseconds; the code in it lives five minutes. */
+export const defaultRetryAfterMs: readonly number[] = [1000, 5000, 20_000]
+
+/**
+ * Sends what was not taken again after a while, and fails as the last try did. What may have left is not sent twice.
+ * A process that ends meanwhile gives the message up.
+ */
+export const retried =
+  <Message>(send: (message: Message) => Promise<void>, afterMs: readonly number[]) =>
+  async (message: Message): Promise<void> => {
+    for (const pause of afterMs) {
+      try {
+        return await send(message)
+      } catch (error) {
+        if (mayHaveLeft(error)) throw error
+        await setTimeout(pause, undefined, { ref: false })
+      }
+    }
+    return send(message)
+  }

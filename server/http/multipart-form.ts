@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '#api/contracts/endpoint.ts'
 import { isDiskFull } from '#server/db/storage.ts'
 import type { Arrived, FileStore } from '#server/files/file-store.ts'
-import { TooManyBytes } from '#server/files/measure.ts'
+import { TooManyBytes } from '#server/files/file-store.ts'
 import { ApiError } from './api-error.ts'
 
 const kibibyte = 1024

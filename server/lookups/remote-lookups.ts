@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Lookups, type PostalAddress, servedCountry } from './lookups.ts'
+import { type Lookups, localLookups, type PostalAddress, servedCountry } from './lookups.ts'
 
 const answerWithinMs = 3000
 
@@ -50,13 +50,21 @@ const ask = async (template: string, values: Record<string, string>): Promise<un
 }
 
 /** Asks a service for the country of an address; `{ip}` in its address stands for the caller's. */
-export const remoteCountryOf =
+const remoteCountryOf =
   (template: string): Lookups['countryOf'] =>
   async ({ ip }) =>
     servedCountry(countryAnswer.parse(await ask(template, { ip })))
 
 /** Asks a service for the address of a place; `{latitude}` and `{longitude}` stand for it. */
-export const remoteAddressAt =
+const remoteAddressAt =
   (template: string): Lookups['addressAt'] =>
   async ({ latitude, longitude }) =>
     addressAnswer.parse(await ask(template, { latitude: String(latitude), longitude: String(longitude) }))
+
+type Services = { lookupIpUrl: string | null; lookupGeocodeUrl: string | null }
+
+/** Lookups at the services that are set, and our own where none is. */
+export const configuredLookups = ({ lookupIpUrl, lookupGeocodeUrl }: Services): Lookups => ({
+  countryOf: lookupIpUrl === null ? localLookups.countryOf : remoteCountryOf(lookupIpUrl),
+  addressAt: lookupGeocodeUrl === null ? localLookups.addressAt : remoteAddressAt(lookupGeocodeUrl),
+})

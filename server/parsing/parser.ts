@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { unreadableFile } from '#api/contracts/errors.ts'
+import { createTurns, NoTurn } from '#server/concurrency.ts'
 import { ApiError, ServerBusy } from '#server/http/api-error.ts'
-import { createTurns, NoTurn } from '#server/turns.ts'
 import { type Child, type ParsingLimits, startChild, UnreadableFile } from './child.ts'
 import { type ParsingTask, parsingAnswer } from './tasks.ts'
 

@@ -4,6 +4,7 @@ import { contactForm, contactMessageType, addContactUs as contract } from '#api/
 import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { apiErrors } from '#api/contracts/errors.ts'
 import { type Confirmation, confirmed } from '#server/captcha/confirmation.ts'
+import { NoTurn, TooLate, within } from '#server/concurrency.ts'
 import { storeContactMessage } from '#server/domain/contact/store-contact-message.ts'
 import {
   ApiError,
@@ -13,17 +14,13 @@ import {
   sentenceOf,
 } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
-import { countedAddress } from '#server/http/caller-address.ts'
-import { countHit } from '#server/http/form-limits.ts'
-import { toApiError } from '#server/http/to-api-error.ts'
+import { countedAddress, countHit } from '#server/http/form-limits.ts'
 import { parseInput } from '#server/http/validation.ts'
-import { keptFor } from '#server/site/kept.ts'
-import { ownFetch } from '#server/site/own-fetch.ts'
-import { inTurns, type Renderer } from '#server/site/render-page.ts'
+import { keptFor } from '#server/site/cache.ts'
+import { inTurns, ownFetch, type Renderer } from '#server/site/renderer.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
-import { NoTurn } from '#server/turns.ts'
-import { TooLate, within } from '#server/within.ts'
 import { type PlainForm, plainKeyField } from '#src/lib/plain-form.ts'
+import { toApiError } from './errors.ts'
 
 /**
  * What it takes to count presses, and to store a message that comes without a captcha; `confirmation` is null where

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
-import { policyReportsPath } from '#server/http/security-headers.ts'
+import { policyReportsPath } from './headers.ts'
 
 type Options = { clock: () => Date }
 

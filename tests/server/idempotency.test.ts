@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import { contactMessages, idempotencyKeys } from '#server/db/schema.ts'
-import { canonicalJson } from '#server/http/canonical-json.ts'
-import { forgetOldKeys } from '#server/http/idempotency.ts'
+import { canonicalJson, forgetOldKeys } from '#server/http/idempotency.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'
 import { engines } from '#tests/support/database.ts'
 import { buildTestApp, testTime } from '#tests/support/test-app.ts'

@@ -1,8 +1,36 @@
 import type { FastifyInstance } from 'fastify'
-import { getPublicBenchList } from '#api/contracts/bench.contract.ts'
-import type { Database } from '#server/db/database.ts'
-import { presentableBench } from '#server/domain/bench/list-bench.ts'
-import { readEndpoint } from '#server/http/endpoint.ts'
+import {
+  addBenchCandidate,
+  getBenchList,
+  getMyBenchList,
+  getPublicBenchList,
+  updateBenchCandidate,
+} from '#api/contracts/bench.contract.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { findOwnCandidate, ownBench, presentableBench, wholeBench } from '#server/domain/bench/list-bench.ts'
+import { addCandidate, replaceCandidate } from '#server/domain/bench/store-candidate.ts'
+import type { Writing } from '#server/http/attempt.ts'
+import { personEndpoint, personWriteEndpoint, readEndpoint } from '#server/http/endpoint.ts'
+
+const shown = async (tx: Transaction, ownerId: string, id: string) => {
+  const found = await findOwnCandidate(tx, ownerId, id)
+  if (!found) throw new Error('The consultant was not stored.')
+  return found
+}
+
+/** The benches people in the portal see, and keeping one's own. */
+export const ownBenchRoutes = (app: FastifyInstance, writing: Writing) => {
+  const { database, clock } = writing
+  personEndpoint(app, getBenchList, (_input, { id }) => wholeBench(database.reader, id))
+  personEndpoint(app, getMyBenchList, (_input, { id }) => ownBench(database.reader, id))
+  personWriteEndpoint(app, writing, addBenchCandidate, async ({ body }, { id }, tx) =>
+    shown(tx, id, await addCandidate(tx, id, body, clock())),
+  )
+  personWriteEndpoint(app, writing, updateBenchCandidate, async ({ body }, { id }, tx) => {
+    await replaceCandidate(tx, id, body, clock())
+    return shown(tx, id, body.id)
+  })
+}
 
 type Reading = { database: Database }
 

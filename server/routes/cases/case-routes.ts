@@ -9,8 +9,8 @@ import {
 } from '#api/contracts/case.contract.ts'
 import { findAttachment, findCase, listCases } from '#server/domain/cases/find-cases.ts'
 import { replyToCase, storeCase } from '#server/domain/cases/store-case.ts'
-import { fileAddress } from '#server/files/file-address.ts'
 import { prepareAttachment } from '#server/files/prepare-file.ts'
+import { fileAddress } from '#server/files/signed-address.ts'
 import { callerOf, personEndpoint } from '#server/http/endpoint.ts'
 import { keepFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 

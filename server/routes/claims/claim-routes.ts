@@ -16,8 +16,8 @@ import {
   listClaims,
 } from '#server/domain/claims/find-claims.ts'
 import { changeClaim, stepClaim, storeClaim } from '#server/domain/claims/store-claim.ts'
-import { fileAddress } from '#server/files/file-address.ts'
 import { prepareReceipt } from '#server/files/prepare-file.ts'
+import { fileAddress } from '#server/files/signed-address.ts'
 import { callerOf, personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { keepFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { files as fileTable } from '#server/db/schema/applications.ts'
 import { people } from '#server/db/schema/people.ts'
-import { filePath } from '#server/files/file-address.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { sendDownload } from '#server/files/send-download.ts'
-import { readSignedAddress } from '#server/files/signed-address.ts'
+import { filePath, readSignedAddress } from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 type Parts = {

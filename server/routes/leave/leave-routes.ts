@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getHolidays } from '#api/contracts/holiday.contract.ts'
 import {
   addLeaves,
   cancelLeave,
@@ -6,6 +7,8 @@ import {
   getLeaves,
   getTeamAbsences,
 } from '#api/contracts/leave.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { countryOfPerson, publicHolidays } from '#server/domain/holidays/public-holidays.ts'
 import { addLeave } from '#server/domain/leave/add-leave.ts'
 import { findOwnLeaves } from '#server/domain/leave/find-leaves.ts'
 import { findEmployment, findTakenPto } from '#server/domain/leave/leave-account.ts'
@@ -14,6 +17,14 @@ import { findTeamAbsences } from '#server/domain/leave/team-absences.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { entitlementOf, ptoLedger } from '#src/lib/pto-ledger.ts'
+
+/** The public holidays of the offices. */
+export const holidayRoutes = (app: FastifyInstance, { database }: { database: Database }) => {
+  personEndpoint(app, getHolidays, async ({ query: { year, country } }, { id }) => {
+    const where = country ?? (await countryOfPerson(database.reader, id))
+    return { year, country: where, holidays: [...(await publicHolidays(where, year))] }
+  })
+}
 
 /** Asking for leave, seeing what is left of it, and taking it back. */
 export const leaveRoutes = (app: FastifyInstance, writing: Writing) => {

@@ -3,17 +3,17 @@ import { registerRequestToken, verifySocialUser } from '#api/contracts/account.c
 import { type PartnerSignUp, partnerSignUp } from '#api/contracts/partner.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Delivery } from '#server/delivery/delivery.ts'
-import { sendAside } from '#server/delivery/send.ts'
+import { sendAside } from '#server/delivery/delivery.ts'
 import {
   finishRegistration,
   registrationLivesSeconds,
   startRegistration,
 } from '#server/domain/partners/registration-tokens.ts'
 import { storePartner } from '#server/domain/partners/store-partner.ts'
-import type { Authenticate } from '#server/http/access.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'
+import type { Authenticate } from '#server/plugins/access.ts'
 
 type Parts = Writing & { authenticate: Authenticate; delivery: Delivery }
 

@@ -1,6 +1,6 @@
 import { type BenchEntry, benchForm, toBenchEntry } from '#api/contracts/bench-entry.ts'
 import { benchColumns, type CheckedRow, type ColumnMapping } from '#api/contracts/bench-upload.contract.ts'
-import { inSlices } from '#server/in-slices.ts'
+import { inSlices } from '../../../concurrency.ts'
 import { cellOf, isFormula, rowForm } from './row-form.ts'
 import type { Table, TableRow } from './table.ts'
 

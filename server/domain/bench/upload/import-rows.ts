@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/database.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
-import { inSlices } from '#server/in-slices.ts'
+import { inSlices } from '../../../concurrency.ts'
 import { asOnBench, personKey, type ReadRow } from './check-rows.ts'
 
 /** Rows of one statement: the embedded database does nothing else in the meantime, and neither does the server. */
