@@ -27,8 +27,7 @@ import { type PlainWriting, plainForms } from './plugins/plain-forms.ts'
 import { policyReports } from './plugins/policy-reports.ts'
 import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
 import { readSite, site, unknownPageOf } from './plugins/site.ts'
-import { portalRoutes } from './routes/portal-routes.ts'
-import { publicRoutes } from './routes/public-routes.ts'
+import { crmRoutes } from './routes/crm-routes.ts'
 import type { Renderer } from './site/renderer.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
@@ -113,9 +112,20 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
   app.addHook('onClose', parser.close)
   await app.register(apiDocs)
   const captcha = captchaOf(parts, crm.database)
-  publicRoutes(app, { ...crm, clock, limits, lookups, captcha, formLimits, parser })
-  portalRoutes(app, { sendLimits, ...parts, ...crm, captcha, formLimits, parser })
   const writing = { database: crm.database, clock, captcha, formLimits }
+  const { authenticate, delivery, publicUrl, sessionLimits } = parts
+  await app.register(crmRoutes, {
+    ...writing,
+    authenticate,
+    delivery,
+    files: crm.files,
+    lookups,
+    parser,
+    publicUrl,
+    sendLimits: parts.sendLimits ?? sendLimits,
+    sessionLimits,
+    uploadMs: limits.uploadMs,
+  })
   // Who asks a service against machines wants nothing past it.
   if (captcha.settings.scriptPath === null) return { writing, confirmation: null }
   const key = storedSecret(crm.database, 'plain-form')

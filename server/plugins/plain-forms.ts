@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { contactForm, contactMessageType, addContactUs as contract } from '#api/contracts/contact.contract.ts'
 import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { apiErrors } from '#api/contracts/errors.ts'
@@ -147,7 +146,7 @@ const createCount =
  * Answers forms that a browser sends by itself, because it runs no scripts or did not get them. The message of the
  * contact form is stored; every other form comes back with what was filled in, and says how else to reach the firm.
  */
-export const plainForms = fp<Options>(async (app, options) => {
+export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
   const { plain, publicUrl, clock } = options
   const pageOf = createPage(app, options)
   const sentPage = keptFor<SiteDocument>({ clock, ms: () => 30_000, atMost: 1 })
@@ -188,13 +187,11 @@ export const plainForms = fp<Options>(async (app, options) => {
     }
   }
 
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
-    )
-    for (const path of [contactPath, ...otherForms]) scope.post(path, route, answer)
-    scope.get(sentPath, route, tellSent)
-  })
-})
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  )
+  for (const path of [contactPath, ...otherForms]) app.post(path, route, answer)
+  app.get(sentPath, route, tellSent)
+}

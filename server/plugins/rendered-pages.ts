@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Job, JobNames } from '#api/contracts/job.contract.ts'
 import { NoTurn, within } from '#server/concurrency.ts'
@@ -89,7 +88,7 @@ const send = ({ document, status }: Rendered, request: FastifyRequest, reply: Fa
   sendDocument(document, request, reply.headers(comeBackHeaders(status)), status)
 
 /** Serves the pages, the sitemap and the feed that show what is in the database now, so that crawlers see it. */
-export const renderedPages = fp<Options>(async (app, options) => {
+export const renderedPages: FastifyPluginAsync<Options> = async (app, options) => {
   const { publicUrl, clock, sitemap, jobNames } = options
   const jobs = createJobLookup(app, { clock, names: jobNames })
   const pages = createPages(app, options)
@@ -119,4 +118,4 @@ export const renderedPages = fp<Options>(async (app, options) => {
       return sendDocument(document, request, reply, 200)
     })
   }
-})
+}

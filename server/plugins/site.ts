@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import fp from 'fastify-plugin'
+import type { FastifyPluginAsync } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
 import type { UnknownPage } from './not-found.ts'
@@ -67,45 +67,42 @@ const aliases = new Map([
   ['/expense-claims', '/employee-claims'],
 ])
 
-const route = { config: { access: 'public' }, schema: { hide: true } } as const
-
 /** Serves the built site: pages, files beside them, and hashed assets, which never change and are kept for a year. */
-export const site = fp<Options>(async (app, { siteDir, site: { documents, files }, except }) => {
+export const site: FastifyPluginAsync<Options> = async (
+  app,
+  { siteDir, site: { documents, files }, except },
+) => {
   const assets = join(siteDir, 'static')
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (added) => {
-      added.config = { ...added.config, access: 'public' }
-      added.schema = { ...added.schema, hide: true }
-    })
-    await scope.register(fastifyStatic, {
-      root: existsSync(assets) ? assets : siteDir,
-      serve: existsSync(assets),
-      prefix: '/static/',
-      preCompressed: true,
-      index: false,
-      dotfiles: 'ignore',
-      maxAge: '1y',
-      immutable: true,
-      allowedPath: (path) => !path.endsWith('/') && !path.includes('..'),
-      setHeaders: (response) => response.setHeader('vary', 'Accept-Encoding'),
-    })
-    for (const file of files) {
-      scope.get(`/${file}`, async (_request, reply) =>
-        reply.sendFile(file, siteDir, { maxAge: '1h', immutable: false }),
-      )
-    }
+  app.addHook('onRoute', (added) => {
+    added.config = { ...added.config, access: 'public' }
+    added.schema = { ...added.schema, hide: true }
   })
-  for (const [from, to] of aliases) {
-    app.get(from, route, async (request, reply) =>
-      reply.redirect(to + request.url.replace(/^[^?]*/, ''), 301),
+  await app.register(fastifyStatic, {
+    root: existsSync(assets) ? assets : siteDir,
+    serve: existsSync(assets),
+    prefix: '/static/',
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    maxAge: '1y',
+    immutable: true,
+    allowedPath: (path) => !path.endsWith('/') && !path.includes('..'),
+    setHeaders: (response) => response.setHeader('vary', 'Accept-Encoding'),
+  })
+  for (const file of files) {
+    app.get(`/${file}`, async (_request, reply) =>
+      reply.sendFile(file, siteDir, { maxAge: '1h', immutable: false }),
     )
+  }
+  for (const [from, to] of aliases) {
+    app.get(from, async (request, reply) => reply.redirect(to + request.url.replace(/^[^?]*/, ''), 301))
   }
   for (const [path, document] of documents) {
     if (except.includes(path) || aliases.has(path)) continue
     const status = path === notFoundPath ? 404 : 200
-    app.get(path, route, async (request, reply) => sendDocument(document, request, reply, status))
+    app.get(path, async (request, reply) => sendDocument(document, request, reply, status))
   }
-})
+}
 
 /** Answers what is neither a page nor a file of the site. */
 export const unknownPageOf = ({ documents }: Site): UnknownPage => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { UnreadableFile } from '#server/parsing/child.ts'
 import { createParser, type Parser } from '#server/parsing/parser.ts'
-import { benchList } from '#server/parsing/tasks.ts'
+import { benchList } from '#server/routes/bench/bench-upload-routes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const mebibyte = 1024 * 1024

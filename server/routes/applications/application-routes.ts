@@ -1,20 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { resumeMessages, submitCandidate } from '#api/contracts/application.contract.ts'
 import { addCurrentOpening } from '#api/contracts/current-opening.contract.ts'
 import { storeApplication } from '#server/domain/applications/store-application.ts'
 import { storeSkillsApplication } from '#server/domain/applications/store-skills-application.ts'
 import { prepareResume } from '#server/files/prepare-file.ts'
-import type { Writing } from '#server/http/attempt.ts'
 import { writeEndpoint } from '#server/http/endpoint.ts'
 import { keepFiles, onlyFile, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
-export const skillsApplicationRoutes = (app: FastifyInstance, writing: Writing) => {
-  writeEndpoint(app, writing, addCurrentOpening, ({ body }, tx) =>
-    storeSkillsApplication(tx, body, writing.clock()),
-  )
-}
-
-export const applicationRoutes = (app: FastifyInstance, uploading: Uploading) => {
+/** Applying for a job, and telling one's skills for the jobs to come. */
+export const applicationRoutes: FastifyPluginAsync<Uploading> = async (app, uploading) => {
   uploadEndpoint(app, uploading, {
     contract: submitCandidate,
     messages: resumeMessages,
@@ -22,4 +16,7 @@ export const applicationRoutes = (app: FastifyInstance, uploading: Uploading) =>
     handler: ({ body, files }, tx) =>
       storeApplication(tx, { body, fileId: onlyFile(files).id }, uploading.clock()),
   })
+  writeEndpoint(app, uploading, addCurrentOpening, ({ body }, tx) =>
+    storeSkillsApplication(tx, body, uploading.clock()),
+  )
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import {
   addBenchCandidate,
   getBenchList,
@@ -6,7 +6,7 @@ import {
   getPublicBenchList,
   updateBenchCandidate,
 } from '#api/contracts/bench.contract.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { findOwnCandidate, ownBench, presentableBench, wholeBench } from '#server/domain/bench/list-bench.ts'
 import { addCandidate, replaceCandidate } from '#server/domain/bench/store-candidate.ts'
 import type { Writing } from '#server/http/attempt.ts'
@@ -18,9 +18,10 @@ const shown = async (tx: Transaction, ownerId: string, id: string) => {
   return found
 }
 
-/** The benches people in the portal see, and keeping one's own. */
-export const ownBenchRoutes = (app: FastifyInstance, writing: Writing) => {
+/** The benches everybody and people in the portal see, and keeping one's own. */
+export const benchRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
+  readEndpoint(app, getPublicBenchList, () => presentableBench(database.reader))
   personEndpoint(app, getBenchList, (_input, { id }) => wholeBench(database.reader, id))
   personEndpoint(app, getMyBenchList, (_input, { id }) => ownBench(database.reader, id))
   personWriteEndpoint(app, writing, addBenchCandidate, async ({ body }, { id }, tx) =>
@@ -30,10 +31,4 @@ export const ownBenchRoutes = (app: FastifyInstance, writing: Writing) => {
     await replaceCandidate(tx, id, body, clock())
     return shown(tx, id, body.id)
   })
-}
-
-type Reading = { database: Database }
-
-export const benchRoutes = (app: FastifyInstance, { database: { reader } }: Reading) => {
-  readEndpoint(app, getPublicBenchList, () => presentableBench(reader))
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import {
   type CheckedRow,
   type ColumnMapping,
@@ -12,15 +12,26 @@ import { ownBench } from '#server/domain/bench/list-bench.ts'
 import { checkAgainst, type ReadRow, readRows } from '#server/domain/bench/upload/check-rows.ts'
 import { chosenColumns } from '#server/domain/bench/upload/guess-columns.ts'
 import { importRows } from '#server/domain/bench/upload/import-rows.ts'
+import { table } from '#server/domain/bench/upload/table.ts'
 import { dayOf } from '#server/domain/days.ts'
 import { callerOf } from '#server/http/endpoint.ts'
 import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
-import { benchList } from '#server/parsing/tasks.ts'
+import type { ParsingTask } from '#server/parsing/tasks.ts'
+
+const mebibyte = 1024 * 1024
+
+/** Reads the rows of a CSV or XLSX file. */
+export const benchList: ParsingTask<typeof table> = {
+  name: 'benchList',
+  value: table,
+  valueBytes: 16 * mebibyte,
+  contentBytes: 0,
+}
 
 const shown = ({ entry: _, ...row }: ReadRow): CheckedRow => row
 
 /** Who sends as much as 50 MB still reads why it is refused: a browser does so only when everything has left. */
-const drainedBytes = 64 * 1024 * 1024
+const drainedBytes = 64 * mebibyte
 
 /** A file as it was read: the heads of its columns, what they are, and what its rows say. */
 type File = { heads: string[]; mapping: ColumnMapping; rows: ReadRow[] }
@@ -29,13 +40,13 @@ const checked = async (tx: Transaction, rows: readonly ReadRow[], ownerId: strin
   checkAgainst(await ownBench(tx, ownerId), rows)
 
 /** Looking into a file of consultants, and adding its good rows to one's own bench. */
-export const benchUploadRoutes = (app: FastifyInstance, uploading: Uploading) => {
+export const benchUploadRoutes: FastifyPluginAsync<Uploading> = async (app, uploading) => {
   const { clock, parser } = uploading
   const read = async (path: string, fields: MappingFields): Promise<File> => {
-    const { value: table } = await parser.parse(benchList, path)
-    const mapping = chosenColumns(fields, table.heads)
-    const rows = await readRows(table, { mapping, today: dayOf(clock()) })
-    return { heads: table.heads, mapping, rows }
+    const { value: found } = await parser.parse(benchList, path)
+    const mapping = chosenColumns(fields, found.heads)
+    const rows = await readRows(found, { mapping, today: dayOf(clock()) })
+    return { heads: found.heads, mapping, rows }
   }
   const file = { messages, accept: readFiles(read), drainedBytes }
   uploadEndpoint(app, uploading, {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import {
   createCalendarFeed,
@@ -35,7 +35,7 @@ const noFeed = { createdon: null, endson: null }
 type Parts = Writing & { publicUrl: () => string }
 
 /** Private calendar feeds: made, renewed and voided by their owner, read by whoever has the address. */
-export const calendarRoutes = (app: FastifyInstance, { publicUrl, ...writing }: Parts) => {
+export const calendarRoutes: FastifyPluginAsync<Parts> = async (app, { publicUrl, ...writing }) => {
   const { database, clock } = writing
   const { reader } = database
 

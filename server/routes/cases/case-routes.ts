@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import {
   addCase,
   addCaseReply,
@@ -25,7 +25,7 @@ type Parts = Uploading & {
 }
 
 /** Support cases: what employees and partners ask, and what HR answers. */
-export const caseRoutes = (app: FastifyInstance, uploading: Parts) => {
+export const caseRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => {
   const { database, clock } = uploading
   personEndpoint(app, getCases, ({ query }, person) => listCases(database.reader, query.scope, person))
   personEndpoint(app, getCase, ({ query }, person) => findCase(database.reader, query.id, person, clock()))

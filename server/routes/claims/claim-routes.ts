@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import {
   addExpense,
   findReceipt,
@@ -32,7 +32,7 @@ type Parts = Uploading & {
 }
 
 /** Expense claims: what people hand in, what their managers decide, and what HR pays. */
-export const claimRoutes = (app: FastifyInstance, uploading: Parts) => {
+export const claimRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => {
   const { database, clock } = uploading
   personEndpoint(app, getExpenses, ({ query }, person) => listClaims(database.reader, query.scope, person))
   personEndpoint(app, getExpense, ({ query }, person) => findClaim(database.reader, query.id, person))

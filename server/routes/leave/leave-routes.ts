@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { getHolidays } from '#api/contracts/holiday.contract.ts'
 import {
   addLeaves,
@@ -7,7 +7,6 @@ import {
   getLeaves,
   getTeamAbsences,
 } from '#api/contracts/leave.contract.ts'
-import type { Database } from '#server/db/database.ts'
 import { countryOfPerson, publicHolidays } from '#server/domain/holidays/public-holidays.ts'
 import { addLeave } from '#server/domain/leave/add-leave.ts'
 import { findOwnLeaves } from '#server/domain/leave/find-leaves.ts'
@@ -18,19 +17,15 @@ import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { entitlementOf, ptoLedger } from '#src/lib/pto-ledger.ts'
 
-/** The public holidays of the offices. */
-export const holidayRoutes = (app: FastifyInstance, { database }: { database: Database }) => {
-  personEndpoint(app, getHolidays, async ({ query: { year, country } }, { id }) => {
-    const where = country ?? (await countryOfPerson(database.reader, id))
-    return { year, country: where, holidays: [...(await publicHolidays(where, year))] }
-  })
-}
-
-/** Asking for leave, seeing what is left of it, and taking it back. */
-export const leaveRoutes = (app: FastifyInstance, writing: Writing) => {
+/** The public holidays of the offices; asking for leave, seeing what is left of it, and taking it back. */
+export const leaveRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
   const { reader } = database
 
+  personEndpoint(app, getHolidays, async ({ query: { year, country } }, { id }) => {
+    const where = country ?? (await countryOfPerson(reader, id))
+    return { year, country: where, holidays: [...(await publicHolidays(where, year))] }
+  })
   personEndpoint(app, getLeaves, async (_input, { id }) => {
     const { today } = await findEmployment(reader, id, clock())
     return { today, leaves: await findOwnLeaves(reader, id) }

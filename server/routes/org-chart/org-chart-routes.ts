@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
 import { getOrgChart } from '#api/contracts/org-chart.contract.ts'
 import type { Database } from '#server/db/database.ts'
@@ -14,7 +14,7 @@ type Parts = {
 }
 
 /** Who works here and who reports to whom. */
-export const orgChartRoutes = (app: FastifyInstance, { database, clock, photoKey }: Parts) => {
+export const orgChartRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, photoKey }) => {
   const shown =
     (key: string) =>
     ({ photoId, ...person }: FoundOrgPerson): OrgPerson => ({

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { registerRequestToken, verifySocialUser } from '#api/contracts/account.contract.ts'
 import { type PartnerSignUp, partnerSignUp } from '#api/contracts/partner.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -33,7 +33,7 @@ const store = async (tx: Transaction, body: PartnerSignUp, at: Date): Promise<st
 }
 
 /** How partners join: starting a registration, and asking for an account. */
-export const partnerRoutes = (app: FastifyInstance, parts: Parts) => {
+export const partnerRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { clock, authenticate, delivery } = parts
   registerEndpoint(app, verifySocialUser, async (request) => {
     const person = await authenticate(request)

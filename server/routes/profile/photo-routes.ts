@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { profileImageMessages as messages, uploadProfileImage } from '#api/contracts/account.contract.ts'
 import { isGoodPhotoAddress, photoAddress, photoPath } from '#server/domain/people/photo-address.ts'
@@ -36,7 +36,7 @@ const serveUpload = (app: FastifyInstance, uploading: Parts) => {
 const addressParts = z.object({ id: z.uuid(), until: z.coerce.number(), sum: z.string() })
 
 /** Taking the pictures people upload, and showing them to all who were given their address. */
-export const photoRoutes = (app: FastifyInstance, parts: Parts) => {
+export const photoRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, photoKey } = parts
   serveUpload(app, parts)
   const options = { config: { access: 'public' }, schema: { hide: true } } as const

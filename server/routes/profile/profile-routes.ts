@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { getAccount } from '#api/contracts/account.contract.ts'
 import {
   getProfile,
@@ -25,7 +25,7 @@ type Parts = {
 }
 
 /** What people see and keep up to date about themselves, and nobody else's. */
-export const profileRoutes = (app: FastifyInstance, { database, clock, photoKey }: Parts) => {
+export const profileRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, photoKey }) => {
   const photoUrlOf = async ({ photoId }: Pick<FoundProfile, 'photoId'>) =>
     photoId === null ? null : photoAddress(await photoKey(), photoId, clock())
 

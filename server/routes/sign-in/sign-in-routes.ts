@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import {
   checkUser,
@@ -168,7 +168,7 @@ const serveChecks = (app: FastifyInstance, parts: Parts) => {
 }
 
 /** Signing in with a code, asking who is signed in, and signing out. */
-export const signInRoutes = (app: FastifyInstance, parts: Parts) => {
+export const signInRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database } = parts
   serveCodes(app, parts)
   serveChecks(app, parts)

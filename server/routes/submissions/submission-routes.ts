@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { resumeMessages } from '#api/contracts/application.contract.ts'
 import {
   getResume,
@@ -26,7 +26,7 @@ const shown = async (tx: Transaction, caller: Person, id: string) => {
 type Signing = Uploading & { addressKey: () => Promise<string> }
 
 /** Submitting candidates to jobs, and what becomes of the submissions. */
-export const submissionRoutes = (app: FastifyInstance, uploading: Signing) => {
+export const submissionRoutes: FastifyPluginAsync<Signing> = async (app, uploading) => {
   const { database, clock } = uploading
   uploadEndpoint(app, uploading, {
     contract: submitBenchCandidate,

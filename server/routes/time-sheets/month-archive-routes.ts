@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { Zip, ZipPassThrough } from 'fflate'
 import { z } from 'zod'
 import { getMonthArchive } from '#api/contracts/time-sheet-calls.contract.ts'
@@ -64,7 +64,10 @@ const zipStream = (entries: readonly ZipEntry[]): Readable => {
 }
 
 /** The client's own sheets of a month as one ZIP, by a signed address. */
-export const monthArchiveRoutes = (app: FastifyInstance, { database, clock, files, addressKey }: Parts) => {
+export const monthArchiveRoutes: FastifyPluginAsync<Parts> = async (
+  app,
+  { database, clock, files, addressKey },
+) => {
   const { reader } = database
   personEndpoint(app, getMonthArchive, async ({ query: { month, scope } }, person) => {
     const found = await monthFiles(reader, { month, scope }, person)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { addTimesheet } from '#api/contracts/new-time-sheet.contract.ts'
 import { decideApprovals, type SheetCall, sheetStepCalls } from '#api/contracts/time-sheet-steps.contract.ts'
 import { sheetFileMessages } from '#api/contracts/time-sheet-words.ts'
@@ -12,7 +12,7 @@ import { callerOf, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { keepFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
 /** Writing time sheets, and their way from draft to approved; with those of leave, what is decided on both. */
-export const newTimeSheetRoutes = (app: FastifyInstance, uploading: Uploading) => {
+export const newTimeSheetRoutes: FastifyPluginAsync<Uploading> = async (app, uploading) => {
   uploadEndpoint(app, uploading, {
     contract: addTimesheet,
     messages: { tooMany: 'Please choose one file only', tooBig: sheetFileMessages.tooBig },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   getEmployeeClients,
@@ -48,7 +48,7 @@ const serveList = (app: FastifyInstance, { reader }: Database) => {
 }
 
 /** Reading time sheets and leave. */
-export const timeSheetRoutes = (app: FastifyInstance, parts: Parts) => {
+export const timeSheetRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { reader } = parts.database
   serveList(app, parts.database)
   personEndpoint(app, getTimesheetByDate, ({ query }, { id }) => sheetsOfDay(reader, query.date, id))
