@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Provider } from './delivery/provider.ts'
+import type { Provider } from './delivery/create-delivery.ts'
 import { noSendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
 import { type Environment, environment } from './settings.ts'
 

@@ -17,7 +17,7 @@ import { sweepFiles } from './files/sweep-files.ts'
 import { keepTidy, tidy } from './housekeeping.ts'
 import { reasonOf } from './is-error.ts'
 import { drainOf, listenAddress, listenFailure } from './listen.ts'
-import { configuredLookups } from './lookups/remote-lookups.ts'
+import { configuredLookups } from './lookups/lookups.ts'
 import { loadRenderer } from './site/renderer.ts'
 
 const stopWithinMs = 15_000

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type/node'
 import type { DocumentKind } from '#server/parsing/tasks.ts'
-import { firstBytes } from './first-bytes.ts'
+import { firstBytes } from './prepare-file.ts'
 
 const longestDirectory = 64
 const entryBytes = 128
