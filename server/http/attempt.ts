@@ -9,7 +9,6 @@ import { isUnavailable } from '#server/db/unavailable.ts'
 import { ApiError, TooManyRequests } from './api-error.ts'
 import { countedAddress, countHit, type FormLimit, type Hit, waitBefore } from './form-limits.ts'
 import { answerOnce, earlierAnswer, isKnownKey } from './idempotency.ts'
-import { parseHeaders } from './validation.ts'
 
 /** What a write needs beside its content. */
 export type Writing = {
@@ -37,6 +36,15 @@ const countRefusal = async ({ database, formLimits }: Writing, hit: Hit, error: 
 }
 
 type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log'>
+
+/** The key of a write; no field of a form is to blame when it is wrong. */
+const keyOf = ({ headers }: Caller): string => {
+  const { data, error } = keyHeader.safeParse(headers)
+  if (error) {
+    throw new ApiError('MALFORMED_REQUEST', { [idempotencyHeader]: error.issues[0]?.message ?? '' })
+  }
+  return data[idempotencyHeader]
+}
 
 const checkToken = async ({ captcha }: Writing, { headers, log }: Caller): Promise<SolvedCaptcha | null> => {
   const token = headers[captchaHeader]
@@ -67,7 +75,7 @@ export const createAttempt = <Response extends z.ZodType>(
 ) => {
   const { database, clock, formLimits } = writing
   const endpoint = contract.path
-  const key = contract.idempotent ? parseHeaders(keyHeader, request.headers)[idempotencyHeader] : null
+  const key = contract.idempotent ? keyOf(request) : null
   const hit: Hit = { form: endpoint, address: countedAddress(request.ip), at: clock() }
   const limits = contract.access === 'public' ? formLimits : []
   const solved = once(() => solve(writing, request))

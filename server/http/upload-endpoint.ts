@@ -13,9 +13,8 @@ import type { Parser } from '#server/parsing/parser.ts'
 import { UnreadableFile } from '#server/parsing/parser.ts'
 import { ApiError, isOverdue } from './api-error.ts'
 import { createAttempt, type Writing } from './attempt.ts'
-import { schemaOf } from './endpoint.ts'
+import { parseInput, schemaOf } from './endpoint.ts'
 import { drain, type ReceivedFile, receiveForm } from './multipart-form.ts'
-import { parseInput } from './validation.ts'
 
 export type Uploading = Writing & {
   files: FileStore

@@ -13,8 +13,8 @@ import {
   sentenceOf,
 } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
+import { parseInput } from '#server/http/endpoint.ts'
 import { countedAddress, countHit } from '#server/http/form-limits.ts'
-import { parseInput } from '#server/http/validation.ts'
 import { keptFor } from '#server/site/cache.ts'
 import { inTurns, ownFetch, type Renderer } from '#server/site/renderer.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'

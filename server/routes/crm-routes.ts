@@ -43,35 +43,31 @@ type Parts = Uploading & {
 /** Keys that are made at their first use and kept in the database. */
 type Keys = Record<'addressKey' | 'codeKey' | 'photoKey', () => Promise<string>>
 
-/** What candidates and clients do without signing in, and the lists behind it. */
-const publicAreas: readonly FastifyPluginAsync<Parts>[] = [
-  applicationRoutes,
-  captchaRoutes,
+/** Each serves an area; the API documentation shows them in this order. */
+const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   contactRoutes,
   jobRoutes,
-  leadRoutes,
-  lookupRoutes,
-]
-
-/** Everything around people: signing in and out, profiles, and what they do in the portal. */
-const portalAreas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   benchRoutes,
-  benchUploadRoutes,
-  calendarRoutes,
-  caseRoutes,
-  claimRoutes,
-  fileRoutes,
-  hrLibraryRoutes,
-  leaveRoutes,
-  monthArchiveRoutes,
-  newTimeSheetRoutes,
-  orgChartRoutes,
+  applicationRoutes,
+  leadRoutes,
+  captchaRoutes,
+  lookupRoutes,
+  signInRoutes,
+  profileRoutes,
   partnerRoutes,
   photoRoutes,
-  profileRoutes,
-  signInRoutes,
+  orgChartRoutes,
+  hrLibraryRoutes,
+  benchUploadRoutes,
+  leaveRoutes,
+  fileRoutes,
   submissionRoutes,
+  claimRoutes,
+  caseRoutes,
   timeSheetRoutes,
+  newTimeSheetRoutes,
+  monthArchiveRoutes,
+  calendarRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */
@@ -82,5 +78,5 @@ export const crmRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     codeKey: storedSecret(database, 'phone-codes'),
     photoKey: storedSecret(database, 'photo-addresses'),
   }
-  for (const routes of [...publicAreas, ...portalAreas]) app.register(routes, { ...parts, ...keys })
+  for (const routes of areas) app.register(routes, { ...parts, ...keys })
 }
