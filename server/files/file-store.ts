@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { type FreeBytes, freeBytesOf, guardedStorage } from '#server/db/storage.ts'
 
 /** Ending of a file that is still arriving. */
-export const partEnding = '.part'
+const partEnding = '.part'
 
 /** A file that has arrived and is not yet kept. */
 export type Arrived = {

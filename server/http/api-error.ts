@@ -15,7 +15,7 @@ export class ApiError extends Error {
 }
 
 /** Ends a request that may be sent again in so many seconds. */
-export class ComeBackLater extends ApiError {
+class ComeBackLater extends ApiError {
   readonly retryAfter: number
 
   constructor(code: ErrorCode, retryAfter: number) {

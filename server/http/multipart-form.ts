@@ -24,7 +24,7 @@ const severalFilesLimits = { ...limits, fieldSize: 64 * kibibyte, fields: 10, fi
 
 export type ReceivedFile = { name: string; arrived: Arrived }
 
-export type ReceivedForm = { fields: Record<string, unknown>; files: ReceivedFile[] }
+type ReceivedForm = { fields: Record<string, unknown>; files: ReceivedFile[] }
 
 /** Adds a text field; a repeated one becomes a list, which no text field takes. */
 const addField = (fields: Record<string, unknown>, name: string, value: unknown) => {

@@ -41,7 +41,7 @@ export type JobStanding =
   | { status: 410; name: string }
   | { status: 404 | 503 }
 
-export type JobLookup = {
+type JobLookup = {
   /** The open jobs, newest first. Throws while the CRM does not answer. */
   open: () => Promise<Job[]>
   /**

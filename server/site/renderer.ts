@@ -9,7 +9,7 @@ import type { PlainForm } from '#src/lib/plain-form.ts'
 export type RenderOptions = { fetch: typeof fetch; head: string; plain?: PlainForm }
 
 /** Renders the page at a path as a whole HTML document. */
-export type RenderPage = (path: string, options: RenderOptions) => Promise<string>
+type RenderPage = (path: string, options: RenderOptions) => Promise<string>
 
 /**
  * What the server renders pages with, the bare document a browser can start from by itself, and the origin of the

@@ -21,7 +21,7 @@ import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 
 /** Where calendars fetch a feed; its token is the last part, with the ending that calendars look for. */
-export const feedPath = '/CRM/calendar/:file'
+const feedPath = '/CRM/calendar/:file'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) })
 
