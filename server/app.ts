@@ -10,32 +10,25 @@ import { jobNames } from './domain/jobs.ts'
 import { type SendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
 import { defaultSessionLimits, type SessionLimits } from './domain/sign-in/sessions.ts'
 import type { FileStore } from './files/file-store.ts'
-import { type Authenticate, noSessions } from './http/access.ts'
-import { authenticateBy } from './http/authenticate.ts'
-import { answerBadAddress, answerUnreadable } from './http/client-error.ts'
+import { validatorCompiler } from './http/endpoint.ts'
 import { defaultFormLimits, type FormLimit } from './http/form-limits.ts'
-import { defaultLimits, type Limits } from './http/limits.ts'
-import { type LogLevel, type LogStream, logOptions } from './http/log.ts'
-import { type SecurityHeaders, securityHeaders } from './http/security-headers.ts'
 import { type Lookups, localLookups } from './lookups/lookups.ts'
 import { createParser, type Parser } from './parsing/parser.ts'
-import { access } from './plugins/access.ts'
+import { type Authenticate, access, authenticateBy, noSessions } from './plugins/access.ts'
 import { apiDocs } from './plugins/api-docs.ts'
-import { bodyTime } from './plugins/body-time.ts'
 import { checkUpstream, crmUpstream } from './plugins/crm-upstream.ts'
-import { errors } from './plugins/errors.ts'
-import { headers } from './plugins/headers.ts'
+import { answerBadAddress, answerUnreadable, errors } from './plugins/errors.ts'
+import { headers, type SecurityHeaders, securityHeaders } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
+import { bodyTime, defaultLimits, type Limits } from './plugins/limits.ts'
+import { type LogLevel, type LogStream, logOptions, requestLog } from './plugins/log.ts'
 import { notFound } from './plugins/not-found.ts'
 import { type PlainWriting, plainForms } from './plugins/plain-forms.ts'
 import { policyReports } from './plugins/policy-reports.ts'
 import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
-import { requestLog } from './plugins/request-log.ts'
-import { site, unknownPageOf } from './plugins/site.ts'
-import { portalRoutes } from './routes/portal-routes.ts'
-import { publicRoutes } from './routes/public-routes.ts'
-import { readSite } from './site/read-site.ts'
-import type { Renderer } from './site/render-page.ts'
+import { readSite, site, unknownPageOf } from './plugins/site.ts'
+import { crmRoutes } from './routes/crm-routes.ts'
+import type { Renderer } from './site/renderer.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
 export type Crm = { database: Database; files: FileStore } | { upstream: string }
@@ -119,9 +112,20 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
   app.addHook('onClose', parser.close)
   await app.register(apiDocs)
   const captcha = captchaOf(parts, crm.database)
-  publicRoutes(app, { ...crm, clock, limits, lookups, captcha, formLimits, parser })
-  portalRoutes(app, { sendLimits, ...parts, ...crm, captcha, formLimits, parser })
   const writing = { database: crm.database, clock, captcha, formLimits }
+  const { authenticate, delivery, publicUrl, sessionLimits } = parts
+  await app.register(crmRoutes, {
+    ...writing,
+    authenticate,
+    delivery,
+    files: crm.files,
+    lookups,
+    parser,
+    publicUrl,
+    sendLimits: parts.sendLimits ?? sendLimits,
+    sessionLimits,
+    uploadMs: limits.uploadMs,
+  })
   // Who asks a service against machines wants nothing past it.
   if (captcha.settings.scriptPath === null) return { writing, confirmation: null }
   const key = storedSecret(crm.database, 'plain-form')
@@ -148,7 +152,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   const app = createServer(parts)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
   const pages = siteDir === null ? null : await readSite(siteDir, publicUrl)
-  app.setValidatorCompiler(() => () => true)
+  app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   await app.register(headers, { headers: parts.headers })

@@ -1,69 +1,31 @@
-import { resolve } from 'node:path'
-import { z } from 'zod'
-import { logLevels } from './http/log.ts'
-import { operationSettings } from './operation-settings.ts'
-import { areServicesPaired, portalConfig, portalSettings, unpairedServices } from './portal-settings.ts'
-import { areKeysPaired, hcaptchaSettings, publicSettings, unpairedKeys } from './public-settings.ts'
+import type { z } from 'zod'
+import type { Provider } from './delivery/create-delivery.ts'
+import { noSendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
+import { type Environment, environment } from './settings.ts'
 
-type Environment = Record<string, string | undefined>
+const areBothOrNone = (one: string | undefined, other: string | undefined) =>
+  (one === undefined) === (other === undefined)
 
-const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
+const complete = environment
+  .refine(
+    ({ HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET }) => areBothOrNone(HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET),
+    'HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET must be set together.',
+  )
+  .refine(
+    ({ SMS_URL, SMS_TOKEN, EMAIL_URL, EMAIL_TOKEN }) =>
+      areBothOrNone(SMS_URL, SMS_TOKEN) && areBothOrNone(EMAIL_URL, EMAIL_TOKEN),
+    'SMS_URL and SMS_TOKEN must be set together, and so must EMAIL_URL and EMAIL_TOKEN.',
+  )
 
-const isWeb = (url: URL) => ['http:', 'https:'].includes(url.protocol) && url.username === ''
+/** A service that sends messages; null where they are only written down. */
+const providerOf = (url: string | undefined, token = '', from: string | null = null): Provider | null =>
+  url === undefined ? null : { url, token, from }
 
-const isOrigin = (text: string) => {
-  const url = urlOf(text)
-  return url !== null && isWeb(url) && `${url.origin}/` === url.href
-}
-
-const isDatabaseUrl = (text: string) => {
-  const url = urlOf(text)
-  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol) && url.hostname !== ''
-}
-
-const isHost = (text: string) =>
-  /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text) || /^[0-9A-Fa-f:.]+$/.test(text)
-
-const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
-
-const quoted = (input: unknown) => `, but is ${JSON.stringify(input)}.`
-
-const setting = (isUsable: (text: string) => boolean, rule: string) =>
-  z.string().refine(isUsable, { error: ({ input }) => `${rule}${quoted(input)}` })
-
-const choice = <const Options extends readonly string[]>(name: string, options: Options) =>
-  z.enum(options, { error: ({ input }) => `${name} must be one of ${options.join(', ')}${quoted(input)}` })
-
-const origin = (name: string) =>
-  setting(isOrigin, `${name} must be an http or https address without a path`)
-    .transform((text) => new URL(text).origin)
-    .optional()
-
-const environment = z.object({
-  PORT: setting(isPort, 'PORT must be a whole number from 0 to 65535').default('3000').transform(Number),
-  HOST: setting(isHost, 'HOST must be a host name or an IP address').default('localhost'),
-  DATA_DIR: z
-    .string()
-    .default('./data')
-    .transform((path) => resolve(path)),
-  // The address can hold a password, so the sentence does not repeat it.
-  DATABASE_URL: z
-    .string()
-    .refine(
-      isDatabaseUrl,
-      'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
-    )
-    .optional(),
-  SEED: choice('SEED', ['sample', 'none']).default('sample'),
-  PUBLIC_URL: origin('PUBLIC_URL'),
-  CRM_UPSTREAM: origin('CRM_UPSTREAM'),
-  LOG_LEVEL: choice('LOG_LEVEL', logLevels).default('info'),
-  ...publicSettings,
-  ...operationSettings,
-  ...portalSettings,
-})
-
-const complete = environment.refine(areKeysPaired, unpairedKeys).refine(areServicesPaired, unpairedServices)
+/** The real captcha service; null without its keys. */
+const hcaptchaOf = ({ HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret, ...others }: Environment) =>
+  siteKey === undefined || secret === undefined
+    ? null
+    : { siteKey, secret, verifyUrl: others.HCAPTCHA_VERIFY_URL }
 
 const configuration = complete.transform((values) => ({
   port: values.PORT,
@@ -78,11 +40,17 @@ const configuration = complete.transform((values) => ({
   publicUrl: values.PUBLIC_URL ?? null,
   crmUpstream: values.CRM_UPSTREAM ?? null,
   logLevel: values.LOG_LEVEL,
-  hcaptcha: hcaptchaSettings(values),
+  hcaptcha: hcaptchaOf(values),
   lookupIpUrl: values.LOOKUP_IP_URL ?? null,
   lookupGeocodeUrl: values.LOOKUP_GEOCODE_URL ?? null,
   formLimits: values.PUBLIC_FORM_LIMITS,
-  ...portalConfig(values),
+  sms: providerOf(values.SMS_URL, values.SMS_TOKEN, values.SMS_FROM),
+  email: providerOf(values.EMAIL_URL, values.EMAIL_TOKEN, values.EMAIL_FROM),
+  sessionLimits: {
+    idleSeconds: values.SESSION_IDLE_MINUTES * 60,
+    lifetimeSeconds: values.SESSION_HOURS * 60 * 60,
+  },
+  sendLimits: values.SIGN_IN_LIMITS === 'on' ? sendLimits : noSendLimits,
 }))
 
 export type Config = z.output<typeof configuration>
@@ -90,7 +58,7 @@ export type Config = z.output<typeof configuration>
 type Loaded = { ok: true; config: Config } | { ok: false; problems: string[] }
 
 /** Reads the settings from environment variables; an empty one counts as not set. One sentence per problem. */
-export const loadConfig = (env: Environment): Loaded => {
+export const loadConfig = (env: Record<string, string | undefined>): Loaded => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = configuration.safeParse(given)
   return parsed.success

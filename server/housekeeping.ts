@@ -1,4 +1,4 @@
-import { forgetExpiredCaptchas } from './captcha/spend-captcha.ts'
+import { forgetExpiredCaptchas } from './captcha/captcha.ts'
 import type { Database } from './db/database.ts'
 import { tidySignIn } from './domain/sign-in/tidy-sign-in.ts'
 import { forgetOldHits } from './http/form-limits.ts'

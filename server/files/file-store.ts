@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type FreeBytes, freeBytesOf, guardedStorage } from '#server/db/storage.ts'
-import { createMeasure } from './measure.ts'
 
 /** Ending of a file that is still arriving. */
-export const partEnding = '.part'
+const partEnding = '.part'
 
 /** A file that has arrived and is not yet kept. */
 export type Arrived = {
@@ -53,6 +52,27 @@ const arrivedAt = (directory: string, storedName: string, path: string) => {
       await Promise.all([path, final].map((name) => rm(name, { force: true })))
     },
   }
+}
+
+/** There were more bytes than allowed. */
+export class TooManyBytes extends Error {}
+
+/** Passes bytes on and knows their number and SHA-256 sum at the end. Fails with `TooManyBytes` above `maxBytes`. */
+const createMeasure = (maxBytes: number) => {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const stream = new Transform({
+    transform: (chunk: Buffer, _encoding, pass) => {
+      bytes += chunk.length
+      if (bytes > maxBytes) {
+        pass(new TooManyBytes(`More than ${maxBytes} bytes.`))
+        return
+      }
+      hash.update(chunk)
+      pass(null, chunk)
+    },
+  })
+  return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
 export const createFileStore = (directory: string, freeBytes: FreeBytes = freeBytesOf): FileStore => {

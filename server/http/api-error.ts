@@ -1,4 +1,6 @@
-import { type ApiErrorBody, apiErrors, askedTooOften, type ErrorCode } from '#api/contracts/errors.ts'
+import { type ApiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
+import { askedTooOften } from '#api/contracts/errors.ts'
+import { isError } from '#server/is-error.ts'
 
 /** Ends a request with an error of the closed list. `fields` maps a field's path to its message. */
 export class ApiError extends Error {
@@ -13,7 +15,7 @@ export class ApiError extends Error {
 }
 
 /** Ends a request that may be sent again in so many seconds. */
-export class ComeBackLater extends ApiError {
+class ComeBackLater extends ApiError {
   readonly retryAfter: number
 
   constructor(code: ErrorCode, retryAfter: number) {
@@ -66,3 +68,7 @@ export const errorBody = (error: ApiError): ApiErrorBody => ({
   ...(error.fields && { fields: error.fields }),
   ...(error instanceof WrongCode && { triesLeft: error.triesLeft }),
 })
+
+/** Whether the error says that the handler took too long; its time runs from the first byte of the request. */
+export const isOverdue = (error: unknown): boolean =>
+  isError(error) && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT'

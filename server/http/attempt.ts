@@ -2,14 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { captchaHeader, type Endpoint, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import type { Captcha, SolvedCaptcha } from '#server/captcha/captcha.ts'
-import { spendCaptcha } from '#server/captcha/spend-captcha.ts'
-import { type Database, isUnavailable, type Transaction } from '#server/db/database.ts'
-import { once } from '#server/once.ts'
+import { spendCaptcha } from '#server/captcha/captcha.ts'
+import { once } from '#server/concurrency.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { isUnavailable } from '../db/database.ts'
 import { ApiError, TooManyRequests } from './api-error.ts'
-import { countedAddress } from './caller-address.ts'
-import { countHit, type FormLimit, type Hit, waitBefore } from './form-limits.ts'
+import { countedAddress, countHit, type FormLimit, type Hit, waitBefore } from './form-limits.ts'
 import { answerOnce, earlierAnswer, isKnownKey } from './idempotency.ts'
-import { parseHeaders } from './parse-input.ts'
 
 /** What a write needs beside its content. */
 export type Writing = {
@@ -37,6 +36,15 @@ const countRefusal = async ({ database, formLimits }: Writing, hit: Hit, error: 
 }
 
 type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log'>
+
+/** The key of a write; no field of a form is to blame when it is wrong. */
+const keyOf = ({ headers }: Caller): string => {
+  const { data, error } = keyHeader.safeParse(headers)
+  if (error) {
+    throw new ApiError('MALFORMED_REQUEST', { [idempotencyHeader]: error.issues[0]?.message ?? '' })
+  }
+  return data[idempotencyHeader]
+}
 
 const checkToken = async ({ captcha }: Writing, { headers, log }: Caller): Promise<SolvedCaptcha | null> => {
   const token = headers[captchaHeader]
@@ -67,7 +75,7 @@ export const createAttempt = <Response extends z.ZodType>(
 ) => {
   const { database, clock, formLimits } = writing
   const endpoint = contract.path
-  const key = contract.idempotent ? parseHeaders(keyHeader, request.headers)[idempotencyHeader] : null
+  const key = contract.idempotent ? keyOf(request) : null
   const hit: Hit = { form: endpoint, address: countedAddress(request.ip), at: clock() }
   const limits = contract.access === 'public' ? formLimits : []
   const solved = once(() => solve(writing, request))

@@ -1,52 +1,171 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { captchaHeader, type Endpoint } from '#api/contracts/endpoint.ts'
+import { type Access, captchaHeader, type Endpoint } from '#api/contracts/endpoint.ts'
+import { apiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
 import type { Transaction } from '#server/db/database.ts'
+import type { Person } from '#server/domain/people/person.ts'
+import { ApiError } from './api-error.ts'
 import { createAttempt, keyHeader, type Writing } from './attempt.ts'
-import { errorResponses } from './error-responses.ts'
-import { type Input, parseInput } from './parse-input.ts'
 
-const headersOf = ({
-  idempotent,
-  captcha,
-}: Pick<Endpoint<z.ZodType, z.ZodType, z.ZodType>, 'idempotent' | 'captcha'>) => ({
+/** NUL cannot be stored as text, and half a surrogate pair would be stored as another character. */
+const unstorable = /\0|\p{Surrogate}/u
+
+const unstorableMessage = 'Please remove the unreadable characters'
+
+/** Finds text the database cannot store as it is: the paths of the fields, each with its message. */
+const unstorableText = (value: unknown, path: readonly string[] = []): Record<string, string> => {
+  if (typeof value === 'string') return unstorable.test(value) ? { [path.join('.')]: unstorableMessage } : {}
+  if (value === null || typeof value !== 'object') return {}
+  const found: Record<string, string> = {}
+  for (const [key, part] of Object.entries(value)) {
+    Object.assign(found, unstorableText(part, [...path, key]))
+  }
+  return found
+}
+
+const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[path.join('.')] ??= message
+  return fields
+}
+
+const check = <Schema extends z.ZodType>(
+  schema: Schema,
+  data: unknown,
+): { value: z.output<Schema>; error?: never } | { error: ApiError } => {
+  const parsed = schema.safeParse(data)
+  const fields = parsed.success ? unstorableText(parsed.data) : fieldsOf(parsed.error.issues)
+  if ('' in fields) return { error: new ApiError('MALFORMED_REQUEST') }
+  if (!parsed.success || Object.keys(fields).length > 0)
+    return { error: new ApiError('VALIDATION_FAILED', fields) }
+  return { value: parsed.data }
+}
+
+/**
+ * Checks query and body of every request by the schemas of its contract. Refuses with `VALIDATION_FAILED` and the first
+ * message of each field, or with `MALFORMED_REQUEST` when a whole part is of the wrong kind. Headers are only documented:
+ * what they mean depends on what was sent before, see `createAttempt`.
+ */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) =>
+  httpPart === 'headers' ? () => true : (data: unknown) => check(schema, data)
+
+/**
+ * Parses what does not arrive as query or body of a request; undefined where nothing is declared. Throws as
+ * `validatorCompiler` refuses.
+ */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  data: unknown,
+): z.output<Schema>
+export function parseInput(schema: z.ZodType | undefined, data: unknown): unknown {
+  if (!schema) return undefined
+  const checked = check(schema, data)
+  if (checked.error) throw checked.error
+  return checked.value
+}
+
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType>
+
+const bodyCodes = ({ body, idempotent, captcha, multipart }: AnyEndpoint): ErrorCode[] => [
+  ...(body || multipart ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+  ...(captcha ? (['CAPTCHA_FAILED'] as const) : []),
+  ...(multipart ? (['FILE_REFUSED', 'SERVER_BUSY'] as const) : []),
+  ...(idempotent ? (['IDEMPOTENCY_KEY_REUSED', 'STORAGE_FULL'] as const) : []),
+]
+
+const callerCodes = ({ access, method }: AnyEndpoint): ErrorCode[] => {
+  if (access !== 'public') return ['UNAUTHENTICATED', 'FORBIDDEN']
+  return method === 'POST' ? ['TOO_MANY_REQUESTS'] : []
+}
+
+const codesOf = (contract: AnyEndpoint): ErrorCode[] => [
+  ...(contract.query || contract.body ? (['VALIDATION_FAILED', 'MALFORMED_REQUEST'] as const) : []),
+  ...callerCodes(contract),
+  ...(contract.refusals ?? []),
+  ...bodyCodes(contract),
+  'INTERNAL',
+  'UNAVAILABLE',
+  'NOT_READY',
+]
+
+/** The error answers an endpoint can give, by HTTP status, each described by its codes. */
+const errorResponses = (contract: AnyEndpoint): Record<number, z.ZodType> => {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codesOf(contract)) {
+    const { status } = apiErrors[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, apiErrorBody.describe(codes.join(', '))]),
+  )
+}
+
+const headersOf = ({ idempotent, captcha }: AnyEndpoint) => ({
   ...(idempotent && keyHeader.shape),
   ...(captcha && { [captchaHeader]: z.string() }),
 })
 
-/** What the API documentation says of an endpoint. */
-export const schemaOf = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
-  contract: Endpoint<Query, Body, Response>,
-): FastifySchema => ({
-  summary: contract.summary,
-  operationId: contract.path.replace(/^\/(CRM|api\/phone-number-login)\//, '').replaceAll('/', '-'),
-  ...(contract.query && { querystring: contract.query }),
-  ...(contract.body && { body: contract.body }),
-  ...((contract.idempotent || contract.captcha) && { headers: z.object(headersOf(contract)) }),
-  ...(contract.access !== 'public' && { security: [{ bearer: [] }] }),
-  response: { 200: contract.response.describe('The answer.'), ...errorResponses(contract) },
-})
+type InputSchema<Query extends z.ZodType, Body extends z.ZodType> = { querystring: Query; body: Body }
+
+/** What a request is checked by, its answer is written by, and the API documentation says of an endpoint. */
+export function schemaOf<Query extends z.ZodType, Body extends z.ZodType>(
+  contract: Endpoint<Query, Body, z.ZodType>,
+): FastifySchema & InputSchema<Query, Body>
+export function schemaOf(contract: AnyEndpoint): FastifySchema {
+  return {
+    summary: contract.summary,
+    operationId: contract.path.replace(/^\/(CRM|api\/phone-number-login)\//, '').replaceAll('/', '-'),
+    ...(contract.query && { querystring: contract.query }),
+    ...(contract.body && { body: contract.body }),
+    ...((contract.idempotent || contract.captcha) && { headers: z.object(headersOf(contract)) }),
+    ...(contract.access !== 'public' && { security: [{ bearer: [] }] }),
+    response: { 200: contract.response.describe('The answer.'), ...errorResponses(contract) },
+  }
+}
+
+/** A request whose query and body were checked. A part its contract does not declare has no type. */
+type CheckedRequest<Query extends z.ZodType, Body extends z.ZodType> = FastifyRequest<
+  RouteGenericInterface,
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  InputSchema<Query, Body>,
+  ZodTypeProvider
+>
+
+/** The checked parts of a request. */
+type Input<Query extends z.ZodType, Body extends z.ZodType> = Pick<
+  CheckedRequest<Query, Body>,
+  'query' | 'body'
+>
 
 /**
- * Registers a contract; its handler gets the checked input, the request, and the answer to set headers on, and the
- * database in no way.
+ * Registers a contract; its handler gets the checked request, and the answer to set headers on, and the database in no
+ * way.
  */
 export const registerEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   contract: Endpoint<Query, Body, Response>,
   handler: (
-    input: Input<Query, Body>,
-    request: FastifyRequest,
+    request: CheckedRequest<Query, Body>,
     reply: Pick<FastifyReply, 'header'>,
   ) => Promise<z.output<Response>>,
 ) => {
-  app.route({
+  app.withTypeProvider<ZodTypeProvider>().route<RouteGenericInterface, unknown, InputSchema<Query, Body>>({
     method: contract.method,
     url: contract.path,
     config: { access: contract.access },
     schema: schemaOf(contract),
-    handler: async (request, reply) =>
-      reply.send(await handler(parseInput(contract, request), request, reply)),
+    handler: async (request, reply) => reply.send(await handler(request, reply)),
   })
 }
 
@@ -54,7 +173,7 @@ export const registerEndpoint = <Query extends z.ZodType, Body extends z.ZodType
 export const readEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
   app: FastifyInstance,
   contract: Endpoint<Query, Body, Response>,
-  handler: (input: Input<Query, Body>, request: FastifyRequest) => Promise<z.output<Response>>,
+  handler: (request: CheckedRequest<Query, Body>) => Promise<z.output<Response>>,
 ) => registerEndpoint(app, contract, handler)
 
 /**
@@ -69,7 +188,47 @@ export const writeEndpoint = <Query extends z.ZodType, Body extends z.ZodType, R
   contract: Endpoint<Query, Body, Response>,
   handler: (input: Input<Query, Body>, tx: Transaction) => Promise<z.output<Response>>,
 ) =>
-  registerEndpoint(app, contract, async (input, request) => {
-    const content = [contract.query && input.query, contract.body && input.body]
-    return createAttempt(writing, contract, request).run(content, (tx) => handler(input, tx))
+  registerEndpoint(app, contract, async (request) => {
+    const content = [contract.query && request.query, contract.body && request.body]
+    return createAttempt(writing, contract, request).run(content, (tx) => handler(request, tx))
+  })
+
+/** A contract that is not for everybody, so that its handler knows who calls. */
+type PersonContract<Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType> = Endpoint<
+  Query,
+  Body,
+  Response
+> & { access: Exclude<Access, 'public'> }
+
+/** Who calls an endpoint that is not public. */
+export const callerOf = ({ person }: Pick<FastifyRequest, 'person'>): Person => {
+  if (!person) throw new Error('A public endpoint does not know its caller.')
+  return person
+}
+
+/** Serves a contract for somebody who is signed in. */
+export const personEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
+  app: FastifyInstance,
+  contract: PersonContract<Query, Body, Response>,
+  handler: (input: Input<Query, Body>, person: Person) => Promise<z.output<Response>>,
+) => registerEndpoint(app, contract, (request) => handler(request, callerOf(request)))
+
+/**
+ * Serves a contract by which somebody who is signed in writes, once for one key and content, as `writeEndpoint` does.
+ * A key counts for its caller only: the same key of somebody else is refused as one that came with other content.
+ */
+export const personWriteEndpoint = <
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  app: FastifyInstance,
+  writing: Writing,
+  contract: PersonContract<Query, Body, Response>,
+  handler: (input: Input<Query, Body>, person: Person, tx: Transaction) => Promise<z.output<Response>>,
+) =>
+  registerEndpoint(app, contract, async (request) => {
+    const person = callerOf(request)
+    const content = [person.id, contract.query && request.query, contract.body && request.body]
+    return createAttempt(writing, contract, request).run(content, (tx) => handler(request, person, tx))
   })

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import type { Database, Reader, Transaction } from '#server/db/database.ts'
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import { ApiError } from './api-error.ts'
-import { canonicalJson } from './canonical-json.ts'
 
 const keptForMs = 7 * 24 * 60 * 60 * 1000
 
@@ -15,6 +14,14 @@ export type Write = {
   content: unknown
   at: Date
 }
+
+const sorted = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** JSON text that is the same for equal values, whatever the order of their keys. */
+export const canonicalJson = (value: unknown): string => JSON.stringify(value, sorted) ?? 'null'
 
 const fingerprintOf = (content: unknown) => createHash('sha256').update(canonicalJson(content)).digest('hex')
 

@@ -1,17 +1,20 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint, Multipart } from '#api/contracts/endpoint.ts'
-import type { Transaction } from '#server/db/database.ts'
-import { recordFile } from '#server/domain/files.ts'
-import { cleanName } from '#server/files/clean-name.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import { mediaTypes } from '#api/contracts/files.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { isRecorded, recordFile } from '../domain/files.ts'
+import type { Arrived, FileStore } from '#server/files/file-store.ts'
+import { TooManyBytes } from '#server/files/file-store.ts'
+import type { PreparedFile } from '#server/files/prepare-file.ts'
 import type { Parser } from '#server/parsing/parser.ts'
-import { ApiError } from './api-error.ts'
+import { UnreadableFile } from '#server/parsing/parser.ts'
+import { ApiError, isOverdue } from './api-error.ts'
 import { createAttempt, type Writing } from './attempt.ts'
-import { discardUnused } from './discard-unused.ts'
-import { multipartRoute } from './multipart-route.ts'
-import { parseInput } from './parse-input.ts'
-import { type ReceivedForm, receiveForm } from './receive-form.ts'
+import { parseInput, schemaOf } from './endpoint.ts'
+import { drain, type ReceivedFile, receiveForm } from './multipart-form.ts'
 
 export type Uploading = Writing & {
   files: FileStore
@@ -20,22 +23,108 @@ export type Uploading = Writing & {
   uploadMs: number
 }
 
+/** A file that was looked at and not refused: what is done with it in the transaction, before and after the handler. */
+type Accepted<File> = { store: (tx: Transaction) => Promise<File>; keep: () => Promise<void> }
+
+type Accepting<Body> = {
+  body: Body
+  uploading: Uploading
+  /** Name of the field the file came in. */
+  field: string
+  /** Takes the files that are written beside the one that arrived, so that they can be removed. */
+  made: Arrived[]
+}
+
+/** Looks at a file before anything is stored; refuses it by throwing. */
+type Accept<Body, File> = (file: ReceivedFile, accepting: Accepting<Body>) => Promise<Accepted<File>>
+
+/** A file that is kept: the id of its row, and the SHA-256 sum of what was sent, before anything was drawn anew. */
+export type TakenFile = { id: string; sentSha256: string }
+
+/** What a file that is kept must be, with the messages shown beside its field. */
+type FileRules = {
+  prepare: (parser: Parser, path: string) => Promise<PreparedFile | null>
+  messages: { wrongKind: string; empty: string }
+}
+
+/** More than a redrawn picture can take, which may be larger than what was sent. */
+const redrawnMaxBytes = 32 * 1024 * 1024
+
+const longestName = 200
+
+/** The name somebody gave a file, fit to be shown: without folders, control characters and what cannot be stored. */
+const cleanName = (name: string): string => {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const readable = last.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu, '').trim()
+  return [...readable].slice(0, longestName).join('') || 'file'
+}
+
+/** Keeps the files of an upload, each with a row of its own. */
+export const keepFiles =
+  ({ prepare, messages }: FileRules): Accept<unknown, TakenFile> =>
+  async ({ name, arrived }, { uploading: { files, parser, clock }, field, made }) => {
+    const refuse = (message: string) => new ApiError('FILE_REFUSED', { [field]: message })
+    if (arrived.bytes === 0) throw refuse(messages.empty)
+    const prepared = await prepare(parser, arrived.path)
+    if (!prepared) throw refuse(messages.wrongKind)
+    const { kind, content } = prepared
+    const kept = content ? await files.receive(Readable.from(content), redrawnMaxBytes) : arrived
+    if (content) made.push(kept)
+    const row = { arrived: kept, kind, originalName: cleanName(name) }
+    return {
+      store: async (tx) => ({ id: await recordFile(tx, row, clock()), sentSha256: arrived.sha256 }),
+      keep: kept.keep,
+    }
+  }
+
+/** Reads the files of an upload and keeps none; they are removed whatever happens. */
+export const readFiles =
+  <Body, Content>(read: (path: string, body: Body) => Promise<Content>): Accept<Body, Content> =>
+  async ({ arrived }, { body }) => {
+    const content = await read(arrived.path, body)
+    return { store: async () => content, keep: async () => {} }
+  }
+
 type UploadContract<Body extends z.ZodType, Response extends z.ZodType> = Endpoint<
   z.ZodType,
   Body,
   Response
 > & { multipart: Multipart }
 
-/** What a file must be, with the messages shown beside its field. */
-export type FileRules = {
-  kindOf: (parser: Parser, path: string) => Promise<string | null>
-  messages: { missing: string; tooBig: string; wrongKind: string; empty: string }
+type Upload<Body extends z.ZodType, Response extends z.ZodType, File> = {
+  contract: UploadContract<Body, Response>
+  /** `missing` is said where exactly one file must come, `tooMany` where several may. */
+  messages: { missing?: string; tooMany?: string; tooBig: string }
+  accept: Accept<z.output<Body>, File>
+  handler: (
+    input: { body: z.output<Body>; files: File[]; request: Pick<FastifyRequest, 'person'> },
+    tx: Transaction,
+  ) => Promise<z.output<Response>>
+  /** As much of a refused upload is taken from the connection, so that the browser reads why; all it may be if left out. */
+  drainedBytes?: number
 }
 
-type Handler<Body, Answer> = (
-  input: { body: Body; fileId: string; request: Pick<FastifyRequest, 'person'> },
-  tx: Transaction,
-) => Promise<Answer>
+/** The file of a form that takes exactly one. */
+export const onlyFile = <File>([file]: readonly File[]): File => {
+  if (file === undefined) throw new Error('A form without its file was taken.')
+  return file
+}
+
+/** The content of a form: its fields, or JSON in the field `payload` where several files may come with it. */
+const readBody = <Body extends z.ZodType>(
+  { body, multipart }: Pick<UploadContract<Body, z.ZodType>, 'body' | 'multipart'>,
+  fields: Record<string, unknown>,
+): z.output<Body> => {
+  const contentOf = (): unknown => {
+    if (!multipart.files) return fields
+    try {
+      return JSON.parse(String(fields.payload))
+    } catch {
+      throw new ApiError('MALFORMED_REQUEST')
+    }
+  }
+  return parseInput(body, contentOf())
+}
 
 /** The messages of wrong fields; the contract decides, as for any other body. */
 const wrongFields = (work: () => unknown): Record<string, string> => {
@@ -48,77 +137,110 @@ const wrongFields = (work: () => unknown): Record<string, string> => {
   }
 }
 
-const refuseFile = async (
-  { name, arrived }: NonNullable<ReceivedForm['file']>,
-  parser: Parser,
-  { kindOf, messages }: FileRules,
-  field: string,
-) => {
-  if (arrived.bytes === 0) throw new ApiError('FILE_REFUSED', { [field]: messages.empty })
-  const kind = await kindOf(parser, arrived.path)
-  if (kind === null) throw new ApiError('FILE_REFUSED', { [field]: messages.wrongKind })
-  return { arrived, kind, originalName: cleanName(name) }
+/** Removes the files whose row was not stored. Where that cannot be told, one stays for the sweep at the next start. */
+const discardUnused = async ({ reader }: Database, files: readonly Arrived[]) => {
+  for (const { storedName, isKept, discard } of files) {
+    const hasRow = isKept() && (await isRecorded(reader, storedName).catch(() => true))
+    if (!hasRow) await discard()
+  }
 }
 
-type Upload<Body extends z.ZodType, Response extends z.ZodType> = {
-  contract: UploadContract<Body, Response>
-  rules: FileRules
-  handler: Handler<z.output<Body>, z.output<Response>>
-}
-
-const handle = async <Body extends z.ZodType, Response extends z.ZodType>(
+const handle = async <Body extends z.ZodType, Response extends z.ZodType, File>(
   uploading: Uploading,
-  { contract, rules, handler }: Upload<Body, Response>,
+  { contract, messages, accept, handler }: Upload<Body, Response, File>,
   request: FastifyRequest,
 ): Promise<z.output<Response>> => {
-  const { file: field } = contract.multipart
+  const { file: field, files: several } = contract.multipart
+  const { missing = '', tooMany = '' } = messages
+  const bodyOf = (fields: Record<string, unknown>) => readBody(contract, fields)
   const attempt = createAttempt(uploading, contract, request)
   await attempt.admit()
-  const bodyOf = (fields: unknown) => parseInput({ body: contract.body }, { query: {}, body: fields }).body
-  const form = await receiveForm(
-    request,
-    uploading.files,
-    contract.multipart,
-    (fields) => void bodyOf(fields),
-  )
-  if (!form.file) {
-    const fields = { ...wrongFields(() => bodyOf(form.fields)), [field]: rules.messages.missing }
+  const form = await receiveForm(request, {
+    store: uploading.files,
+    multipart: contract.multipart,
+    tooMany,
+    onFile: (fields) => void bodyOf(fields),
+  })
+  if (!several && form.files.length === 0) {
+    const fields = { ...wrongFields(() => bodyOf(form.fields)), [field]: missing }
     throw new ApiError('VALIDATION_FAILED', fields)
   }
-  const { arrived } = form.file
+  const arrived = form.files.map((file) => file.arrived)
+  const made: Arrived[] = []
   try {
-    const file = await refuseFile(form.file, uploading.parser, rules, field)
     const body = bodyOf(form.fields)
+    const accepted: Accepted<File>[] = []
+    for (const file of form.files) accepted.push(await accept(file, { body, uploading, field, made }))
+    const sums = arrived.map(({ sha256 }) => sha256)
     // A key counts for its caller only, where one is known.
-    const content = [body, arrived.sha256, ...(request.person ? [request.person.id] : [])]
-    return await attempt.run(content, async (tx) => {
-      const fileId = await recordFile(tx, file, uploading.clock())
-      const answer = await handler({ body, fileId, request }, tx)
-      await arrived.keep()
+    const caller = request.person ? [request.person.id] : []
+    return await attempt.run([...caller, body, several ? sums : sums[0]], async (tx) => {
+      const files: File[] = []
+      for (const { store } of accepted) files.push(await store(tx))
+      const answer = await handler({ body, files, request }, tx)
+      for (const { keep } of accepted) await keep()
       return answer
     })
   } finally {
-    await discardUnused(uploading.database, [arrived])
+    await discardUnused(uploading.database, [...made, ...arrived])
   }
 }
 
+const filePart = ({ file, files, ...rules }: Multipart): Record<string, z.ZodType> => {
+  const one = z
+    .file()
+    .min(1)
+    .max(rules.maxBytes)
+    .mime(rules.kinds.map((kind) => mediaTypes[kind]))
+  if (!files) return { [file]: one }
+  if (files.max === 1) return { [file]: one.optional() }
+  const all = z.array(one).min(files.min).max(files.max)
+  return { [file]: files.min === 0 ? all.optional() : all }
+}
+
+/** The whole form as the API documentation shows it. The parts are checked one by one, as they arrive. */
+const documentedForm = ({ body, multipart }: UploadContract<z.ZodType, z.ZodType>) => {
+  const part = filePart(multipart)
+  if (multipart.files) return z.object({ payload: body ?? z.object({}), ...part })
+  return body instanceof z.ZodObject ? z.object({ ...body.shape, ...part }) : z.object(part)
+}
+
+/** What is wrong with a file as a whole stands beside its field. */
+const fileError = (error: unknown, field: string, tooBig: string): unknown => {
+  if (error instanceof TooManyBytes) return new ApiError('PAYLOAD_TOO_LARGE', { [field]: tooBig })
+  return error instanceof UnreadableFile ? new ApiError('FILE_REFUSED', { [field]: error.sentence }) : error
+}
+
 /**
- * Serves a contract that takes a multipart form with one file. The file goes to the disk as it arrives; the handler
- * gets the id of its row, in the transaction that also stores its answer. Whatever fails, no row is left without
+ * Serves a contract that takes a multipart form: plain fields and one file, or its content as JSON in `payload` and any
+ * number of files up to a bound. The files go to the disk as they arrive. The handler gets what became of each (see
+ * `keepFiles` and `readFiles`), in the transaction that also stores its answer. Whatever fails, no row is left without
  * its file, and no file without its row.
  */
-export const uploadEndpoint = <Body extends z.ZodType, Response extends z.ZodType>(
+export const uploadEndpoint = <Body extends z.ZodType, Response extends z.ZodType, File>(
   app: FastifyInstance,
   uploading: Uploading,
-  upload: Upload<Body, Response>,
+  upload: Upload<Body, Response, File>,
 ) => {
-  const { contract, rules } = upload
-  const { file, maxBytes } = contract.multipart
-  return multipartRoute(app, {
-    contract,
-    uploadMs: uploading.uploadMs,
-    drainedBytes: maxBytes,
-    tooBig: { field: file, message: rules.messages.tooBig },
-    handle: (request) => handle(uploading, upload, request),
+  const { contract, messages } = upload
+  const { file, maxBytes, files } = contract.multipart
+  const { drainedBytes = files ? (files.max + 1) * maxBytes : maxBytes } = upload
+  return app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.setValidatorCompiler(() => () => true)
+    await scope.register(multipart)
+    // Also of those who may not call at all: a proxy that cannot pass everything on says that there is no server.
+    scope.setErrorHandler(async (error, request) => {
+      if (!isOverdue(error)) await drain(request.raw, drainedBytes)
+      throw fileError(error, file, messages.tooBig)
+    })
+    scope.route({
+      method: contract.method,
+      url: contract.path,
+      config: { access: contract.access },
+      schema: { ...schemaOf(contract), body: documentedForm(contract), consumes: ['multipart/form-data'] },
+      handlerTimeout: uploading.uploadMs,
+      handler: async (request, reply) => reply.send(await handle(uploading, upload, request)),
+    })
   })
 }

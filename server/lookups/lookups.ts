@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type ipLocation, phoneCountries, type reverseGeocode } from '#api/contracts/lookup.contract.ts'
 import { type City, cities } from './cities.ts'
 
@@ -18,7 +18,7 @@ export type Lookups = {
 export const unknownAddress: PostalAddress = { street: '', city: '', region: '', postalCode: '', country: '' }
 
 /** The served country of a two-letter code in any case; null for every other. */
-export const servedCountry = (code: string): Country =>
+const servedCountry = (code: string): Country =>
   phoneCountries.find((country) => country === code.toUpperCase()) ?? null
 
 /** The country of the language a browser prefers, from `Accept-Language`: `en-CA,en;q=0.8` is Canada. */
@@ -60,3 +60,71 @@ export const localLookups: Lookups = {
       : unknownAddress
   },
 }
+
+const answerWithinMs = 3000
+
+const text = z.string().max(300).catch('')
+
+/** The ways the known services name a country. */
+const countryAnswer = z
+  .object({ country_code: text, countryCode: text, country: text })
+  .transform((answer) => answer.country_code || answer.countryCode || answer.country)
+
+/** An address as Nominatim answers it, within `address`, or with our own names. */
+const part = z.looseObject({
+  house_number: text,
+  road: text,
+  street: text,
+  city: text,
+  town: text,
+  village: text,
+  state: text,
+  region: text,
+  postcode: text,
+  postalCode: text,
+  country_code: text,
+  country: text,
+})
+
+const addressAnswer = z
+  .looseObject({ address: z.unknown().optional() })
+  .transform((answer) => part.parse(answer.address ?? answer))
+  .transform(
+    (found): PostalAddress => ({
+      street: found.street || [found.house_number, found.road].filter(Boolean).join(' '),
+      city: found.city || found.town || found.village,
+      region: found.region || found.state,
+      postalCode: found.postalCode || found.postcode,
+      country: found.country_code.toUpperCase() || found.country,
+    }),
+  )
+
+const ask = async (template: string, values: Record<string, string>): Promise<unknown> => {
+  const address = template.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))
+  const answer = await fetch(address, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(answerWithinMs),
+  })
+  if (!answer.ok) throw new Error(`The lookup service answered ${answer.status}.`)
+  return answer.json()
+}
+
+/** Asks a service for the country of an address; `{ip}` in its address stands for the caller's. */
+const remoteCountryOf =
+  (template: string): Lookups['countryOf'] =>
+  async ({ ip }) =>
+    servedCountry(countryAnswer.parse(await ask(template, { ip })))
+
+/** Asks a service for the address of a place; `{latitude}` and `{longitude}` stand for it. */
+const remoteAddressAt =
+  (template: string): Lookups['addressAt'] =>
+  async ({ latitude, longitude }) =>
+    addressAnswer.parse(await ask(template, { latitude: String(latitude), longitude: String(longitude) }))
+
+type Services = { lookupIpUrl: string | null; lookupGeocodeUrl: string | null }
+
+/** Lookups at the services that are set, and our own where none is. */
+export const configuredLookups = ({ lookupIpUrl, lookupGeocodeUrl }: Services): Lookups => ({
+  countryOf: lookupIpUrl === null ? localLookups.countryOf : remoteCountryOf(lookupIpUrl),
+  addressAt: lookupGeocodeUrl === null ? localLookups.addressAt : remoteAddressAt(lookupGeocodeUrl),
+})

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { table } from '#server/domain/bench/upload/table.ts'
 
 /** What can be done with a stranger's file. */
 const names = ['benchList', 'documentKind', 'attachment', 'picture', 'photo'] as const
@@ -19,14 +18,6 @@ const task = <Value extends z.ZodType>(definition: ParsingTask<Value>) => defini
 const mebibyte = 1024 * 1024
 
 const pictureKinds = ['png', 'jpg', 'webp'] as const
-
-/** Reads the rows of a CSV or XLSX file. */
-export const benchList = task({
-  name: 'benchList',
-  value: table,
-  valueBytes: 16 * mebibyte,
-  contentBytes: 0,
-})
 
 /** Tells which kind of document it is; null for none. */
 export const documentKind = task({

@@ -1,7 +1,65 @@
-import type { RouteOptions } from 'fastify'
+import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import { type Authenticate, mayCall } from '#server/http/access.ts'
+import type { Access } from '#api/contracts/endpoint.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Person } from '#server/domain/people/person.ts'
+import { findSession, noteUse, type SessionLimits } from '../domain/sign-in/sessions.ts'
 import { ApiError } from '#server/http/api-error.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route. The server refuses to start with a route that does not say. */
+    access?: Access
+    /** Whether its address is a secret that opens something without signing in. */
+    isPrivateLink?: true
+    /** Whether scripts of others on its page write markup, which the content security policy refuses elsewhere. */
+    writesMarkup?: true
+  }
+  interface FastifyRequest {
+    /** Who calls a route that is not public; null on a public one. */
+    person: Person | null
+  }
+}
+
+/** Finds out who makes a call; null when nobody is signed in. */
+export type Authenticate = (request: Pick<FastifyRequest, 'headers' | 'log'>) => Promise<Person | null>
+
+/** Nobody can be signed in where there are no sessions. */
+export const noSessions: Authenticate = async () => null
+
+type Sessions = { database: Database; clock: () => Date; sessionLimits: SessionLimits }
+
+/** The token a request carries; null when there is none, or nothing that could be one. */
+export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
+  /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1] ?? null
+
+/** Tells callers by the sessions of this server. A session that could not be noted as used is valid all the same. */
+export const authenticateBy = ({ database, clock, sessionLimits }: Sessions): Authenticate => {
+  return async (request) => {
+    const token = bearerToken(request)
+    if (token === null) return null
+    const at = clock()
+    const found = await findSession(database.reader, token, sessionLimits, at)
+    if (!found) return null
+    if (!found.isNoted) {
+      await noteUse(database, token, at).catch((error) => {
+        request.log.error({ err: error }, 'use of a session not noted')
+      })
+    }
+    return found.person
+  }
+}
+
+/** Whether somebody who is signed in may call what is declared for an access. */
+const rules: Record<Exclude<Access, 'public'>, (person: Person) => boolean> = {
+  'signed-in': () => true,
+  partner: ({ userType }) => userType === userTypes.partner,
+  employee: ({ userType }) => userType === userTypes.employee,
+  manager: ({ isManager }) => isManager,
+  hr: ({ isHr }) => isHr,
+  reviewer: ({ isManager, isHr }) => isManager || isHr,
+}
 
 type Options = { authenticate: Authenticate }
 
@@ -22,7 +80,7 @@ export const access = fp<Options>(async (app, { authenticate }) => {
     if (declared === 'public') return
     const person = await authenticate(request)
     if (!person) throw new ApiError('UNAUTHENTICATED')
-    if (!mayCall(person, declared)) throw new ApiError('FORBIDDEN')
+    if (!rules[declared](person)) throw new ApiError('FORBIDDEN')
     request.person = person
   })
 })

@@ -1,4 +1,4 @@
-import fp from 'fastify-plugin'
+import type { FastifyPluginAsync } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
 
 type Options = {
@@ -28,31 +28,29 @@ export const checkUpstream = async (origin: string): Promise<void> => {
  * Forwards the CRM calls to an existing provider instead of serving them. The bearer token is the only
  * credential that travels: cookies of this site are not the provider's, nor the other way round.
  */
-export const crmUpstream = fp<Options>(async (app, { origin, uploadMs }) => {
+export const crmUpstream: FastifyPluginAsync<Options> = async (app, { origin, uploadMs }) => {
   // Loaded only where it is used: it takes a twentieth of a start.
   const { default: proxy } = await import('@fastify/http-proxy')
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.handlerTimeout = uploadMs
-    })
-    for (const prefix of prefixes) {
-      await scope.register(proxy, {
-        upstream: origin,
-        prefix,
-        rewritePrefix: prefix,
-        config: { access: 'public' },
-        httpMethods: ['GET', 'POST'],
-        retryMethods: [],
-        disableRequestLogging: true,
-        undici: { connect: { timeout: 5000 }, headersTimeout: 9000, bodyTimeout: 9000 },
-        replyOptions: {
-          rewriteRequestHeaders: (_request, headers) =>
-            without(headers, ['cookie', 'expect', 'forwarded', 'x-forwarded-for']),
-          rewriteHeaders: (headers) =>
-            without(headers, ['set-cookie', 'cache-control', 'server', 'x-powered-by']),
-          onError: (reply) => reply.send(new ApiError('UPSTREAM_UNAVAILABLE')),
-        },
-      })
-    }
+  app.addHook('onRoute', (route) => {
+    route.handlerTimeout = uploadMs
   })
-})
+  for (const prefix of prefixes) {
+    await app.register(proxy, {
+      upstream: origin,
+      prefix,
+      rewritePrefix: prefix,
+      config: { access: 'public' },
+      httpMethods: ['GET', 'POST'],
+      retryMethods: [],
+      disableRequestLogging: true,
+      undici: { connect: { timeout: 5000 }, headersTimeout: 9000, bodyTimeout: 9000 },
+      replyOptions: {
+        rewriteRequestHeaders: (_request, headers) =>
+          without(headers, ['cookie', 'expect', 'forwarded', 'x-forwarded-for']),
+        rewriteHeaders: (headers) =>
+          without(headers, ['set-cookie', 'cache-control', 'server', 'x-powered-by']),
+        onError: (reply) => reply.send(new ApiError('UPSTREAM_UNAVAILABLE')),
+      },
+    })
+  }
+}

@@ -1,7 +1,65 @@
+import type { ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import fp from 'fastify-plugin'
 import { apiErrors } from '#api/contracts/errors.ts'
-import { ApiError, comeBackHeaders, errorBody } from '#server/http/api-error.ts'
-import { isOverdue, toApiError } from '#server/http/to-api-error.ts'
+import { isDiskFull } from '#server/db/storage.ts'
+import { isUnavailable } from '../db/database.ts'
+import { ApiError, comeBackHeaders, errorBody, isOverdue } from '#server/http/api-error.ts'
+import { isError } from '#server/is-error.ts'
+
+const malformed = (own: Record<string, string>) => {
+  const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST')))
+  const headers = {
+    ...own,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+  }
+  return { body, headers }
+}
+
+/** Answers a request whose address cannot be decoded. It never reaches a route, nor a hook. */
+export const answerBadAddress = (response: ServerResponse, own: Record<string, string>): void => {
+  const { body, headers } = malformed(own)
+  response.writeHead(400, headers).end(body)
+}
+
+/** Whether a browser opened the connection ahead of need, and sent nothing on it so far. */
+const isUnused = (socket: Duplex) => socket instanceof Socket && socket.bytesRead === 0
+
+/**
+ * Answers bytes that are not a request, or came too slowly to become one, and closes the connection. One on which
+ * nothing came is closed without a word: the browser would take it for the answer to the request it is just sending.
+ */
+export const answerUnreadable = (socket: Duplex, own: Record<string, string>): void => {
+  if (socket.destroyed || !socket.writable) return
+  if (isUnused(socket)) {
+    socket.destroy()
+    return
+  }
+  const { body, headers } = malformed(own)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, 'connection: close', '', body].join('\r\n'))
+}
+
+const statusOf = (error: Error): number =>
+  'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+
+const byStatus = (status: number): ApiError => {
+  if (status === 404) return new ApiError('NOT_FOUND')
+  if (status === 413) return new ApiError('PAYLOAD_TOO_LARGE')
+  if (status === 415) return new ApiError('UNSUPPORTED_MEDIA_TYPE')
+  return new ApiError(status < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL')
+}
+
+/** Finds the listed error for anything that can be thrown while a request is handled; `INTERNAL` if unknown. */
+export const toApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
+  if (!isError(error)) return new ApiError('INTERNAL')
+  if (isDiskFull(error)) return new ApiError('STORAGE_FULL')
+  return isUnavailable(error) || isOverdue(error) ? new ApiError('UNAVAILABLE') : byStatus(statusOf(error))
+}
 
 /** Answers everything thrown with an error of the closed list; what is not the caller's fault is logged. */
 export const errors = fp(async (app) => {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
+import { within } from '#server/concurrency.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { within } from '#server/within.ts'
 
 const answerWithinMs = 2000
 

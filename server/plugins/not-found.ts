@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ApiError } from '#server/http/api-error.ts'
-import { isApiPath, pathOf } from '#server/http/not-found.ts'
 
 /** Answers a path that belongs to the site and has no route. */
 export type UnknownPage = (
@@ -11,6 +10,12 @@ export type UnknownPage = (
 ) => Promise<FastifyReply>
 
 type Options = { unknownPage: UnknownPage | null }
+
+/** Whether a path belongs to the calls of programs, which are answered with JSON and never with a page. */
+const isApiPath = (path: string): boolean => /^\/(?:CRM|api)(?:\/|$)/.test(path)
+
+/** The path of a request's address, without its query. */
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 
 /** Tells a wrong method (405, with the right ones) from an unknown address (404). */
 export const notFound = fp<Options>(async (app, { unknownPage }) => {

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { contactForm, contactMessageType, addContactUs as contract } from '#api/contracts/contact.contract.ts'
 import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { apiErrors } from '#api/contracts/errors.ts'
 import { type Confirmation, confirmed } from '#server/captcha/confirmation.ts'
-import { storeContactMessage } from '#server/domain/contact-messages.ts'
+import { NoTurn, TooLate, within } from '#server/concurrency.ts'
+import { storeContactMessage } from '../domain/contact-messages.ts'
 import {
   ApiError,
   comeBackHeaders,
@@ -13,17 +13,13 @@ import {
   sentenceOf,
 } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
-import { countedAddress } from '#server/http/caller-address.ts'
-import { countHit } from '#server/http/form-limits.ts'
-import { parseInput } from '#server/http/parse-input.ts'
-import { toApiError } from '#server/http/to-api-error.ts'
-import { keptFor } from '#server/site/kept.ts'
-import { ownFetch } from '#server/site/own-fetch.ts'
-import { inTurns, type Renderer } from '#server/site/render-page.ts'
+import { parseInput } from '#server/http/endpoint.ts'
+import { countedAddress, countHit } from '#server/http/form-limits.ts'
+import { keptFor } from '#server/site/cache.ts'
+import { inTurns, ownFetch, type Renderer } from '#server/site/renderer.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
-import { NoTurn } from '#server/turns.ts'
-import { TooLate, within } from '#server/within.ts'
 import { type PlainForm, plainKeyField } from '#src/lib/plain-form.ts'
+import { toApiError } from './errors.ts'
 
 /**
  * What it takes to count presses, and to store a message that comes without a captcha; `confirmation` is null where
@@ -74,10 +70,7 @@ type Count = (request: FastifyRequest) => Promise<void>
 /** Puts the contact form through its contract, and stores it once it was confirmed. */
 const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Count) => {
   const store = async (request: FastifyRequest, attempt: string, sent: Record<string, string>) => {
-    const { body } = parseInput(contract, {
-      query: {},
-      body: { ...sent, pro_messagetype: contactMessageType },
-    })
+    const body = parseInput(contract.body, { ...sent, pro_messagetype: contactMessageType })
     const own = { ...writing, captcha: confirmed(writing.captcha.settings, writing.clock()) }
     const headers = { [idempotencyHeader]: attempt, [captchaHeader]: attempt }
     const { ip, log } = request
@@ -92,7 +85,7 @@ const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Cou
     const { [plainKeyField]: key = '', ...values } = body
     try {
       await count(request)
-      parseInput({ body: contactForm }, { query: {}, body: values })
+      parseInput(contactForm, values)
       const attempt = await confirmation.attemptOf(key)
       if (attempt === null) return await askAgain(values)
       await store(request, attempt, values)
@@ -153,7 +146,7 @@ const createCount =
  * Answers forms that a browser sends by itself, because it runs no scripts or did not get them. The message of the
  * contact form is stored; every other form comes back with what was filled in, and says how else to reach the firm.
  */
-export const plainForms = fp<Options>(async (app, options) => {
+export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
   const { plain, publicUrl, clock } = options
   const pageOf = createPage(app, options)
   const sentPage = keptFor<SiteDocument>({ clock, ms: () => 30_000, atMost: 1 })
@@ -194,13 +187,11 @@ export const plainForms = fp<Options>(async (app, options) => {
     }
   }
 
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
-    )
-    for (const path of [contactPath, ...otherForms]) scope.post(path, route, answer)
-    scope.get(sentPath, route, tellSent)
-  })
-})
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+  )
+  for (const path of [contactPath, ...otherForms]) app.post(path, route, answer)
+  app.get(sentPath, route, tellSent)
+}

@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
-import { policyReportsPath } from '#server/http/security-headers.ts'
+import { policyReportsPath } from './headers.ts'
 
 type Options = { clock: () => Date }
 
@@ -80,29 +79,27 @@ const readJson = (text: string): unknown => {
 }
 
 /** Logs what browsers report of the content security policy, without anything about who was where. */
-export const policyReports = fp<Options>(async (app, { clock }) => {
+export const policyReports: FastifyPluginAsync<Options> = async (app, { clock }) => {
   let window = { startedAt: 0, count: 0 }
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    const types = ['application/csp-report', 'application/reports+json']
-    scope.addContentTypeParser(
-      types,
-      { parseAs: 'string', bodyLimit: bodyBytes },
-      async (_request: FastifyRequest, body: string) => readJson(body),
-    )
-    scope.addHook('onRequest', async () => {
-      const now = clock().getTime()
-      if (now - window.startedAt >= minuteMs) window = { startedAt: now, count: 0 }
-      window.count += 1
-      const secondsLeft = Math.ceil((window.startedAt + minuteMs - now) / 1000)
-      if (window.count > mostAMinute) throw new TooManyRequests(secondsLeft)
-    })
-    const route = { config: { access: 'public' }, schema: { hide: true } } as const
-    scope.post(policyReportsPath, route, async (request, reply) => {
-      const { data } = reports.safeParse(request.body)
-      if (!data) throw new ApiError('MALFORMED_REQUEST')
-      for (const report of data) request.log.warn(report, 'content security policy')
-      return reply.code(204).send()
-    })
+  app.removeAllContentTypeParsers()
+  const types = ['application/csp-report', 'application/reports+json']
+  app.addContentTypeParser(
+    types,
+    { parseAs: 'string', bodyLimit: bodyBytes },
+    async (_request: FastifyRequest, body: string) => readJson(body),
+  )
+  app.addHook('onRequest', async () => {
+    const now = clock().getTime()
+    if (now - window.startedAt >= minuteMs) window = { startedAt: now, count: 0 }
+    window.count += 1
+    const secondsLeft = Math.ceil((window.startedAt + minuteMs - now) / 1000)
+    if (window.count > mostAMinute) throw new TooManyRequests(secondsLeft)
   })
-})
+  const route = { config: { access: 'public' }, schema: { hide: true } } as const
+  app.post(policyReportsPath, route, async (request, reply) => {
+    const { data } = reports.safeParse(request.body)
+    if (!data) throw new ApiError('MALFORMED_REQUEST')
+    for (const report of data) request.log.warn(report, 'content security policy')
+    return reply.code(204).send()
+  })
+}

@@ -1,18 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Job, JobNames } from '#api/contracts/job.contract.ts'
+import { NoTurn, within } from '#server/concurrency.ts'
 import { comeBackHeaders } from '#server/http/api-error.ts'
-import { jobFeed, withJobs } from '#server/site/job-feeds.ts'
+import { keptFor } from '#server/site/cache.ts'
 import { createJobLookup, type JobStanding } from '#server/site/job-lookup.ts'
-import { jobPosting } from '#server/site/job-posting.ts'
-import { jobShareTags } from '#server/site/job-share-tags.ts'
-import { keptFor } from '#server/site/kept.ts'
-import { ownFetch } from '#server/site/own-fetch.ts'
-import { inTurns, type Renderer } from '#server/site/render-page.ts'
+import { jobFeed, jobPosting, jobShareTags, withJobs } from '#server/site/job-markup.ts'
+import { inTurns, ownFetch, type Renderer } from '#server/site/renderer.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
-import { NoTurn } from '#server/turns.ts'
-import { within } from '#server/within.ts'
 import { anyId } from '#src/lib/any-id.ts'
 
 type Options = {
@@ -93,7 +88,7 @@ const send = ({ document, status }: Rendered, request: FastifyRequest, reply: Fa
   sendDocument(document, request, reply.headers(comeBackHeaders(status)), status)
 
 /** Serves the pages, the sitemap and the feed that show what is in the database now, so that crawlers see it. */
-export const renderedPages = fp<Options>(async (app, options) => {
+export const renderedPages: FastifyPluginAsync<Options> = async (app, options) => {
   const { publicUrl, clock, sitemap, jobNames } = options
   const jobs = createJobLookup(app, { clock, names: jobNames })
   const pages = createPages(app, options)
@@ -123,4 +118,4 @@ export const renderedPages = fp<Options>(async (app, options) => {
       return sendDocument(document, request, reply, 200)
     })
   }
-})
+}

@@ -1,11 +1,54 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import fp from 'fastify-plugin'
+import type { FastifyPluginAsync } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
-import type { Site } from '#server/site/read-site.ts'
-import { sendDocument } from '#server/site/site-document.ts'
+import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
 import type { UnknownPage } from './not-found.ts'
+
+type Site = {
+  /** Pages and other texts by the path they are served at. */
+  documents: ReadonlyMap<string, SiteDocument>
+  /** The sitemap as it was built; empty where there is none. */
+  sitemap: string
+  /** Files beside the pages that are served as they are, relative to the site's folder, with `/` between parts. */
+  files: readonly string[]
+}
+
+const textTypes = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.xml', 'application/xml; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
+])
+
+const compressed = new Set(['.br', '.gz'])
+
+/** `view-details/@id/index.html` is the page of every address `/view-details/:id`. */
+const pathOfFile = (file: string): string => {
+  if (file === 'index.html') return '/'
+  return `/${file.replace(/\/index\.html$/, '')}`.replaceAll('/@', '/:')
+}
+
+/** Reads the built site: every text into memory, except what is under `static/`. */
+export const readSite = async (siteDir: string, publicUrl: () => string): Promise<Site> => {
+  const entries = await readdir(siteDir, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(siteDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !name.startsWith('static/') && !compressed.has(extname(name)))
+  const documents = new Map<string, SiteDocument>()
+  let sitemap = ''
+  for (const name of names) {
+    const type = textTypes.get(extname(name))
+    if (!type) continue
+    const text = await readFile(join(siteDir, name), 'utf8')
+    if (name === 'sitemap.xml') sitemap = text
+    documents.set(pathOfFile(name), createDocument(type, text, publicUrl))
+  }
+  return { documents, sitemap, files: names.filter((name) => !textTypes.has(extname(name))) }
+}
 
 type Options = {
   siteDir: string
@@ -24,45 +67,42 @@ const aliases = new Map([
   ['/expense-claims', '/employee-claims'],
 ])
 
-const route = { config: { access: 'public' }, schema: { hide: true } } as const
-
 /** Serves the built site: pages, files beside them, and hashed assets, which never change and are kept for a year. */
-export const site = fp<Options>(async (app, { siteDir, site: { documents, files }, except }) => {
+export const site: FastifyPluginAsync<Options> = async (
+  app,
+  { siteDir, site: { documents, files }, except },
+) => {
   const assets = join(siteDir, 'static')
-  await app.register(async (scope) => {
-    scope.addHook('onRoute', (added) => {
-      added.config = { ...added.config, access: 'public' }
-      added.schema = { ...added.schema, hide: true }
-    })
-    await scope.register(fastifyStatic, {
-      root: existsSync(assets) ? assets : siteDir,
-      serve: existsSync(assets),
-      prefix: '/static/',
-      preCompressed: true,
-      index: false,
-      dotfiles: 'ignore',
-      maxAge: '1y',
-      immutable: true,
-      allowedPath: (path) => !path.endsWith('/') && !path.includes('..'),
-      setHeaders: (response) => response.setHeader('vary', 'Accept-Encoding'),
-    })
-    for (const file of files) {
-      scope.get(`/${file}`, async (_request, reply) =>
-        reply.sendFile(file, siteDir, { maxAge: '1h', immutable: false }),
-      )
-    }
+  app.addHook('onRoute', (added) => {
+    added.config = { ...added.config, access: 'public' }
+    added.schema = { ...added.schema, hide: true }
   })
-  for (const [from, to] of aliases) {
-    app.get(from, route, async (request, reply) =>
-      reply.redirect(to + request.url.replace(/^[^?]*/, ''), 301),
+  await app.register(fastifyStatic, {
+    root: existsSync(assets) ? assets : siteDir,
+    serve: existsSync(assets),
+    prefix: '/static/',
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    maxAge: '1y',
+    immutable: true,
+    allowedPath: (path) => !path.endsWith('/') && !path.includes('..'),
+    setHeaders: (response) => response.setHeader('vary', 'Accept-Encoding'),
+  })
+  for (const file of files) {
+    app.get(`/${file}`, async (_request, reply) =>
+      reply.sendFile(file, siteDir, { maxAge: '1h', immutable: false }),
     )
+  }
+  for (const [from, to] of aliases) {
+    app.get(from, async (request, reply) => reply.redirect(to + request.url.replace(/^[^?]*/, ''), 301))
   }
   for (const [path, document] of documents) {
     if (except.includes(path) || aliases.has(path)) continue
     const status = path === notFoundPath ? 404 : 200
-    app.get(path, route, async (request, reply) => sendDocument(document, request, reply, status))
+    app.get(path, async (request, reply) => sendDocument(document, request, reply, status))
   }
-})
+}
 
 /** Answers what is neither a page nor a file of the site. */
 export const unknownPageOf = ({ documents }: Site): UnknownPage => {

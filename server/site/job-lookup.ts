@@ -8,9 +8,9 @@ import {
   job,
   jobsByName,
 } from '#api/contracts/job.contract.ts'
+import { createTurns } from '#server/concurrency.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { createTurns } from '#server/turns.ts'
-import { keptFor } from './kept.ts'
+import { keptFor } from './cache.ts'
 
 const keptForMs = 5000
 
@@ -41,7 +41,7 @@ export type JobStanding =
   | { status: 410; name: string }
   | { status: 404 | 503 }
 
-export type JobLookup = {
+type JobLookup = {
   /** The open jobs, newest first. Throws while the CRM does not answer. */
   open: () => Promise<Job[]>
   /**

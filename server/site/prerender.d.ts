@@ -3,6 +3,6 @@ declare module '#built/prerender' {
   export const renderDocument: (
     shell: unknown,
     path: string,
-    options: import('./render-page.ts').RenderOptions,
+    options: import('./renderer.ts').RenderOptions,
   ) => Promise<string>
 }

@@ -2,9 +2,32 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { once } from '#server/once.ts'
+import { once } from '#server/concurrency.ts'
 import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
-import { acceptedEncoding, type Encoding, hasVersion } from './negotiation.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const isAccepted = (header: string, encoding: string): boolean | undefined => {
+  const offers = header.split(',').map((offer) =>
+    offer
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  )
+  const [, quality = '1'] = offers.find(([name]) => name === encoding) ?? [undefined, '']
+  return quality === '' ? undefined : Number(quality) > 0
+}
+
+/** The best encoding a client takes, by its `Accept-Encoding` header. */
+const acceptedEncoding = (header = ''): Encoding => {
+  const others = isAccepted(header, '*') ?? false
+  if (isAccepted(header, 'br') ?? others) return 'br'
+  return (isAccepted(header, 'gzip') ?? others) ? 'gzip' : 'identity'
+}
+
+/** Whether the client already has this version, by its `If-None-Match` header. */
+const hasVersion = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((known) => ['*', etag, etag.replace(/^W\//, '')].includes(known.trim())) ?? false
 
 /** A text of the site, kept in memory with its compressed forms. */
 export type SiteDocument = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { forgetExpiredCaptchas } from '#server/captcha/captcha.ts'
 import { proofOfWork } from '#server/captcha/proof-of-work.ts'
-import { forgetExpiredCaptchas } from '#server/captcha/spend-captcha.ts'
 import type { Database } from '#server/db/database.ts'
 import { contactMessages } from '#server/db/schema/enquiries.ts'
 import { usedCaptchaTokens } from '#server/db/schema/safeguards.ts'

@@ -1,4 +1,4 @@
-import { inSlices } from '#server/in-slices.ts'
+import { inSlices } from '#server/concurrency.ts'
 
 /** Takes the processor for longer than a slice. */
 const spin = () => {

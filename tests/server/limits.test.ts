@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
-import { defaultLimits } from '#server/http/limits.ts'
+import { defaultLimits } from '#server/plugins/limits.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Database } from '#server/db/database.ts'
-import { configuredLookups } from '#server/lookups/configured-lookups.ts'
+import { configuredLookups } from '#server/lookups/lookups.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { withCrm } from '#tests/support/with-crm.ts'

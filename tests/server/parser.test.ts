@@ -2,9 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { UnreadableFile } from '#server/parsing/child.ts'
-import { createParser, type Parser } from '#server/parsing/parser.ts'
-import { benchList } from '#server/parsing/tasks.ts'
+import { createParser, type Parser, UnreadableFile } from '#server/parsing/parser.ts'
+import { benchList } from '#server/routes/bench/bench-upload-routes.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const mebibyte = 1024 * 1024

@@ -13,7 +13,7 @@ import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import type { TakenFile } from '#server/http/files-endpoint.ts'
+import type { TakenFile } from '#server/http/upload-endpoint.ts'
 import { caseRolesOf, daysSinceEnd, findCase, lockCase } from './find-cases.ts'
 
 type Entry = Pick<typeof caseEntries.$inferInsert, 'caseId' | 'action' | 'status' | 'text'>

@@ -18,7 +18,7 @@ import { people } from '#server/db/schema/people.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import type { TakenFile } from '#server/http/files-endpoint.ts'
+import type { TakenFile } from '#server/http/upload-endpoint.ts'
 import { claimRolesOf, findClaim, lockClaim } from './find-claims.ts'
 
 /** The day it is for somebody, where they live, `YYYY-MM-DD`. */

@@ -1,11 +1,34 @@
-import type { FastifyInstance } from 'fastify'
-import { getPublicBenchList } from '#api/contracts/bench.contract.ts'
-import type { Database } from '#server/db/database.ts'
-import { presentableBench } from '#server/domain/bench/bench.ts'
-import { readEndpoint } from '#server/http/endpoint.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  addBenchCandidate,
+  getBenchList,
+  getMyBenchList,
+  getPublicBenchList,
+  updateBenchCandidate,
+} from '#api/contracts/bench.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { findOwnCandidate, ownBench, presentableBench, wholeBench } from '../../domain/bench/bench.ts'
+import { addCandidate, replaceCandidate } from '../../domain/bench/bench.ts'
+import type { Writing } from '#server/http/attempt.ts'
+import { personEndpoint, personWriteEndpoint, readEndpoint } from '#server/http/endpoint.ts'
 
-type Reading = { database: Database }
+const shown = async (tx: Transaction, ownerId: string, id: string) => {
+  const found = await findOwnCandidate(tx, ownerId, id)
+  if (!found) throw new Error('The consultant was not stored.')
+  return found
+}
 
-export const benchRoutes = (app: FastifyInstance, { database: { reader } }: Reading) => {
-  readEndpoint(app, getPublicBenchList, () => presentableBench(reader))
+/** The benches everybody and people in the portal see, and keeping one's own. */
+export const benchRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
+  const { database, clock } = writing
+  readEndpoint(app, getPublicBenchList, () => presentableBench(database.reader))
+  personEndpoint(app, getBenchList, (_input, { id }) => wholeBench(database.reader, id))
+  personEndpoint(app, getMyBenchList, (_input, { id }) => ownBench(database.reader, id))
+  personWriteEndpoint(app, writing, addBenchCandidate, async ({ body }, { id }, tx) =>
+    shown(tx, id, await addCandidate(tx, id, body, clock())),
+  )
+  personWriteEndpoint(app, writing, updateBenchCandidate, async ({ body }, { id }, tx) => {
+    await replaceCandidate(tx, id, body, clock())
+    return shown(tx, id, body.id)
+  })
 }

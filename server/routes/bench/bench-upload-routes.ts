@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import {
   type CheckedRow,
   type ColumnMapping,
@@ -8,51 +8,66 @@ import {
   uploadBenchList,
 } from '#api/contracts/bench-upload.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { ownBench } from '#server/domain/bench/bench.ts'
-import { checkAgainst, importRows, type ReadRow, readRows } from '#server/domain/bench/upload/check-rows.ts'
+import { ownBench } from '../../domain/bench/bench.ts'
+import { checkAgainst, type ReadRow, readRows } from '#server/domain/bench/upload/check-rows.ts'
 import { chosenColumns } from '#server/domain/bench/upload/guess-columns.ts'
+import { importRows } from '../../domain/bench/upload/check-rows.ts'
+import { table } from '#server/domain/bench/upload/table.ts'
 import { dayOf } from '#server/domain/days.ts'
-import { fileReadingEndpoint } from '#server/http/file-reading-endpoint.ts'
-import type { Uploading } from '#server/http/upload-endpoint.ts'
-import { benchList } from '#server/parsing/tasks.ts'
+import { callerOf } from '#server/http/endpoint.ts'
+import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
+import type { ParsingTask } from '#server/parsing/tasks.ts'
+
+const mebibyte = 1024 * 1024
+
+/** Reads the rows of a CSV or XLSX file. */
+export const benchList: ParsingTask<typeof table> = {
+  name: 'benchList',
+  value: table,
+  valueBytes: 16 * mebibyte,
+  contentBytes: 0,
+}
 
 const shown = ({ entry: _, ...row }: ReadRow): CheckedRow => row
+
+/** Who sends as much as 50 MB still reads why it is refused: a browser does so only when everything has left. */
+const drainedBytes = 64 * mebibyte
 
 /** A file as it was read: the heads of its columns, what they are, and what its rows say. */
 type File = { heads: string[]; mapping: ColumnMapping; rows: ReadRow[] }
 
-const checked = async (tx: Transaction, { rows }: File, ownerId: string): Promise<ReadRow[]> =>
+const checked = async (tx: Transaction, rows: readonly ReadRow[], ownerId: string): Promise<ReadRow[]> =>
   checkAgainst(await ownBench(tx, ownerId), rows)
 
 /** Looking into a file of consultants, and adding its good rows to one's own bench. */
-export const benchUploadRoutes = (app: FastifyInstance, uploading: Uploading) => {
+export const benchUploadRoutes: FastifyPluginAsync<Uploading> = async (app, uploading) => {
   const { clock, parser } = uploading
   const read = async (path: string, fields: MappingFields): Promise<File> => {
-    const { value: table } = await parser.parse(benchList, path)
-    const mapping = chosenColumns(fields, table.heads)
-    const rows = await readRows(table, { mapping, today: dayOf(clock()) })
-    return { heads: table.heads, mapping, rows }
+    const { value: found } = await parser.parse(benchList, path)
+    const mapping = chosenColumns(fields, found.heads)
+    const rows = await readRows(found, { mapping, today: dayOf(clock()) })
+    return { heads: found.heads, mapping, rows }
   }
-  fileReadingEndpoint(app, uploading, {
+  const file = { messages, accept: readFiles(read), drainedBytes }
+  uploadEndpoint(app, uploading, {
     contract: checkBenchList,
-    messages,
-    read,
-    handler: async ({ content, person }, tx) => {
-      const { heads, mapping } = content
-      return { heads, mapping, rows: (await checked(tx, content, person.id)).map(shown) }
+    ...file,
+    handler: async ({ files, request }, tx) => {
+      const { heads, mapping, rows } = onlyFile(files)
+      return { heads, mapping, rows: (await checked(tx, rows, callerOf(request).id)).map(shown) }
     },
   })
-  fileReadingEndpoint(app, uploading, {
+  uploadEndpoint(app, uploading, {
     contract: uploadBenchList,
-    messages,
-    read,
-    handler: async ({ content, person }, tx) => {
-      const rows = await checked(tx, content, person.id)
-      const done = await importRows(tx, person.id, rows, clock())
+    ...file,
+    handler: async ({ files, request }, tx) => {
+      const { heads, rows } = onlyFile(files)
+      const { id } = callerOf(request)
+      const done = await importRows(tx, id, await checked(tx, rows, id), clock())
       const refused = done.filter(({ entry }) => entry === null)
       return {
         imported: done.length - refused.length,
-        heads: content.heads,
+        heads,
         refused: refused.map(shown),
       }
     },

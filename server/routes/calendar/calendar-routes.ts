@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import {
   createCalendarFeed,
@@ -18,10 +18,10 @@ import {
 import { sheetsOfPerson } from '#server/domain/time-sheets/find-sheets.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Writing } from '#server/http/attempt.ts'
-import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 
 /** Where calendars fetch a feed; its token is the last part, with the ending that calendars look for. */
-export const feedPath = '/CRM/calendar/:file'
+const feedPath = '/CRM/calendar/:file'
 
 const params = z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) })
 
@@ -35,7 +35,7 @@ const noFeed = { createdon: null, endson: null }
 type Parts = Writing & { publicUrl: () => string }
 
 /** Private calendar feeds: made, renewed and voided by their owner, read by whoever has the address. */
-export const calendarRoutes = (app: FastifyInstance, { publicUrl, ...writing }: Parts) => {
+export const calendarRoutes: FastifyPluginAsync<Parts> = async (app, { publicUrl, ...writing }) => {
   const { database, clock } = writing
   const { reader } = database
 

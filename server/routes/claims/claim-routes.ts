@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import {
   addExpense,
   findReceipt,
@@ -16,13 +16,15 @@ import {
   listClaims,
 } from '#server/domain/claims/find-claims.ts'
 import { changeClaim, stepClaim, storeClaim } from '#server/domain/claims/store-claim.ts'
-import { fileAddress } from '#server/files/file-address.ts'
 import { prepareReceipt } from '#server/files/prepare-file.ts'
-import { filesEndpoint } from '#server/http/files-endpoint.ts'
-import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
-import type { Uploading } from '#server/http/upload-endpoint.ts'
+import { fileAddress } from '#server/files/signed-address.ts'
+import { callerOf, personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
+import { keepFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
-const rules = { prepare: prepareReceipt, messages: receiptMessages }
+const files = {
+  messages: receiptMessages,
+  accept: keepFiles({ prepare: prepareReceipt, messages: receiptMessages }),
+}
 
 type Parts = Uploading & {
   /** Key of the addresses of receipts. */
@@ -30,7 +32,7 @@ type Parts = Uploading & {
 }
 
 /** Expense claims: what people hand in, what their managers decide, and what HR pays. */
-export const claimRoutes = (app: FastifyInstance, uploading: Parts) => {
+export const claimRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => {
   const { database, clock } = uploading
   personEndpoint(app, getExpenses, ({ query }, person) => listClaims(database.reader, query.scope, person))
   personEndpoint(app, getExpense, ({ query }, person) => findClaim(database.reader, query.id, person))
@@ -43,14 +45,14 @@ export const claimRoutes = (app: FastifyInstance, uploading: Parts) => {
   personWriteEndpoint(app, uploading, stepExpense, ({ body }, person, tx) =>
     stepClaim(tx, body, person, clock()),
   )
-  filesEndpoint(app, uploading, {
+  uploadEndpoint(app, uploading, {
     contract: addExpense,
-    rules,
-    handler: (input, person, tx) => storeClaim(tx, input, person, clock()),
+    ...files,
+    handler: (input, tx) => storeClaim(tx, input, callerOf(input.request), clock()),
   })
-  filesEndpoint(app, uploading, {
+  uploadEndpoint(app, uploading, {
     contract: updateExpense,
-    rules,
-    handler: (input, person, tx) => changeClaim(tx, input, person, clock()),
+    ...files,
+    handler: (input, tx) => changeClaim(tx, input, callerOf(input.request), clock()),
   })
 }

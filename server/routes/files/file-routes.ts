@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { files as fileTable } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
-import { filePath } from '#server/files/file-address.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { sendDownload } from '#server/files/send-download.ts'
-import { readSignedAddress } from '#server/files/signed-address.ts'
+import { filePath, readSignedAddress } from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 type Parts = {
@@ -17,7 +16,7 @@ type Parts = {
 }
 
 /** Downloads of stored files by the addresses that `fileAddress` makes. */
-export const fileRoutes = (app: FastifyInstance, { database, clock, files, addressKey }: Parts) => {
+export const fileRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, files, addressKey }) => {
   const options = { config: { access: 'public' }, schema: { hide: true } } as const
   app.get(filePath, options, async ({ query }, reply) => {
     const params = readSignedAddress(await addressKey(), filePath, query, clock())

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import {
   acknowledgeDocument,
   getAcknowledgementReport,
@@ -10,10 +10,10 @@ import {
   findAcknowledgements,
 } from '#server/domain/acknowledgements.ts'
 import type { Writing } from '#server/http/attempt.ts'
-import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 
 /** Who has read which document of the HR library. */
-export const hrLibraryRoutes = (app: FastifyInstance, writing: Writing) => {
+export const hrLibraryRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
   personEndpoint(app, getAcknowledgements, (_input, { id }) => findAcknowledgements(database.reader, id))
   personWriteEndpoint(app, writing, acknowledgeDocument, ({ body }, { id }, tx) =>

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { getJobByName, getJobs, getPublicJobs, loadSkillPositions } from '#api/contracts/job.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { dayOf } from '#server/domain/days.ts'
@@ -8,7 +8,7 @@ import { readEndpoint } from '#server/http/endpoint.ts'
 
 type Reading = { database: Database; clock: () => Date }
 
-export const jobRoutes = (app: FastifyInstance, { database: { reader }, clock }: Reading) => {
+export const jobRoutes: FastifyPluginAsync<Reading> = async (app, { database: { reader }, clock }) => {
   const today = () => dayOf(clock())
   readEndpoint(app, getPublicJobs, () => openJobs(reader, today()))
   readEndpoint(app, getJobs, () => allJobs(reader, today()))

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { addCandidateLead, requestDemo } from '#api/contracts/lead.contract.ts'
 import { storeCandidateLead, storeDemoRequest } from '#server/domain/leads.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { writeEndpoint } from '#server/http/endpoint.ts'
 
-export const leadRoutes = (app: FastifyInstance, writing: Writing) => {
+export const leadRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   writeEndpoint(app, writing, addCandidateLead, ({ body }, tx) =>
     storeCandidateLead(tx, body, writing.clock()),
   )

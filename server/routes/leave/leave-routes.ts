@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import { getHolidays } from '#api/contracts/holiday.contract.ts'
 import {
   addLeaves,
   cancelLeave,
@@ -6,19 +7,24 @@ import {
   getLeaves,
   getTeamAbsences,
 } from '#api/contracts/leave.contract.ts'
+import { countryOfPerson, publicHolidays } from '../../domain/public-holidays.ts'
 import { addLeave } from '#server/domain/leave/add-leave.ts'
 import { findOwnLeaves, findTeamAbsences } from '#server/domain/leave/find-leaves.ts'
 import { findEmployment, findTakenPto } from '#server/domain/leave/leave-account.ts'
 import { takeBackLeave } from '#server/domain/leave/step-leaves.ts'
 import type { Writing } from '#server/http/attempt.ts'
-import { personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { entitlementOf, ptoLedger } from '#src/lib/pto-ledger.ts'
 
-/** Asking for leave, seeing what is left of it, and taking it back. */
-export const leaveRoutes = (app: FastifyInstance, writing: Writing) => {
+/** The public holidays of the offices; asking for leave, seeing what is left of it, and taking it back. */
+export const leaveRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
   const { reader } = database
 
+  personEndpoint(app, getHolidays, async ({ query: { year, country } }, { id }) => {
+    const where = country ?? (await countryOfPerson(reader, id))
+    return { year, country: where, holidays: [...(await publicHolidays(where, year))] }
+  })
   personEndpoint(app, getLeaves, async (_input, { id }) => {
     const { today } = await findEmployment(reader, id, clock())
     return { today, leaves: await findOwnLeaves(reader, id) }

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { ipLocation, publicIp, reverseGeocode } from '#api/contracts/lookup.contract.ts'
 import { readEndpoint } from '#server/http/endpoint.ts'
 import { type Lookups, unknownAddress } from '#server/lookups/lookups.ts'
@@ -13,11 +13,14 @@ const orElse = async <Answer>(unknown: Answer, log: FastifyBaseLogger, lookup: P
   }
 }
 
-export const lookupRoutes = (app: FastifyInstance, { countryOf, addressAt }: Lookups) => {
-  readEndpoint(app, publicIp, async (_input, { ip }) => ({ ip: ip.replace(/^::ffff:(?=\d+\.)/i, '') }))
-  readEndpoint(app, ipLocation, async (_input, { ip, headers, log }) => {
+export const lookupRoutes: FastifyPluginAsync<{ lookups: Lookups }> = async (
+  app,
+  { lookups: { countryOf, addressAt } },
+) => {
+  readEndpoint(app, publicIp, async ({ ip }) => ({ ip: ip.replace(/^::ffff:(?=\d+\.)/i, '') }))
+  readEndpoint(app, ipLocation, async ({ ip, headers, log }) => {
     const languages = headers['accept-language'] ?? ''
     return { country: await orElse(null, log, countryOf({ ip, languages })) }
   })
-  readEndpoint(app, reverseGeocode, ({ query }, { log }) => orElse(unknownAddress, log, addressAt(query)))
+  readEndpoint(app, reverseGeocode, ({ query, log }) => orElse(unknownAddress, log, addressAt(query)))
 }

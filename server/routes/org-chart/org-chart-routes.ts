@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
 import { getOrgChart } from '#api/contracts/org-chart.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { type FoundOrgPerson, findOrgChart } from '#server/domain/org-chart.ts'
-import { photoAddress } from '#server/domain/people/photos.ts'
-import { personEndpoint } from '#server/http/person-endpoint.ts'
+import { type FoundOrgPerson, findOrgChart } from '../../domain/org-chart.ts'
+import { photoAddress } from '../../domain/people/photos.ts'
+import { personEndpoint } from '#server/http/endpoint.ts'
 
 type Parts = {
   database: Database
@@ -14,7 +14,7 @@ type Parts = {
 }
 
 /** Who works here and who reports to whom. */
-export const orgChartRoutes = (app: FastifyInstance, { database, clock, photoKey }: Parts) => {
+export const orgChartRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, photoKey }) => {
   const shown =
     (key: string) =>
     ({ photoId, ...person }: FoundOrgPerson): OrgPerson => ({

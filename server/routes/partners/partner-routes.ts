@@ -1,19 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { registerRequestToken, verifySocialUser } from '#api/contracts/profile.contract.ts'
 import { type PartnerSignUp, partnerSignUp } from '#api/contracts/sign-in.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Delivery } from '#server/delivery/delivery.ts'
-import { sendAside } from '#server/delivery/send.ts'
+import { sendAside } from '#server/delivery/delivery.ts'
 import {
   finishRegistration,
   registrationLivesSeconds,
   startRegistration,
-  storePartner,
-} from '#server/domain/partners.ts'
-import type { Authenticate } from '#server/http/access.ts'
+} from '../../domain/partners.ts'
+import { storePartner } from '../../domain/partners.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'
+import type { Authenticate } from '#server/plugins/access.ts'
 
 type Parts = Writing & { authenticate: Authenticate; delivery: Delivery }
 
@@ -33,17 +33,18 @@ const store = async (tx: Transaction, body: PartnerSignUp, at: Date): Promise<st
 }
 
 /** How partners join: starting a registration, and asking for an account. */
-export const partnerRoutes = (app: FastifyInstance, parts: Parts) => {
+export const partnerRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { clock, authenticate, delivery } = parts
-  registerEndpoint(app, verifySocialUser, async ({ body }, request) => {
+  registerEndpoint(app, verifySocialUser, async (request) => {
     const person = await authenticate(request)
-    return { signInByPhone: person?.email.toLowerCase() !== body.email.toLowerCase() }
+    return { signInByPhone: person?.email.toLowerCase() !== request.body.email.toLowerCase() }
   })
   writeEndpoint(app, parts, registerRequestToken, async ({ body }, tx) => ({
     token: await startRegistration(tx, body.email, clock()),
     expiresInSeconds: registrationLivesSeconds,
   }))
-  registerEndpoint(app, partnerSignUp, async ({ body }, request) => {
+  registerEndpoint(app, partnerSignUp, async (request) => {
+    const { body } = request
     const applicants: string[] = []
     const answer = await createAttempt(parts, partnerSignUp, request).run([body], async (tx) => {
       applicants.push(await store(tx, body, clock()))

@@ -1,60 +1,34 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { profileImageMessages, uploadProfileImage } from '#api/contracts/profile.contract.ts'
-import type { Database } from '#server/db/database.ts'
-import {
-  findPhoto,
-  isGoodPhotoAddress,
-  photoAddress,
-  photoPath,
-  replacePhoto,
-} from '#server/domain/people/photos.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import { profileImageMessages as messages, uploadProfileImage } from '#api/contracts/profile.contract.ts'
+import { isGoodPhotoAddress, photoAddress, photoPath } from '../../domain/people/photos.ts'
+import { findPhoto, replacePhoto } from '#server/domain/people/photos.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { multipartRoute } from '#server/http/multipart-route.ts'
-import { callerOf } from '#server/http/person-endpoint.ts'
-import { receiveForm } from '#server/http/receive-form.ts'
-import type { Parser } from '#server/parsing/parser.ts'
+import { callerOf } from '#server/http/endpoint.ts'
+import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 import { photo } from '#server/parsing/tasks.ts'
 
-type Parts = {
-  database: Database
-  clock: () => Date
-  files: FileStore
-  parser: Parser
-  limits: { uploadMs: number }
+type Parts = Uploading & {
   /** Key of the addresses of pictures. */
   photoKey: () => Promise<string>
 }
 
-const { file: field, maxBytes } = uploadProfileImage.multipart
-const { missing, tooBig, wrongKind } = profileImageMessages
-
-const receivePhoto = async (request: FastifyRequest, { files, parser }: Parts): Promise<Buffer> => {
-  const form = await receiveForm(request, files, uploadProfileImage.multipart, () => {})
-  if (!form.file) throw new ApiError('VALIDATION_FAILED', { [field]: missing })
-  const { path, discard } = form.file.arrived
-  try {
+const serveUpload = (app: FastifyInstance, uploading: Parts) => {
+  const { clock, parser, photoKey } = uploading
+  const { file: field } = uploadProfileImage.multipart
+  const accept = readFiles(async (path) => {
     const { value, content } = await parser.parse(photo, path)
-    if (value === null) throw new ApiError('FILE_REFUSED', { [field]: wrongKind })
-    return Buffer.concat(content)
-  } finally {
-    await discard()
-  }
-}
-
-const serveUpload = (app: FastifyInstance, parts: Parts) => {
-  const { database, clock, limits, photoKey } = parts
-  return multipartRoute(app, {
+    if (value === null) throw new ApiError('FILE_REFUSED', { [field]: messages.wrongKind })
+    return { image: Buffer.concat(content), key: await photoKey() }
+  })
+  return uploadEndpoint(app, uploading, {
     contract: uploadProfileImage,
-    uploadMs: limits.uploadMs,
-    drainedBytes: maxBytes,
-    tooBig: { field, message: tooBig },
-    handle: async (request) => {
-      const { id } = callerOf(request)
-      const image = await receivePhoto(request, parts)
-      const photoId = await database.write((tx) => replacePhoto(tx, id, image, clock()))
-      return { photoUrl: photoAddress(await photoKey(), photoId, clock()) }
+    messages,
+    accept,
+    handler: async ({ files, request }, tx) => {
+      const { image, key } = onlyFile(files)
+      const photoId = await replacePhoto(tx, callerOf(request).id, image, clock())
+      return { photoUrl: photoAddress(key, photoId, clock()) }
     },
   })
 }
@@ -62,7 +36,7 @@ const serveUpload = (app: FastifyInstance, parts: Parts) => {
 const addressParts = z.object({ id: z.uuid(), until: z.coerce.number(), sum: z.string() })
 
 /** Taking the pictures people upload, and showing them to all who were given their address. */
-export const photoRoutes = (app: FastifyInstance, parts: Parts) => {
+export const photoRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, photoKey } = parts
   serveUpload(app, parts)
   const options = { config: { access: 'public' }, schema: { hide: true } } as const

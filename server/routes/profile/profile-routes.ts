@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import { getAccount } from '#api/contracts/profile.contract.ts'
 import {
-  getAccount,
   getProfile,
   type Profile,
   updateAddress,
@@ -8,14 +8,14 @@ import {
 } from '#api/contracts/profile.contract.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { asSessionPerson } from '#server/domain/people/person.ts'
-import { photoAddress } from '#server/domain/people/photos.ts'
+import { photoAddress } from '../../domain/people/photos.ts'
 import {
   type FoundProfile,
   findProfile,
   replaceAddress,
   replacePersonalInformation,
 } from '#server/domain/people/profile.ts'
-import { personEndpoint } from '#server/http/person-endpoint.ts'
+import { personEndpoint } from '#server/http/endpoint.ts'
 
 type Parts = {
   database: Database
@@ -25,7 +25,7 @@ type Parts = {
 }
 
 /** What people see and keep up to date about themselves, and nobody else's. */
-export const profileRoutes = (app: FastifyInstance, { database, clock, photoKey }: Parts) => {
+export const profileRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, photoKey }) => {
   const photoUrlOf = async ({ photoId }: Pick<FoundProfile, 'photoId'>) =>
     photoId === null ? null : photoAddress(await photoKey(), photoId, clock())
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import {
   checkUser,
@@ -9,7 +9,7 @@ import {
 } from '#api/contracts/sign-in.contract.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { Delivery } from '#server/delivery/delivery.ts'
-import { sendAside } from '#server/delivery/send.ts'
+import { sendAside } from '#server/delivery/delivery.ts'
 import { asSessionPerson } from '#server/domain/people/person.ts'
 import { isKnownBrowser, knownForSeconds, rememberBrowser } from '#server/domain/sign-in/known-browsers.ts'
 import {
@@ -30,12 +30,9 @@ import {
 import { endSession, type SessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
 import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError, TooManyRequests, WrongCode } from '#server/http/api-error.ts'
-import { bearerToken } from '#server/http/bearer-token.ts'
-import { countedAddress } from '#server/http/caller-address.ts'
-import { readCookie, setCookie } from '#server/http/cookies.ts'
-import { readEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
-import { countHit, type Hit, waitBefore } from '#server/http/form-limits.ts'
-import { personEndpoint } from '#server/http/person-endpoint.ts'
+import { personEndpoint, readEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
+import { countedAddress, countHit, type Hit, waitBefore } from '#server/http/form-limits.ts'
+import { bearerToken } from '#server/plugins/access.ts'
 
 type Parts = {
   database: Database
@@ -56,10 +53,30 @@ const textOf = (code: string) =>
 const challengeCookie = 'challenge'
 const knownCookie = 'known_browser'
 
-type Kept = { name: string; value: string; maxAgeSeconds: number }
+type Cookie = {
+  name: string
+  /** Of letters, digits, `-` and `_`. */
+  value: string
+  maxAgeSeconds: number
+}
 
-const keep = (reply: Pick<FastifyReply, 'header'>, { publicUrl }: Parts, kept: Kept) =>
-  setCookie(reply, { ...kept, path: '/CRM', isSecure: publicUrl().startsWith('https:') })
+/** Sets a cookie that scripts cannot read and that only calls from this site's own pages carry. */
+const setCookie = (
+  reply: Pick<FastifyReply, 'header'>,
+  { publicUrl }: Parts,
+  { name, value, maxAgeSeconds }: Cookie,
+) => {
+  const attributes = ['Path=/CRM', `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Strict']
+  if (publicUrl().startsWith('https:')) attributes.push('Secure')
+  reply.header('set-cookie', [`${name}=${value}`, ...attributes].join('; '))
+}
+
+/** The value of a cookie a request carries; null when there is none, or none of ours. */
+const readCookie = ({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | null => {
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  return value !== undefined && /^[\w-]{1,200}$/.test(value) ? value : null
+}
 
 type Asked = { account: Account; earlier: readonly string[]; request: Pick<FastifyRequest, 'headers' | 'ip'> }
 
@@ -88,7 +105,8 @@ const serveCodes = (app: FastifyInstance, parts: Parts) => {
   const { database, clock, delivery, codeKey, sendLimits } = parts
   // Says the same to everybody, so it looks nobody up.
   readEndpoint(app, checkUser, async () => ({ mayAskForCode: true as const }))
-  registerEndpoint(app, sendVerification, async ({ body }, request, reply) => {
+  registerEndpoint(app, sendVerification, async (request, reply) => {
+    const { body } = request
     const account: Account = { phoneNo: body.phoneNo, userType: body.userType ?? userTypes.employee }
     const earlier = [body.challenge, readCookie(request, challengeCookie)].filter(
       (one) => typeof one === 'string',
@@ -100,7 +118,7 @@ const serveCodes = (app: FastifyInstance, parts: Parts) => {
       const message = delivery.sms({ to: recipient.phoneNo, code, text: textOf(code) })
       sendAside(request.log, { kind: 'sms', message, onFailure: () => giveBack(database, counted) })
     }
-    keep(reply, parts, { name: challengeCookie, value: challenge, maxAgeSeconds: codeLivesSeconds })
+    setCookie(reply, parts, { name: challengeCookie, value: challenge, maxAgeSeconds: codeLivesSeconds })
     return { challenge, triesLeft: maxTries, resendAfterSeconds, expiresInSeconds: codeLivesSeconds }
   })
 }
@@ -125,7 +143,8 @@ const tryCode = async (tx: Transaction, { check, limits, hit }: Try) => {
 
 const serveChecks = (app: FastifyInstance, parts: Parts) => {
   const { database, clock, codeKey, sessionLimits, sendLimits } = parts
-  registerEndpoint(app, checkVerification, async ({ body }, request, reply) => {
+  registerEndpoint(app, checkVerification, async (request, reply) => {
+    const { body } = request
     const { code, userType } = body
     const account: Account = { phoneNo: body.phoneNo ?? body.phoneNumber ?? '', userType }
     const challenge = body.challenge ?? readCookie(request, challengeCookie)
@@ -143,18 +162,18 @@ const serveChecks = (app: FastifyInstance, parts: Parts) => {
     })
     if (result.outcome === 'wrong') throw new WrongCode(result.triesLeft)
     if (result.outcome !== 'right') throw new ApiError('CODE_VOID')
-    keep(reply, parts, { name: knownCookie, value: result.known, maxAgeSeconds: knownForSeconds })
+    setCookie(reply, parts, { name: knownCookie, value: result.known, maxAgeSeconds: knownForSeconds })
     return { ...asSessionPerson(result.person), token: result.token, ...sessionLimits }
   })
 }
 
 /** Signing in with a code, asking who is signed in, and signing out. */
-export const signInRoutes = (app: FastifyInstance, parts: Parts) => {
+export const signInRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database } = parts
   serveCodes(app, parts)
   serveChecks(app, parts)
   personEndpoint(app, getSession, async (_input, person) => asSessionPerson(person))
-  registerEndpoint(app, signOut, async (_input, request) => {
+  registerEndpoint(app, signOut, async (request) => {
     const token = bearerToken(request)
     if (token !== null) await database.write((tx) => endSession(tx, token))
     return { signedOut: true as const }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { resumeMessages } from '#api/contracts/application.contract.ts'
 import {
   getResume,
@@ -9,12 +9,13 @@ import {
 } from '#api/contracts/submission.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { findResume, findSubmission, listSubmissions } from '#server/domain/submissions/find-submissions.ts'
-import { storeSubmission, takeSubmissionStep } from '#server/domain/submissions/store-submission.ts'
-import { fileAddress } from '#server/files/file-address.ts'
-import { resumeKind } from '#server/files/prepare-file.ts'
-import { callerOf, personEndpoint, personWriteEndpoint } from '#server/http/person-endpoint.ts'
-import { type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
+import { findResume, findSubmission, listSubmissions } from '../../domain/submissions/find-submissions.ts'
+import { takeSubmissionStep } from '../../domain/submissions/store-submission.ts'
+import { storeSubmission } from '#server/domain/submissions/store-submission.ts'
+import { prepareResume } from '#server/files/prepare-file.ts'
+import { fileAddress } from '#server/files/signed-address.ts'
+import { callerOf, personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
+import { keepFiles, onlyFile, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
 const shown = async (tx: Transaction, caller: Person, id: string) => {
   const found = await findSubmission(tx, caller, id)
@@ -25,13 +26,16 @@ const shown = async (tx: Transaction, caller: Person, id: string) => {
 type Signing = Uploading & { addressKey: () => Promise<string> }
 
 /** Submitting candidates to jobs, and what becomes of the submissions. */
-export const submissionRoutes = (app: FastifyInstance, uploading: Signing) => {
+export const submissionRoutes: FastifyPluginAsync<Signing> = async (app, uploading) => {
   const { database, clock } = uploading
   uploadEndpoint(app, uploading, {
     contract: submitBenchCandidate,
-    rules: { kindOf: resumeKind, messages: resumeMessages },
-    handler: ({ body, fileId, request }, tx) =>
-      storeSubmission(tx, { fields: body, fileId, submitterId: callerOf(request).id }, clock()),
+    messages: resumeMessages,
+    accept: keepFiles({ prepare: prepareResume, messages: resumeMessages }),
+    handler: ({ body, files, request }, tx) => {
+      const submission = { fields: body, fileId: onlyFile(files).id, submitterId: callerOf(request).id }
+      return storeSubmission(tx, submission, clock())
+    },
   })
   personEndpoint(app, getSubmissions, (_input, caller) => listSubmissions(database.reader, caller))
   personEndpoint(app, getResume, async ({ query: { id } }, caller) =>

@@ -1,36 +1,26 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import { addTimesheet } from '#api/contracts/time-sheet-changes.contract.ts'
+import { decideApprovals, type SheetCall, sheetStepCalls } from '#api/contracts/time-sheet-changes.contract.ts'
 import { sheetFileMessages } from '#api/contracts/time-sheet.contract.ts'
-import {
-  addTimesheet,
-  decideApprovals,
-  type SheetCall,
-  sheetStepCalls,
-} from '#api/contracts/time-sheet-changes.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import {
-  decideApprovals as decideOn,
-  type StepRequest,
-  stepSheets,
-} from '#server/domain/time-sheets/step-sheets.ts'
+import { decideApprovals as decideOn } from '../../domain/time-sheets/step-sheets.ts'
+import { type StepRequest, stepSheets } from '#server/domain/time-sheets/step-sheets.ts'
 import { storeSheet } from '#server/domain/time-sheets/store-sheet.ts'
 import { prepareSheetFile } from '#server/files/prepare-file.ts'
-import { filesEndpoint } from '#server/http/files-endpoint.ts'
-import { personWriteEndpoint } from '#server/http/person-endpoint.ts'
-import type { Uploading } from '#server/http/upload-endpoint.ts'
-
-const { tooBig, wrongKind, empty } = sheetFileMessages
+import { callerOf, personWriteEndpoint } from '#server/http/endpoint.ts'
+import { keepFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
 /** Writing time sheets, and their way from draft to approved; with those of leave, what is decided on both. */
-export const newTimeSheetRoutes = (app: FastifyInstance, uploading: Uploading) => {
-  filesEndpoint(app, uploading, {
+export const newTimeSheetRoutes: FastifyPluginAsync<Uploading> = async (app, uploading) => {
+  uploadEndpoint(app, uploading, {
     contract: addTimesheet,
-    rules: {
-      prepare: prepareSheetFile,
-      messages: { tooMany: 'Please choose one file only', tooBig, wrongKind, empty },
+    messages: { tooMany: 'Please choose one file only', tooBig: sheetFileMessages.tooBig },
+    accept: keepFiles({ prepare: prepareSheetFile, messages: sheetFileMessages }),
+    handler: ({ body, files: [file], request }, tx) => {
+      const person = callerOf(request)
+      return storeSheet(tx, body, { person, arrivedFileId: file?.id ?? null, at: uploading.clock() })
     },
-    handler: ({ body, files: [file] }, person, tx) =>
-      storeSheet(tx, body, { person, arrivedFileId: file?.id ?? null, at: uploading.clock() }),
   })
 
   const take =

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import {
   getEmployeeClients,
   getHoursByDate,
@@ -6,22 +7,17 @@ import {
   getTimesheetByDate,
   getTimesheetByid,
   getTimesheets,
-  longestSheetDays,
 } from '#api/contracts/time-sheet.contract.ts'
+import { longestSheetDays } from '#api/contracts/time-sheet.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { findOverlaps, hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
-import {
-  employeeClients,
-  findSheet,
-  findSheetFile,
-  sheetsOfDay,
-} from '#server/domain/time-sheets/find-sheets.ts'
+import { hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
+import { employeeClients } from '../../domain/time-sheets/find-sheets.ts'
+import { findSheet, findSheetFile, sheetsOfDay } from '#server/domain/time-sheets/find-sheets.ts'
 import { createSheetList } from '#server/domain/time-sheets/sheet-list.ts'
-import { fileAddress } from '#server/files/file-address.ts'
+import { findOverlaps } from '../../domain/time-sheets/day-facts.ts'
+import { fileAddress } from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { schemaOf } from '#server/http/endpoint.ts'
-import { parseInput } from '#server/http/parse-input.ts'
-import { callerOf, personEndpoint } from '#server/http/person-endpoint.ts'
+import { callerOf, personEndpoint, schemaOf } from '#server/http/endpoint.ts'
 import { daysBetween } from '#src/lib/days.ts'
 
 type Parts = { database: Database; clock: () => Date; addressKey: () => Promise<string> }
@@ -39,21 +35,20 @@ const rangeOf = ({ date, to = date }: { date: string; to?: string | undefined })
 const serveList = (app: FastifyInstance, { reader }: Database) => {
   const { method, path: url, access } = getTimesheets
   const sheetList = createSheetList(reader)
-  app.route({
+  app.withTypeProvider<ZodTypeProvider>().route({
     method,
     url,
     config: { access },
     schema: schemaOf(getTimesheets),
     handler: async (request, reply) => {
-      const { scope } = parseInput(getTimesheets, request).query
       reply.type('application/json; charset=utf-8')
-      return reply.send(await sheetList(scope, callerOf(request)))
+      return reply.send(await sheetList(request.query.scope, callerOf(request)))
     },
   })
 }
 
 /** Reading time sheets and leave. */
-export const timeSheetRoutes = (app: FastifyInstance, parts: Parts) => {
+export const timeSheetRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { reader } = parts.database
   serveList(app, parts.database)
   personEndpoint(app, getTimesheetByDate, ({ query }, { id }) => sheetsOfDay(reader, query.date, id))

@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises'
+
+const sliceMs = 10
+
+/** Does a work for each of many, one after the other, and lets everybody else be answered in between. */
+export const inSlices = async <One, Result>(
+  all: readonly One[],
+  work: (one: One) => Result | Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = []
+  let since = 0
+  for (const one of all) {
+    if (performance.now() - since > sliceMs) {
+      await setImmediate()
+      since = performance.now()
+    }
+    results.push(await work(one))
+  }
+  return results
+}
+
+/** Calls `make` at the first use and keeps its result. */
+export const once = <Made>(make: () => Made): (() => Made) => {
+  let made: { value: Made } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** Something took longer than it may. */
+export class TooLate extends Error {}
+
+/** The result of `work`; rejects with `TooLate` when it takes longer than so many milliseconds. The work itself goes on. */
+export const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TooLate(`No answer within ${ms} ms.`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** There are too many works already. */
+export class NoTurn extends Error {}
+
+/** Lets at most `atOnce` works run and `waiting` more wait for their turn; throws `NoTurn` for what comes beyond. */
+export const createTurns = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
+  const queue: (() => void)[] = []
+  let running = 0
+  const begin = async () => {
+    if (running < atOnce) {
+      running += 1
+      return
+    }
+    if (queue.length >= waiting) throw new NoTurn(`${running} run and ${queue.length} wait.`)
+    await new Promise<void>((resolve) => queue.push(resolve))
+  }
+  // The turn of a work that ends goes to the next one, so that nobody comes in between.
+  const end = () => {
+    const next = queue.shift()
+    if (next) next()
+    else running -= 1
+  }
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await begin()
+    try {
+      return await work()
+    } finally {
+      end()
+    }
+  }
+}

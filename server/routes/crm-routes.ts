@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { storedSecret } from '../db/secrets.ts'
+import type { Delivery } from '#server/delivery/delivery.ts'
+import type { SessionLimits } from '../domain/sign-in/sessions.ts'
+import type { SendLimits } from '#server/domain/sign-in/send-limits.ts'
+import type { Uploading } from '#server/http/upload-endpoint.ts'
+import type { Lookups } from '#server/lookups/lookups.ts'
+import type { Authenticate } from '#server/plugins/access.ts'
+import { applicationRoutes } from './applications/application-routes.ts'
+import { benchRoutes } from './bench/bench-routes.ts'
+import { benchUploadRoutes } from './bench/bench-upload-routes.ts'
+import { calendarRoutes } from './calendar/calendar-routes.ts'
+import { captchaRoutes } from './captcha/captcha-routes.ts'
+import { caseRoutes } from './cases/case-routes.ts'
+import { claimRoutes } from './claims/claim-routes.ts'
+import { contactRoutes } from './contact/contact-routes.ts'
+import { fileRoutes } from './files/file-routes.ts'
+import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
+import { jobRoutes } from './jobs/job-routes.ts'
+import { leadRoutes } from './leads/lead-routes.ts'
+import { leaveRoutes } from './leave/leave-routes.ts'
+import { lookupRoutes } from './lookups/lookup-routes.ts'
+import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
+import { partnerRoutes } from './partners/partner-routes.ts'
+import { photoRoutes } from './profile/photo-routes.ts'
+import { profileRoutes } from './profile/profile-routes.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { submissionRoutes } from './submissions/submission-routes.ts'
+import { monthArchiveRoutes } from './time-sheets/month-archive-routes.ts'
+import { newTimeSheetRoutes } from './time-sheets/new-time-sheet-routes.ts'
+import { timeSheetRoutes } from './time-sheets/time-sheet-routes.ts'
+
+type Parts = Uploading & {
+  delivery: Delivery
+  sessionLimits: SessionLimits
+  sendLimits: SendLimits
+  authenticate: Authenticate
+  lookups: Lookups
+  /** The origin people use. */
+  publicUrl: () => string
+}
+
+/** Keys that are made at their first use and kept in the database. */
+type Keys = Record<'addressKey' | 'codeKey' | 'photoKey', () => Promise<string>>
+
+/** Each serves an area; the API documentation shows them in this order. */
+const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
+  contactRoutes,
+  jobRoutes,
+  benchRoutes,
+  applicationRoutes,
+  leadRoutes,
+  captchaRoutes,
+  lookupRoutes,
+  signInRoutes,
+  profileRoutes,
+  partnerRoutes,
+  photoRoutes,
+  orgChartRoutes,
+  hrLibraryRoutes,
+  benchUploadRoutes,
+  leaveRoutes,
+  fileRoutes,
+  submissionRoutes,
+  claimRoutes,
+  caseRoutes,
+  timeSheetRoutes,
+  newTimeSheetRoutes,
+  monthArchiveRoutes,
+  calendarRoutes,
+]
+
+/** The calls of the CRM, the routes of each area in a scope of their own. */
+export const crmRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database } = parts
+  const keys: Keys = {
+    addressKey: storedSecret(database, 'signed-addresses'),
+    codeKey: storedSecret(database, 'phone-codes'),
+    photoKey: storedSecret(database, 'photo-addresses'),
+  }
+  for (const routes of areas) app.register(routes, { ...parts, ...keys })
+}

@@ -1,0 +1,244 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { FormLimit } from './http/form-limits.ts'
+import { logLevels } from './plugins/log.ts'
+
+/** What the documentation says of a variable: what its text must be, and in one sentence what it does. */
+const about = z.registry<{ kind: string; description: string }>()
+
+const but = (input: unknown) => `, but is ${JSON.stringify(input)}.`
+
+const text = (isUsable: (text: string) => boolean, rule: string) =>
+  z.string().refine(isUsable, { error: ({ input }) => `${rule}${but(input)}` })
+
+const choice = <const Options extends readonly string[]>(name: string, options: Options) =>
+  z.enum(options, { error: ({ input }) => `${name} must be one of ${options.join(', ')}${but(input)}` })
+
+const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
+
+const isOrigin = (text: string) => {
+  const url = urlOf(text)
+  return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href
+}
+
+const origin = (name: string) =>
+  text(isOrigin, `${name} must be an http or https address without a path`)
+    .transform((text) => new URL(text).origin)
+    .optional()
+
+const isDatabaseUrl = (text: string) => {
+  const url = urlOf(text)
+  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.hostname !== ''
+}
+
+const isWebAddress = (text: string) => /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)
+
+// The address of a service may hold a key, so the sentence does not repeat it.
+const service = (name: string, parts: readonly string[] = []) =>
+  z
+    .string()
+    .refine(
+      (text) => isWebAddress(text) && parts.every((part) => text.includes(part)),
+      `${name} must be an http or https address${parts.length > 0 ? ` with ${parts.join(' and ')} in it` : ''}.`,
+    )
+
+const isHost = (text: string) =>
+  /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text) || /^[0-9A-Fa-f:.]+$/.test(text)
+
+const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+
+const seconds = (name: string, most: number) =>
+  text(
+    (text) => /^\d{1,4}$/.test(text) && Number(text) <= most,
+    `${name} must be a whole number of seconds from 0 to ${most}`,
+  ).transform(Number)
+
+const upTo = (name: string, most: number) =>
+  text(
+    (text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= most,
+    `${name} must be a whole number from 1 to ${most}`,
+  ).transform(Number)
+
+const listed = (text: string) => text.split(',').map((part) => part.trim())
+
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** An address, or a network with at least one bit: one of none would be everybody. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const proxies = z
+  .string()
+  .refine((text) => listed(text).every((part) => namedNetworks.has(part) || isNetwork(part)), {
+    error: ({ input }) =>
+      'TRUST_PROXY must be the addresses or networks of your proxies, separated by commas, like loopback,10.0.0.0/8; ' +
+      `a number of proxies, true and everybody cannot be trusted; but it is ${JSON.stringify(input)}.`,
+  })
+  .transform(listed)
+
+const longestWindow = 24 * 60 * 60
+
+const readLimits = (text: string): FormLimit[] | null => {
+  if (text === 'off') return []
+  const limits = text.split(',').map((part) => /^([1-9]\d{0,5})\/([1-9]\d{0,4})$/.exec(part))
+  const read = limits.map((found) => ({ hits: Number(found?.[1]), seconds: Number(found?.[2]) }))
+  return read.every(({ seconds }) => seconds <= longestWindow) ? read : null
+}
+
+const formLimits = z.string().transform((text, context) => {
+  const limits = readLimits(text)
+  if (limits) return limits
+  const rule = 'PUBLIC_FORM_LIMITS must be off or a list like 5/60,30/3600 (times per seconds, at most a day)'
+  context.addIssue({ code: 'custom', message: `${rule}${but(text)}` })
+  return z.NEVER
+})
+
+/** Every environment variable the server reads. */
+export const environment = z.object({
+  PORT: text(isPort, 'PORT must be a whole number from 0 to 65535')
+    .transform(Number)
+    .prefault('3000')
+    .register(about, {
+      kind: 'a whole number from 0 to 65535',
+      description: 'The port to listen on; `0` takes a free one.',
+    }),
+  HOST: text(isHost, 'HOST must be a host name or an IP address').prefault('localhost').register(about, {
+    kind: 'a host name or an IP address',
+    description: 'The address to listen on; `0.0.0.0` listens on every network.',
+  }),
+  DATA_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .prefault('./data')
+    .register(about, {
+      kind: 'a path',
+      description: 'The folder of the embedded database and of uploads, for one server at a time.',
+    }),
+  // The address can hold a password, so the sentence does not repeat it.
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isDatabaseUrl,
+      'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
+    )
+    .optional()
+    .register(about, {
+      kind: 'an address like `postgres://user:password@host:5432/database`',
+      description: 'The PostgreSQL server to use instead of the embedded database.',
+    }),
+  SEED: choice('SEED', ['sample', 'none']).prefault('sample').register(about, {
+    kind: '`sample` or `none`',
+    description: '`none` starts without sample data.',
+  }),
+  PUBLIC_URL: origin('PUBLIC_URL').register(about, {
+    kind: 'an http or https address without a path',
+    description:
+      "The site's public origin, in canonical links, sitemap and shared pictures; without it the address it listens on.",
+  }),
+  CRM_UPSTREAM: origin('CRM_UPSTREAM').register(about, {
+    kind: 'an http or https address without a path',
+    description: 'The provider every CRM call is passed on to; no database is opened then.',
+  }),
+  LOG_LEVEL: choice('LOG_LEVEL', logLevels)
+    .prefault('info')
+    .register(about, {
+      kind: `one of ${logLevels.map((level) => `\`${level}\``).join(', ')}`,
+      description: 'The least severity that is logged.',
+    }),
+  HCAPTCHA_SITE_KEY: z.string().optional().register(about, {
+    kind: 'a text, together with `HCAPTCHA_SECRET`',
+    description: 'Makes the forms show the captcha of hcaptcha.com instead of our own.',
+  }),
+  HCAPTCHA_SECRET: z.string().optional().register(about, {
+    kind: 'a text, together with `HCAPTCHA_SITE_KEY`',
+    description: 'The secret key of hcaptcha.com.',
+  }),
+  HCAPTCHA_VERIFY_URL: service('HCAPTCHA_VERIFY_URL')
+    .prefault('https://api.hcaptcha.com/siteverify')
+    .register(about, {
+      kind: 'an http or https address',
+      description: 'Where the tokens of hcaptcha.com are checked.',
+    }),
+  LOOKUP_IP_URL: service('LOOKUP_IP_URL', ['{ip}']).optional().register(about, {
+    kind: 'an http or https address with `{ip}` in it',
+    description:
+      "The service that tells the country of an IP address; without it the browser's language does.",
+  }),
+  LOOKUP_GEOCODE_URL: service('LOOKUP_GEOCODE_URL', ['{latitude}', '{longitude}'])
+    .optional()
+    .register(about, {
+      kind: 'an http or https address with `{latitude}` and `{longitude}` in it',
+      description: 'The service that tells the address at a place; without it the nearest city is taken.',
+    }),
+  PUBLIC_FORM_LIMITS: formLimits.prefault('5/60,30/3600').register(about, {
+    kind: '`off`, or a list of times per seconds, at most a day each',
+    description: 'How often one address may send a public form; `off` is for tests.',
+  }),
+  TRUST_PROXY: proxies.optional().register(about, {
+    kind: 'addresses and networks, separated by commas; also `loopback`, `linklocal`, `uniquelocal`',
+    description: 'The proxies before the server whose word is taken for whom they pass on.',
+  }),
+  DATABASE_WAIT_SECONDS: seconds('DATABASE_WAIT_SECONDS', 3600).prefault('60').register(about, {
+    kind: 'a whole number of seconds from 0 to 3600',
+    description:
+      'How long a start waits for a PostgreSQL server that cannot be reached yet; it says so in the log.',
+  }),
+  DRAIN_SECONDS: seconds('DRAIN_SECONDS', 600).prefault('3').register(about, {
+    kind: 'a whole number of seconds from 0 to 600',
+    description:
+      'How long after SIGTERM connections that are open are still answered; 0.25 seconds at most after Ctrl+C.',
+  }),
+  SMS_URL: service('SMS_URL').optional().register(about, {
+    kind: 'an http or https address, together with `SMS_TOKEN`',
+    description: 'The service that sends text messages; without it they go to `DATA_DIR/outbox/sms.jsonl`.',
+  }),
+  SMS_TOKEN: z.string().optional().register(about, {
+    kind: 'a text, together with `SMS_URL`',
+    description: 'The token of the service that sends text messages, or `account:secret`.',
+  }),
+  SMS_FROM: z.string().optional().register(about, {
+    kind: 'a text',
+    description: 'The sender of text messages, where the service asks for one.',
+  }),
+  EMAIL_URL: service('EMAIL_URL').optional().register(about, {
+    kind: 'an http or https address, together with `EMAIL_TOKEN`',
+    description: 'The service that sends mail; without it it goes to `DATA_DIR/outbox/email.jsonl`.',
+  }),
+  EMAIL_TOKEN: z.string().optional().register(about, {
+    kind: 'a text, together with `EMAIL_URL`',
+    description: 'The token of the service that sends mail, or `account:secret`.',
+  }),
+  EMAIL_FROM: z.string().optional().register(about, {
+    kind: 'a text',
+    description: 'The sender of mail, where the service asks for one.',
+  }),
+  SESSION_IDLE_MINUTES: upTo('SESSION_IDLE_MINUTES', 1440).prefault('60').register(about, {
+    kind: 'a whole number from 1 to 1440',
+    description: 'Minutes without a call after which a session ends.',
+  }),
+  SESSION_HOURS: upTo('SESSION_HOURS', 720).prefault('12').register(about, {
+    kind: 'a whole number from 1 to 720',
+    description: 'Hours after which a session ends in any case.',
+  }),
+  SIGN_IN_LIMITS: choice('SIGN_IN_LIMITS', ['on', 'off']).prefault('on').register(about, {
+    kind: '`on` or `off`',
+    description: '`off` sets no bound to sign-in codes and wrong tries; it is for tests.',
+  }),
+})
+
+export type Environment = z.output<typeof environment>
+
+/** A variable as the documentation shows it; `fallback` is the text it has where it is not set, null for none. */
+export type Setting = { name: string; kind: string; fallback: string | null; description: string }
+
+/** Every variable, in the order of its reading. */
+export const settings: readonly Setting[] = Object.entries(environment.shape).map(([name, schema]) => {
+  const { kind, description } = about.get(schema) ?? { kind: '', description: '' }
+  const fallback = schema instanceof z.ZodPrefault ? String(schema.def.defaultValue) : null
+  return { name, kind, fallback, description }
+})

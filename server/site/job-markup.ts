@@ -1,0 +1,96 @@
+import type { Job } from '#api/contracts/job.contract.ts'
+
+type Firm = { name: string; url: string }
+
+/** For XML and HTML. */
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const addressOf = (origin: string, { name }: Job) =>
+  `${origin}/c2c-job-board-details/${encodeURIComponent(name)}`
+
+const openGraphTag = (property: string, content: string) =>
+  `<meta property="og:${property}" content="${escapeText(content)}">`
+
+const summaryOf = ({ location, remote, durationMonths, skills }: Job) =>
+  `${remote ? `Remote, ${location}` : location}. ${durationMonths} months, corp-to-corp. ${skills.join(', ')}.`
+
+/** What a job says of itself where its page is shared, as elements of the page's head. */
+export const jobShareTags = (job: Job, { name, url }: Firm): string =>
+  [
+    openGraphTag('site_name', name),
+    openGraphTag('type', 'website'),
+    openGraphTag('title', `${job.pro_jobtitle}, ${job.location}`),
+    openGraphTag('description', summaryOf(job)),
+    openGraphTag('url', addressOf(url, job)),
+    openGraphTag('image', `${url}/share/jobDetails.png`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('')
+
+/** Rates are kept in cents. */
+const inUnits = (cents: number) => cents / 100
+
+/** A job as search engines read it (schema.org JobPosting), as an element of the page's head. */
+export const jobPosting = (job: Job, firm: Firm): string => {
+  const posting = {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.pro_jobtitle,
+    description: job.pro_description,
+    identifier: { '@type': 'PropertyValue', name: firm.name, value: job.name },
+    datePosted: job.posted,
+    validThrough: `${job.closes}T23:59:59Z`,
+    employmentType: 'CONTRACTOR',
+    hiringOrganization: { '@type': 'Organization', name: firm.name, sameAs: firm.url },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: job.country },
+    },
+    ...(job.remote && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: job.country },
+    }),
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: inUnits(job.rateMin),
+        maxValue: inUnits(job.rateMax),
+        unitText: 'HOUR',
+      },
+    },
+    totalJobOpenings: job.openings,
+    skills: job.skills.join(', '),
+    directApply: true,
+  }
+  const text = JSON.stringify(posting).replaceAll('<', '\\u003c')
+  return `<script type="application/ld+json">${text}</script>`
+}
+
+const tag = (name: string, text: string) => `<${name}>${escapeText(text)}</${name}>`
+
+/** The built sitemap with a line for every open job. */
+export const withJobs = (sitemap: string, origin: string, jobs: readonly Job[]): string => {
+  const lines = jobs.map(
+    (job) => `<url>${tag('loc', addressOf(origin, job))}${tag('lastmod', job.posted)}</url>\n`,
+  )
+  return sitemap.replace('</urlset>', `${lines.join('')}</urlset>`)
+}
+
+const item = (origin: string, job: Job) => {
+  const address = addressOf(origin, job)
+  const published = new Date(`${job.posted}T12:00:00Z`).toUTCString()
+  return `<item>${tag('title', `${job.pro_jobtitle}, ${job.location}`)}${tag('link', address)}${tag('guid', address)}${tag('pubDate', published)}${tag('description', job.pro_description)}</item>`
+}
+
+/** The open jobs as an RSS feed. */
+export const jobFeed = (
+  origin: string,
+  firm: string,
+  jobs: readonly Job[],
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0"><channel>${tag('title', `${firm}: C2C jobs`)}${tag('link', `${origin}/c2c-job-board`)}${tag('description', 'Open corp-to-corp jobs, newest first.')}${tag('language', 'en-us')}
+${jobs.map((job) => item(origin, job)).join('\n')}
+</channel></rss>
+`
