@@ -6,7 +6,7 @@ import {
   tokenField,
   writeSession,
 } from '#api/client/session-storage.ts'
-import type { SessionUser, StoredSession } from '#api/contracts/session.contract.ts'
+import type { SessionUser } from '#api/contracts/session.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
 import {
   type ElsewhereEvent,
@@ -22,11 +22,11 @@ import { deniedPath, signInPath } from '#src/lib/return-path.ts'
 import { unsavedWork } from '#src/lib/unsaved-work.ts'
 import { goTo, headingFor } from './navigation.ts'
 
-const withoutToken = ({ token: _, ...user }: StoredSession): SessionUser => user
-
-const storedUser = () => {
+const storedUser = (): SessionUser | null => {
   const session = readSession()
-  return session && withoutToken(session)
+  if (!session) return null
+  const { token: _, ...user } = session
+  return user
 }
 
 const watchOtherTabs = fromCallback<ElsewhereEvent>(({ sendBack }) => {

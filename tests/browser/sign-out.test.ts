@@ -1,0 +1,30 @@
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { naomi } from '#tests/support/portal-people.ts'
+import { openMenu } from '#tests/support/session-visit.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+
+/** What the server says to whoever comes with a token. */
+const statusOf = async (token = '') => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`${server.url}/CRM/GetSession`, { headers })).status
+}
+
+test.each([
+  ['a page of the portal', '/support'],
+  ['a page that had no call to make', '/services'],
+])('Logout on %s makes the token worthless at the server', async (_, path) => {
+  const storage = await signedInStorage(server, naomi)
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, path)
+  expect(await statusOf(storage.token)).toBe(200)
+  await (await openMenu(page)).getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${server.url}/`)
+  await eventually(
+    () => statusOf(storage.token),
+    (status) => status === 401,
+  )
+})
