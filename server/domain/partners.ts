@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import type { PartnerForm } from '#api/contracts/sign-in.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import type { PartnerForm } from '#api/contracts/sign-in.contract.ts'
 import { type Database, forgetRows, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'

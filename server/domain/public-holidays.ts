@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { HolidayCountry, PublicHoliday } from '#api/contracts/holiday.contract.ts'
+import { once } from '#server/concurrency.ts'
 import type { Reader } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
-import { once } from '../concurrency.ts'
 
 /** The state or province of each country's office, whose holidays count there too. */
 const regions = { US: 'WA', CA: 'ON', IN: 'TG' } as const satisfies Record<HolidayCountry, string>

@@ -1,5 +1,5 @@
 import type { SignedFile } from '#api/contracts/files.ts'
-import { isSameSum, keyedSum } from '../domain/sign-in/tokens.ts'
+import { isSameSum, keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 /** How long a signed address is good, in seconds. */

@@ -1,5 +1,4 @@
-import { type ApiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
-import { askedTooOften } from '#api/contracts/errors.ts'
+import { type ApiErrorBody, apiErrors, askedTooOften, type ErrorCode } from '#api/contracts/errors.ts'
 import { isError } from '#server/is-error.ts'
 
 /** Ends a request with an error of the closed list. `fields` maps a field's path to its message. */

@@ -14,7 +14,7 @@ const drawn = (picture: { kind: string; content: Buffer } | null): Result =>
   picture ? { value: picture.kind, content: picture.content } : { value: null }
 
 const drawAnew = async (path: string): Promise<Result> => {
-  const { cleanPicture } = await import('../photos/redraw-picture.ts')
+  const { cleanPicture } = await import('#server/photos/redraw-picture.ts')
   return drawn(await cleanPicture(await readFile(path)))
 }
 
@@ -34,7 +34,7 @@ const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
   },
   picture: drawAnew,
   photo: async (path) => {
-    const { squarePhoto } = await import('../photos/redraw-picture.ts')
+    const { squarePhoto } = await import('#server/photos/redraw-picture.ts')
     const content = await squarePhoto(await readFile(path))
     return drawn(content && { kind: 'webp', content })
   },

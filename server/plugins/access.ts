@@ -4,7 +4,7 @@ import type { Access } from '#api/contracts/endpoint.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { findSession, noteUse, type SessionLimits } from '../domain/sign-in/sessions.ts'
+import { findSession, noteUse, type SessionLimits } from '#server/domain/sign-in/sessions.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@ import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { apiErrors } from '#api/contracts/errors.ts'
 import { type Confirmation, confirmed } from '#server/captcha/confirmation.ts'
 import { NoTurn, TooLate, within } from '#server/concurrency.ts'
-import { storeContactMessage } from '../domain/contact-messages.ts'
+import { storeContactMessage } from '#server/domain/contact-messages.ts'
 import {
   ApiError,
   comeBackHeaders,

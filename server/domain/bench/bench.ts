@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { BenchCandidate, ListedCandidate } from '#api/contracts/bench.contract.ts'
-import type { BenchEntry } from '#api/contracts/bench.contract.ts'
+import type { BenchCandidate, BenchEntry, ListedCandidate } from '#api/contracts/bench.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'

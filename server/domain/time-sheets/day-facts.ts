@@ -1,6 +1,11 @@
 import { and, asc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
-import type { DayHours, DayWarning, SheetOverlap } from '#api/contracts/time-sheet.contract.ts'
-import type { HalfDay, LeaveType } from '#api/contracts/time-sheet.contract.ts'
+import type {
+  DayHours,
+  DayWarning,
+  HalfDay,
+  LeaveType,
+  SheetOverlap,
+} from '#api/contracts/time-sheet.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'

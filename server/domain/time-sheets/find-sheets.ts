@@ -3,11 +3,12 @@ import type {
   EmployeeClient,
   SheetActivity,
   SheetHistoryEntry,
+  SheetStatus,
+  SheetStep,
   TimeSheet,
   TimeSheetDetails,
 } from '#api/contracts/time-sheet.contract.ts'
 import { getTimesheetAttachment, type SheetScope } from '#api/contracts/time-sheet.contract.ts'
-import type { SheetStatus, SheetStep } from '#api/contracts/time-sheet.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'

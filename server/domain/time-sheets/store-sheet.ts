@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { NewTimeSheet, StoredTimeSheet } from '#api/contracts/time-sheet-changes.contract.ts'
 import { type SheetStatus, sheetStatuses } from '#api/contracts/time-sheet.contract.ts'
+import type { NewTimeSheet, StoredTimeSheet } from '#api/contracts/time-sheet-changes.contract.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
 import { onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'

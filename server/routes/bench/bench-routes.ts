@@ -7,8 +7,14 @@ import {
   updateBenchCandidate,
 } from '#api/contracts/bench.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { findOwnCandidate, ownBench, presentableBench, wholeBench } from '../../domain/bench/bench.ts'
-import { addCandidate, replaceCandidate } from '../../domain/bench/bench.ts'
+import {
+  addCandidate,
+  findOwnCandidate,
+  ownBench,
+  presentableBench,
+  replaceCandidate,
+  wholeBench,
+} from '#server/domain/bench/bench.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint, readEndpoint } from '#server/http/endpoint.ts'
 

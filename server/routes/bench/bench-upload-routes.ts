@@ -8,10 +8,9 @@ import {
   uploadBenchList,
 } from '#api/contracts/bench-upload.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { ownBench } from '../../domain/bench/bench.ts'
-import { checkAgainst, type ReadRow, readRows } from '#server/domain/bench/upload/check-rows.ts'
+import { ownBench } from '#server/domain/bench/bench.ts'
+import { checkAgainst, importRows, type ReadRow, readRows } from '#server/domain/bench/upload/check-rows.ts'
 import { chosenColumns } from '#server/domain/bench/upload/guess-columns.ts'
-import { importRows } from '../../domain/bench/upload/check-rows.ts'
 import { table } from '#server/domain/bench/upload/table.ts'
 import { dayOf } from '#server/domain/days.ts'
 import { callerOf } from '#server/http/endpoint.ts'

@@ -7,11 +7,11 @@ import {
   getLeaves,
   getTeamAbsences,
 } from '#api/contracts/leave.contract.ts'
-import { countryOfPerson, publicHolidays } from '../../domain/public-holidays.ts'
 import { addLeave } from '#server/domain/leave/add-leave.ts'
 import { findOwnLeaves, findTeamAbsences } from '#server/domain/leave/find-leaves.ts'
 import { findEmployment, findTakenPto } from '#server/domain/leave/leave-account.ts'
 import { takeBackLeave } from '#server/domain/leave/step-leaves.ts'
+import { countryOfPerson, publicHolidays } from '#server/domain/public-holidays.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { entitlementOf, ptoLedger } from '#src/lib/pto-ledger.ts'

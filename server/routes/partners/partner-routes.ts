@@ -8,8 +8,8 @@ import {
   finishRegistration,
   registrationLivesSeconds,
   startRegistration,
-} from '../../domain/partners.ts'
-import { storePartner } from '../../domain/partners.ts'
+  storePartner,
+} from '#server/domain/partners.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'

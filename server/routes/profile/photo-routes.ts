@@ -1,8 +1,13 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { profileImageMessages as messages, uploadProfileImage } from '#api/contracts/profile.contract.ts'
-import { isGoodPhotoAddress, photoAddress, photoPath } from '../../domain/people/photos.ts'
-import { findPhoto, replacePhoto } from '#server/domain/people/photos.ts'
+import {
+  findPhoto,
+  isGoodPhotoAddress,
+  photoAddress,
+  photoPath,
+  replacePhoto,
+} from '#server/domain/people/photos.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { callerOf } from '#server/http/endpoint.ts'
 import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'

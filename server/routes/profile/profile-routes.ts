@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { getAccount } from '#api/contracts/profile.contract.ts'
 import {
+  getAccount,
   getProfile,
   type Profile,
   updateAddress,
@@ -8,7 +8,7 @@ import {
 } from '#api/contracts/profile.contract.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { asSessionPerson } from '#server/domain/people/person.ts'
-import { photoAddress } from '../../domain/people/photos.ts'
+import { photoAddress } from '#server/domain/people/photos.ts'
 import {
   type FoundProfile,
   findProfile,

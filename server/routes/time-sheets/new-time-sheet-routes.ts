@@ -1,11 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { addTimesheet } from '#api/contracts/time-sheet-changes.contract.ts'
-import { decideApprovals, type SheetCall, sheetStepCalls } from '#api/contracts/time-sheet-changes.contract.ts'
 import { sheetFileMessages } from '#api/contracts/time-sheet.contract.ts'
+import {
+  addTimesheet,
+  decideApprovals,
+  type SheetCall,
+  sheetStepCalls,
+} from '#api/contracts/time-sheet-changes.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { decideApprovals as decideOn } from '../../domain/time-sheets/step-sheets.ts'
-import { type StepRequest, stepSheets } from '#server/domain/time-sheets/step-sheets.ts'
+import {
+  decideApprovals as decideOn,
+  type StepRequest,
+  stepSheets,
+} from '#server/domain/time-sheets/step-sheets.ts'
 import { storeSheet } from '#server/domain/time-sheets/store-sheet.ts'
 import { prepareSheetFile } from '#server/files/prepare-file.ts'
 import { callerOf, personWriteEndpoint } from '#server/http/endpoint.ts'

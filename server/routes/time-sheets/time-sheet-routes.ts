@@ -7,14 +7,17 @@ import {
   getTimesheetByDate,
   getTimesheetByid,
   getTimesheets,
+  longestSheetDays,
 } from '#api/contracts/time-sheet.contract.ts'
-import { longestSheetDays } from '#api/contracts/time-sheet.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import { hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
-import { employeeClients } from '../../domain/time-sheets/find-sheets.ts'
-import { findSheet, findSheetFile, sheetsOfDay } from '#server/domain/time-sheets/find-sheets.ts'
+import { findOverlaps, hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
+import {
+  employeeClients,
+  findSheet,
+  findSheetFile,
+  sheetsOfDay,
+} from '#server/domain/time-sheets/find-sheets.ts'
 import { createSheetList } from '#server/domain/time-sheets/sheet-list.ts'
-import { findOverlaps } from '../../domain/time-sheets/day-facts.ts'
 import { fileAddress } from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { callerOf, personEndpoint, schemaOf } from '#server/http/endpoint.ts'

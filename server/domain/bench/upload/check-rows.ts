@@ -6,9 +6,9 @@ import {
   type ColumnMapping,
 } from '#api/contracts/bench-upload.contract.ts'
 import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
+import { inSlices } from '#server/concurrency.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
-import { inSlices } from '../../../concurrency.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** Rows of one statement: the embedded database does nothing else in the meantime, and neither does the server. */
