@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { configurationFiles } from '../../scripts/configuration-files.ts'
 import { findMachines } from '../../scripts/machines/find-machines.ts'
 import { chartsCalled, findModels, modelsCalled, withModels } from '../../scripts/paths/find-models.ts'
 import { readOptions } from '../../scripts/paths/options.ts'
@@ -88,4 +89,8 @@ test('every decision has a date and a status, and stands in their list', () => {
     )
   })
   expect(faults).toEqual([])
+})
+
+test.each(Object.entries(configurationFiles))('%s says what the settings are now', (path, written) => {
+  expect(read(path)).toBe(written)
 })
