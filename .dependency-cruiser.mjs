@@ -104,6 +104,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { conditionNames: ['import', 'types'], exportsFields: ['exports'] },
   },

@@ -5,12 +5,11 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { loadRoutesAt, prefetchFrom } from './app/load-route.ts'
+import { loadRoutesAt, Prefetch } from './app/load-route.tsx'
 import { setRouter } from './app/navigation.ts'
 import { routes } from './app/routes.tsx'
 import { watchGlides } from './app/scrolling.tsx'
 import { getSession } from './app/session.ts'
-import { PrefetchContext } from './lib/prefetch.ts'
 import { isRecorded } from './recorder/is-recorded.ts'
 
 // zod would otherwise try `new Function`, which the content security policy refuses and reports. Set here, since
@@ -41,9 +40,9 @@ const start = async () => {
   await nextTask()
   const app = (
     <StrictMode>
-      <PrefetchContext value={prefetchFrom(routes)}>
+      <Prefetch routes={routes}>
         <RouterProvider router={router} />
-      </PrefetchContext>
+      </Prefetch>
     </StrictMode>
   )
   // As a transition, taking over the page yields to what the visitor does meanwhile.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { captchaHeader, idempotencyHeader, type Multipart } from '../contracts/endpoint.ts'
-import type { Call } from './base-query.ts'
+import type { Call } from './crm-api.ts'
 
 type Contract = {
   method: 'GET' | 'POST'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, takenKinds } from './endpoint.ts'
 import { emailAddress, linkedInUrl, personName, phoneNumber, visaStatuses } from './fields.ts'
-import { takenKinds } from './files.ts'
 
 /** Largest resume, in bytes (50 MB). */
 export const resumeMaxBytes = 52_428_800

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
-import { takenKinds } from './files.ts'
+import { defineEndpoint, takenKinds } from './endpoint.ts'
 
 /** Largest file of consultants in bytes (5 MB), and the rows it may have below its heads. */
 export const benchFileMaxBytes = 5_242_880

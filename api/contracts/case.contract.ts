@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, signedFile, takenKinds } from './endpoint.ts'
 import { freeText } from './fields.ts'
-import { signedFile, takenKinds } from './files.ts'
 
 export const caseCategories = [
   'IT',

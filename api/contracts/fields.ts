@@ -1,10 +1,16 @@
 import { z } from 'zod'
 
+/** Countries whose phone numbers the forms take. */
+export const phoneCountries = ['US', 'IN', 'CA'] as const
+
 /** A day without a time, `YYYY-MM-DD`. */
 export const day = z.iso.date()
 
 /** Letters of any script, their combining marks, and spaces (the rule for people's names). */
 export const nameCharacters = /^[\p{L}\p{M} ]*$/u
+
+/** Takes out of a name what is neither a letter of any script, nor a mark on one, nor a space. */
+export const keepNameCharacters = (text: string) => text.replace(/[^\p{L}\p{M} ]/gu, '')
 
 /** The e-mail pattern of every form: `local@domain.tld` with an ending of two to four letters. */
 export const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-
-/** Countries whose phone numbers the forms take. */
-export const phoneCountries = ['US', 'IN', 'CA'] as const
+import { phoneCountries } from './fields.ts'
 
 export const publicIp = defineEndpoint({
   method: 'GET',

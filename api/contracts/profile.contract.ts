@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, takenKinds } from './endpoint.ts'
 import { day, emailAddress, freeText, nameCharacters, optionalPhoneNumber, personName } from './fields.ts'
-import { takenKinds } from './files.ts'
 import { sessionPerson } from './sign-in.contract.ts'
 
 /** Whether mail can reach an address; those of the `fake-email.com` domain only stand in for one. */

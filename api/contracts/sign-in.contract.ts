@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { emailAddress, freeText, personName, phoneNumber } from './fields.ts'
-import { phoneCountries } from './lookup.contract.ts'
+import { emailAddress, freeText, personName, phoneCountries, phoneNumber } from './fields.ts'
 import { userTypes } from './session.contract.ts'
 
 const phoneNo = phoneNumber('Please enter Mobile No.')

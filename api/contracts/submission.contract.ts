@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { resumeMaxBytes } from './application.contract.ts'
 import { benchForm, emptyCandidate, rateText, startDay } from './bench.contract.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, signedFile, takenKinds } from './endpoint.ts'
 import { day, emailAddress } from './fields.ts'
-import { signedFile, takenKinds } from './files.ts'
 
 /** The statuses of a submission; `submission.lifecycle.ts` says which follows which. */
 export const submissionStatuses = [

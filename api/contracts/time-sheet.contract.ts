@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, signedFile } from './endpoint.ts'
 import { day } from './fields.ts'
-import { signedFile } from './files.ts'
 
 /** Where a sheet or leave stands; only a leave is ever cancelled. */
 export const sheetStatuses = ['Draft', 'Submitted', 'Approved', 'Rejected', 'Cancelled'] as const

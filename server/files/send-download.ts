@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
-import { mediaTypes } from '#api/contracts/files.ts'
+import { mediaTypes } from '#api/contracts/endpoint.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { isError } from '#server/is-error.ts'
 

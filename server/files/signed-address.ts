@@ -1,4 +1,4 @@
-import type { SignedFile } from '#api/contracts/files.ts'
+import type { SignedFile } from '#api/contracts/endpoint.ts'
 import { isSameSum, keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ipLocation, phoneCountries, type reverseGeocode } from '#api/contracts/lookup.contract.ts'
+import { phoneCountries } from '#api/contracts/fields.ts'
+import type { ipLocation, reverseGeocode } from '#api/contracts/lookup.contract.ts'
 import { type City, cities } from './cities.ts'
 
 export type Country = z.infer<typeof ipLocation.response>['country']

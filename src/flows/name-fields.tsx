@@ -1,4 +1,4 @@
-import { keepNameCharacters } from '#src/lib/name-characters.ts'
+import { keepNameCharacters } from '#api/contracts/fields.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 
 type NameFieldsProps = {

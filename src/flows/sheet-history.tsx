@@ -1,6 +1,6 @@
 import type { SheetHistoryEntry } from '#api/contracts/time-sheet.contract.ts'
 import { approvals } from '#src/content/approvals.ts'
-import { shortDay } from '#src/lib/format-day.ts'
+import { shortDay } from '#src/lib/days.ts'
 import styles from './sheet-history.module.css'
 
 /** What happened to a sheet or leave, the oldest first: each step with who, when and why. */

@@ -1,7 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
-import { decisionMachine } from '#machines/decision/decision.machine.ts'
-import { type DecisionAttempt, reasonToBeginWith } from '#machines/decision/decision-context.ts'
+import {
+  type DecisionAttempt,
+  decisionMachine,
+  reasonToBeginWith,
+} from '#machines/decision/decision.machine.ts'
 import { isUnanswered } from '#machines/form/send-failure.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'

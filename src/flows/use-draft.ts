@@ -1,10 +1,13 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
+import { z } from 'zod'
 import { draftMachine, type KeepNowEvent } from '#machines/draft/draft.machine.ts'
+import { type Attempt, type FormValues, nextAttempt } from '#machines/form/form-flow.machine.ts'
 import { draftDatabase } from '#src/lib/draft-database.ts'
 import { type Draft, draftStore, filesMark } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
+import { uuid } from '#src/lib/uuid.ts'
 
 type DraftOptions = {
   /** Under which the draft is kept. */
@@ -25,6 +28,43 @@ const watchLeaving = fromCallback<KeepNowEvent>(({ sendBack }) => {
 
 /** Tells two drafts apart. */
 const mark = ({ values, files }: Draft) => JSON.stringify(values) + filesMark(files)
+
+const shape = z.object({ values: z.record(z.string(), z.unknown()), key: z.uuid() })
+
+const field = (name: string) => `attempt/${name}`
+
+const read = (name: string): Attempt | null => {
+  try {
+    return shape.parse(JSON.parse(sessionStorage.getItem(field(name)) ?? ''))
+  } catch {
+    return null
+  }
+}
+
+const keep = (name: string, attempt: Attempt) => {
+  try {
+    sessionStorage.setItem(field(name), JSON.stringify(attempt))
+  } catch {
+    // Storage that is full or forbidden: a reload before the answer begins another attempt.
+  }
+}
+
+/** The last attempt of a form that no answer is known of, kept in the tab over a reload. */
+export const keptAttempt = {
+  /** The attempt to send these values: the last one again where it held the same. */
+  of: (name: string, values: FormValues): Attempt => {
+    const attempt = nextAttempt(read(name), { values, key: uuid() })
+    keep(name, attempt)
+    return attempt
+  },
+  forget: (name: string) => {
+    try {
+      sessionStorage.removeItem(field(name))
+    } catch {
+      // Nothing was kept where storage is forbidden.
+    }
+  },
+}
 
 /** Keeps the draft of a form over reloads and failures until it is sent or thrown away. */
 export const useDraft = ({ name, current, changed, putBack }: DraftOptions) => {

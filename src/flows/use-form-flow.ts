@@ -11,9 +11,8 @@ import { actorOptions } from '#src/lib/inspection.ts'
 import { unsavedWork } from '#src/lib/unsaved-work.ts'
 import { notify } from '#src/ui/notify.ts'
 import { asFailure } from './calls.ts'
-import { keptAttempt } from './kept-attempt.ts'
 import { usePlainStart } from './plain-form.tsx'
-import { useDraft } from './use-draft.ts'
+import { keptAttempt, useDraft } from './use-draft.ts'
 
 type OnProgress = (share: number) => void
 

@@ -1,4 +1,4 @@
-import { publicOrigin } from '#src/lib/public-url.ts'
+import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
 
 type PageHeadProps = {
   page: {
@@ -8,6 +8,13 @@ type PageHeadProps = {
     readonly path: string | null
     readonly index: boolean
   }
+}
+
+/** The site's public origin, without a slash at the end. */
+export const publicOrigin = (): string => {
+  if (typeof document === 'undefined') return placeholderOrigin
+  const stated = document.querySelector('meta[name="public-url"]')?.getAttribute('content')
+  return !stated || stated === placeholderOrigin ? window.location.origin : stated
 }
 
 /** Title, description and canonical address of a page, lifted into the document's head by React. */

@@ -1,8 +1,7 @@
 import { buttonClass } from './button.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure, Skeleton } from './loading.tsx'
 import { PortalHeading } from './portal-head.tsx'
 import { SiteLink } from './site-link.tsx'
-import { Skeleton } from './skeleton.tsx'
 
 type RecordUnavailableProps = {
   words: {

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { HeadWords } from './layout.tsx'
 import { Hero, Section } from './layout.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { LoadFailure, Skeleton } from './loading.tsx'
 import { PageHead } from './page-head.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './search-page.module.css'
-import { Skeleton } from './skeleton.tsx'
 
 type SearchPageProps = Pick<ComponentProps<typeof PageHead>, 'page'> & {
   words: HeadWords & { readonly searchLabel: string; readonly searchPlaceholder: string }

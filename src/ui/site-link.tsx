@@ -1,6 +1,5 @@
-import { type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Link, NavLink, type NavLinkProps, useLocation } from 'react-router'
-import { PrefetchContext } from '#src/lib/prefetch.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 
 type SiteLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'style' | 'children'> & {
@@ -10,6 +9,9 @@ type SiteLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'style' | 'children
   section?: string | undefined
   children: ReactNode
 }
+
+/** Fetches the code of the page at an address of this site before it is asked for. */
+export const PrefetchContext = createContext<(href: string) => void>(() => {})
 
 /**
  * A link inside the site: marks the current page, fetches the next one when pointed at or focused, and fades over to it

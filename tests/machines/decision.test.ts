@@ -1,6 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
-import { decisionMachine } from '#machines/decision/decision.machine.ts'
-import { type DecisionAttempt, reasonToBeginWith } from '#machines/decision/decision-context.ts'
+import {
+  type DecisionAttempt,
+  decisionMachine,
+  reasonToBeginWith,
+} from '#machines/decision/decision.machine.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { apiErrors } from '#api/contracts/errors.ts'
-import { decisionMachine } from '#machines/decision/decision.machine.ts'
-import { type DecisionContext, reasonToBeginWith } from '#machines/decision/decision-context.ts'
+import {
+  type DecisionContext,
+  decisionMachine,
+  reasonToBeginWith,
+} from '#machines/decision/decision.machine.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
-import { daysBefore, localToday } from '#src/lib/days.ts'
-import { shortDay } from '#src/lib/format-day.ts'
+import { daysBefore, localToday, shortDay } from '#src/lib/days.ts'
 import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'

@@ -5,7 +5,7 @@ import { claimReceipts, claims } from '#server/db/schema/claims.ts'
 import type { SeedStep } from '#server/db/seed.ts'
 import { recordFile } from '#server/domain/files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { longDay } from '#src/lib/format-day.ts'
+import { longDay } from '#src/lib/days.ts'
 import { formatMoney } from '#src/lib/money.ts'
 
 type Claimed = typeof claims.$inferSelect

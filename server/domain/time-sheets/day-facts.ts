@@ -12,8 +12,7 @@ import { leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { countryOfPerson, holidaysWithin } from '#server/domain/public-holidays.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { countedStatuses } from '#src/lib/counted-hours.ts'
-import { daysOfRange } from '#src/lib/days.ts'
-import { shortDay } from '#src/lib/format-day.ts'
+import { daysOfRange, shortDay } from '#src/lib/days.ts'
 import { doShareDays, minutesOf, partsByDay, type SheetRange, type SpreadSheet } from '#src/lib/spread.ts'
 
 /** The days of a sheet for a client; `except` is that sheet itself where it is stored already. */

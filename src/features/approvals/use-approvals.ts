@@ -12,7 +12,7 @@ import { approvals } from '#src/content/approvals.ts'
 import { asFailure } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useServiceAlert } from '#src/flows/use-service-alert.ts'
-import { shortDay } from '#src/lib/format-day.ts'
+import { shortDay } from '#src/lib/days.ts'
 
 /** The days of a sheet or leave, as they are shown. */
 export const rangeText = ({ cr322_startdate: start, cr322_enddate: end }: TimeSheet) =>

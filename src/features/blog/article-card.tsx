@@ -1,6 +1,6 @@
 import { blogPage } from '#src/content/blog.ts'
 import { classNames } from '#src/lib/class-names.ts'
-import { longDay } from '#src/lib/format-day.ts'
+import { longDay } from '#src/lib/days.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import type { ArticleDetails } from './article-details.ts'
 import styles from './blog.module.css'

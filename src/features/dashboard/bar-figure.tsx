@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { dashboard } from '#src/content/dashboard.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/loading.tsx'
 import type { BarChartProps } from './bar-chart.tsx'
 import styles from './dashboard.module.css'
 

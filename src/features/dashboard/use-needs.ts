@@ -10,7 +10,7 @@ import type { Submission } from '#api/contracts/submission.contract.ts'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { dashboard } from '#src/content/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
-import { longDay, shortDay } from '#src/lib/format-day.ts'
+import { longDay, shortDay } from '#src/lib/days.ts'
 import type { CardItem, CardQuery } from './dashboard-cards.tsx'
 import { missingWeeks } from './week-figures.ts'
 

@@ -2,10 +2,10 @@ import { readCallError } from '#api/client/call-error.ts'
 import { useGetAcknowledgementReportQuery } from '#api/client/hr-library.endpoints.ts'
 import { type AcknowledgementsOf, acknowledgedVersions } from '#api/contracts/hr-library.contract.ts'
 import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
-import { shortDay } from '#src/lib/format-day.ts'
+import { shortDay } from '#src/lib/days.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { LoadFailure } from '#src/ui/load-failure.tsx'
+import { LoadFailure } from '#src/ui/loading.tsx'
 import styles from './hr-library.module.css'
 
 const words = hrLibrary.reportPage

@@ -1,7 +1,7 @@
 import type { Job } from '#api/contracts/job.contract.ts'
 import { jobBoard } from '#src/content/job-board.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
-import { longDay } from '#src/lib/format-day.ts'
+import { longDay } from '#src/lib/days.ts'
 import { hourlyRange } from '#src/lib/hourly-rate.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'

@@ -1,6 +1,6 @@
 import type { Leave } from '#api/contracts/leave.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
-import { shortDay } from '#src/lib/format-day.ts'
+import { shortDay } from '#src/lib/days.ts'
 import { asDays } from '#src/lib/leave-cost.ts'
 
 type Range = Pick<Leave, 'startDate' | 'endDate' | 'halfDay'>

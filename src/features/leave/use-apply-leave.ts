@@ -9,7 +9,7 @@ import { type LeaveWarning, leaveRequest } from '#api/contracts/leave.contract.t
 import { applyLeave } from '#src/content/apply-leave.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { shortDay } from '#src/lib/format-day.ts'
+import { shortDay } from '#src/lib/days.ts'
 import { previewLeave } from './leave-preview.ts'
 import { daysOf } from './leave-words.ts'
 

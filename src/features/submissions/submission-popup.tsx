@@ -4,7 +4,7 @@ import type { Submission, SubmissionStep } from '#api/contracts/submission.contr
 import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import type { Asking } from '#src/flows/use-decision.ts'
-import { longDay } from '#src/lib/format-day.ts'
+import { longDay } from '#src/lib/days.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'

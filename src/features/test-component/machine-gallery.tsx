@@ -4,7 +4,7 @@ import { type ChartWords, machineGallery as words } from '#src/content/machine-g
 import { classNames } from '#src/lib/class-names.ts'
 import { useIsAlive } from '#src/lib/use-is-alive.ts'
 import { useMedia } from '#src/lib/use-media.ts'
-import { Loader } from '#src/ui/loader.tsx'
+import { Loader } from '#src/ui/loading.tsx'
 import styles from './machine-gallery.module.css'
 import { showWithin } from './show-within.ts'
 import { useGallery } from './use-gallery.ts'

@@ -4,15 +4,13 @@ import { sheetFileExtensions } from '#api/contracts/time-sheet.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { AttachmentsField, ChosenFile } from '#src/flows/attachments-field.tsx'
-import { shortDay } from '#src/lib/format-day.ts'
+import { shortDay } from '#src/lib/days.ts'
 import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
-import { Loader } from '#src/ui/loader.tsx'
+import { Loader, LoadFailure, UploadProgress } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { UploadProgress } from '#src/ui/upload-progress.tsx'
-import { ServiceFailure } from './service-failure.tsx'
 import { isEditable } from './sheet-facts.ts'
 import { emptyActivity, type SheetValues } from './sheet-values.ts'
 import { SpreadPreview } from './spread-preview.tsx'
@@ -217,7 +215,9 @@ export const NewTimeSheetPage = () => {
           {timeSheets.list.calendar}
         </SiteLink>
       </PortalHeading>
-      {failure && <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />}
+      {failure && (
+        <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
+      )}
       {!failure && !opened && <Loader label={words.loading} />}
       {sheet && <SheetNotice sheet={sheet} />}
       {sheet && !isEditable(sheet) && <p role="status">{words.locked(sheet.cr322_timesheetstatus)}</p>}

@@ -1,7 +1,7 @@
 import { timeSheets } from '#src/content/time-sheets.ts'
+import { weekdayAndDay } from '#src/lib/days.ts'
 import { hoursLabel } from '#src/lib/duration.ts'
-import { weekdayAndDay } from '#src/lib/format-day.ts'
-import { ServiceFailure } from './service-failure.tsx'
+import { LoadFailure } from '#src/ui/loading.tsx'
 import styles from './time-sheets.module.css'
 import type { Preview } from './use-spread-preview.ts'
 
@@ -16,7 +16,9 @@ export const SpreadPreview = ({ preview }: { preview: Preview }) => {
       <p role="status" className={styles.total}>
         {words.total(hoursLabel(totalMinutes))}
       </p>
-      {failure && <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />}
+      {failure && (
+        <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
+      )}
       {days ? (
         <table className={styles.days}>
           <caption className="visually-hidden">{words.heading}</caption>

@@ -4,18 +4,16 @@ import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { SheetHistory } from '#src/flows/sheet-history.tsx'
 import { classNames } from '#src/lib/class-names.ts'
+import { shortDay, weekdayAndDay } from '#src/lib/days.ts'
 import { hoursOfMinutes } from '#src/lib/duration.ts'
-import { shortDay, weekdayAndDay } from '#src/lib/format-day.ts'
 import { buttonClass } from '#src/ui/button.tsx'
-import { Loader } from '#src/ui/loader.tsx'
+import { Loader, LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './calendar.module.css'
-import { DownloadLink } from './download-link.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
-import { ServiceFailure } from './service-failure.tsx'
 import { clientOf } from './sheet-facts.ts'
-import { SheetStatus } from './sheet-status.tsx'
+import { DownloadLink, SheetStatus } from './sheet-status.tsx'
 import { dayPanelId, useCalendar, useDay, useHistory } from './use-time-sheet-calendar.ts'
 
 const words = timeSheets.day
@@ -53,7 +51,9 @@ const DayHistory = ({ id, name }: { id: string; name: string }) => {
   return (
     <details className={styles.history} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary aria-label={`${words.history}: ${name}`}>{words.history}</summary>
-      {failure && <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />}
+      {failure && (
+        <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
+      )}
       {isOpen && !failure && !history && <Loader label={words.historyLoading} />}
       {history && <SheetHistory history={history} />}
     </details>
@@ -93,7 +93,9 @@ const DayPanel = ({ day, onChoose }: { day: string; onChoose: (day: string) => v
         {words.jump}
         <input type="date" value={day} onChange={({ target }) => onChoose(target.value)} />
       </label>
-      {failure && <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />}
+      {failure && (
+        <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
+      )}
       {!failure && !sheets && <Loader label={words.loading} />}
       <div className={styles.sheets} aria-live="polite">
         {sheets?.length === 0 && <p className={styles.none}>{words.none}</p>}
@@ -123,7 +125,7 @@ export const TimeSheetCalendarPage = () => {
       </PortalHeading>
       <div className={styles.columns}>
         {failure ? (
-          <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />
+          <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
         ) : (
           <MonthCalendar
             days={calendar.days}

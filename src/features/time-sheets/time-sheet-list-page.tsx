@@ -2,19 +2,18 @@ import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { type SheetScope, sheetScope } from '#api/contracts/time-sheet.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
+import { shortDay } from '#src/lib/days.ts'
 import { hoursLabel } from '#src/lib/duration.ts'
-import { shortDay } from '#src/lib/format-day.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { Field } from '#src/ui/field.tsx'
+import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { DownloadLink } from './download-link.tsx'
-import { ServiceFailure } from './service-failure.tsx'
 import { clientOf } from './sheet-facts.ts'
-import { SheetStatus } from './sheet-status.tsx'
+import { DownloadLink, SheetStatus } from './sheet-status.tsx'
 import styles from './time-sheets.module.css'
 import { useSheetExports, useSheetList } from './use-time-sheet-list.ts'
 
@@ -135,7 +134,7 @@ export const TimeSheetListPage = () => {
         </SiteLink>
       </PortalHeading>
       {failure ? (
-        <ServiceFailure message={failure} isRetrying={isFetching} onRetry={retry} />
+        <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
       ) : (
         <DataTable
           rows={sheets}

@@ -6,9 +6,8 @@ import {
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
-import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { sheetFailure, useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { isWithdrawable } from './sheet-facts.ts'
-import { sheetFailure } from './sheet-failure.ts'
 
 /** Fetches the file that came with a sheet: asks for its short-lived address, then lets the browser save it. */
 export const useAttachment = () => {

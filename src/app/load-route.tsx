@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
+import { PrefetchContext } from '#src/ui/site-link.tsx'
 
 const load = async (route: RouteObject) => {
   if (typeof route.lazy !== 'function') return
@@ -16,9 +18,16 @@ export const loadRoutesAt = async (routes: RouteObject[], pathname: string) => {
 }
 
 /** Fetches the code of the page at `href` ahead of time; a failure is left to the navigation itself. */
-export const prefetchFrom = (routes: RouteObject[]) => (href: string) => {
+const prefetchFrom = (routes: RouteObject[]) => (href: string) => {
   const matches = matchRoutes(routes, new URL(href, 'http://site.invalid').pathname) ?? []
   for (const { route } of matches) {
     if (typeof route.lazy === 'function') void route.lazy().catch(() => {})
   }
 }
+
+type PrefetchProps = { routes: RouteObject[]; children: ReactNode }
+
+/** Lets the links in it fetch the page they lead to as soon as somebody is about to press them. */
+export const Prefetch = ({ routes, children }: PrefetchProps) => (
+  <PrefetchContext value={prefetchFrom(routes)}>{children}</PrefetchContext>
+)
