@@ -43,7 +43,7 @@ const afterPress = <Handler extends (...given: never[]) => unknown>(handler: Han
     },
   })
 
-type Flow = Omit<ReturnType<typeof useFormFlow<Record<string, never>>>, 'formik'> & {
+type Flow = Omit<ReturnType<typeof useFormFlow<Record<string, never>, unknown>>, 'formik'> & {
   formik: Parameters<typeof FormikProvider>[0]['value']
 }
 

@@ -16,14 +16,16 @@ import { keptAttempt, useDraft } from './use-draft.ts'
 
 type OnProgress = (share: number) => void
 
-type Send = (attempt: Attempt, signal: AbortSignal, onProgress: OnProgress) => Promise<unknown>
+type Send<Answer> = (attempt: Attempt, signal: AbortSignal, onProgress: OnProgress) => Promise<Answer>
 
-const sender = (send: Send, onProgress: OnProgress) =>
+type Told<Answer> = { onProgress: OnProgress; onAnswer: (answer: Answer) => void }
+
+const sender = <Answer>(send: Send<Answer>, { onProgress, onAnswer }: Told<Answer>) =>
   fromPromise<unknown, Attempt | null>(async ({ input, signal }) => {
     if (!input) throw new Error('Nothing to send')
     onProgress(0)
     try {
-      return await send(input, signal, onProgress)
+      onAnswer(await send(input, signal, onProgress))
     } catch (error) {
       throw asFailure(error)
     }
@@ -32,7 +34,7 @@ const sender = (send: Send, onProgress: OnProgress) =>
 type Fields = Record<string, string | boolean>
 
 /** What a form holds beside its fields, such as a chosen file. */
-type Beside = {
+type FormExtras = {
   /** Goes into the attempt, so that another choice counts as other content. */
   values?: FormValues
   files?: readonly File[]
@@ -49,17 +51,17 @@ type Beside = {
   reset?: () => void
 }
 
-type FormFlow<Values extends Fields> = {
+type FormFlow<Values extends Fields, Answer> = {
   /** Under which the draft of the form is kept. */
   name: string
   initialValues: Values
   /** The contract of the form: Formik shows its messages. */
   schema: z.ZodType
   /** Sends one attempt; resolves only when the server said it is stored. */
-  send: Send
+  send: Send<Answer>
   /** The form edits what is stored already: what was sent is what it begins with from then on. */
   isEdit?: boolean
-  beside?: Beside
+  extras?: FormExtras
 }
 
 /** The kept values, but for fields that somebody has filled in since. */
@@ -80,20 +82,20 @@ const withEmptyTexts = (fields: unknown) =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, value ?? '']))
 
 const useFields = <Values extends Fields>(
-  { schema, beside, ...more }: FormFlow<Values>,
+  { schema, extras, ...more }: Pick<FormFlow<Values, unknown>, 'schema' | 'extras' | 'initialValues'>,
   onSubmit: FormikConfig<Values>['onSubmit'],
 ) =>
   useFormik<Values>({
     ...usePlainStart(more.initialValues),
     validationSchema: toFormikValidationSchema(z.preprocess(withEmptyTexts, schema)),
-    validate: () => (beside?.isMissing?.() ? { beside: 'missing' } : {}),
+    validate: () => (extras?.isMissing?.() ? { extras: 'missing' } : {}),
     onSubmit,
   })
 
 /** Submits a form, or as soon as what was chosen beside it has been looked at. */
 const useSubmit = (
   { submitForm, handleSubmit }: Pick<ReturnType<typeof useFields>, 'submitForm' | 'handleSubmit'>,
-  { isChecking = false, isRefused = false }: Beside,
+  { isChecking = false, isRefused = false }: FormExtras,
 ) => {
   const [isPressed, setPressed] = useState(false)
   useEffect(() => {
@@ -117,14 +119,15 @@ const useUnsavedWork = (isThere: boolean) => {
 }
 
 /** Joins a Formik form with the form flow and its draft: what the page shows, and what its buttons do. */
-export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) => {
-  const { beside = {} } = options
+export const useFormFlow = <Values extends Fields, Answer>(options: FormFlow<Values, Answer>) => {
+  const { extras = {} } = options
   const [progress, setProgress] = useState(0)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const formik = useFields(options, (values) =>
-    actor.send({ type: 'submit', ...keptAttempt.of(options.name, { ...values, ...beside.values }) }),
+    actor.send({ type: 'submit', ...keptAttempt.of(options.name, { ...values, ...extras.values }) }),
   )
-  const { submit, isWaiting } = useSubmit(formik, beside)
-  const { files = [], fields = {} } = beside
+  const { submit, isWaiting } = useSubmit(formik, extras)
+  const { files = [], fields = {} } = extras
   const hasDraft = formik.dirty || files.length > 0 || Object.keys(fields).length > 0
   useUnsavedWork(hasDraft)
   const draft = useDraft({
@@ -133,12 +136,12 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
     changed: { ...changedIn(formik.values, options.initialValues), ...fields },
     putBack: (kept) => {
       void formik.setValues((now) => withKept(now, options.initialValues, kept.values), false)
-      beside.putBack?.(kept)
+      extras.putBack?.(kept)
     },
   })
   const beginWith = (values?: Values) => {
     formik.resetForm(values && { values })
-    beside.reset?.()
+    extras.reset?.()
     draft.discard()
     keptAttempt.forget(options.name)
   }
@@ -148,7 +151,9 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
   }
   const actor = useActorRef(
     formFlowMachine.provide({
-      actors: { send: sender(options.send, setProgress) },
+      actors: {
+        send: sender(options.send, { onProgress: setProgress, onAnswer: (sent) => setAnswer(() => sent) }),
+      },
       actions: {
         resetForm: () => beginWith(options.isEdit ? formik.values : undefined),
         announceFailure: ({ context }) => context.failure && showFailure(context.failure),
@@ -165,6 +170,8 @@ export const useFormFlow = <Values extends Fields>(options: FormFlow<Values>) =>
     /** How much of what is being sent was sent, from 0 to 1, where the sender tells it. */
     progress,
     isThanking: state.matches('thankYou'),
+    /** What the server answered to what was sent last; null before. */
+    answer,
     failure: state.matches({ editable: 'failed' }) ? state.context.failure : null,
     /** Whether someone tried to send the form: what is missing is marked from then on. */
     wasAsked: formik.submitCount > 0,

@@ -53,7 +53,7 @@ export const useResume = () => {
     choose: take('choose'),
     clear,
     /** What the form flow has to know of it. */
-    beside: {
+    extras: {
       values: { resume: identity(file) },
       // Also as long as it is looked at.
       files: chosen.current ? [chosen.current] : [],

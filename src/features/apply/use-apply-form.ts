@@ -23,7 +23,7 @@ export const useApplyForm = (skillPosition: string) => {
     name: `apply/${skillPosition}`,
     initialValues: empty,
     schema: applicationForm,
-    beside: resume.beside,
+    extras: resume.extras,
     send: ({ values, key }, signal, onProgress) => {
       const file = resume.toSend()
       const body = application.parse({ ...values, skillPosition })

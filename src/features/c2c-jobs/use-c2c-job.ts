@@ -51,7 +51,7 @@ export const useSubmitForm = (jobId: string) => {
     name: `submit/${jobId}`,
     initialValues: emptySubmission,
     schema: submissionForm,
-    beside: resume.beside,
+    extras: resume.extras,
     send: ({ values, key }, signal, onProgress) => {
       const file = resume.toSend()
       const { resume: _, ...form } = values

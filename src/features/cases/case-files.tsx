@@ -11,7 +11,7 @@ export const useCaseFiles = () => {
     messages: attachmentMessages,
     looksRight: looksLikeAttachment,
   })
-  const beside = {
+  const extras = {
     values: { attachments: attachments.identity },
     files: attachments.chosen,
     putBack: attachments.putBack,
@@ -19,7 +19,7 @@ export const useCaseFiles = () => {
     isRefused: attachments.problem !== null,
     reset: attachments.clear,
   }
-  return { attachments, beside }
+  return { attachments, extras }
 }
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx'

@@ -63,7 +63,7 @@ type ReplyFormProps = {
 
 /** Writes into a case and says what that does to it, where there is a choice. */
 const ReplyForm = ({ id, steps, isOpen }: ReplyFormProps) => {
-  const { flow, attachments, filesError, progress, hasChoice } = useCaseReply(id, steps)
+  const { flow, attachments, filesError, hasChoice } = useCaseReply(id, steps)
   // What was typed stays in sight when somebody else ends the case meanwhile.
   if (!isOpen && !flow.hasDraft && !flow.isThanking) return null
   return (
@@ -71,7 +71,7 @@ const ReplyForm = ({ id, steps, isOpen }: ReplyFormProps) => {
       <FormFrame
         flow={flow}
         words={reply}
-        progress={<UploadProgress share={progress} label={reply.progress} />}
+        progress={<UploadProgress share={flow.progress} label={reply.progress} />}
       >
         {hasChoice && (
           <SelectField

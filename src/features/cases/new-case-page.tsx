@@ -15,7 +15,7 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 
 /** Opens a support case. */
 export const NewCasePage = () => {
-  const { flow, attachments, filesError, progress, number } = useNewCase()
+  const { flow, attachments, filesError, number } = useNewCase()
   return (
     <>
       <PortalHeading heading={words.heading}>
@@ -27,7 +27,7 @@ export const NewCasePage = () => {
       <FormFrame
         flow={flow}
         words={{ ...words, thanksTitle: words.thanksTitle(number) }}
-        progress={<UploadProgress share={progress} label={words.progress} />}
+        progress={<UploadProgress share={flow.progress} label={words.progress} />}
       >
         <SelectField
           name="category"

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import { useState } from 'react'
 import { z } from 'zod'
 import { readCallError } from '#api/client/call-error.ts'
 import { useAddCaseReplyMutation, useGetCaseQuery } from '#api/client/case.endpoints.ts'
@@ -30,17 +29,15 @@ export const useCase = (id: string) => {
 /** The form below a thread; `steps` are the messages of who writes, the usual one first. */
 export const useCaseReply = (id: string, steps: readonly CaseMessageStep[]) => {
   const [addReply] = useAddCaseReplyMutation()
-  const [progress, setProgress] = useState(0)
-  const { attachments, beside } = useCaseFiles()
+  const { attachments, extras } = useCaseFiles()
   const flow = useFormFlow({
     name: `case/${id}`,
     initialValues: { step: String(steps[0]), text: '' },
     schema: caseMessage(steps),
-    beside,
-    send: async ({ values, key }, signal) => {
-      setProgress(0)
+    extras,
+    send: async ({ values, key }, signal, onProgress) => {
       const body = caseReply.parse({ ...values, id })
-      await untilAborted(addReply({ body, files: attachments.files, key, onProgress: setProgress }), signal)
+      await untilAborted(addReply({ body, files: attachments.files, key, onProgress }), signal)
       notify.success(words.reply.thanks)
     },
   })
@@ -48,7 +45,6 @@ export const useCaseReply = (id: string, steps: readonly CaseMessageStep[]) => {
     flow,
     attachments,
     filesError: flow.failure?.fields.attachments,
-    progress,
     /** Also where a kept draft holds a step that is no longer a message. */
     hasChoice: steps.length > 1 || flow.formik.values.step !== steps[0],
   }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddCaseMutation } from '#api/client/case.endpoints.ts'
 import { caseForm } from '#api/contracts/case.contract.ts'
@@ -13,31 +12,25 @@ const empty = { category: '', priority: 'Normal', subject: '', description: '' }
 export const useNewCase = () => {
   const navigate = useNavigate()
   const [addCase] = useAddCaseMutation()
-  const [progress, setProgress] = useState(0)
-  const [stored, setStored] = useState({ id: '', number: '' })
-  const { attachments, beside } = useCaseFiles()
+  const { attachments, extras } = useCaseFiles()
   const flow = useFormFlow({
     name: 'case/new',
     initialValues: empty,
     schema: caseForm,
-    beside,
-    send: async ({ values, key }, signal) => {
-      setProgress(0)
+    extras,
+    send: ({ values, key }, signal, onProgress) => {
       const body = caseForm.parse(values)
-      const sent = { body, files: attachments.files, key, onProgress: setProgress }
-      const { id, number } = await untilAborted(addCase(sent), signal)
-      setStored({ id, number })
+      return untilAborted(addCase({ body, files: attachments.files, key, onProgress }), signal)
     },
   })
   const close = () => {
     flow.close()
-    void navigate(casePath(stored.id, 'mine'))
+    void navigate(casePath(flow.answer?.id ?? '', 'mine'))
   }
   return {
     flow: { ...flow, close },
     attachments,
     filesError: flow.failure?.fields.attachments,
-    progress,
-    number: stored.number,
+    number: flow.answer?.number ?? '',
   }
 }

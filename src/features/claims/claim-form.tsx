@@ -80,7 +80,7 @@ const asOptions = (values: readonly string[]) => values.map((value) => ({ value,
 
 /** Writes a claim: a new one, or one that is a draft or was rejected. */
 export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
-  const { flow, receipts, receiptsError, progress } = useClaimForm(claim)
+  const { flow, receipts, receiptsError } = useClaimForm(claim)
   return (
     <>
       <PortalHeading heading={claim ? form.editHeading(claim.number) : form.newHeading} isNew>
@@ -91,7 +91,7 @@ export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
       <FormFrame
         flow={flow}
         words={form}
-        progress={<UploadProgress share={progress} label={form.progress} />}
+        progress={<UploadProgress share={flow.progress} label={form.progress} />}
       >
         <FormField name="date" label={form.date} type="date" />
         <SelectField

@@ -107,30 +107,29 @@ export type Receipts = ReturnType<typeof useReceipts>
 const useStore = (claim: Claim | null, { kept, added }: Receipts) => {
   const [addExpense] = useAddExpenseMutation()
   const [updateExpense] = useUpdateExpenseMutation()
-  const [progress, setProgress] = useState(0)
-  const store = (values: Record<string, unknown>, key: string) => {
+  return (
+    values: Record<string, unknown>,
+    sending: Pick<Parameters<typeof addExpense>[0], 'key' | 'onProgress'>,
+  ) => {
     const body = claimContent.parse({ ...values, amount: parseAmount(String(values.amount)) })
-    const sent = { files: added.files, key, onProgress: setProgress }
-    setProgress(0)
+    const sent = { files: added.files, ...sending }
     if (!claim) return addExpense({ body, ...sent })
     const keptReceipts = kept.map(({ id }) => id)
     return updateExpense({ body: { ...body, id: claim.id, keptReceipts }, ...sent })
   }
-  return { store, progress }
 }
 
 /** The form of a claim with its receipts; null for a new one. */
 export const useClaimForm = (claim: Claim | null) => {
   const navigate = useNavigate()
-  const [stored, setStored] = useState('')
   const receipts = useReceipts(claim)
   const { added, kept } = receipts
-  const { store, progress } = useStore(claim, receipts)
+  const store = useStore(claim, receipts)
   const flow = useFormFlow({
     name: `claim/${claim?.id ?? 'new'}`,
     initialValues: claim ? claimValues(claim) : emptyClaim,
     schema: claimFormSchema,
-    beside: {
+    extras: {
       values: { receipts: added.identity, kept: kept.map(({ id }) => id) },
       files: added.chosen,
       putBack: added.putBack,
@@ -139,10 +138,7 @@ export const useClaimForm = (claim: Claim | null) => {
       isMissing: () => added.count === 0,
       reset: receipts.reset,
     },
-    send: async ({ values, key }, signal) => {
-      const { id } = await untilAborted(store(values, key), signal)
-      setStored(id)
-    },
+    send: ({ values, key }, signal, onProgress) => untilAborted(store(values, { key, onProgress }), signal),
   })
   const isMissing = flow.wasAsked && added.count === 0 && !added.isChecking
   return {
@@ -150,11 +146,10 @@ export const useClaimForm = (claim: Claim | null) => {
       ...flow,
       close: () => {
         flow.close()
-        void navigate(claimPath(stored, 'mine'))
+        void navigate(claimPath(flow.answer?.id ?? '', 'mine'))
       },
     },
     receipts,
-    progress,
     receiptsError: flow.failure?.fields.receipts ?? (isMissing ? receiptMessages.missing : undefined),
   }
 }

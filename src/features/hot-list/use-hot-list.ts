@@ -38,7 +38,7 @@ export const useLeadForm = (candidate: BenchCandidate | null) => {
   return useFormFlow({
     name: 'lead',
     initialValues: empty,
-    beside: { values: { candidate: candidate && `${candidate.name}, ${candidate.title}` } },
+    extras: { values: { candidate: candidate && `${candidate.name}, ${candidate.title}` } },
     schema: leadForm,
     send: ({ values, key }, signal) => {
       const body = candidateLead.parse(values)

@@ -20,7 +20,7 @@ export const useSkillsForm = () => {
     name: 'know-your-worth',
     initialValues: empty,
     schema: skillsForm,
-    beside: {
+    extras: {
       values: { skills: skills.summary },
       fields: skills.fields,
       isMissing: () => !skills.isComplete(),
