@@ -1,5 +1,11 @@
 import { z } from 'zod'
 import {
+  createCalendarFeed,
+  getCalendarFeed,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+} from '#api/contracts/calendar-feed.contract.ts'
+import {
   getEmployeeClients,
   getHoursByDate,
   getMonthArchive,
@@ -7,11 +13,37 @@ import {
   getTimesheetByDate,
   getTimesheetByid,
   getTimesheets,
+  type TimeSheet,
 } from '#api/contracts/time-sheet.contract.ts'
 import { addTimesheet, decideApprovals, sheetStepCalls } from '#api/contracts/time-sheet-changes.contract.ts'
-import type { TimeSheet } from '../contracts/time-sheet.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
+
+/** The caller's private calendar feed: whether there is one, making one, letting it go on, and voiding it. */
+const calendarFeedApi = crmApi.enhanceEndpoints({ addTagTypes: ['CalendarFeed'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getCalendarFeed: build.query({ ...fromContract(getCalendarFeed), providesTags: ['CalendarFeed'] }),
+    createCalendarFeed: build.mutation({
+      ...fromContract(createCalendarFeed),
+      invalidatesTags: ['CalendarFeed'],
+    }),
+    renewCalendarFeed: build.mutation({
+      ...fromContract(renewCalendarFeed),
+      invalidatesTags: ['CalendarFeed'],
+    }),
+    revokeCalendarFeed: build.mutation({
+      ...fromContract(revokeCalendarFeed),
+      invalidatesTags: ['CalendarFeed'],
+    }),
+  }),
+})
+
+export const {
+  useGetCalendarFeedQuery,
+  useCreateCalendarFeedMutation,
+  useRenewCalendarFeedMutation,
+  useRevokeCalendarFeedMutation,
+} = calendarFeedApi
 
 /** A step for several sheets at once; `reason` for reopening, `key` makes a repetition count once. */
 const sheetStep = z.object({

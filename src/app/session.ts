@@ -54,11 +54,17 @@ const watchWork = fromCallback<WorkEvent, { isThere: boolean }>(({ sendBack, inp
 
 const here = () => window.location.pathname + window.location.search + window.location.hash
 
+/** What sends calls; a page that only shows words does not bring it along. */
+const loadStore = () => import(/* webpackChunkName: "data" */ './store.ts')
+
+/** Fetches what signing out needs ahead of time, so that the call leaves as soon as somebody presses Logout. */
+export const prepareSignOut = () => void loadStore().catch(() => {})
+
 /** Sent even when the page is left at once; a token that is not reached dies by itself when idle. */
 const revokeToken = () => {
   const token = readSession()?.token
   if (!token) return
-  import(/* webpackChunkName: "data" */ './store.ts')
+  loadStore()
     .then((store) => store.revokeToken(token))
     .catch(() => {})
 }

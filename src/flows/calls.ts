@@ -16,3 +16,13 @@ export const asFailure = (error: unknown): unknown => {
   const { message, fields, code, retryAfter } = failed
   return new SendFailure({ message, fields, code, retryAfter })
 }
+
+/** An answer that is asked for, as RTK Query tells of it. */
+export type Query = { error?: unknown; isFetching: boolean; refetch: () => unknown }
+
+/** What a screen says of an answer it needs: why there is none (null while there is one, or none yet), and how to ask again. */
+export const loadState = (answer: unknown, { error, isFetching, refetch }: Query, otherwise: string) => ({
+  failure: error && answer === undefined ? (readCallError(error)?.message ?? otherwise) : null,
+  isFetching,
+  retry: () => void refetch(),
+})

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
+import type { Query } from './calls.ts'
 
 /** A failed time sheet call in the words of the alert; what is to be corrected stands at its field. */
 export const sheetFailure = (error: unknown): unknown => {
@@ -39,4 +40,10 @@ export const useServiceAlert = (error: unknown): string | null => {
     if (isTold) window.alert(serviceFailure(error))
   }, [error, isTold])
   return isTold ? serviceFailure(error) : null
+}
+
+/** The same as `loadState` for an answer whose failure is told in an alert. */
+export const useAlertedLoad = (answer: unknown, { error, isFetching, refetch }: Query) => {
+  const failure = useServiceAlert(isFetching ? undefined : error)
+  return { failure: answer === undefined ? failure : null, isFetching, retry: () => void refetch() }
 }

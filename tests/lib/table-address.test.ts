@@ -1,4 +1,4 @@
-import { readTableView, tableParams } from '#src/ui/data-table/use-data-table.ts'
+import { readTableView, tableParams } from '#src/ui/data-table/table-address.ts'
 
 const initial = { id: 'created', desc: true }
 const ids = ['created', 'client']

@@ -58,7 +58,9 @@ test('every command the papers name is one of the package', () => {
 test('every way the papers run the paths is understood and finds its chart', async () => {
   const models = await findModels()
   const charts = withModels(await findMachines(), models)
-  const commands = [...text.matchAll(/npm run paths -- ([^`\n]+)/g)].map(
+  // Those of CONTRIBUTING.md are about charts that do not exist yet.
+  const told = pages.filter((page) => page !== 'CONTRIBUTING.md').map(read)
+  const commands = [...told.join('\n').matchAll(/npm run paths -- ([^`\n]+)/g)].map(
     ([, args]) => args?.replace(/#.*/, '').trim().split(/\s+/) ?? [],
   )
   expect(commands.length).toBeGreaterThanOrEqual(4)

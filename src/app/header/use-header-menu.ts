@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { fromCallback } from 'xstate'
 import { type DismissalEvent, headerMenuMachine, type Menu } from '#machines/header/header-menu.machine.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
+import { prepareSignOut } from '../session.ts'
 
 /** Ids of the buttons and panels of the header's menus. */
 export const menuIds = {
@@ -56,7 +57,10 @@ export const useHeaderMenu = () => {
   }, [actor, key])
   return {
     openMenu: state === 'closed' ? null : state,
-    pressProfile: () => actor.send({ type: 'press profile' }),
+    pressProfile: () => {
+      prepareSignOut()
+      actor.send({ type: 'press profile' })
+    },
     pressNavigation: () => actor.send({ type: 'press navigation' }),
     chooseLink: () => actor.send({ type: 'choose link' }),
   }

@@ -11,7 +11,7 @@ import { SendFailure } from '#machines/form/send-failure.ts'
 import { approvals } from '#src/content/approvals.ts'
 import { asFailure } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
-import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { useAlertedLoad, useServiceAlert } from '#src/flows/use-service-alert.ts'
 import { shortDay } from '#src/lib/days.ts'
 
 /** The days of a sheet or leave, as they are shown. */
@@ -46,17 +46,15 @@ const withStatus = (sheets: TimeSheet[] | undefined, status: TimeSheet['cr322_ti
 export const useQueue = () => {
   const { data: me, isLoading } = useGetProfileQuery()
   const isManager = me?.isManager ?? false
-  const { data, error, isFetching, refetch } = useGetTimesheetsQuery({ scope: 'team' }, { skip: !isManager })
-  const failure = useServiceAlert(isFetching ? undefined : error)
+  const { data, ...query } = useGetTimesheetsQuery({ scope: 'team' }, { skip: !isManager })
+  const load = useAlertedLoad(data, query)
   const waiting = useMemo(() => withStatus(data, 'Submitted')?.reverse(), [data])
   const approved = useMemo(() => withStatus(data, 'Approved'), [data])
   return {
     isManager: isManager || isLoading,
     waiting,
     approved,
-    failure: data ? null : failure,
-    isFetching,
-    retry: () => void refetch(),
+    ...load,
   }
 }
 

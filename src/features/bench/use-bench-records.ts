@@ -1,22 +1,17 @@
 import { useMemo } from 'react'
-import { readCallError } from '#api/client/call-error.ts'
 import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
 import { type BenchStatus, benchStatuses } from '#api/contracts/bench.contract.ts'
 import { benchTable as words } from '#src/content/bench.ts'
 import { type BenchFilter, filterBench, parseBenchFilter } from '#src/flows/bench-filter.ts'
+import { loadState, type Query } from '#src/flows/calls.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
 /** A bench that is asked for: the own one, or that of everybody. */
-export type BenchQuery = {
-  data?: readonly ListedCandidate[] | undefined
-  error?: unknown
-  isFetching: boolean
-  refetch: () => unknown
-}
+export type BenchQuery = Query & { data?: readonly ListedCandidate[] | undefined }
 
 /** A bench, the filters in the address, apart from what its table keeps there, and whom they let through. */
-export const useBenchRecords = ({ data: candidates, error, isFetching, refetch }: BenchQuery) => {
+export const useBenchRecords = ({ data: candidates, ...query }: BenchQuery) => {
   const { params, change } = useAddressParams()
   const filter: BenchFilter = { ...parseBenchFilter(params, candidates), q: '' }
   const status = oneOf<BenchStatus | ''>(benchStatuses, params.get('status'), '')
@@ -35,9 +30,7 @@ export const useBenchRecords = ({ data: candidates, error, isFetching, refetch }
     status,
     found,
     hasFilter: Boolean(skill || visa || remote || status),
-    failure: error && !candidates ? (readCallError(error)?.message ?? words.failed) : null,
-    isFetching,
-    retry: () => void refetch(),
+    ...loadState(candidates, query, words.failed),
     change: (changes: Partial<BenchFilter> & { status?: BenchStatus | '' }) => {
       const { q: _, remote: isRemote, ...texts } = { ...filter, status, ...changes }
       change({ ...texts, remote: isRemote ? 'yes' : '' })

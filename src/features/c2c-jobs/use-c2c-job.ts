@@ -7,7 +7,7 @@ import { dollarsText } from '#api/contracts/bench.contract.ts'
 import { emptySubmission, submissionFields, submissionForm } from '#api/contracts/submission.contract.ts'
 import { benchTable } from '#src/content/bench.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
-import { untilAborted } from '#src/flows/calls.ts'
+import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'
 
@@ -26,18 +26,16 @@ const missingList = ({ data = [], error, isFetching, refetch }: Asked, sentence:
 /** The job whose id or name stands in the address, and whom the user has submitted to it. */
 export const useC2cJob = () => {
   const { id = '' } = useParams()
-  const { data: jobs, error, isFetching, refetch } = useGetJobsQuery()
+  const { data: jobs, ...query } = useGetJobsQuery()
   const submissions = useGetSubmissionsQuery()
   const job = jobs?.find((one) => one.id === id || one.name === id)
   const mine = (submissions.data ?? []).filter((one) => one.isMine && one.job.id === job?.id)
   return {
     job,
-    isLoading: !jobs && !error,
+    isLoading: !jobs && !query.error,
     submitted: mine.map(({ candidate, status }) => `${candidate.name} (${status})`),
-    failure: error && !jobs ? (readCallError(error)?.message ?? words.failed) : null,
     unknownSubmissions: missingList(submissions, words.failed),
-    isFetching,
-    retry: () => void refetch(),
+    ...loadState(jobs, query, words.failed),
   }
 }
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetJobsQuery } from '#api/client/job.endpoints.ts'
 import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
@@ -12,7 +12,7 @@ type Filter = { status: '' | (typeof statuses)[number]; visa: '' | VisaStatus; r
 
 /** All jobs, the filter in the address, and the jobs it lets through. */
 export const useC2cJobs = () => {
-  const { data: jobs, error, isFetching, refetch } = useGetJobsQuery()
+  const { data: jobs, ...query } = useGetJobsQuery()
   const { params, change } = useAddressParams()
   const status = oneOf<Filter['status']>(statuses, params.get('status'), '')
   const visa = oneOf<Filter['visa']>(visaNames, params.get('visa'), '')
@@ -31,9 +31,7 @@ export const useC2cJobs = () => {
     found,
     filter: { status, visa, remote },
     statuses,
-    failure: error && !jobs ? (readCallError(error)?.message ?? words.failed) : null,
-    isFetching,
-    retry: () => void refetch(),
+    ...loadState(jobs, query, words.failed),
     change: (changes: Partial<Filter>) => {
       const changed = { status, visa, remote, ...changes }
       change({ ...changed, remote: changed.remote ? 'yes' : '' })

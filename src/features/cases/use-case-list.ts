@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetCasesQuery } from '#api/client/case.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import type { CaseScope, CaseStatus } from '#api/contracts/case.contract.ts'
 import { cases as words } from '#src/content/cases.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { parseCaseView } from './case-view.ts'
 
@@ -12,10 +12,7 @@ export const useCaseList = () => {
   const { params, write, change } = useAddressParams()
   const { scope, status } = parseCaseView(params)
   const { data: me } = useGetProfileQuery()
-  const { currentData, error, isFetching, refetch } = useGetCasesQuery(
-    { scope },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { currentData, ...query } = useGetCasesQuery({ scope }, { refetchOnMountOrArgChange: true })
   const cases = useMemo(
     () => currentData?.filter((one) => status === '' || one.status === status),
     [currentData, status],
@@ -26,9 +23,7 @@ export const useCaseList = () => {
     answers: me?.isHr ?? false,
     status,
     cases,
-    failure: error && !currentData ? (readCallError(error)?.message ?? words.failure.heading) : null,
-    isFetching,
-    retry: () => void refetch(),
+    ...loadState(currentData, query, words.failure.heading),
     showScope: (next: CaseScope) => write(new URLSearchParams(next === 'mine' ? {} : { view: next })),
     showStatus: (next: CaseStatus | '') => change({ status: next }),
   }

@@ -4,7 +4,7 @@ import { readCallError } from '#api/client/call-error.ts'
 import { useAddCaseReplyMutation, useGetCaseQuery } from '#api/client/case.endpoints.ts'
 import { caseMessage, caseReply, type SupportCase } from '#api/contracts/case.contract.ts'
 import { cases as words } from '#src/content/cases.ts'
-import { untilAborted } from '#src/flows/calls.ts'
+import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { notify } from '#src/ui/notify.ts'
@@ -14,15 +14,13 @@ import { type CaseMessageStep, type CaseMove, caseMoves } from './case-steps.ts'
 /** One case; `isUnknown` also when what stands in the address cannot be the id of one. */
 export const useCase = (id: string) => {
   const isId = z.uuid().safeParse(id).success
-  const { currentData, error, isFetching, refetch } = useGetCaseQuery(isId ? { id } : skipToken)
-  const failed = readCallError(error)
+  const { currentData, ...query } = useGetCaseQuery(isId ? { id } : skipToken)
+  const failed = readCallError(query.error)
   const isUnknown = !isId || failed?.status === 404
   return {
     found: isUnknown ? undefined : currentData,
     isUnknown,
-    failure: error && !currentData ? (failed?.message ?? words.oneFailure.heading) : null,
-    isFetching,
-    retry: () => void refetch(),
+    ...loadState(currentData, query, words.oneFailure.heading),
   }
 }
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetExpensesQuery } from '#api/client/claim.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import {
@@ -10,6 +9,7 @@ import {
   claimCurrencies,
 } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { parseClaimView } from './claim-view.ts'
 
@@ -35,10 +35,7 @@ export const useClaimList = () => {
   const { params, write, change } = useAddressParams()
   const { scope, status } = parseClaimView(params)
   const { data: me } = useGetProfileQuery()
-  const { currentData, error, isFetching, refetch } = useGetExpensesQuery(
-    { scope },
-    { refetchOnMountOrArgChange: true },
-  )
+  const { currentData, ...query } = useGetExpensesQuery({ scope }, { refetchOnMountOrArgChange: true })
   const claims = useMemo(
     () => currentData?.filter((claim) => status === '' || claim.status === status),
     [currentData, status],
@@ -49,9 +46,7 @@ export const useClaimList = () => {
     status,
     claims,
     totals: claimTotals(claims ?? []),
-    failure: error && !currentData ? (readCallError(error)?.message ?? words.failure.heading) : null,
-    isFetching,
-    retry: () => void refetch(),
+    ...loadState(currentData, query, words.failure.heading),
     showScope: (next: ClaimScope) => write(new URLSearchParams(next === 'mine' ? {} : { view: next })),
     showStatus: (next: ClaimStatus | '') => change({ status: next }),
   }

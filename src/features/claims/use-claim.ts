@@ -4,21 +4,20 @@ import { readCallError } from '#api/client/call-error.ts'
 import { useGetExpenseQuery, useStepExpenseMutation } from '#api/client/claim.endpoints.ts'
 import { type Claim, type ClaimStep, claimSteps } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { openSteps } from './claim-steps.ts'
 
 /** One claim; `isUnknown` also when what stands in the address cannot be the id of one. */
 export const useClaim = (id: string) => {
   const isId = z.uuid().safeParse(id).success
-  const { currentData: claim, error, isFetching, refetch } = useGetExpenseQuery(isId ? { id } : skipToken)
-  const failed = readCallError(error)
+  const { currentData: claim, ...query } = useGetExpenseQuery(isId ? { id } : skipToken)
+  const failed = readCallError(query.error)
   const isUnknown = !isId || failed?.status === 404
   return {
     claim: isUnknown ? undefined : claim,
     isUnknown,
-    failure: error && !claim ? (failed?.message ?? words.oneFailure.heading) : null,
-    isFetching,
-    retry: () => void refetch(),
+    ...loadState(claim, query, words.oneFailure.heading),
   }
 }
 

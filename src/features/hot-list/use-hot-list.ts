@@ -1,17 +1,16 @@
 import { useGetPublicBenchListQuery } from '#api/client/bench.endpoints.ts'
-import { readCallError } from '#api/client/call-error.ts'
 import { useAddCandidateLeadMutation } from '#api/client/lead.endpoints.ts'
 import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
 import { candidateLead } from '#api/contracts/lead.contract.ts'
 import { hotList as words } from '#src/content/hot-list.ts'
 import { benchFilterParams, filterBench, noBenchFilter, parseBenchFilter } from '#src/flows/bench-filter.ts'
-import { untilAborted } from '#src/flows/calls.ts'
+import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 
 /** The bench, the filter in the address, and what the filter lets through. */
 export const useHotList = () => {
-  const { data: candidates, error, isFetching, refetch } = useGetPublicBenchListQuery()
+  const { data: candidates, ...query } = useGetPublicBenchListQuery()
   const { filter, ...act } = useAddressFilter({
     read: (params) => parseBenchFilter(params, candidates),
     write: benchFilterParams,
@@ -22,9 +21,7 @@ export const useHotList = () => {
     candidates,
     filter,
     found: filterBench(candidates ?? [], filter),
-    failure: error && !candidates ? (readCallError(error)?.message ?? words.failed) : null,
-    isFetching,
-    retry: () => void refetch(),
+    ...loadState(candidates, query, words.failed),
   }
 }
 

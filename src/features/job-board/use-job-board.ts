@@ -1,6 +1,6 @@
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetPublicJobsQuery } from '#api/client/job.endpoints.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { findJobs, jobFacets, jobFilterParams, noFilter, parseJobFilter } from './job-filter.ts'
@@ -9,7 +9,7 @@ const { sort: _, ...cleared } = noFilter
 
 /** The open jobs, the filter in the address, what it lets through and what other choices would. */
 export const useJobBoard = () => {
-  const { data: jobs, error, isFetching, refetch } = useGetPublicJobsQuery()
+  const { data: jobs, ...query } = useGetPublicJobsQuery()
   const today = useToday()
   const { filter, ...act } = useAddressFilter({
     read: (params) => parseJobFilter(params, jobs),
@@ -22,8 +22,6 @@ export const useJobBoard = () => {
     filter,
     found: findJobs(jobs ?? [], filter, today),
     facets: jobFacets(jobs ?? [], filter, today),
-    failure: error && !jobs ? (readCallError(error)?.message ?? words.failed) : null,
-    isFetching,
-    retry: () => void refetch(),
+    ...loadState(jobs, query, words.failed),
   }
 }

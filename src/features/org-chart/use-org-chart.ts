@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetOrgChartQuery } from '#api/client/org-chart.endpoints.ts'
 import { orgChart as words } from '#src/content/org-chart.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { type OrgTree, officeName, toTree } from './org-tree.ts'
 import {
   collapseAll,
@@ -20,13 +20,11 @@ import type { CanvasPort } from './use-org-canvas.ts'
 
 /** The org chart as it was answered, or why there is none. */
 export const useOrgPeople = () => {
-  const { data: people, error, isFetching, refetch } = useGetOrgChartQuery()
+  const { data: people, ...query } = useGetOrgChartQuery()
   const tree = useMemo(() => people && toTree(people), [people])
   return {
     tree,
-    failure: error && !people ? (readCallError(error)?.message ?? words.failed) : null,
-    isFetching,
-    retry: () => void refetch(),
+    ...loadState(people, query, words.failed),
   }
 }
 

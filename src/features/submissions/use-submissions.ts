@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetSubmissionsQuery } from '#api/client/submission.endpoints.ts'
 import { type SubmissionStatus, submissionStatuses } from '#api/contracts/submission.contract.ts'
 import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
 /** The submissions, the status filter in the address, and the one that is open. */
 export const useSubmissions = () => {
-  const { data: submissions, error, isFetching, refetch } = useGetSubmissionsQuery()
+  const { data: submissions, ...query } = useGetSubmissionsQuery()
   const { params, change } = useAddressParams()
   const [openId, setOpenId] = useState<string | null>(null)
   const status = oneOf<SubmissionStatus | ''>(submissionStatuses, params.get('status'), '')
@@ -20,9 +20,7 @@ export const useSubmissions = () => {
     submissions,
     found,
     status,
-    failure: error && !submissions ? (readCallError(error)?.message ?? words.failed) : null,
-    isFetching,
-    retry: () => void refetch(),
+    ...loadState(submissions, query, words.failed),
     chooseStatus: (chosen: string) => change({ status: chosen }),
     opened: submissions?.find(({ id }) => id === openId) ?? null,
     open: setOpenId,

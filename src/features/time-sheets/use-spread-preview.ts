@@ -1,7 +1,7 @@
 import { useGetHoursByDateQuery } from '#api/client/time-sheet.endpoints.ts'
 import type { DayHours } from '#api/contracts/time-sheet.contract.ts'
 import { longestSheetDays } from '#api/contracts/time-sheet.contract.ts'
-import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { daysBetween, isDay } from '#src/lib/days.ts'
 import { hoursOfMinutes } from '#src/lib/duration.ts'
 import { hoursOfParts, minutesOf, spreadSheet } from '#src/lib/spread.ts'
@@ -44,20 +44,18 @@ export const previewDays = (
 export const usePreview = (values: SheetValues, id: string | null) => {
   const { clientId, cr322_startdate: startDate, cr322_enddate: endDate } = values
   const hasRange = isRange(startDate, endDate)
-  const { currentData, error, isFetching, refetch } = useGetHoursByDateQuery(
+  const { currentData, ...query } = useGetHoursByDateQuery(
     { clientID: clientId, date: startDate, to: endDate, ...(id && { except: id }) },
     { skip: !hasRange || clientId === '' },
   )
-  const failure = useServiceAlert(isFetching ? undefined : error)
+  const load = useAlertedLoad(currentData, query)
   const totalMinutes = enteredMinutes(values)
   return {
     totalMinutes,
     /** Other sheets of the client that this one would overlap. */
     sheets: (hasRange && currentData?.sheets) || none,
     days: hasRange ? previewDays({ startDate, endDate, totalMinutes }, currentData?.days ?? []) : null,
-    failure: currentData ? null : failure,
-    isFetching,
-    retry: () => void refetch(),
+    ...load,
   }
 }
 

@@ -5,33 +5,22 @@ import {
   useGetTimesheetByidQuery,
   useGetTimesheetsQuery,
 } from '#api/client/time-sheet.endpoints.ts'
-import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { isDay, localToday } from '#src/lib/days.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { markDays } from './calendar-days.ts'
 
 /** What happened to a sheet or leave; nothing is loaded while `id` is null. */
 export const useHistory = (id: string | null) => {
-  const { currentData, error, isFetching, refetch } = useGetTimesheetByidQuery(id ? { id } : skipToken)
-  const failure = useServiceAlert(isFetching || !id ? undefined : error)
-  return {
-    history: currentData?.history,
-    failure: currentData ? null : failure,
-    isFetching,
-    retry: () => void refetch(),
-  }
+  const { currentData, ...query } = useGetTimesheetByidQuery(id ? { id } : skipToken)
+  const load = useAlertedLoad(currentData, { ...query, error: id ? query.error : undefined })
+  return { history: currentData?.history, ...load }
 }
 
 /** The sheets and leave of one day. */
 export const useDay = (date: string) => {
-  const { currentData, error, isFetching, refetch } = useGetTimesheetByDateQuery({ date })
-  const failure = useServiceAlert(isFetching ? undefined : error)
-  return {
-    sheets: currentData,
-    failure: currentData ? null : failure,
-    isFetching,
-    retry: () => void refetch(),
-  }
+  const { currentData, ...query } = useGetTimesheetByDateQuery({ date })
+  return { sheets: currentData, ...useAlertedLoad(currentData, query) }
 }
 
 const noSheets: never[] = []
@@ -66,8 +55,8 @@ export const dayPanelId = 'chosen-day'
 
 /** The month calendar of one's own sheets; the chosen day and the month stand in the address. */
 export const useCalendar = () => {
-  const { currentData, error, isFetching, refetch } = useGetTimesheetsQuery({ scope: 'own' })
-  const failure = useServiceAlert(isFetching ? undefined : error)
+  const { currentData, ...query } = useGetTimesheetsQuery({ scope: 'own' })
+  const load = useAlertedLoad(currentData, query)
   const sheets = currentData ?? noSheets
   const days = useMemo(() => markDays(sheets), [sheets])
   const today = localToday()
@@ -87,9 +76,7 @@ export const useCalendar = () => {
     /** Chooses a day of the calendar, which goes on showing the month it shows. */
     chooseShown: (chosen: string) => choose(chosen, month),
     showMonth,
-    failure: currentData ? null : failure,
-    isFetching,
-    isLoading: isFetching && !currentData,
-    retry: () => void refetch(),
+    ...load,
+    isLoading: query.isFetching && !currentData,
   }
 }

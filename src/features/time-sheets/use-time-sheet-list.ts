@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
 import {
   useCreateCalendarFeedMutation,
   useGetCalendarFeedQuery,
+  useGetTimesheetsQuery,
+  useLazyGetMonthArchiveQuery,
   useRenewCalendarFeedMutation,
   useRevokeCalendarFeedMutation,
-} from '#api/client/calendar-feed.endpoints.ts'
-import { readCallError } from '#api/client/call-error.ts'
-import { useGetTimesheetsQuery, useLazyGetMonthArchiveQuery } from '#api/client/time-sheet.endpoints.ts'
+} from '#api/client/time-sheet.endpoints.ts'
 import type { SheetScope } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
-import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { shortDay, utcDay } from '#src/lib/days.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { notify } from '#src/ui/notify.ts'
@@ -72,18 +73,13 @@ export const useSheetList = () => {
   const { params, write } = useAddressParams()
   const wantsTeam = params.get('view') === 'team'
   const scope: SheetScope = leads && wantsTeam ? 'team' : 'own'
-  const { currentData, error, isFetching, refetch } = useGetTimesheetsQuery(
-    { scope },
-    { skip: wantsTeam && isLoading },
-  )
-  const failure = useServiceAlert(isFetching ? undefined : error)
+  const { currentData, ...query } = useGetTimesheetsQuery({ scope }, { skip: wantsTeam && isLoading })
+  const load = useAlertedLoad(currentData, query)
   return {
     leads,
     scope,
     sheets: currentData,
-    failure: currentData ? null : failure,
-    isFetching,
-    retry: () => void refetch(),
+    ...load,
     show: (next: SheetScope) => write(new URLSearchParams(next === 'team' ? { view: 'team' } : {})),
   }
 }

@@ -3,16 +3,11 @@ import { flushSync } from 'react-dom'
 import { Button } from '../button.tsx'
 import { Loader } from '../loading.tsx'
 import styles from './data-table.module.css'
+import { pageSizes } from './table-address.ts'
 import { cellText, type TableColumn } from './table-column.ts'
 import toolbar from './table-toolbar.module.css'
 import { SortChoice, TableExport, TableSearch } from './table-toolbar.tsx'
-import {
-  type DataTableOptions,
-  pageSizes,
-  type RowSelection,
-  type RowTable,
-  useDataTable,
-} from './use-data-table.ts'
+import { type DataTableOptions, type RowSelection, type RowTable, useDataTable } from './use-data-table.ts'
 
 type PrintedRowsProps<Row> = {
   caption: string

@@ -1,0 +1,43 @@
+import type { RowSort } from './row-finder.ts'
+
+export const pageSizes = [10, 25, 50] as const
+
+/** What of a table stands in the address: search, sorting, page (from 1) and rows on a page. */
+export type TableView = { q: string; sort: RowSort; page: number; size: number }
+
+const readSort = (text: string | null, ids: readonly string[], initial: RowSort): RowSort => {
+  const id = text?.replace(/^-/, '') ?? ''
+  return ids.includes(id) ? { id, desc: text?.startsWith('-') ?? false } : initial
+}
+
+const readPage = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1)
+
+/** Reads `?q=ada&sort=-client&page=2&size=25`; what is missing or makes no sense is as at first. */
+export const readTableView = (
+  params: URLSearchParams,
+  ids: readonly string[],
+  initial: RowSort,
+): TableView => ({
+  q: params.get('q') ?? '',
+  sort: readSort(params.get('sort'), ids, initial),
+  page: readPage(params.get('page')),
+  size: pageSizes.find((size) => String(size) === params.get('size')) ?? pageSizes[0],
+})
+
+const isSame = (one: RowSort, other: RowSort) => one.id === other.id && one.desc === other.desc
+
+/** The address of a view: what is as at first is left out, and what others keep in the address stays. */
+export const tableParams = (params: URLSearchParams, view: TableView, initial: RowSort): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  const written = {
+    q: view.q,
+    sort: isSame(view.sort, initial) ? '' : `${view.sort.desc ? '-' : ''}${view.sort.id}`,
+    page: view.page > 1 ? String(view.page) : '',
+    size: view.size === pageSizes[0] ? '' : String(view.size),
+  }
+  for (const [key, value] of Object.entries(written)) {
+    if (value) next.set(key, value)
+    else next.delete(key)
+  }
+  return next
+}
