@@ -69,7 +69,11 @@ test('?inspect tells the inspector in its window of every actor, from signing in
   await enterCode(page, await askForCode(server, page))
   await page.getByRole('navigation').getByRole('link', { name: 'Time Sheets' }).first().click()
   await page.getByRole('link', { name: 'Calendar' }).first().click()
+  // The page is compiled as it is developed, so each step waits for what it came for.
+  await page.waitForURL('**/time-sheet')
+  await page.getByRole('heading', { name: 'Time Sheets', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'New Time Sheet' }).first().click()
+  await page.waitForURL('**/new-time-sheet')
   await page.getByLabel('Task').fill('Nightly loads')
 
   const read = async () =>
