@@ -1,7 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import { z } from 'zod'
-import { askedTooOften } from '#api/contracts/errors.ts'
-import { apiErrorBody, apiErrors, type ErrorCode } from '../contracts/errors.ts'
+import { apiErrorBody, apiErrors, askedTooOften, type ErrorCode } from '../contracts/errors.ts'
 
 /** What can go wrong with a call beyond the server's own list: no answer, none in time, none that can be read. */
 type ClientCode = 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE' | 'INVALID_CALL'

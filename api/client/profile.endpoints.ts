@@ -1,10 +1,10 @@
-import { uploadProfileImage } from '#api/contracts/profile.contract.ts'
 import { reverseGeocode } from '../contracts/lookup.contract.ts'
 import {
   getProfile,
   type Profile,
   updateAddress,
   updatePersonalInformation,
+  uploadProfileImage,
 } from '../contracts/profile.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'

@@ -1,5 +1,10 @@
-import { partnerSignUp } from '#api/contracts/sign-in.contract.ts'
-import { checkUser, checkVerification, sendVerification, signOut } from '../contracts/sign-in.contract.ts'
+import {
+  checkUser,
+  checkVerification,
+  partnerSignUp,
+  sendVerification,
+  signOut,
+} from '../contracts/sign-in.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 

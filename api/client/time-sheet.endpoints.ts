@@ -4,7 +4,7 @@ import {
   getCalendarFeed,
   renewCalendarFeed,
   revokeCalendarFeed,
-} from '#api/contracts/calendar-feed.contract.ts'
+} from '../contracts/calendar-feed.contract.ts'
 import {
   getEmployeeClients,
   getHoursByDate,
@@ -14,8 +14,8 @@ import {
   getTimesheetByid,
   getTimesheets,
   type TimeSheet,
-} from '#api/contracts/time-sheet.contract.ts'
-import { addTimesheet, decideApprovals, sheetStepCalls } from '#api/contracts/time-sheet-changes.contract.ts'
+} from '../contracts/time-sheet.contract.ts'
+import { addTimesheet, decideApprovals, sheetStepCalls } from '../contracts/time-sheet-changes.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 

@@ -47,7 +47,7 @@ const secondsLeft = (seconds: number, at: Date) =>
 
 /** How many seconds an address has to wait; 0 when it may send now. Counts nothing. */
 export const waitBefore = async (
-  reader: Pick<Reader, 'select'>,
+  reader: Reader,
   limits: readonly FormLimit[],
   { form, address, at }: Hit,
 ): Promise<number> => {

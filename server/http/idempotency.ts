@@ -30,7 +30,7 @@ const isThis = ({ endpoint, key }: Pick<Write, 'endpoint' | 'key'>) =>
 
 /** Whether a write with this key was accepted before, whatever its content. */
 export const isKnownKey = async (
-  reader: Pick<Reader, 'select'>,
+  reader: Reader,
   write: Pick<Write, 'endpoint' | 'key'>,
 ): Promise<boolean> => {
   const found = await reader.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(isThis(write))
@@ -42,7 +42,7 @@ export const isKnownKey = async (
  * the key came with other content.
  */
 export const earlierAnswer = async <Answer extends z.ZodType>(
-  reader: Pick<Reader, 'select'>,
+  reader: Reader,
   write: Write,
   answers: Answer,
 ): Promise<{ answer: z.output<Answer> } | null> => {

@@ -3,8 +3,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Multipart } from '#api/contracts/endpoint.ts'
 import { isDiskFull } from '#server/db/storage.ts'
-import type { Arrived, FileStore } from '#server/files/file-store.ts'
-import { TooManyBytes } from '#server/files/file-store.ts'
+import { type Arrived, type FileStore, TooManyBytes } from '#server/files/file-store.ts'
 import { ApiError } from './api-error.ts'
 
 const kibibyte = 1024

@@ -1,8 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { createContext } from 'react'
-import type { CallExtra, CallSession } from '#api/client/crm-api.ts'
-import { crmApi } from '#api/client/crm-api.ts'
+import { type CallExtra, type CallSession, crmApi } from '#api/client/crm-api.ts'
 import { signInApi } from '#api/client/sign-in.endpoints.ts'
 import type { SessionNews } from '#machines/session/session.machine.ts'
 

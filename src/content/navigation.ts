@@ -1,5 +1,4 @@
-import type { PageKey } from './pages.ts'
-import { pages } from './pages.ts'
+import { type PageKey, pages } from './pages.ts'
 
 export type NavLink = {
   readonly label: string

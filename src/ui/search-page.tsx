@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { HeadWords } from './layout.tsx'
-import { Hero, Section } from './layout.tsx'
+import { type HeadWords, Hero, Section } from './layout.tsx'
 import { LoadFailure, Skeleton } from './loading.tsx'
 import { PageHead } from './page-head.tsx'
 import { SearchField } from './search-field.tsx'

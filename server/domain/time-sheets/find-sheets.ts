@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm'
-import type {
-  EmployeeClient,
-  SheetActivity,
-  SheetHistoryEntry,
-  SheetStatus,
-  SheetStep,
-  TimeSheet,
-  TimeSheetDetails,
+import {
+  type EmployeeClient,
+  getTimesheetAttachment,
+  type SheetActivity,
+  type SheetHistoryEntry,
+  type SheetScope,
+  type SheetStatus,
+  type SheetStep,
+  type TimeSheet,
+  type TimeSheetDetails,
 } from '#api/contracts/time-sheet.contract.ts'
-import { getTimesheetAttachment, type SheetScope } from '#api/contracts/time-sheet.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'

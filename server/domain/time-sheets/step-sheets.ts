@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
-import { type SheetStatus, sheetStatuses } from '#api/contracts/time-sheet.contract.ts'
+import { type SheetStatus, sheetStatuses, type TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import type { ApprovalCall, SheetCall } from '#api/contracts/time-sheet-changes.contract.ts'
 import { type SheetEvent, timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
 import type { Transaction } from '#server/db/database.ts'

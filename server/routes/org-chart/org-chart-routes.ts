@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
-import { getOrgChart } from '#api/contracts/org-chart.contract.ts'
+import { getOrgChart, type OrgPerson } from '#api/contracts/org-chart.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { type FoundOrgPerson, findOrgChart } from '#server/domain/org-chart.ts'
 import { photoAddress } from '#server/domain/people/photos.ts'

@@ -2,8 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { registerRequestToken, verifySocialUser } from '#api/contracts/profile.contract.ts'
 import { type PartnerSignUp, partnerSignUp } from '#api/contracts/sign-in.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
-import type { Delivery } from '#server/delivery/delivery.ts'
-import { sendAside } from '#server/delivery/delivery.ts'
+import { type Delivery, sendAside } from '#server/delivery/delivery.ts'
 import {
   finishRegistration,
   registrationLivesSeconds,

@@ -8,8 +8,7 @@ import {
   signOut,
 } from '#api/contracts/sign-in.contract.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import type { Delivery } from '#server/delivery/delivery.ts'
-import { sendAside } from '#server/delivery/delivery.ts'
+import { type Delivery, sendAside } from '#server/delivery/delivery.ts'
 import { asSessionPerson } from '#server/domain/people/person.ts'
 import { isKnownBrowser, knownForSeconds, rememberBrowser } from '#server/domain/sign-in/known-browsers.ts'
 import {

@@ -1,6 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import type { BenchSample } from '#src/content/bench-search.ts'
-import { benchSearch as words } from '#src/content/bench-search.ts'
+import { type BenchSample, benchSearch as words } from '#src/content/bench-search.ts'
 import { pages } from '#src/content/pages.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { SearchPage } from '#src/ui/search-page.tsx'

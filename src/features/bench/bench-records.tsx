@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
-import { benchStatuses } from '#api/contracts/bench.contract.ts'
+import { benchStatuses, type ListedCandidate } from '#api/contracts/bench.contract.ts'
 import { benchTable as words } from '#src/content/bench.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { BenchFilters } from '#src/flows/bench-filters.tsx'

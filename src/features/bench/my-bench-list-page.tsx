@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useGetMyBenchListQuery } from '#api/client/bench.endpoints.ts'
-import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
-import { benchStatuses } from '#api/contracts/bench.contract.ts'
+import { benchStatuses, type ListedCandidate } from '#api/contracts/bench.contract.ts'
 import { visaNames } from '#api/contracts/fields.ts'
 import { benchLabels as labels, myBenchList as words } from '#src/content/bench.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'

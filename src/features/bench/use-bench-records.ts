@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
-import { type BenchStatus, benchStatuses } from '#api/contracts/bench.contract.ts'
+import { type BenchStatus, benchStatuses, type ListedCandidate } from '#api/contracts/bench.contract.ts'
 import { benchTable as words } from '#src/content/bench.ts'
 import { type BenchFilter, filterBench, parseBenchFilter } from '#src/flows/bench-filter.ts'
 import { loadState, type Query } from '#src/flows/calls.ts'

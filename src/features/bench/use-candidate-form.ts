@@ -1,9 +1,9 @@
 import { useAddBenchCandidateMutation, useUpdateBenchCandidateMutation } from '#api/client/bench.endpoints.ts'
-import type { ListedCandidate } from '#api/contracts/bench.contract.ts'
 import {
   type BenchForm,
   benchForm,
   emptyCandidate,
+  type ListedCandidate,
   toBenchEntry,
   toBenchForm,
 } from '#api/contracts/bench.contract.ts'

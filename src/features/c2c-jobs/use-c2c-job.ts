@@ -7,11 +7,11 @@ import { dollarsText } from '#api/contracts/bench.contract.ts'
 import { emptySubmission, submissionFields, submissionForm } from '#api/contracts/submission.contract.ts'
 import { benchTable } from '#src/content/bench.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
-import { loadState, untilAborted } from '#src/flows/calls.ts'
+import { loadState, type Query, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'
 
-type Asked = { data?: readonly unknown[]; error?: unknown; isFetching: boolean; refetch: () => unknown }
+type Asked = Query & { data?: readonly unknown[] }
 
 /** Why a list is not there and how to ask for it again; null where it is there, or still may come. */
 const missingList = ({ data = [], error, isFetching, refetch }: Asked, sentence: string) =>

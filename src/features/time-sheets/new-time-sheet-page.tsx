@@ -1,6 +1,9 @@
 import { type FormikContextType, FormikProvider } from 'formik'
-import type { SheetOverlap, TimeSheetDetails } from '#api/contracts/time-sheet.contract.ts'
-import { sheetFileExtensions } from '#api/contracts/time-sheet.contract.ts'
+import {
+  type SheetOverlap,
+  sheetFileExtensions,
+  type TimeSheetDetails,
+} from '#api/contracts/time-sheet.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { AttachmentsField, ChosenFile } from '#src/flows/attachments-field.tsx'

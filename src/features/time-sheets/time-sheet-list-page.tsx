@@ -1,5 +1,4 @@
-import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
-import { type SheetScope, sheetScope } from '#api/contracts/time-sheet.contract.ts'
+import { type SheetScope, sheetScope, type TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { shortDay } from '#src/lib/days.ts'

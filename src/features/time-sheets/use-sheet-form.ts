@@ -1,7 +1,11 @@
 import { type FormikContextType, useFormik } from 'formik'
 import { useState } from 'react'
-import type { EmployeeClient, TimeSheetDetails } from '#api/contracts/time-sheet.contract.ts'
-import { sheetFileMaxBytes, sheetFileMessages } from '#api/contracts/time-sheet.contract.ts'
+import {
+  type EmployeeClient,
+  sheetFileMaxBytes,
+  sheetFileMessages,
+  type TimeSheetDetails,
+} from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { type Attachments, useAttachments } from '#src/flows/use-attachments.ts'
 import { useDraft } from '#src/flows/use-draft.ts'

@@ -1,6 +1,5 @@
 import { useGetHoursByDateQuery } from '#api/client/time-sheet.endpoints.ts'
-import type { DayHours } from '#api/contracts/time-sheet.contract.ts'
-import { longestSheetDays } from '#api/contracts/time-sheet.contract.ts'
+import { type DayHours, longestSheetDays } from '#api/contracts/time-sheet.contract.ts'
 import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { daysBetween, isDay } from '#src/lib/days.ts'
 import { hoursOfMinutes } from '#src/lib/duration.ts'
