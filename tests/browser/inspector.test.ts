@@ -68,6 +68,8 @@ test('?inspect tells the inspector in its window of every actor, from signing in
   await page.getByLabel('Mobile No.').fill('3605550109')
   await enterCode(page, await askForCode(server, page))
   await page.getByRole('navigation').getByRole('link', { name: 'Time Sheets' }).first().click()
+  // Each row of the list decides on its own sheet, once its sheet is there.
+  await page.getByRole('cell', { name: 'Naomi Feldman' }).first().waitFor()
   await page.getByRole('link', { name: 'Calendar' }).first().click()
   // The page is compiled as it is developed, so each step waits for what it came for.
   await page.waitForURL('**/time-sheet')
