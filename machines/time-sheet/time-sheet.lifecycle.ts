@@ -4,8 +4,8 @@ import { setup } from 'xstate'
 export type SheetActor = 'owner' | 'manager'
 
 export type SheetEvent =
-  | { type: 'SAVE' | 'SUBMIT' | 'WITHDRAW' | 'APPROVE'; by: SheetActor }
-  | { type: 'REJECT' | 'REOPEN'; by: SheetActor; reason: string }
+  | { type: 'save' | 'submit' | 'withdraw' | 'approve'; by: SheetActor }
+  | { type: 'reject' | 'reopen'; by: SheetActor; reason: string }
 
 /** The rules of a time sheet: a status for each state, and who may take which step. */
 export const timeSheetLifecycle = setup({
@@ -25,12 +25,12 @@ export const timeSheetLifecycle = setup({
       'Edit only Draft or Rejected; a manager may reopen Approved with a reason',
     ],
     events: {
-      SAVE: 'The employee changes the sheet and saves it as a draft.',
-      SUBMIT: 'The employee submits the sheet.',
-      WITHDRAW: 'The employee takes the sheet back.',
-      APPROVE: 'The manager approves the sheet.',
-      REJECT: 'The manager rejects the sheet with a reason.',
-      REOPEN: 'The manager reopens the sheet with a reason.',
+      save: 'The employee changes the sheet and saves it as a draft.',
+      submit: 'The employee submits the sheet.',
+      withdraw: 'The employee takes the sheet back.',
+      approve: 'The manager approves the sheet.',
+      reject: 'The manager rejects the sheet with a reason.',
+      reopen: 'The manager reopens the sheet with a reason.',
     },
   },
   initial: 'Draft',
@@ -38,27 +38,27 @@ export const timeSheetLifecycle = setup({
     Draft: {
       description: 'The employee still writes the sheet.',
       on: {
-        SAVE: { guard: 'byOwner', target: 'Draft' },
-        SUBMIT: { guard: 'byOwner', target: 'Submitted' },
+        save: { guard: 'byOwner', target: 'Draft' },
+        submit: { guard: 'byOwner', target: 'Submitted' },
       },
     },
     Submitted: {
       description: "The sheet waits for the manager's decision.",
       on: {
-        WITHDRAW: { guard: 'byOwner', target: 'Draft' },
-        APPROVE: { guard: 'byManager', target: 'Approved' },
-        REJECT: { guard: 'byManagerWithReason', target: 'Rejected' },
+        withdraw: { guard: 'byOwner', target: 'Draft' },
+        approve: { guard: 'byManager', target: 'Approved' },
+        reject: { guard: 'byManagerWithReason', target: 'Rejected' },
       },
     },
     Approved: {
       description: 'The sheet is approved and cannot be edited.',
-      on: { REOPEN: { guard: 'byManagerWithReason', target: 'Draft' } },
+      on: { reopen: { guard: 'byManagerWithReason', target: 'Draft' } },
     },
     Rejected: {
       description: 'The manager rejected the sheet and said why; it can be edited again.',
       on: {
-        SAVE: { guard: 'byOwner', target: 'Draft' },
-        SUBMIT: { guard: 'byOwner', target: 'Submitted' },
+        save: { guard: 'byOwner', target: 'Draft' },
+        submit: { guard: 'byOwner', target: 'Submitted' },
       },
     },
   },

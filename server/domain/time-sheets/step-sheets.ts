@@ -57,11 +57,11 @@ const actorOf = ({ employeeId, managerId }: Locked, step: Step, { id }: Person) 
 }
 
 const events: Record<Step, (by: 'owner' | 'manager', reason: string) => SheetEvent> = {
-  submit: (by) => ({ type: 'SUBMIT', by }),
-  withdraw: (by) => ({ type: 'WITHDRAW', by }),
-  approve: (by) => ({ type: 'APPROVE', by }),
-  reject: (by, reason) => ({ type: 'REJECT', by, reason }),
-  reopen: (by, reason) => ({ type: 'REOPEN', by, reason }),
+  submit: (by) => ({ type: 'submit', by }),
+  withdraw: (by) => ({ type: 'withdraw', by }),
+  approve: (by) => ({ type: 'approve', by }),
+  reject: (by, reason) => ({ type: 'reject', by, reason }),
+  reopen: (by, reason) => ({ type: 'reopen', by, reason }),
 }
 
 const nextOf = (row: Locked, { step, reason }: StepRequest, person: Person): SheetStatus | null => {
