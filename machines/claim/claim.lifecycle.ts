@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 
 export type ClaimLifecycleEvent =
-  | { type: 'edit' }
+  | { type: 'save' }
   | { type: 'submit' }
   | { type: 'withdraw' }
   | { type: 'approve' }
@@ -17,7 +17,7 @@ export const claimLifecycle = setup({
   meta: {
     spec: ['GET GetExpenses, POST AddExpense', 'Draft, Submitted, Approved, Rejected, Paid'],
     events: {
-      edit: 'The employee changes the claim and saves it as a draft.',
+      save: 'The employee changes the claim and saves it as a draft.',
       submit: 'The employee submits the claim.',
       withdraw: 'The employee withdraws the claim.',
       approve: 'The manager approves the claim.',
@@ -30,7 +30,7 @@ export const claimLifecycle = setup({
   states: {
     Draft: {
       description: 'The employee still writes the claim, and nobody else has to do anything.',
-      on: { edit: 'Draft', submit: 'Submitted' },
+      on: { save: 'Draft', submit: 'Submitted' },
     },
     Submitted: {
       description: "The claim waits for the manager's decision.",
@@ -42,7 +42,7 @@ export const claimLifecycle = setup({
     },
     Rejected: {
       description: 'The manager rejected the claim and said why.',
-      on: { edit: 'Draft', reopen: 'Draft' },
+      on: { save: 'Draft', reopen: 'Draft' },
     },
     Paid: { description: 'The claim is paid, and nothing changes it any more.' },
   },
