@@ -18,7 +18,7 @@ const notProvided = () => Promise.reject(new Error('Not provided'))
 /** Filling in an address from where the device is, only when somebody asks for it. */
 export const ownLocationMachine = setup({
   types: {
-    context: {} as { point: Point | null; problem: string | null },
+    context: {} as { point: Point | null; failure: string | null },
     events: {} as { type: 'ask' },
   },
   actors: {
@@ -29,9 +29,9 @@ export const ownLocationMachine = setup({
   },
   actions: {
     rememberPoint: assign((_, { point }: { point: Point }) => ({ point })),
-    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: toFailure(error).message })),
-    rememberUnknown: assign({ problem: 'No address is known where you are. Please type it.' }),
-    forget: assign({ point: null, problem: null }),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error).message })),
+    rememberUnknown: assign({ failure: 'No address is known where you are. Please type it.' }),
+    forget: assign({ point: null, failure: null }),
     /** Puts the known parts of the address into the form. */
     fillIn: (_, _params: { address: NearbyAddress }) => {},
   },
@@ -50,7 +50,7 @@ export const ownLocationMachine = setup({
       'lookUp.error': 'The connection is lost before the server has answered.',
     },
   },
-  context: { point: null, problem: null },
+  context: { point: null, failure: null },
   initial: 'idle',
   states: {
     idle: { description: 'The address is as it was typed.', on: { ask: 'locating' } },
@@ -65,7 +65,7 @@ export const ownLocationMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'rememberProblem', params: errorOf },
+          actions: { type: 'rememberFailure', params: errorOf },
         },
       },
     },
@@ -84,7 +84,7 @@ export const ownLocationMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'rememberProblem', params: errorOf },
+          actions: { type: 'rememberFailure', params: errorOf },
         },
       },
     },

@@ -17,7 +17,7 @@ const notProvided = () => Promise.reject(new Error('Not provided'))
 /** A new profile picture: choose it, cut a square out of it, send that. */
 export const photoMachine = setup({
   types: {
-    context: {} as Input & { problem: string | null },
+    context: {} as Input & { failure: string | null },
     events: {} as PhotoEvent,
     input: {} as Input,
   },
@@ -28,9 +28,9 @@ export const photoMachine = setup({
     sendSquare: fromPromise<unknown, Square | null>(notProvided),
   },
   actions: {
-    rememberTooBig: assign(({ context }) => ({ problem: context.tooBig })),
-    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: toFailure(error).message })),
-    forgetProblem: assign({ problem: null }),
+    rememberTooBig: assign(({ context }) => ({ failure: context.tooBig })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error).message })),
+    forgetFailure: assign({ failure: null }),
     /** Forgets the chosen file. */
     releasePicture: () => {},
   },
@@ -51,7 +51,7 @@ export const photoMachine = setup({
       'sendSquare.error': 'The connection is lost before the server has answered.',
     },
   },
-  context: ({ input }) => ({ ...input, problem: null }),
+  context: ({ input }) => ({ ...input, failure: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -60,7 +60,7 @@ export const photoMachine = setup({
       on: {
         choose: [
           { guard: 'file is too big', target: '.refused', actions: ['rememberTooBig', 'releasePicture'] },
-          { target: 'opening', actions: 'forgetProblem' },
+          { target: 'opening', actions: 'forgetFailure' },
         ],
       },
       states: {
@@ -76,7 +76,7 @@ export const photoMachine = setup({
         onDone: 'cropping',
         onError: {
           target: 'idle.refused',
-          actions: [{ type: 'rememberProblem', params: errorOf }, 'releasePicture'],
+          actions: [{ type: 'rememberFailure', params: errorOf }, 'releasePicture'],
         },
       },
       on: { cancel: { target: 'idle', actions: 'releasePicture' } },
@@ -84,8 +84,8 @@ export const photoMachine = setup({
     cropping: {
       description: 'The picture is shown, and the square that is kept can be moved.',
       on: {
-        save: { target: 'sending', actions: 'forgetProblem' },
-        cancel: { target: 'idle', actions: ['forgetProblem', 'releasePicture'] },
+        save: { target: 'sending', actions: 'forgetFailure' },
+        cancel: { target: 'idle', actions: ['forgetFailure', 'releasePicture'] },
       },
     },
     sending: {
@@ -96,7 +96,7 @@ export const photoMachine = setup({
         onDone: { target: 'idle.saved', actions: 'releasePicture' },
         onError: {
           target: 'cropping',
-          actions: { type: 'rememberProblem', params: errorOf },
+          actions: { type: 'rememberFailure', params: errorOf },
         },
       },
       on: { cancel: 'cropping' },

@@ -48,7 +48,7 @@ const askForCode = {
 const waitForCode = {
   target: 'code',
   actions: [
-    { type: 'rememberProblem', params: errorOf },
+    { type: 'rememberFailure', params: errorOf },
     { type: 'rememberWait', params: errorOf },
   ],
 } as const
@@ -62,7 +62,7 @@ export const signInMachine = setup({
       /** Whose code was sent last and may still be good. */
       sentTo: Account | null
       resendAfter: number
-      problem: string | null
+      failure: string | null
     },
     events: {} as SignInEvent,
   },
@@ -75,24 +75,24 @@ export const signInMachine = setup({
   actions: {
     rememberAccount: assign(({ event }) => {
       assertEvent(event, 'submit phone')
-      return { account: event.account, problem: null }
+      return { account: event.account, failure: null }
     }),
     rememberCode: assign(({ event }) => {
       assertEvent(event, 'submit code')
-      return { code: event.code, problem: null }
+      return { code: event.code, failure: null }
     }),
     rememberSent: assign(({ context }, { sent }: { sent: Sent }) => ({
       ...sent,
       sentTo: context.account,
-      problem: null,
+      failure: null,
     })),
     forgetSent: assign({ sentTo: null }),
     /** The words for the code itself, which tell how many tries are left, go before those for the whole call. */
-    rememberProblem: assign((_, { error }: { error: unknown }) => {
+    rememberFailure: assign((_, { error }: { error: unknown }) => {
       const { message, fields } = toFailure(error)
-      return { problem: fields.code ?? message }
+      return { failure: fields.code ?? message }
     }),
-    forgetProblem: assign({ problem: null }),
+    forgetFailure: assign({ failure: null }),
     /** No other code is sent before the server will send one. */
     rememberWait: assign(({ context }, { error }: { error: unknown }) => ({
       resendAfter: toFailure(error).retryAfter ?? context.resendAfter,
@@ -124,7 +124,7 @@ export const signInMachine = setup({
       'after.coolDown': 'Wait until another code may be asked for.',
     },
   },
-  context: { account: null, challenge: null, code: '', sentTo: null, resendAfter: 0, problem: null },
+  context: { account: null, challenge: null, code: '', sentTo: null, resendAfter: 0, failure: null },
   initial: 'phone',
   states: {
     phone: {
@@ -140,11 +140,11 @@ export const signInMachine = setup({
           {
             guard: { type: 'no try is left', params: errorOf },
             target: 'locked',
-            actions: { type: 'rememberProblem', params: errorOf },
+            actions: { type: 'rememberFailure', params: errorOf },
           },
           {
             target: 'phone',
-            actions: { type: 'rememberProblem', params: errorOf },
+            actions: { type: 'rememberFailure', params: errorOf },
           },
         ],
       },
@@ -152,7 +152,7 @@ export const signInMachine = setup({
     code: {
       description: 'The page asks for the code.',
       type: 'parallel',
-      on: { 'go back': { target: 'phone', actions: 'forgetProblem' } },
+      on: { 'go back': { target: 'phone', actions: 'forgetFailure' } },
       states: {
         entry: {
           description: 'The page asks for the code.',
@@ -172,11 +172,11 @@ export const signInMachine = setup({
                   {
                     guard: { type: 'no try is left', params: errorOf },
                     target: '#signIn.locked',
-                    actions: ['forgetSent', { type: 'rememberProblem', params: errorOf }],
+                    actions: ['forgetSent', { type: 'rememberFailure', params: errorOf }],
                   },
                   {
                     target: 'typing',
-                    actions: { type: 'rememberProblem', params: errorOf },
+                    actions: { type: 'rememberFailure', params: errorOf },
                   },
                 ],
               },
@@ -197,12 +197,12 @@ export const signInMachine = setup({
     },
     resending: {
       description: 'Another code is being sent; the one before is good until it is.',
-      entry: 'forgetProblem',
+      entry: 'forgetFailure',
       invoke: { ...askForCode, onError: waitForCode },
     },
     locked: {
       description: 'The page says that no further try is possible, and offers to start over.',
-      on: { 'start over': { target: 'phone', actions: 'forgetProblem' } },
+      on: { 'start over': { target: 'phone', actions: 'forgetFailure' } },
     },
     signedIn: { description: 'The wanted page is open.', entry: 'enter', type: 'final' },
   },

@@ -10,7 +10,7 @@ type Limits = { maxBytes: number; messages: { tooMany: string; tooBig: string } 
 /** Choosing the files beside a form: a few, none of them too big or of a wrong kind. The files stay with the page. */
 export const attachmentsMachine = setup({
   types: {
-    context: {} as Limits & { problem: string | null },
+    context: {} as Limits & { failure: string | null },
     events: {} as AttachmentsEvent,
     input: {} as Limits,
   },
@@ -19,10 +19,10 @@ export const attachmentsMachine = setup({
     checkFiles: fromPromise<Verdict>(() => Promise.resolve({ isTaken: true })),
   },
   actions: {
-    sayTooMany: assign(({ context }) => ({ problem: context.messages.tooMany })),
-    sayTooBig: assign(({ context }) => ({ problem: context.messages.tooBig })),
-    sayProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
+    sayTooMany: assign(({ context }) => ({ failure: context.messages.tooMany })),
+    sayTooBig: assign(({ context }) => ({ failure: context.messages.tooBig })),
+    rememberFailure: assign((_, { failure }: { failure: string }) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
     /** Puts the files that were added last to the others. */
     keepFiles: () => {},
     /** Takes one file out. */
@@ -50,13 +50,13 @@ export const attachmentsMachine = setup({
       'checkFiles.error': 'Delete the file before it is read.',
     },
   },
-  context: ({ input }) => ({ ...input, problem: null }),
+  context: ({ input }) => ({ ...input, failure: null }),
   initial: 'ready',
   on: { clear: { target: '.ready', actions: 'dropAll' } },
   states: {
     ready: {
       description: 'The chosen files are listed, and more can be added.',
-      entry: 'forgetProblem',
+      entry: 'forgetFailure',
       on: {
         add: [
           { guard: 'there are too many', target: 'refused', actions: 'sayTooMany' },
@@ -68,7 +68,7 @@ export const attachmentsMachine = setup({
     },
     checking: {
       description: 'The page looks into the files.',
-      entry: 'forgetProblem',
+      entry: 'forgetFailure',
       invoke: {
         src: 'checkFiles',
         onDone: [
@@ -80,14 +80,14 @@ export const attachmentsMachine = setup({
           {
             target: 'refused',
             actions: {
-              type: 'sayProblem',
-              params: ({ event }) => ({ problem: event.output.isTaken ? '' : event.output.reason }),
+              type: 'rememberFailure',
+              params: ({ event }) => ({ failure: event.output.isTaken ? '' : event.output.reason }),
             },
           },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'sayProblem', params: { problem: 'This file cannot be read' } },
+          actions: { type: 'rememberFailure', params: { failure: 'This file cannot be read' } },
         },
       },
     },

@@ -28,14 +28,14 @@ type BenchUploadInput = {
 
 type Context = BenchUploadInput & {
   file: ChosenFile | null
-  problem: string | null
+  failure: string | null
   checked: CheckedFile | null
   mapping: ColumnMapping | null
   key: string | null
   outcome: ImportedFile | null
 }
 
-const nothing = { file: null, problem: null, checked: null, mapping: null, key: null, outcome: null }
+const nothing = { file: null, failure: null, checked: null, mapping: null, key: null, outcome: null }
 
 const notProvided = () => Promise.reject(new Error('No call was provided'))
 
@@ -53,17 +53,17 @@ export const benchUploadMachine = setup({
       assertEvent(event, 'choose')
       return { ...nothing, file: event.file }
     }),
-    refuseSize: assign(({ context }) => ({ ...nothing, problem: context.tooBig })),
-    keepProblem: assign((_, { error }: { error: unknown }) => {
+    refuseSize: assign(({ context }) => ({ ...nothing, failure: context.tooBig })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => {
       const { message, fields } = toFailure(error)
-      return { problem: Object.values(fields)[0] ?? message }
+      return { failure: Object.values(fields)[0] ?? message }
     }),
-    forgetProblem: assign({ problem: null }),
+    forgetFailure: assign({ failure: null }),
     keepChecked: assign((_, { checked }: { checked: CheckedFile }) => ({
       checked,
       mapping: checked.mapping,
       key: null,
-      problem: null,
+      failure: null,
     })),
     mapColumn: assign(({ context, event }) => {
       assertEvent(event, 'map')
@@ -73,7 +73,7 @@ export const benchUploadMachine = setup({
       assertEvent(event, 'import')
       return { key: context.key ?? event.key }
     }),
-    keepOutcome: assign((_, { outcome }: { outcome: ImportedFile }) => ({ outcome, problem: null })),
+    keepOutcome: assign((_, { outcome }: { outcome: ImportedFile }) => ({ outcome, failure: null })),
     forgetAll: assign(nothing),
   },
   guards: {
@@ -131,7 +131,7 @@ export const benchUploadMachine = setup({
           target: 'mapping',
           actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
         },
-        onError: { target: 'choosing', actions: { type: 'keepProblem', params: errorOf } },
+        onError: { target: 'choosing', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancel: { target: 'choosing', actions: 'forgetAll' } },
     },
@@ -139,7 +139,7 @@ export const benchUploadMachine = setup({
       description: 'The page asks which column of the file is which.',
       on: {
         map: { actions: 'mapColumn' },
-        continue: { guard: 'required columns are known', target: 'checking', actions: 'forgetProblem' },
+        continue: { guard: 'required columns are known', target: 'checking', actions: 'forgetFailure' },
         cancel: { target: 'choosing', actions: 'forgetAll' },
       },
     },
@@ -152,7 +152,7 @@ export const benchUploadMachine = setup({
           target: 'preview',
           actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
         },
-        onError: { target: 'mapping', actions: { type: 'keepProblem', params: errorOf } },
+        onError: { target: 'mapping', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { back: 'mapping' },
     },
@@ -173,14 +173,14 @@ export const benchUploadMachine = setup({
           target: 'done',
           actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: errorOf } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     failed: {
       description: 'The page says why nothing was imported.',
       on: {
-        retry: { target: 'sending', actions: 'forgetProblem' },
-        back: { target: 'preview', actions: 'forgetProblem' },
+        retry: { target: 'sending', actions: 'forgetFailure' },
+        back: { target: 'preview', actions: 'forgetFailure' },
       },
     },
     done: {

@@ -13,7 +13,7 @@ export type ResumeUploadEvent =
 /** The resume of an application: one file that is neither too big nor of a wrong kind, or none. */
 export const resumeUploadMachine = setup({
   types: {
-    context: {} as { file: ChosenFile | null; maxBytes: number; problem: string | null },
+    context: {} as { file: ChosenFile | null; maxBytes: number; failure: string | null },
     events: {} as ResumeUploadEvent,
     input: {} as { maxBytes: number },
   },
@@ -24,11 +24,11 @@ export const resumeUploadMachine = setup({
   actions: {
     keepFile: assign(({ event }) => {
       assertEvent(event, ['choose', 'restore'])
-      return { file: event.file, problem: null }
+      return { file: event.file, failure: null }
     }),
     dropFile: assign({ file: null }),
-    forgetProblem: assign({ problem: null }),
-    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    forgetFailure: assign({ failure: null }),
+    rememberFailure: assign((_, { failure }: { failure: string }) => ({ failure })),
     /** Empties the file input and forgets the file. */
     releaseFile: () => {},
   },
@@ -55,7 +55,7 @@ export const resumeUploadMachine = setup({
       'checkKind.error': 'Delete the file before it is read.',
     },
   },
-  context: ({ input }) => ({ file: null, maxBytes: input.maxBytes, problem: null }),
+  context: ({ input }) => ({ file: null, maxBytes: input.maxBytes, failure: null }),
   initial: 'empty',
   on: {
     choose: [
@@ -67,7 +67,7 @@ export const resumeUploadMachine = setup({
     empty: { description: 'No file is chosen.', on: { restore: { target: 'chosen', actions: 'keepFile' } } },
     tooBig: {
       description: 'The page says that the file is too big; no file is kept.',
-      entry: ['dropFile', 'forgetProblem', 'releaseFile'],
+      entry: ['dropFile', 'forgetFailure', 'releaseFile'],
       on: { clear: 'empty' },
     },
     checking: {
@@ -82,14 +82,14 @@ export const resumeUploadMachine = setup({
           {
             target: 'refused',
             actions: {
-              type: 'keepProblem',
-              params: ({ event }) => ({ problem: event.output.isTaken ? '' : event.output.reason }),
+              type: 'rememberFailure',
+              params: ({ event }) => ({ failure: event.output.isTaken ? '' : event.output.reason }),
             },
           },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'keepProblem', params: { problem: 'This file cannot be read' } },
+          actions: { type: 'rememberFailure', params: { failure: 'This file cannot be read' } },
         },
       },
       on: { clear: { target: 'empty', actions: ['dropFile', 'releaseFile'] } },
@@ -101,7 +101,7 @@ export const resumeUploadMachine = setup({
     refused: {
       description: 'The page says why it does not take the file; no file is kept.',
       entry: ['dropFile', 'releaseFile'],
-      on: { clear: { target: 'empty', actions: 'forgetProblem' } },
+      on: { clear: { target: 'empty', actions: 'forgetFailure' } },
     },
   },
 })

@@ -70,7 +70,7 @@ export const useAttachments = (options: Options) => {
     identity: entries.map(identity),
     count: entries.length + kept,
     isChecking,
-    problem: state.context.problem,
+    failure: state.context.failure,
     add,
     /** Adds those of a draft, but where others were chosen meanwhile. */
     putBack: ({ files }: { files: readonly File[] }) => entries.length === 0 && add(files),

@@ -49,7 +49,7 @@ export const useResume = () => {
     file,
     name: state.context.file?.name ?? null,
     isChecking,
-    problem: state.matches('tooBig') ? resumeMessages.tooBig : state.context.problem,
+    failure: state.matches('tooBig') ? resumeMessages.tooBig : state.context.failure,
     choose: take('choose'),
     clear,
     /** What the form flow has to know of it. */

@@ -26,7 +26,7 @@ const start = () => {
     }),
     { input },
   ).start()
-  const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.problem]
+  const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.failure]
   const answer = async (verdict: Verdict | Error) => {
     answers.at(-1)?.(verdict)
     await Promise.resolve().then(() => Promise.resolve())
@@ -45,11 +45,11 @@ test('files of a right kind are kept', async () => {
 test.each([
   ['too many', { sizes: [1, 1], room: 1 }],
   ['too big', { sizes: [101], room: 1 }],
-])('files that are %s are refused before anybody looks into them, again and again', (problem, files) => {
+])('files that are %s are refused before anybody looks into them, again and again', (failure, files) => {
   const { actor, state, done } = start()
   for (const _ of [1, 2]) {
     actor.send({ type: 'add', ...files })
-    expect(state()).toEqual(['refused', problem])
+    expect(state()).toEqual(['refused', failure])
   }
   expect(done).toEqual([])
 })
@@ -71,7 +71,7 @@ test('a file that cannot be read is refused', async () => {
   expect(state()).toEqual(['refused', 'This file cannot be read'])
 })
 
-test('removing and clearing forget the problem', () => {
+test('removing and clearing forget the failure', () => {
   const { actor, state, done } = start()
   actor.send({ type: 'add', sizes: [101], room: 5 })
   actor.send({ type: 'remove', id: 'one' })

@@ -45,7 +45,7 @@ const startResume = () => {
     looks: () => looks.length,
     state: () => {
       const { value, context } = actor.getSnapshot()
-      return { value, file: context.file, problem: context.problem, released }
+      return { value, file: context.file, failure: context.failure, released }
     },
   }
 }
@@ -59,7 +59,7 @@ const startChosen = async () => {
   return field
 }
 
-const nothing = { value: 'empty', file: null, problem: null, released: 0 }
+const nothing = { value: 'empty', file: null, failure: null, released: 0 }
 
 test('starts empty', () => {
   expect(startResume().state()).toEqual(nothing)
@@ -89,7 +89,7 @@ test.each([
 test('a file that is too big is not kept, nor is the one before it', async () => {
   const { send, state } = await startChosen()
   send({ type: 'choose', file: huge })
-  expect(state()).toEqual({ value: 'tooBig', file: null, problem: null, released: 1 })
+  expect(state()).toEqual({ value: 'tooBig', file: null, failure: null, released: 1 })
   send({ type: 'clear' })
   expect(state()).toEqual({ ...nothing, released: 1 })
 })
@@ -98,10 +98,10 @@ test('a file of another kind is refused with its reason, which goes with the nex
   const { send, decide, state } = startResume()
   send({ type: 'choose', file: resume })
   await decide(refusal)
-  const refused = { value: 'refused', file: null, problem: 'Please choose a document', released: 1 }
+  const refused = { value: 'refused', file: null, failure: 'Please choose a document', released: 1 }
   expect(state()).toEqual(refused)
   send({ type: 'choose', file: other })
-  expect(state()).toEqual({ value: 'checking', file: other, problem: null, released: 1 })
+  expect(state()).toEqual({ value: 'checking', file: other, failure: null, released: 1 })
 })
 
 test('after a refusal a file that is too big leaves no reason but its own', async () => {
@@ -109,7 +109,7 @@ test('after a refusal a file that is too big leaves no reason but its own', asyn
   send({ type: 'choose', file: resume })
   await decide(refusal)
   send({ type: 'choose', file: huge })
-  expect(state()).toEqual({ value: 'tooBig', file: null, problem: null, released: 2 })
+  expect(state()).toEqual({ value: 'tooBig', file: null, failure: null, released: 2 })
 })
 
 test('a refusal can be cleared', async () => {
@@ -127,7 +127,7 @@ test('a file that cannot be read is refused', async () => {
   expect(state()).toEqual({
     value: 'refused',
     file: null,
-    problem: 'This file cannot be read',
+    failure: 'This file cannot be read',
     released: 1,
   })
 })

@@ -68,10 +68,10 @@ export const benchUploadModel = browserModel<Visit>({
     choosing: async ({ page }, { context }) => {
       await current(page, 'Choose a file')
       await page.getByText('or drop it here').waitFor()
-      const { problem } = context
+      const { failure } = context
       const said = await page.getByRole('main').getByRole('alert').allTextContents()
-      expect(said.length).toBe(problem === null ? 0 : 1)
-      if (problem?.includes('too big')) expect(said).toEqual([problem])
+      expect(said.length).toBe(failure === null ? 0 : 1)
+      if (failure?.includes('too big')) expect(said).toEqual([failure])
     },
     reading: ({ page }) => page.getByText('Reading the file', { exact: true }).waitFor(),
     mapping: async ({ page }) => {
