@@ -24,7 +24,7 @@ export const webcamMachine = setup({
     watchCamera: fromCallback<CameraLossEvent>(() => {}),
   },
   actions: {
-    keepPicture: assign(({ event }) => {
+    rememberPicture: assign(({ event }) => {
       assertEvent(event, 'take snapshot')
       return { picture: event.picture }
     }),
@@ -68,7 +68,7 @@ export const webcamMachine = setup({
       tags: 'camera in use',
       invoke: { src: 'watchCamera' },
       on: {
-        'take snapshot': { target: 'captured', actions: 'keepPicture' },
+        'take snapshot': { target: 'captured', actions: 'rememberPicture' },
         'camera is missing': 'noCamera',
         stop: 'idle',
       },

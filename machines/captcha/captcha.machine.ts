@@ -13,11 +13,11 @@ export const captchaMachine = setup({
     events: {} as CaptchaEvent,
   },
   actions: {
-    keepToken: assign(({ event }) => {
+    rememberToken: assign(({ event }) => {
       assertEvent(event, 'solve')
       return { token: event.token }
     }),
-    dropToken: assign({ token: null }),
+    forgetToken: assign({ token: null }),
     /** Shows the widget as it was at first. */
     resetWidget: () => {},
   },
@@ -42,8 +42,8 @@ export const captchaMachine = setup({
     },
     solved: {
       description: 'The captcha is solved and the form can be sent.',
-      entry: 'keepToken',
-      exit: 'dropToken',
+      entry: 'rememberToken',
+      exit: 'forgetToken',
       on: {
         expire: 'expired',
         'start over': { target: 'unsolved', actions: 'resetWidget' },

@@ -88,7 +88,7 @@ const sending = {
   onDone: {
     target: '#decision.choosing.done',
     actions: {
-      type: 'keepOutcome',
+      type: 'rememberOutcome',
       params: ({ event }: { event: { output: string } }) => ({ outcome: event.output }),
     },
   },
@@ -99,9 +99,9 @@ const sending = {
         params: ({ context }: { context: DecisionContext }) => context,
       },
       target: '#decision.asking.failed',
-      actions: { type: 'keepFailure', params: errorOf },
+      actions: { type: 'rememberFailure', params: errorOf },
     },
-    { target: '#decision.choosing.failed', actions: { type: 'keepFailure', params: errorOf } },
+    { target: '#decision.choosing.failed', actions: { type: 'rememberFailure', params: errorOf } },
   ],
 } as const
 
@@ -118,13 +118,13 @@ export const decisionMachine = setup({
     ),
   },
   actions: {
-    keepDecision: assign((_, { decision, asksFirst }: { decision: Decision; asksFirst: boolean }) => ({
+    rememberDecision: assign((_, { decision, asksFirst }: { decision: Decision; asksFirst: boolean }) => ({
       decision,
       asksFirst,
       failure: null,
       outcome: null,
     })),
-    keepAttempt: assign(({ context }, { reason, key }: { reason: string; key: string }) =>
+    rememberAttempt: assign(({ context }, { reason, key }: { reason: string; key: string }) =>
       context.decision
         ? {
             ...withAttempt(context, { ...context.decision, reason, key }),
@@ -132,12 +132,12 @@ export const decisionMachine = setup({
           }
         : {},
     ),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    keepOutcome: assign(({ context }, { outcome }: { outcome: string }) => ({
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberOutcome: assign(({ context }, { outcome }: { outcome: string }) => ({
       ...withoutAnswered(context),
       outcome,
     })),
-    dropFailure: assign({ failure: null }),
+    forgetFailure: assign({ failure: null }),
     /** Tells what became of it. */
     announceOutcome: () => {},
     /** Tells why it was not taken. */
@@ -182,13 +182,13 @@ export const decisionMachine = setup({
           {
             guard: { type: 'it is asked about first', params: ({ event }) => event },
             target: 'asking',
-            actions: { type: 'keepDecision', params: ({ event }) => event },
+            actions: { type: 'rememberDecision', params: ({ event }) => event },
           },
           {
             target: 'sending',
             actions: [
-              { type: 'keepDecision', params: ({ event }) => event },
-              { type: 'keepAttempt', params: ({ event: { key } }) => ({ reason: '', key }) },
+              { type: 'rememberDecision', params: ({ event }) => event },
+              { type: 'rememberAttempt', params: ({ event: { key } }) => ({ reason: '', key }) },
             ],
           },
         ],
@@ -208,9 +208,9 @@ export const decisionMachine = setup({
       on: {
         confirm: {
           target: 'sending',
-          actions: { type: 'keepAttempt', params: ({ event }) => event },
+          actions: { type: 'rememberAttempt', params: ({ event }) => event },
         },
-        cancel: { target: 'choosing', actions: 'dropFailure' },
+        cancel: { target: 'choosing', actions: 'forgetFailure' },
       },
     },
     sending: {

@@ -23,7 +23,7 @@ export const librarySearchMachine = setup({
     index: fromPromise<FindInLibrary>(() => Promise.reject(new Error('No indexer was provided'))),
   },
   actions: {
-    keepIndex: assign((_, { find }: { find: FindInLibrary }) => ({ find })),
+    rememberIndex: assign((_, { find }: { find: FindInLibrary }) => ({ find })),
   },
 }).createMachine({
   id: 'librarySearch',
@@ -44,7 +44,7 @@ export const librarySearchMachine = setup({
         src: 'index',
         onDone: {
           target: 'ready',
-          actions: { type: 'keepIndex', params: ({ event }) => ({ find: event.output }) },
+          actions: { type: 'rememberIndex', params: ({ event }) => ({ find: event.output }) },
         },
         onError: 'failed',
       },

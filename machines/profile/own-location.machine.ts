@@ -31,7 +31,7 @@ export const ownLocationMachine = setup({
     rememberPoint: assign((_, { point }: { point: Point }) => ({ point })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error).message })),
     rememberUnknown: assign({ failure: 'No address is known where you are. Please type it.' }),
-    forget: assign({ point: null, failure: null }),
+    forgetLastTry: assign({ point: null, failure: null }),
     /** Puts the known parts of the address into the form. */
     fillIn: (_, _params: { address: NearbyAddress }) => {},
   },
@@ -56,7 +56,7 @@ export const ownLocationMachine = setup({
     idle: { description: 'The address is as it was typed.', on: { ask: 'locating' } },
     locating: {
       description: 'The page waits for the device to tell where it is.',
-      entry: 'forget',
+      entry: 'forgetLastTry',
       invoke: {
         src: 'locate',
         onDone: {

@@ -14,7 +14,7 @@ export const skillMachine = setup({
     input: {} as { id: number },
   },
   actions: {
-    keepYears: assign(({ event }) => {
+    rememberYears: assign(({ event }) => {
       assertEvent(event, 'enter years')
       return { years: event.years }
     }),
@@ -65,10 +65,10 @@ export const skillMachine = setup({
         },
         done: {
           description: 'The skill shows its years and counts as done.',
-          entry: 'keepYears',
+          entry: 'rememberYears',
           on: {
             'enter years': [
-              { guard: 'years are given', actions: 'keepYears' },
+              { guard: 'years are given', actions: 'rememberYears' },
               { target: 'needsExperience.reminded' },
             ],
           },

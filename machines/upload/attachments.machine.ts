@@ -19,16 +19,16 @@ export const attachmentsMachine = setup({
     checkFiles: fromPromise<Verdict>(() => Promise.resolve({ isTaken: true })),
   },
   actions: {
-    sayTooMany: assign(({ context }) => ({ failure: context.messages.tooMany })),
-    sayTooBig: assign(({ context }) => ({ failure: context.messages.tooBig })),
+    rememberTooMany: assign(({ context }) => ({ failure: context.messages.tooMany })),
+    rememberTooBig: assign(({ context }) => ({ failure: context.messages.tooBig })),
     rememberFailure: assign((_, { failure }: { failure: string }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     /** Puts the files that were added last to the others. */
-    keepFiles: () => {},
+    addFiles: () => {},
     /** Takes one file out. */
-    dropFile: (_, _file: { id: string }) => {},
+    removeFile: (_, _file: { id: string }) => {},
     /** Takes all files out. */
-    dropAll: () => {},
+    removeAll: () => {},
   },
   guards: {
     'there are too many': ({ event }) => event.type === 'add' && event.sizes.length > event.room,
@@ -52,18 +52,18 @@ export const attachmentsMachine = setup({
   },
   context: ({ input }) => ({ ...input, failure: null }),
   initial: 'ready',
-  on: { clear: { target: '.ready', actions: 'dropAll' } },
+  on: { clear: { target: '.ready', actions: 'removeAll' } },
   states: {
     ready: {
       description: 'The chosen files are listed, and more can be added.',
       entry: 'forgetFailure',
       on: {
         add: [
-          { guard: 'there are too many', target: 'refused', actions: 'sayTooMany' },
-          { guard: 'one is too big', target: 'refused', actions: 'sayTooBig' },
+          { guard: 'there are too many', target: 'refused', actions: 'rememberTooMany' },
+          { guard: 'one is too big', target: 'refused', actions: 'rememberTooBig' },
           { target: 'checking' },
         ],
-        remove: { actions: { type: 'dropFile', params: ({ event }) => ({ id: event.id }) } },
+        remove: { actions: { type: 'removeFile', params: ({ event }) => ({ id: event.id }) } },
       },
     },
     checking: {
@@ -75,7 +75,7 @@ export const attachmentsMachine = setup({
           {
             guard: { type: 'all are taken', params: ({ event }) => ({ verdict: event.output }) },
             target: 'ready',
-            actions: 'keepFiles',
+            actions: 'addFiles',
           },
           {
             target: 'refused',
@@ -95,13 +95,13 @@ export const attachmentsMachine = setup({
       description: 'The page says why it does not take the files.',
       on: {
         add: [
-          { guard: 'there are too many', actions: 'sayTooMany' },
-          { guard: 'one is too big', actions: 'sayTooBig' },
+          { guard: 'there are too many', actions: 'rememberTooMany' },
+          { guard: 'one is too big', actions: 'rememberTooBig' },
           { target: 'checking' },
         ],
         remove: {
           target: 'ready',
-          actions: { type: 'dropFile', params: ({ event }) => ({ id: event.id }) },
+          actions: { type: 'removeFile', params: ({ event }) => ({ id: event.id }) },
         },
       },
     },

@@ -49,31 +49,31 @@ export const benchUploadMachine = setup({
     sendFile: fromPromise<ImportedFile, { mapping: ColumnMapping | null; key: string }>(notProvided),
   },
   actions: {
-    keepFile: assign(({ event }) => {
+    rememberFile: assign(({ event }) => {
       assertEvent(event, 'choose')
       return { ...nothing, file: event.file }
     }),
-    refuseSize: assign(({ context }) => ({ ...nothing, failure: context.tooBig })),
+    rememberTooBig: assign(({ context }) => ({ ...nothing, failure: context.tooBig })),
     rememberFailure: assign((_, { error }: { error: unknown }) => {
       const { message, fields } = toFailure(error)
       return { failure: Object.values(fields)[0] ?? message }
     }),
     forgetFailure: assign({ failure: null }),
-    keepChecked: assign((_, { checked }: { checked: CheckedFile }) => ({
+    rememberChecked: assign((_, { checked }: { checked: CheckedFile }) => ({
       checked,
       mapping: checked.mapping,
       key: null,
       failure: null,
     })),
-    mapColumn: assign(({ context, event }) => {
+    rememberColumn: assign(({ context, event }) => {
       assertEvent(event, 'map')
       return { mapping: context.mapping && { ...context.mapping, [event.column]: event.place } }
     }),
-    keepKey: assign(({ context, event }) => {
+    rememberKey: assign(({ context, event }) => {
       assertEvent(event, 'import')
       return { key: context.key ?? event.key }
     }),
-    keepOutcome: assign((_, { outcome }: { outcome: ImportedFile }) => ({ outcome, failure: null })),
+    rememberOutcome: assign((_, { outcome }: { outcome: ImportedFile }) => ({ outcome, failure: null })),
     forgetAll: assign(nothing),
   },
   guards: {
@@ -117,8 +117,8 @@ export const benchUploadMachine = setup({
       description: 'The page asks for a file, and says what was wrong with the last one.',
       on: {
         choose: [
-          { guard: 'file is too big', actions: 'refuseSize' },
-          { target: 'reading', actions: 'keepFile' },
+          { guard: 'file is too big', actions: 'rememberTooBig' },
+          { target: 'reading', actions: 'rememberFile' },
         ],
       },
     },
@@ -129,7 +129,7 @@ export const benchUploadMachine = setup({
         input: { mapping: null },
         onDone: {
           target: 'mapping',
-          actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
+          actions: { type: 'rememberChecked', params: ({ event }) => ({ checked: event.output }) },
         },
         onError: { target: 'choosing', actions: { type: 'rememberFailure', params: errorOf } },
       },
@@ -138,7 +138,7 @@ export const benchUploadMachine = setup({
     mapping: {
       description: 'The page asks which column of the file is which.',
       on: {
-        map: { actions: 'mapColumn' },
+        map: { actions: 'rememberColumn' },
         continue: { guard: 'required columns are known', target: 'checking', actions: 'forgetFailure' },
         cancel: { target: 'choosing', actions: 'forgetAll' },
       },
@@ -150,7 +150,7 @@ export const benchUploadMachine = setup({
         input: ({ context: { mapping } }) => ({ mapping }),
         onDone: {
           target: 'preview',
-          actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
+          actions: { type: 'rememberChecked', params: ({ event }) => ({ checked: event.output }) },
         },
         onError: { target: 'mapping', actions: { type: 'rememberFailure', params: errorOf } },
       },
@@ -159,7 +159,7 @@ export const benchUploadMachine = setup({
     preview: {
       description: 'The rows are shown, the bad ones with what is wrong in them.',
       on: {
-        import: { guard: 'a row is good', target: 'sending', actions: 'keepKey' },
+        import: { guard: 'a row is good', target: 'sending', actions: 'rememberKey' },
         back: 'mapping',
         cancel: { target: 'choosing', actions: 'forgetAll' },
       },
@@ -171,7 +171,7 @@ export const benchUploadMachine = setup({
         input: ({ context: { mapping, key } }) => ({ mapping, key: key ?? '' }),
         onDone: {
           target: 'done',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+          actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
         },
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
       },

@@ -22,11 +22,11 @@ export const resumeUploadMachine = setup({
     checkKind: fromPromise<Verdict>(() => Promise.resolve({ isTaken: true })),
   },
   actions: {
-    keepFile: assign(({ event }) => {
+    rememberFile: assign(({ event }) => {
       assertEvent(event, ['choose', 'restore'])
       return { file: event.file, failure: null }
     }),
-    dropFile: assign({ file: null }),
+    forgetFile: assign({ file: null }),
     forgetFailure: assign({ failure: null }),
     rememberFailure: assign((_, { failure }: { failure: string }) => ({ failure })),
     /** Empties the file input and forgets the file. */
@@ -60,14 +60,17 @@ export const resumeUploadMachine = setup({
   on: {
     choose: [
       { guard: 'file is too big', target: '.tooBig' },
-      { target: '.checking', actions: 'keepFile' },
+      { target: '.checking', actions: 'rememberFile' },
     ],
   },
   states: {
-    empty: { description: 'No file is chosen.', on: { restore: { target: 'chosen', actions: 'keepFile' } } },
+    empty: {
+      description: 'No file is chosen.',
+      on: { restore: { target: 'chosen', actions: 'rememberFile' } },
+    },
     tooBig: {
       description: 'The page says that the file is too big; no file is kept.',
-      entry: ['dropFile', 'forgetFailure', 'releaseFile'],
+      entry: ['forgetFile', 'forgetFailure', 'releaseFile'],
       on: { clear: 'empty' },
     },
     checking: {
@@ -92,15 +95,15 @@ export const resumeUploadMachine = setup({
           actions: { type: 'rememberFailure', params: { failure: 'This file cannot be read' } },
         },
       },
-      on: { clear: { target: 'empty', actions: ['dropFile', 'releaseFile'] } },
+      on: { clear: { target: 'empty', actions: ['forgetFile', 'releaseFile'] } },
     },
     chosen: {
       description: 'The name of the file is shown, with an icon that clears it.',
-      on: { clear: { target: 'empty', actions: ['dropFile', 'releaseFile'] } },
+      on: { clear: { target: 'empty', actions: ['forgetFile', 'releaseFile'] } },
     },
     refused: {
       description: 'The page says why it does not take the file; no file is kept.',
-      entry: ['dropFile', 'releaseFile'],
+      entry: ['forgetFile', 'releaseFile'],
       on: { clear: { target: 'empty', actions: 'forgetFailure' } },
     },
   },

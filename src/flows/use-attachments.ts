@@ -42,13 +42,13 @@ export const useAttachments = (options: Options) => {
         }),
       },
       actions: {
-        keepFiles: () => {
+        addFiles: () => {
           const taken = added.current
           setEntries((before) => [...before, ...taken])
           onTaken?.(taken)
         },
-        dropFile: (_, { id }) => setEntries((before) => before.filter((one) => one.id !== id)),
-        dropAll: () => setEntries([]),
+        removeFile: (_, { id }) => setEntries((before) => before.filter((one) => one.id !== id)),
+        removeAll: () => setEntries([]),
       },
     }),
     { ...actorOptions(), input: { maxBytes: bounds.maxBytes, messages } },

@@ -19,9 +19,9 @@ const start = () => {
         ),
       },
       actions: {
-        keepFiles: () => void done.push('keep'),
-        dropFile: (_, { id }) => void done.push(`drop ${id}`),
-        dropAll: () => void done.push('drop all'),
+        addFiles: () => void done.push('keep'),
+        removeFile: (_, { id }) => void done.push(`drop ${id}`),
+        removeAll: () => void done.push('drop all'),
       },
     }),
     { input },
