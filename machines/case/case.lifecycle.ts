@@ -15,7 +15,7 @@ export type CaseLifecycleEvent =
 export const caseLifecycle = setup({
   types: { events: {} as CaseLifecycleEvent },
   guards: {
-    'not long ago': (_, { days }: { days: number }) => days <= 14,
+    'it is not too late': (_, { days }: { days: number }) => days <= 14,
   },
 }).createMachine({
   id: 'case',
@@ -71,7 +71,7 @@ export const caseLifecycle = setup({
       on: {
         close: 'Closed',
         reopen: {
-          guard: { type: 'not long ago', params: ({ event }) => ({ days: event.days }) },
+          guard: { type: 'it is not too late', params: ({ event }) => ({ days: event.days }) },
           target: 'In Progress',
         },
       },
@@ -80,7 +80,7 @@ export const caseLifecycle = setup({
       description: 'The case is over; for 14 days it can be reopened.',
       on: {
         reopen: {
-          guard: { type: 'not long ago', params: ({ event }) => ({ days: event.days }) },
+          guard: { type: 'it is not too late', params: ({ event }) => ({ days: event.days }) },
           target: 'In Progress',
         },
       },

@@ -95,7 +95,7 @@ const sending = {
   onError: [
     {
       guard: {
-        type: 'it is asked about first',
+        type: 'a question comes first',
         params: ({ context }: { context: DecisionContext }) => context,
       },
       target: '#decision.asking.failed',
@@ -144,7 +144,7 @@ export const decisionMachine = setup({
     announceFailure: () => {},
   },
   guards: {
-    'it is asked about first': (_, { asksFirst }: { asksFirst: boolean }) => asksFirst,
+    'a question comes first': (_, { asksFirst }: { asksFirst: boolean }) => asksFirst,
     'the connection broke': (_, { error }: { error: unknown }) => isWorthRepeating(error),
   },
 }).createMachine({
@@ -180,7 +180,7 @@ export const decisionMachine = setup({
       on: {
         decide: [
           {
-            guard: { type: 'it is asked about first', params: ({ event }) => event },
+            guard: { type: 'a question comes first', params: ({ event }) => event },
             target: 'asking',
             actions: { type: 'rememberDecision', params: ({ event }) => event },
           },

@@ -27,7 +27,7 @@ export const draftMachine = setup({
   },
   delays: { pauseInTyping: 400 },
   guards: {
-    'a draft was there': (_, { wasThere }: { wasThere: boolean }) => wasThere,
+    'there was a draft': (_, { wasThere }: { wasThere: boolean }) => wasThere,
     'something was typed meanwhile': stateIn({ restoring: 'typedInto' }),
   },
 }).createMachine({
@@ -68,7 +68,7 @@ export const draftMachine = setup({
         onDone: [
           { guard: 'something was typed meanwhile', target: 'changed' },
           {
-            guard: { type: 'a draft was there', params: ({ event }) => ({ wasThere: event.output }) },
+            guard: { type: 'there was a draft', params: ({ event }) => ({ wasThere: event.output }) },
             target: 'kept',
           },
           { target: 'none' },

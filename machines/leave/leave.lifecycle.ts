@@ -13,8 +13,9 @@ export type LeaveEvent =
 export const leaveLifecycle = setup({
   types: { context: {} as Record<string, never>, events: {} as LeaveEvent },
   guards: {
-    isByOwner: ({ event }) => event.type === 'cancel' && event.by === 'owner',
-    isInTime: ({ event }) => event.type === 'cancel' && (event.by === 'manager' || !event.hasStarted),
+    'the owner acts': ({ event }) => event.type === 'cancel' && event.by === 'owner',
+    'it is not too late': ({ event }) =>
+      event.type === 'cancel' && (event.by === 'manager' || !event.hasStarted),
   },
 }).createMachine({
   id: 'leave',
@@ -34,11 +35,15 @@ export const leaveLifecycle = setup({
   states: {
     Submitted: {
       description: "The leave waits for the manager's decision.",
-      on: { approve: 'Approved', reject: 'Rejected', cancel: { guard: 'isByOwner', target: 'Cancelled' } },
+      on: {
+        approve: 'Approved',
+        reject: 'Rejected',
+        cancel: { guard: 'the owner acts', target: 'Cancelled' },
+      },
     },
     Approved: {
       description: 'The leave is approved.',
-      on: { cancel: { guard: 'isInTime', target: 'Cancelled' } },
+      on: { cancel: { guard: 'it is not too late', target: 'Cancelled' } },
     },
     Rejected: { description: 'The manager rejected the leave and said why.' },
     Cancelled: { description: 'The leave was cancelled, and its days count again.' },

@@ -35,7 +35,8 @@ export const photoMachine = setup({
     releasePicture: () => {},
   },
   guards: {
-    'file is too big': ({ context, event }) => event.type === 'choose' && event.file.size > context.maxBytes,
+    'the file is too big': ({ context, event }) =>
+      event.type === 'choose' && event.file.size > context.maxBytes,
   },
 }).createMachine({
   id: 'photo',
@@ -59,7 +60,7 @@ export const photoMachine = setup({
       initial: 'untouched',
       on: {
         choose: [
-          { guard: 'file is too big', target: '.refused', actions: ['rememberTooBig', 'releasePicture'] },
+          { guard: 'the file is too big', target: '.refused', actions: ['rememberTooBig', 'releasePicture'] },
           { target: 'opening', actions: 'forgetFailure' },
         ],
       },

@@ -99,7 +99,7 @@ export const sessionMachine = setup({
     askToSignIn: (_, _refusal: Refusal) => {},
   },
   guards: {
-    'someone is stored': (_, { user }: { user: SessionUser | null }) => user !== null,
+    'a session is stored': (_, { user }: { user: SessionUser | null }) => user !== null,
     'the session is over': ({ event }) => event.type === 'refuse' && event.status === 401,
     'it is the same person': ({ context, event }) => 'user' in event && isSame(context.user, event.user),
     'it is someone else': ({ context, event }) => 'user' in event && !isSame(context.user, event.user),
@@ -136,7 +136,7 @@ export const sessionMachine = setup({
         src: 'readStorage',
         onDone: [
           {
-            guard: { type: 'someone is stored', params: ({ event }) => ({ user: event.output }) },
+            guard: { type: 'a session is stored', params: ({ event }) => ({ user: event.output }) },
             target: 'signedIn',
             actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
           },

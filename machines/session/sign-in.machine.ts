@@ -101,7 +101,7 @@ export const signInMachine = setup({
     enter: () => {},
   },
   guards: {
-    'no try is left': (_, { error }: { error: unknown }) =>
+    'no tries are left': (_, { error }: { error: unknown }) =>
       finalFailures.includes(toFailure(error).code ?? ''),
     'a code was sent to this account': ({ context }, { error }: { error: unknown }) =>
       toFailure(error).code === 'TOO_MANY_REQUESTS' && isSame(context.sentTo, context.account),
@@ -138,7 +138,7 @@ export const signInMachine = setup({
         onError: [
           { guard: { type: 'a code was sent to this account', params: errorOf }, ...waitForCode },
           {
-            guard: { type: 'no try is left', params: errorOf },
+            guard: { type: 'no tries are left', params: errorOf },
             target: 'locked',
             actions: { type: 'rememberFailure', params: errorOf },
           },
@@ -170,7 +170,7 @@ export const signInMachine = setup({
                 onDone: { target: '#signIn.signedIn' },
                 onError: [
                   {
-                    guard: { type: 'no try is left', params: errorOf },
+                    guard: { type: 'no tries are left', params: errorOf },
                     target: '#signIn.locked',
                     actions: ['forgetSent', { type: 'rememberFailure', params: errorOf }],
                   },

@@ -11,9 +11,9 @@ export type SheetEvent =
 export const timeSheetLifecycle = setup({
   types: { events: {} as SheetEvent },
   guards: {
-    byOwner: ({ event }) => event.by === 'owner',
-    byManager: ({ event }) => event.by === 'manager',
-    byManagerWithReason: ({ event }) =>
+    'the owner acts': ({ event }) => event.by === 'owner',
+    'the manager acts': ({ event }) => event.by === 'manager',
+    'the manager gives a reason': ({ event }) =>
       event.by === 'manager' && 'reason' in event && event.reason.trim() !== '',
   },
 }).createMachine({
@@ -38,27 +38,27 @@ export const timeSheetLifecycle = setup({
     Draft: {
       description: 'The employee still writes the sheet.',
       on: {
-        save: { guard: 'byOwner', target: 'Draft' },
-        submit: { guard: 'byOwner', target: 'Submitted' },
+        save: { guard: 'the owner acts', target: 'Draft' },
+        submit: { guard: 'the owner acts', target: 'Submitted' },
       },
     },
     Submitted: {
       description: "The sheet waits for the manager's decision.",
       on: {
-        withdraw: { guard: 'byOwner', target: 'Draft' },
-        approve: { guard: 'byManager', target: 'Approved' },
-        reject: { guard: 'byManagerWithReason', target: 'Rejected' },
+        withdraw: { guard: 'the owner acts', target: 'Draft' },
+        approve: { guard: 'the manager acts', target: 'Approved' },
+        reject: { guard: 'the manager gives a reason', target: 'Rejected' },
       },
     },
     Approved: {
       description: 'The sheet is approved and cannot be edited.',
-      on: { reopen: { guard: 'byManagerWithReason', target: 'Draft' } },
+      on: { reopen: { guard: 'the manager gives a reason', target: 'Draft' } },
     },
     Rejected: {
       description: 'The manager rejected the sheet and said why; it can be edited again.',
       on: {
-        save: { guard: 'byOwner', target: 'Draft' },
-        submit: { guard: 'byOwner', target: 'Submitted' },
+        save: { guard: 'the owner acts', target: 'Draft' },
+        submit: { guard: 'the owner acts', target: 'Submitted' },
       },
     },
   },

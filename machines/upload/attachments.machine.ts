@@ -34,7 +34,7 @@ export const attachmentsMachine = setup({
     'there are too many': ({ event }) => event.type === 'add' && event.sizes.length > event.room,
     'one is too big': ({ context, event }) =>
       event.type === 'add' && event.sizes.some((size) => size > context.maxBytes),
-    'all are taken': (_, { verdict }: { verdict: Verdict }) => verdict.isTaken,
+    'all are accepted': (_, { verdict }: { verdict: Verdict }) => verdict.isTaken,
   },
 }).createMachine({
   id: 'attachments',
@@ -73,7 +73,7 @@ export const attachmentsMachine = setup({
         src: 'checkFiles',
         onDone: [
           {
-            guard: { type: 'all are taken', params: ({ event }) => ({ verdict: event.output }) },
+            guard: { type: 'all are accepted', params: ({ event }) => ({ verdict: event.output }) },
             target: 'ready',
             actions: 'addFiles',
           },

@@ -77,10 +77,11 @@ export const benchUploadMachine = setup({
     forgetAll: assign(nothing),
   },
   guards: {
-    'file is too big': ({ context, event }) => event.type === 'choose' && event.file.size > context.maxBytes,
-    'required columns are known': ({ context: { mapping, required } }) =>
+    'the file is too big': ({ context, event }) =>
+      event.type === 'choose' && event.file.size > context.maxBytes,
+    'the required columns are known': ({ context: { mapping, required } }) =>
       required.every((column) => mapping !== null && mapping[column] !== null),
-    'a row is good': ({ context: { checked } }) =>
+    'at least one row is good': ({ context: { checked } }) =>
       checked?.rows.some(({ errors }) => Object.keys(errors).length === 0) ?? false,
   },
 }).createMachine({
@@ -117,7 +118,7 @@ export const benchUploadMachine = setup({
       description: 'The page asks for a file, and says what was wrong with the last one.',
       on: {
         choose: [
-          { guard: 'file is too big', actions: 'rememberTooBig' },
+          { guard: 'the file is too big', actions: 'rememberTooBig' },
           { target: 'reading', actions: 'rememberFile' },
         ],
       },
@@ -139,7 +140,7 @@ export const benchUploadMachine = setup({
       description: 'The page asks which column of the file is which.',
       on: {
         map: { actions: 'rememberColumn' },
-        continue: { guard: 'required columns are known', target: 'checking', actions: 'forgetFailure' },
+        continue: { guard: 'the required columns are known', target: 'checking', actions: 'forgetFailure' },
         cancel: { target: 'choosing', actions: 'forgetAll' },
       },
     },
@@ -159,7 +160,7 @@ export const benchUploadMachine = setup({
     preview: {
       description: 'The rows are shown, the bad ones with what is wrong in them.',
       on: {
-        import: { guard: 'a row is good', target: 'sending', actions: 'rememberKey' },
+        import: { guard: 'at least one row is good', target: 'sending', actions: 'rememberKey' },
         back: 'mapping',
         cancel: { target: 'choosing', actions: 'forgetAll' },
       },

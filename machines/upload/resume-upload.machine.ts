@@ -33,8 +33,9 @@ export const resumeUploadMachine = setup({
     releaseFile: () => {},
   },
   guards: {
-    'file is too big': ({ context, event }) => event.type === 'choose' && event.file.size > context.maxBytes,
-    'file is taken': (_, { verdict }: { verdict: Verdict }) => verdict.isTaken,
+    'the file is too big': ({ context, event }) =>
+      event.type === 'choose' && event.file.size > context.maxBytes,
+    'the file is accepted': (_, { verdict }: { verdict: Verdict }) => verdict.isTaken,
   },
 }).createMachine({
   id: 'resumeUpload',
@@ -59,7 +60,7 @@ export const resumeUploadMachine = setup({
   initial: 'empty',
   on: {
     choose: [
-      { guard: 'file is too big', target: '.tooBig' },
+      { guard: 'the file is too big', target: '.tooBig' },
       { target: '.checking', actions: 'rememberFile' },
     ],
   },
@@ -79,7 +80,7 @@ export const resumeUploadMachine = setup({
         src: 'checkKind',
         onDone: [
           {
-            guard: { type: 'file is taken', params: ({ event }) => ({ verdict: event.output }) },
+            guard: { type: 'the file is accepted', params: ({ event }) => ({ verdict: event.output }) },
             target: 'chosen',
           },
           {
