@@ -16,12 +16,12 @@ export const attachmentsMachine = setup({
   },
   actors: {
     /** Looks into the files that were added last: whether all are of a kind that is taken. */
-    checkFiles: fromPromise<Verdict>(() => Promise.resolve({ isTaken: true })),
+    checkFiles: fromPromise<Verdict>(() => Promise.resolve(null)),
   },
   actions: {
     rememberTooMany: assign(({ context }) => ({ failure: context.messages.tooMany })),
     rememberTooBig: assign(({ context }) => ({ failure: context.messages.tooBig })),
-    rememberFailure: assign((_, { failure }: { failure: string }) => ({ failure })),
+    rememberFailure: assign((_, { failure }: { failure: Verdict }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     /** Puts the files that were added last to the others. */
     addFiles: () => {},
@@ -34,7 +34,7 @@ export const attachmentsMachine = setup({
     'there are too many': ({ event }) => event.type === 'add' && event.sizes.length > event.room,
     'one is too big': ({ context, event }) =>
       event.type === 'add' && event.sizes.some((size) => size > context.maxBytes),
-    'all are accepted': (_, { verdict }: { verdict: Verdict }) => verdict.isTaken,
+    'all are accepted': (_, { verdict }: { verdict: Verdict }) => verdict === null,
   },
 }).createMachine({
   id: 'attachments',
@@ -81,7 +81,7 @@ export const attachmentsMachine = setup({
             target: 'refused',
             actions: {
               type: 'rememberFailure',
-              params: ({ event }) => ({ failure: event.output.isTaken ? '' : event.output.reason }),
+              params: ({ event }) => ({ failure: event.output }),
             },
           },
         ],

@@ -3,7 +3,8 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 /** What is known of a chosen file; the file itself stays with the page. `size` is in bytes. */
 export type ChosenFile = { name: string; size: number }
 
-export type Verdict = { isTaken: true } | { isTaken: false; reason: string }
+/** What a look into a file ends with: why it is refused, or null where it is accepted. */
+export type Verdict = string | null
 
 export type ResumeUploadEvent =
   | { type: 'choose'; file: ChosenFile }
@@ -19,7 +20,7 @@ export const resumeUploadMachine = setup({
   },
   actors: {
     /** Looks into the file: whether it is of a kind that is taken. */
-    checkKind: fromPromise<Verdict>(() => Promise.resolve({ isTaken: true })),
+    checkKind: fromPromise<Verdict>(() => Promise.resolve(null)),
   },
   actions: {
     rememberFile: assign(({ event }) => {
@@ -28,14 +29,14 @@ export const resumeUploadMachine = setup({
     }),
     forgetFile: assign({ file: null }),
     forgetFailure: assign({ failure: null }),
-    rememberFailure: assign((_, { failure }: { failure: string }) => ({ failure })),
+    rememberFailure: assign((_, { failure }: { failure: Verdict }) => ({ failure })),
     /** Empties the file input and forgets the file. */
     releaseFile: () => {},
   },
   guards: {
     'the file is too big': ({ context, event }) =>
       event.type === 'choose' && event.file.size > context.maxBytes,
-    'the file is accepted': (_, { verdict }: { verdict: Verdict }) => verdict.isTaken,
+    'the file is accepted': (_, { verdict }: { verdict: Verdict }) => verdict === null,
   },
 }).createMachine({
   id: 'resumeUpload',
@@ -87,7 +88,7 @@ export const resumeUploadMachine = setup({
             target: 'refused',
             actions: {
               type: 'rememberFailure',
-              params: ({ event }) => ({ failure: event.output.isTaken ? '' : event.output.reason }),
+              params: ({ event }) => ({ failure: event.output }),
             },
           },
         ],

@@ -21,9 +21,9 @@ type Options = {
 }
 
 const checkOne = async ({ file }: ChosenAttachment, { looksRight, messages }: Options): Promise<Verdict> => {
-  if (file.size === 0) return { isTaken: false, reason: messages.empty }
+  if (file.size === 0) return messages.empty
   const start = new Uint8Array(await file.slice(0, kindSample).arrayBuffer())
-  return looksRight(start) ? { isTaken: true } : { isTaken: false, reason: messages.wrongKind }
+  return looksRight(start) ? null : messages.wrongKind
 }
 
 const identity = ({ file: { name, size, lastModified } }: ChosenAttachment) => [name, size, lastModified]
@@ -38,7 +38,7 @@ export const useAttachments = (options: Options) => {
       actors: {
         checkFiles: fromPromise(async () => {
           const verdicts = await Promise.all(added.current.map((one) => checkOne(one, options)))
-          return verdicts.find(({ isTaken }) => !isTaken) ?? { isTaken: true }
+          return verdicts.find((verdict) => verdict !== null) ?? null
         }),
       },
       actions: {

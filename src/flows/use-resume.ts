@@ -9,9 +9,9 @@ import { kindSample, looksLikeDocument } from '#src/lib/file-kind.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 const check = async (file: File | null): Promise<Verdict> => {
-  if (!file || file.size === 0) return { isTaken: false, reason: resumeMessages.empty }
+  if (!file || file.size === 0) return resumeMessages.empty
   const start = new Uint8Array(await file.slice(0, kindSample).arrayBuffer())
-  return looksLikeDocument(start) ? { isTaken: true } : { isTaken: false, reason: resumeMessages.wrongKind }
+  return looksLikeDocument(start) ? null : resumeMessages.wrongKind
 }
 
 const describe = ({ name, size }: File) => ({ name, size })

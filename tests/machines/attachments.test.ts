@@ -38,7 +38,7 @@ test('files of a right kind are kept', async () => {
   const { actor, state, answer, done } = start()
   actor.send({ type: 'add', sizes: [100, 1], room: 2 })
   expect(state()).toEqual(['checking', null])
-  await answer({ isTaken: true })
+  await answer(null)
   expect([state(), done]).toEqual([['ready', null], ['keep']])
 })
 
@@ -57,10 +57,10 @@ test.each([
 test('a wrong kind is refused with its reason, until other files are added', async () => {
   const { actor, state, answer, done } = start()
   actor.send({ type: 'add', sizes: [1], room: 5 })
-  await answer({ isTaken: false, reason: 'a program' })
+  await answer('a program')
   expect(state()).toEqual(['refused', 'a program'])
   actor.send({ type: 'add', sizes: [1], room: 5 })
-  await answer({ isTaken: true })
+  await answer(null)
   expect([state(), done]).toEqual([['ready', null], ['keep']])
 })
 
@@ -90,6 +90,6 @@ test('what is added while others are looked into is passed over, and clearing en
   actor.send({ type: 'add', sizes: [101], room: 5 })
   expect(state()).toEqual(['checking', null])
   actor.send({ type: 'clear' })
-  await answer({ isTaken: true })
+  await answer(null)
   expect([state(), done]).toEqual([['ready', null], ['drop all']])
 })

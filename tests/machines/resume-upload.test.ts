@@ -50,12 +50,12 @@ const startResume = () => {
   }
 }
 
-const refusal: Verdict = { isTaken: false, reason: 'Please choose a document' }
+const refusal: Verdict = 'Please choose a document'
 
 const startChosen = async () => {
   const field = startResume()
   field.send({ type: 'choose', file: resume })
-  await field.decide({ isTaken: true })
+  await field.decide(null)
   return field
 }
 
@@ -70,7 +70,7 @@ test('a file is looked into before it counts as chosen', async () => {
   send({ type: 'choose', file: resume })
   expect(state()).toEqual({ ...nothing, value: 'checking', file: resume })
   expect(looks()).toBe(1)
-  await decide({ isTaken: true })
+  await decide(null)
   expect(state()).toEqual({ ...nothing, value: 'chosen', file: resume })
 })
 
@@ -139,14 +139,14 @@ test('of two files chosen quickly the second counts, whatever is found in the fi
   expect(looks()).toBe(2)
   await decide(refusal, 0)
   expect(state()).toEqual({ ...nothing, value: 'checking', file: other })
-  await decide({ isTaken: true }, 1)
+  await decide(null, 1)
   expect(state()).toEqual({ ...nothing, value: 'chosen', file: other })
 })
 
 test('a chosen file is replaced by another', async () => {
   const { send, decide, state } = await startChosen()
   send({ type: 'choose', file: other })
-  await decide({ isTaken: true })
+  await decide(null)
   expect(state()).toEqual({ ...nothing, value: 'chosen', file: other })
 })
 
@@ -157,7 +157,7 @@ test('clearing lets go of the file, also while it is looked into', async () => {
   const checking = startResume()
   checking.send({ type: 'choose', file: resume })
   checking.send({ type: 'clear' })
-  await checking.decide({ isTaken: true })
+  await checking.decide(null)
   expect(checking.state()).toEqual({ ...nothing, released: 1 })
 })
 
@@ -197,7 +197,7 @@ describe('every path of the chart is one of the running machine', () => {
       'choose a resume': { type: 'choose', file: resume },
       'choose a file that is too big': { type: 'choose', file: huge },
       restore: { type: 'restore', file: resume },
-      'find a document': { type: 'checkKind.done', output: { isTaken: true } },
+      'find a document': { type: 'checkKind.done', output: null },
       'find no document': { type: 'checkKind.done', output: refusal },
     },
   })

@@ -117,8 +117,8 @@ export const attachmentsModel = browserModel<Visit>({
     'add six files': { type: 'add', sizes: [20, 20, 20, 20, 20, 20], room: 5 },
     'add a file that is too big': { type: 'add', sizes: [maxBytes + 1], room: 5 },
     remove: { type: 'remove', id: 'one' },
-    'find a document': { type: 'checkFiles.done', output: { isTaken: true } },
-    'find a program': { type: 'checkFiles.done', output: { isTaken: false, reason: wrongKind } },
+    'find a document': { type: 'checkFiles.done', output: null },
+    'find a program': { type: 'checkFiles.done', output: wrongKind },
   },
   begin: async ({ server, visit }) => {
     files = await resumeFiles()

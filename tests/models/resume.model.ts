@@ -108,8 +108,8 @@ export const resumeModel = browserModel<Visit>({
     'choose a file': { type: 'choose', file: { name: 'resume.pdf', size: 74 } },
     'choose a file that is too big': { type: 'choose', file: { name: 'huge.pdf', size: 52_428_801 } },
     restore: { type: 'restore', file: { name: 'resume.pdf', size: 74 } },
-    'find a document': { type: 'checkKind.done', output: { isTaken: true } },
-    'find a program': { type: 'checkKind.done', output: { isTaken: false, reason: wrongKind } },
+    'find a document': { type: 'checkKind.done', output: null },
+    'find a program': { type: 'checkKind.done', output: wrongKind },
   },
   begin: async ({ visit }) => {
     files = await resumeFiles()
