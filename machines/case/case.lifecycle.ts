@@ -11,11 +11,16 @@ export type CaseLifecycleEvent =
   | { type: 'ask' }
   | { type: 'resolve' }
 
+/** What may happen to a case that is open, besides a reply. */
+const open = { answer: 'In Progress', ask: 'Waiting On You', resolve: 'Resolved', close: 'Closed' } as const
+
+const reopen = { guard: 'it is not too late', target: 'In Progress' } as const
+
 /** What may happen to a support case. */
 export const caseLifecycle = setup({
   types: { events: {} as CaseLifecycleEvent },
   guards: {
-    'it is not too late': (_, { days }: { days: number }) => days <= 14,
+    'it is not too late': ({ event }) => event.type === 'reopen' && event.days <= 14,
   },
 }).createMachine({
   id: 'case',
@@ -38,52 +43,23 @@ export const caseLifecycle = setup({
   states: {
     New: {
       description: 'The case was opened, and nobody has answered yet.',
-      on: {
-        reply: 'New',
-        answer: 'In Progress',
-        ask: 'Waiting On You',
-        resolve: 'Resolved',
-        close: 'Closed',
-      },
+      on: { reply: 'New', ...open },
     },
     'In Progress': {
       description: 'Human Resources works on the case.',
-      on: {
-        reply: 'In Progress',
-        answer: 'In Progress',
-        ask: 'Waiting On You',
-        resolve: 'Resolved',
-        close: 'Closed',
-      },
+      on: { reply: 'In Progress', ...open },
     },
     'Waiting On You': {
       description: 'Human Resources has asked back and waits for a reply.',
-      on: {
-        reply: 'In Progress',
-        answer: 'In Progress',
-        ask: 'Waiting On You',
-        resolve: 'Resolved',
-        close: 'Closed',
-      },
+      on: { reply: 'In Progress', ...open },
     },
     Resolved: {
       description: 'The case is settled; for 14 days it can be reopened.',
-      on: {
-        close: 'Closed',
-        reopen: {
-          guard: { type: 'it is not too late', params: ({ event }) => ({ days: event.days }) },
-          target: 'In Progress',
-        },
-      },
+      on: { close: 'Closed', reopen },
     },
     Closed: {
       description: 'The case is over; for 14 days it can be reopened.',
-      on: {
-        reopen: {
-          guard: { type: 'it is not too late', params: ({ event }) => ({ days: event.days }) },
-          target: 'In Progress',
-        },
-      },
+      on: { reopen },
     },
   },
 })

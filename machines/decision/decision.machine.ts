@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorOf, type Failure, isUnanswered, toFailure } from '../form/send-failure.ts'
+import { errorOf, type Failure, isUnanswered, notProvided, toFailure } from '../form/send-failure.ts'
 
 /**
  * A step to take with records, by their ids: to approve two time sheets, say. `version` tells how these stood when the
@@ -113,9 +113,7 @@ export const decisionMachine = setup({
   types: { context: {} as DecisionContext, events: {} as DecisionEvent },
   actors: {
     /** Takes the step; resolves with what is then said of it. */
-    send: fromPromise<string, DecisionAttempt | null>(() =>
-      Promise.reject(new Error('No sender was provided')),
-    ),
+    send: fromPromise<string, DecisionAttempt | null>(notProvided),
   },
   actions: {
     rememberDecision: assign((_, { decision, asksFirst }: { decision: Decision; asksFirst: boolean }) => ({
@@ -126,10 +124,7 @@ export const decisionMachine = setup({
     })),
     rememberAttempt: assign(({ context }, { reason, key }: { reason: string; key: string }) =>
       context.decision
-        ? {
-            ...withAttempt(context, { ...context.decision, reason, key }),
-            failure: null,
-          }
+        ? { ...withAttempt(context, { ...context.decision, reason, key }), failure: null }
         : {},
     ),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
@@ -206,10 +201,7 @@ export const decisionMachine = setup({
         },
       },
       on: {
-        confirm: {
-          target: 'sending',
-          actions: { type: 'rememberAttempt', params: ({ event }) => event },
-        },
+        confirm: { target: 'sending', actions: { type: 'rememberAttempt', params: ({ event }) => event } },
         cancel: { target: 'choosing', actions: 'forgetFailure' },
       },
     },

@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { errorOf, type Failure, toFailure } from './send-failure.ts'
+import { errorOf, type Failure, notProvided, toFailure } from './send-failure.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -22,7 +22,7 @@ export const formFlowMachine = setup({
     events: {} as SubmitEvent | { type: 'cancel' } | { type: 'close' },
   },
   actors: {
-    send: fromPromise<unknown, Attempt | null>(() => Promise.reject(new Error('No sender was provided'))),
+    send: fromPromise<unknown, Attempt | null>(notProvided),
   },
   actions: {
     rememberAttempt: assign(({ context, event }) => {
@@ -73,10 +73,7 @@ export const formFlowMachine = setup({
         src: 'send',
         input: ({ context }) => context.attempt,
         onDone: { target: 'thankYou', actions: ['forgetAttempt', 'resetForm'] },
-        onError: {
-          target: 'editable.failed',
-          actions: { type: 'rememberFailure', params: errorOf },
-        },
+        onError: { target: 'editable.failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancel: 'editable' },
     },

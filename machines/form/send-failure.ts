@@ -29,6 +29,9 @@ export const unknownFailure: Failure = {
 export const toFailure = (error: unknown): Failure =>
   error instanceof SendFailure ? error.failure : unknownFailure
 
+/** Stands for a call that whoever starts the chart provides. */
+export const notProvided = () => Promise.reject(new Error('Not provided'))
+
 /** What an actor failed with, for the actions and guards that take it as their params. */
 export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorOf, toFailure } from '../form/send-failure.ts'
+import { errorOf, notProvided, toFailure } from '../form/send-failure.ts'
 
 /** Degrees north and east. */
 export type Point = { latitude: number; longitude: number }
@@ -12,8 +12,6 @@ export type NearbyAddress = {
   postalCode: string
   country: string
 }
-
-const notProvided = () => Promise.reject(new Error('Not provided'))
 
 /** Filling in an address from where the device is, only when somebody asks for it. */
 export const ownLocationMachine = setup({
@@ -63,10 +61,7 @@ export const ownLocationMachine = setup({
           target: 'lookingUp',
           actions: { type: 'rememberPoint', params: ({ event }) => ({ point: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberFailure', params: errorOf },
-        },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     lookingUp: {
@@ -82,10 +77,7 @@ export const ownLocationMachine = setup({
           },
           { target: 'failed', actions: 'rememberUnknown' },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberFailure', params: errorOf },
-        },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     filledIn: {

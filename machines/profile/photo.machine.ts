@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorOf, toFailure } from '../form/send-failure.ts'
+import { errorOf, notProvided, toFailure } from '../form/send-failure.ts'
 import type { ChosenFile } from '../upload/resume-upload.machine.ts'
 
 /** The square that is kept of a picture, in pixels of the picture. */
@@ -11,8 +11,6 @@ export type PhotoEvent =
   | { type: 'cancel' }
 
 type Input = { maxBytes: number; tooBig: string }
-
-const notProvided = () => Promise.reject(new Error('Not provided'))
 
 /** A new profile picture: choose it, cut a square out of it, send that. */
 export const photoMachine = setup({
@@ -95,10 +93,7 @@ export const photoMachine = setup({
         src: 'sendSquare',
         input: ({ event }) => (event.type === 'save' ? event.square : null),
         onDone: { target: 'idle.saved', actions: 'releasePicture' },
-        onError: {
-          target: 'cropping',
-          actions: { type: 'rememberFailure', params: errorOf },
-        },
+        onError: { target: 'cropping', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancel: 'cropping' },
     },

@@ -41,6 +41,13 @@ const ask = [
   'forgetRefusal',
 ] as const
 
+/** What may happen while nobody is signed in. */
+const whileSignedOut = {
+  'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
+  'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
+  refuse: { actions: ['rememberRefusal', ...ask] },
+} as const
+
 /** Whoever was signed in is gone; somebody else, who may be here now, begins at home as well. */
 const goHome = ['tellGone', 'goHome'] as const
 
@@ -148,11 +155,7 @@ export const sessionMachine = setup({
     signedOut: {
       description: 'Nobody is signed in; the header shows the Login link.',
       entry: 'forgetUser',
-      on: {
-        'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
-        'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
-        refuse: { actions: ['rememberRefusal', ...ask] },
-      },
+      on: whileSignedOut,
     },
     signedIn: {
       description: 'Somebody is signed in; the header shows the user icon.',
@@ -194,10 +197,7 @@ export const sessionMachine = setup({
           actions: ['rememberSignIn', ...goHome],
         },
         'change details': { actions: ['rememberDetails', 'storeDetails'] },
-        refuse: {
-          target: 'signedOut',
-          actions: ['rememberRefusal', 'clearStorage', 'tellGone', ...ask],
-        },
+        refuse: { target: 'signedOut', actions: ['rememberRefusal', 'clearStorage', 'tellGone', ...ask] },
       },
     },
     askingAgain: {
@@ -226,11 +226,7 @@ export const sessionMachine = setup({
     expired: {
       description: 'The session is over; the sign-in page is open and comes back here.',
       entry: ['forgetUser', 'dropSession', 'tellGone', ...ask],
-      on: {
-        'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
-        'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
-        refuse: { actions: ['rememberRefusal', ...ask] },
-      },
+      on: whileSignedOut,
     },
   },
 })

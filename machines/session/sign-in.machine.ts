@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { UserType } from '#api/contracts/session.contract.ts'
-import { errorOf, toFailure } from '../form/send-failure.ts'
+import { errorOf, notProvided, toFailure } from '../form/send-failure.ts'
 
 /** Whose phone is asked for a code: employees and partners have accounts of their own. `phoneNo` is E.164. */
 export type Account = { userType: UserType; phoneNo: string }
@@ -52,8 +52,6 @@ const waitForCode = {
     { type: 'rememberWait', params: errorOf },
   ],
 } as const
-
-const notProvided = () => Promise.reject(new Error('Not provided'))
 
 /** Signing in with a phone: ask for a code, enter it, and wait before another one is sent. */
 export const signInMachine = setup({
@@ -142,10 +140,7 @@ export const signInMachine = setup({
             target: 'locked',
             actions: { type: 'rememberFailure', params: errorOf },
           },
-          {
-            target: 'phone',
-            actions: { type: 'rememberFailure', params: errorOf },
-          },
+          { target: 'phone', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },
@@ -174,10 +169,7 @@ export const signInMachine = setup({
                     target: '#signIn.locked',
                     actions: ['forgetSent', { type: 'rememberFailure', params: errorOf }],
                   },
-                  {
-                    target: 'typing',
-                    actions: { type: 'rememberFailure', params: errorOf },
-                  },
+                  { target: 'typing', actions: { type: 'rememberFailure', params: errorOf } },
                 ],
               },
             },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type Attempt, nextAttempt } from '../form/form-flow.machine.ts'
-import { errorOf, type Failure, toFailure } from '../form/send-failure.ts'
+import { errorOf, type Failure, notProvided, toFailure } from '../form/send-failure.ts'
 
 /** `send` carries the sheet as it is sent, its `submit` among it; `key` is a UUID, as in every form. */
 export type NewTimeSheetEvent =
@@ -17,9 +17,9 @@ export const newTimeSheetMachine = setup({
   },
   actors: {
     /** Stores the sheet, as a draft or submitted. */
-    send: fromPromise<unknown, Attempt | null>(() => Promise.reject(new Error('No sender was provided'))),
+    send: fromPromise<unknown, Attempt | null>(notProvided),
     /** Fills the form with client and activities of the last sheet before this one. */
-    copyLastWeek: fromPromise<unknown>(() => Promise.reject(new Error('Nothing to copy from'))),
+    copyLastWeek: fromPromise<unknown>(notProvided),
   },
   actions: {
     rememberAttempt: assign(({ context, event }) => {
@@ -79,10 +79,7 @@ export const newTimeSheetMachine = setup({
       invoke: {
         src: 'copyLastWeek',
         onDone: 'editing',
-        onError: {
-          target: 'editing.failed',
-          actions: { type: 'rememberFailure', params: errorOf },
-        },
+        onError: { target: 'editing.failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancel: 'editing' },
     },
@@ -95,10 +92,7 @@ export const newTimeSheetMachine = setup({
           { guard: 'it was submitted', target: 'stored.submitted', actions: ['forgetAttempt', 'resetForm'] },
           { target: 'stored.kept', actions: ['forgetAttempt', 'resetForm'] },
         ],
-        onError: {
-          target: 'editing.failed',
-          actions: { type: 'rememberFailure', params: errorOf },
-        },
+        onError: { target: 'editing.failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancel: 'editing' },
     },

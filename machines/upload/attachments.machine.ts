@@ -1,5 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Verdict } from './resume-upload.machine.ts'
+
+/** What a look into a file ends with: why it is refused, or null where it is accepted. */
+export type Verdict = string | null
+
+/** What the files were found to be, for the actions and guards that take it as their params. */
+export const verdictOf = ({ event }: { event: { output: Verdict } }) => ({ verdict: event.output })
 
 export type AttachmentsEvent =
   /** Files that come together are taken together; `sizes` are in bytes, `room` is how many may still be added. */
@@ -21,7 +26,7 @@ export const attachmentsMachine = setup({
   actions: {
     rememberTooMany: assign(({ context }) => ({ failure: context.messages.tooMany })),
     rememberTooBig: assign(({ context }) => ({ failure: context.messages.tooBig })),
-    rememberFailure: assign((_, { failure }: { failure: Verdict }) => ({ failure })),
+    rememberVerdict: assign((_, { verdict }: { verdict: Verdict }) => ({ failure: verdict })),
     forgetFailure: assign({ failure: null }),
     /** Puts the files that were added last to the others. */
     addFiles: () => {},
@@ -72,22 +77,12 @@ export const attachmentsMachine = setup({
       invoke: {
         src: 'checkFiles',
         onDone: [
-          {
-            guard: { type: 'all are accepted', params: ({ event }) => ({ verdict: event.output }) },
-            target: 'ready',
-            actions: 'addFiles',
-          },
-          {
-            target: 'refused',
-            actions: {
-              type: 'rememberFailure',
-              params: ({ event }) => ({ failure: event.output }),
-            },
-          },
+          { guard: { type: 'all are accepted', params: verdictOf }, target: 'ready', actions: 'addFiles' },
+          { target: 'refused', actions: { type: 'rememberVerdict', params: verdictOf } },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'rememberFailure', params: { failure: 'This file cannot be read' } },
+          actions: { type: 'rememberVerdict', params: { verdict: 'This file cannot be read' } },
         },
       },
     },

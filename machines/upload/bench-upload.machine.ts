@@ -5,7 +5,7 @@ import type {
   ColumnMapping,
   ImportedFile,
 } from '#api/contracts/bench-upload.contract.ts'
-import { errorOf, toFailure } from '../form/send-failure.ts'
+import { errorOf, notProvided, toFailure } from '../form/send-failure.ts'
 import type { ChosenFile } from './resume-upload.machine.ts'
 
 type BenchUploadEvent =
@@ -36,8 +36,6 @@ type Context = BenchUploadInput & {
 }
 
 const nothing = { file: null, failure: null, checked: null, mapping: null, key: null, outcome: null }
-
-const notProvided = () => Promise.reject(new Error('No call was provided'))
 
 /** The upload of a bench: choose a file, say what its columns are, look at its rows, and import the good ones. */
 export const benchUploadMachine = setup({

@@ -1,10 +1,8 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { type Verdict, verdictOf } from './attachments.machine.ts'
 
 /** What is known of a chosen file; the file itself stays with the page. `size` is in bytes. */
 export type ChosenFile = { name: string; size: number }
-
-/** What a look into a file ends with: why it is refused, or null where it is accepted. */
-export type Verdict = string | null
 
 export type ResumeUploadEvent =
   | { type: 'choose'; file: ChosenFile }
@@ -29,7 +27,7 @@ export const resumeUploadMachine = setup({
     }),
     forgetFile: assign({ file: null }),
     forgetFailure: assign({ failure: null }),
-    rememberFailure: assign((_, { failure }: { failure: Verdict }) => ({ failure })),
+    rememberVerdict: assign((_, { verdict }: { verdict: Verdict }) => ({ failure: verdict })),
     /** Empties the file input and forgets the file. */
     releaseFile: () => {},
   },
@@ -80,21 +78,12 @@ export const resumeUploadMachine = setup({
       invoke: {
         src: 'checkKind',
         onDone: [
-          {
-            guard: { type: 'the file is accepted', params: ({ event }) => ({ verdict: event.output }) },
-            target: 'chosen',
-          },
-          {
-            target: 'refused',
-            actions: {
-              type: 'rememberFailure',
-              params: ({ event }) => ({ failure: event.output }),
-            },
-          },
+          { guard: { type: 'the file is accepted', params: verdictOf }, target: 'chosen' },
+          { target: 'refused', actions: { type: 'rememberVerdict', params: verdictOf } },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'rememberFailure', params: { failure: 'This file cannot be read' } },
+          actions: { type: 'rememberVerdict', params: { verdict: 'This file cannot be read' } },
         },
       },
       on: { clear: { target: 'empty', actions: ['forgetFile', 'releaseFile'] } },

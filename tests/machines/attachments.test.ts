@@ -1,6 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { attachmentsMachine } from '#machines/upload/attachments.machine.ts'
-import type { Verdict } from '#machines/upload/resume-upload.machine.ts'
+import { attachmentsMachine, type Verdict } from '#machines/upload/attachments.machine.ts'
 
 const input = { maxBytes: 100, messages: { tooMany: 'too many', tooBig: 'too big' } }
 

@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
+import type { Verdict } from '#machines/upload/attachments.machine.ts'
 import {
   type ChosenFile,
   type ResumeUploadEvent,
   resumeUploadMachine,
-  type Verdict,
 } from '#machines/upload/resume-upload.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
