@@ -1,11 +1,12 @@
 import { setup } from 'xstate'
+import type { SheetStep } from '#api/contracts/time-sheet.contract.ts'
 
-/** Whether the person who acts wrote the sheet or manages the one who did. */
-export type SheetActor = 'owner' | 'manager'
-
-export type SheetEvent =
-  | { type: 'save' | 'submit' | 'withdraw' | 'approve'; by: SheetActor }
-  | { type: 'reject' | 'reopen'; by: SheetActor; reason: string }
+/** `by`: whether the person who acts wrote the sheet or manages the one who did. */
+export type SheetEvent = {
+  type: Exclude<SheetStep, 'cancel'>
+  by: 'owner' | 'manager'
+  reason?: string
+}
 
 /** The rules of a time sheet: a status for each state, and who may take which step. */
 export const timeSheetLifecycle = setup({
@@ -13,8 +14,8 @@ export const timeSheetLifecycle = setup({
   guards: {
     'the owner acts': ({ event }) => event.by === 'owner',
     'the manager acts': ({ event }) => event.by === 'manager',
-    'the manager gives a reason': ({ event }) =>
-      event.by === 'manager' && 'reason' in event && event.reason.trim() !== '',
+    'the manager gives a reason': ({ event: { by, reason = '' } }) =>
+      by === 'manager' && reason.trim() !== '',
   },
 }).createMachine({
   id: 'timeSheet',
