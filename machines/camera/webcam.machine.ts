@@ -3,13 +3,9 @@ import { assertEvent, assign, fromCallback, setup } from 'xstate'
 export type CameraLossEvent = { type: 'camera is missing' }
 
 export type WebcamEvent =
-  | { type: 'ask for camera' }
+  | { type: 'ask for camera' | 'camera is on' | 'camera is refused' | 'retake' | 'stop' }
   /** `picture` is the image as a data URL. */
   | { type: 'take snapshot'; picture: string }
-  | { type: 'retake' }
-  | { type: 'stop' }
-  | { type: 'camera is on' }
-  | { type: 'camera is refused' }
   | CameraLossEvent
 
 /** Taking one picture with the visitor's camera, which is in use in `asking` and `live` and at no other time. */

@@ -1,10 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 
-export type CaptchaEvent =
-  | { type: 'solve'; token: string }
-  | { type: 'expire' }
-  | { type: 'fail' }
-  | { type: 'start over' }
+export type CaptchaEvent = { type: 'solve'; token: string } | { type: 'expire' | 'fail' | 'start over' }
 
 /** What the captcha widget of a form has said: only a solved one lets the form be sent. */
 export const captchaMachine = setup({

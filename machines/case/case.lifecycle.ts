@@ -1,15 +1,8 @@
 import { setup } from 'xstate'
+import type { CaseStep } from '#api/contracts/case.contract.ts'
 
-export type CaseLifecycleEvent =
-  /** By the person who asks. */
-  | { type: 'reply' }
-  | { type: 'close' }
-  /** `days` have passed since the case was resolved or closed. */
-  | { type: 'reopen'; days: number }
-  /** By those who answer: `ask` waits for a reply, `answer` does not. */
-  | { type: 'answer' }
-  | { type: 'ask' }
-  | { type: 'resolve' }
+/** `ask` waits for a reply, `answer` does not. `days` have passed since the case was resolved or closed. */
+type CaseLifecycleEvent = { type: Exclude<CaseStep, 'reopen'> } | { type: 'reopen'; days: number }
 
 /** What may happen to a case that is open, besides a reply. */
 const open = { answer: 'In Progress', ask: 'Waiting On You', resolve: 'Resolved', close: 'Closed' } as const

@@ -1,17 +1,9 @@
 import { setup } from 'xstate'
-
-export type ClaimLifecycleEvent =
-  | { type: 'save' }
-  | { type: 'submit' }
-  | { type: 'withdraw' }
-  | { type: 'approve' }
-  | { type: 'reject' }
-  | { type: 'pay' }
-  | { type: 'reopen' }
+import type { ClaimStep } from '#api/contracts/claim.contract.ts'
 
 /** What may happen to an expense claim: it is paid only once it was approved, and edited only while it is nobody's turn. */
 export const claimLifecycle = setup({
-  types: { events: {} as ClaimLifecycleEvent },
+  types: { events: {} as { type: 'save' | ClaimStep } },
 }).createMachine({
   id: 'claim',
   meta: {

@@ -19,7 +19,7 @@ export const nextAttempt = (last: Attempt | null, { values, key }: Attempt): Att
 export const formFlowMachine = setup({
   types: {
     context: {} as { attempt: Attempt | null; failure: Failure | null },
-    events: {} as SubmitEvent | { type: 'cancel' } | { type: 'close' },
+    events: {} as SubmitEvent | { type: 'cancel' | 'close' },
   },
   actors: {
     send: fromPromise<unknown, Attempt | null>(notProvided),

@@ -14,7 +14,7 @@ export type ElsewhereEvent =
   | RefuseEvent
 
 /** A form holds what is not saved, or none does any more. */
-export type WorkEvent = { type: 'begin work' } | { type: 'end work' }
+export type WorkEvent = { type: 'begin work' | 'end work' }
 
 type SessionEvent =
   | { type: 'sign in'; user: SessionUser }
@@ -25,7 +25,7 @@ type SessionEvent =
   | ElsewhereEvent
 
 /** Told by the session: who was signed in is not any more, or is again after a session that ended over their work. */
-export type SessionNews = { type: 'user gone' } | { type: 'user back' }
+export type SessionNews = { type: 'user gone' | 'user back' }
 
 /** Why somebody is asked to sign in: how and in which words a call was refused, and whether they were signed in. */
 export type Refusal = { status: 401 | 403; reason: string; wasSignedIn: boolean }

@@ -16,9 +16,7 @@ export type CodeCheck = CodeRequest & { code: string }
 export type SignInEvent =
   | { type: 'submit phone'; account: Account }
   | { type: 'submit code'; code: string }
-  | { type: 'resend' }
-  | { type: 'go back' }
-  | { type: 'start over' }
+  | { type: 'resend' | 'go back' | 'start over' }
 
 /** Codes of failures after which no further try with this code can succeed. */
 const finalFailures = ['CODE_VOID', 'TOO_MANY_REQUESTS']

@@ -1,8 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 
 export type SkillEvent =
-  | { type: 'tick' }
-  | { type: 'untick' }
+  | { type: 'tick' | 'untick' }
   /** The years as typed: a number of at least one, or null for an empty or unusable entry. */
   | { type: 'enter years'; years: number | null }
 

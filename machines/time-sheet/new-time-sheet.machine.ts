@@ -5,9 +5,7 @@ import { errorOf, type Failure, notProvided, toFailure } from '../form/send-fail
 /** `send` carries the sheet as it is sent, its `submit` among it; `key` is a UUID, as in every form. */
 export type NewTimeSheetEvent =
   | ({ type: 'send' } & Attempt)
-  | { type: 'copy last week' }
-  | { type: 'cancel' }
-  | { type: 'enter another' }
+  | { type: 'copy last week' | 'cancel' | 'enter another' }
 
 /** Entering one time sheet: fill in, copy an earlier one, save or submit; a failure keeps everything. */
 export const newTimeSheetMachine = setup({

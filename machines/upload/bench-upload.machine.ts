@@ -11,13 +11,9 @@ import type { ChosenFile } from './resume-upload.machine.ts'
 type BenchUploadEvent =
   | { type: 'choose'; file: ChosenFile }
   | { type: 'map'; column: BenchColumn; place: number | null }
-  | { type: 'continue' }
-  | { type: 'back' }
   /** `key` is a fresh UUID; it is used only for the first try to import what is shown. */
   | { type: 'import'; key: string }
-  | { type: 'retry' }
-  | { type: 'cancel' }
-  | { type: 'start over' }
+  | { type: 'continue' | 'back' | 'retry' | 'cancel' | 'start over' }
 
 type BenchUploadInput = {
   maxBytes: number
