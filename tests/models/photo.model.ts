@@ -7,8 +7,8 @@ import { SendFailure } from '#machines/form/send-failure.ts'
 import { photoMachine } from '#machines/profile/photo.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 import { paint } from '#tests/support/pictures.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 import type { PathFacts } from '#tests/walker/definition.ts'
@@ -38,7 +38,7 @@ const holdOpening = () => {
 }
 
 /** Somebody at their profile, and what each file chosen in turn will turn out to be. */
-type Visit = { page: Page; uploads: HeldRequests; kinds: ('picture' | 'text')[] }
+type Visit = { page: Page; uploads: PausedRequests; kinds: ('picture' | 'text')[] }
 
 const unreachable = 'We could not reach the server. Check your connection and try again.'
 
@@ -167,7 +167,7 @@ export const photoModel = browserModel<Visit>({
       open: async (path) => {
         const page = await visit({ storage, expected: [/UploadProfileImage/] })
         await page.addInitScript(holdOpening)
-        const uploads = await holdRequests(page, '**/account/UploadProfileImage')
+        const uploads = await pauseRequests(page, '**/account/UploadProfileImage')
         await openPage(page, '/myprofile')
         await card(page).waitFor()
         return { page, uploads, kinds: kindsAlong(path) }
