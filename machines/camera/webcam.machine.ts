@@ -25,7 +25,7 @@ export const webcamMachine = setup({
       return { picture: event.picture }
     }),
     forgetPicture: assign({ picture: null }),
-    /** Keeps the focus among the buttons when the button that had it goes away. */
+    /** Moves the focus to another button when the one that had it goes away. */
     keepFocus: () => {},
   },
 }).createMachine({

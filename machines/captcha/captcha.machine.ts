@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 
 export type CaptchaEvent = { type: 'solve'; token: string } | { type: 'expire' | 'fail' | 'start over' }
 
-/** What the captcha widget of a form has said: only a solved one lets the form be sent. */
+/** What the captcha of a form last reported: only a solved one lets the form be sent. */
 export const captchaMachine = setup({
   types: {
     context: {} as { token: string | null },
@@ -14,7 +14,7 @@ export const captchaMachine = setup({
       return { token: event.token }
     }),
     forgetToken: assign({ token: null }),
-    /** Shows the widget as it was at first. */
+    /** Shows the widget as it was at the beginning. */
     resetWidget: () => {},
   },
 }).createMachine({
@@ -26,7 +26,7 @@ export const captchaMachine = setup({
       expire: 'Wait five minutes, until the solved captcha expires.',
       fail: 'Click the captcha while the connection fails.',
       'start over':
-        'Press Try again; where the captcha is solved, send a form in which the server finds a mistake.',
+        'Press Try again; if the captcha is solved, send a form in which the server finds a mistake.',
     },
   },
   context: { token: null },

@@ -28,7 +28,7 @@ export const caseLifecycle = setup({
       close: 'The person who asked closes the case.',
       reopen: 'The person who asked reopens the case.',
       answer: 'Human Resources sends an answer.',
-      ask: 'Human Resources asks back and waits for a reply.',
+      ask: 'Human Resources asks a question and waits for a reply.',
       resolve: 'Human Resources resolves the case.',
     },
   },
@@ -43,7 +43,7 @@ export const caseLifecycle = setup({
       on: { reply: 'In Progress', ...open },
     },
     'Waiting On You': {
-      description: 'Human Resources has asked back and waits for a reply.',
+      description: 'Human Resources has asked a question and waits for a reply.',
       on: { reply: 'In Progress', ...open },
     },
     Resolved: {

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import type { ClaimStep } from '#api/contracts/claim.contract.ts'
 
-/** What may happen to an expense claim: it is paid only once it was approved, and edited only while it is nobody's turn. */
+/** What may happen to an expense claim: it is paid only after approval, and changed only while nobody else has to act. */
 export const claimLifecycle = setup({
   types: { events: {} as { type: 'save' | ClaimStep } },
 }).createMachine({
@@ -21,7 +21,7 @@ export const claimLifecycle = setup({
   initial: 'Draft',
   states: {
     Draft: {
-      description: 'The employee still writes the claim, and nobody else has to do anything.',
+      description: 'The employee is still writing the claim, and nobody else has to do anything.',
       on: { save: 'Draft', submit: 'Submitted' },
     },
     Submitted: {

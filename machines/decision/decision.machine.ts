@@ -2,8 +2,8 @@ import { assign, fromPromise, setup } from 'xstate'
 import { errorOf, type Failure, isUnanswered, notProvided, toFailure } from '../form/send-failure.ts'
 
 /**
- * A step to take with records, by their ids: to approve two time sheets, say. `version` tells how these stood when the
- * step was chosen: what was changed since is decided anew. It is empty where a step can be taken once only.
+ * A step to take with records, by their ids, such as approving two time sheets. `version` tells how they stood when the
+ * step was chosen: what has changed since is decided anew. It is empty where a step can be taken only once.
  */
 type Decision = { step: string; ids: readonly string[]; version: string }
 
@@ -17,7 +17,7 @@ export type DecisionContext = {
   /** Attempts that may have been taken although no answer said so; the last one is on its way or was last. */
   unanswered: readonly DecisionAttempt[]
   failure: Failure | null
-  /** What the server's answer comes to, in words. */
+  /** What the server answered, in words. */
   outcome: string | null
 }
 
@@ -39,14 +39,14 @@ const isSame = (one: Decision, other: Decision) =>
 type Unanswered = Pick<DecisionContext, 'unanswered'>
 
 /**
- * The reason that a question begins with: what was given last for the same step with one of these records and did not
- * lead to an answer that takes it. So nobody types it anew for the rest, when one of several was overtaken.
+ * The reason that a question begins with: the last one given for the same step with one of these records that was not
+ * accepted. So when one of several records was overtaken, nobody types the reason again for the rest.
  */
 export const reasonToBeginWith = ({ unanswered }: Unanswered, { step, ids }: Decision): string =>
   unanswered.findLast((known) => known.step === step && known.ids.some((id) => ids.includes(id)))?.reason ??
   ''
 
-/** The same content again keeps its key, so that a decision whose answer was lost is taken once. */
+/** The same decision again keeps its key, so that one whose answer was lost is taken only once. */
 const withAttempt = ({ unanswered }: Unanswered, next: DecisionAttempt): Unanswered => {
   const attempt = unanswered.find((known) => isSame(known, next) && known.reason === next.reason) ?? next
   return { unanswered: [...unanswered.filter((known) => known !== attempt), attempt] }
@@ -58,7 +58,7 @@ const withoutAnswered = ({ unanswered }: Unanswered): Unanswered => {
   return { unanswered: unanswered.filter(({ ids }) => !ids.some((id) => answered.includes(id))) }
 }
 
-/** What is said of a step that was not taken, or that nobody knows of whether it was. */
+/** What is said about a step that was not taken, or of which nobody knows whether it was. */
 const failureOf = (error: unknown): Failure => {
   const failure = toFailure(error)
   if (!isUnanswered(failure)) return failure
@@ -67,8 +67,8 @@ const failureOf = (error: unknown): Failure => {
 }
 
 /**
- * Whether a step was sent over a connection that broke: its answer may be had by sending it again. Who has waited for
- * as long as a call may take does not wait as long once more.
+ * Whether a step was sent over a connection that broke: sending it again may still get its answer. Whoever has waited
+ * as long as a call may take does not wait that long again.
  */
 const isWorthRepeating = (error: unknown): boolean => {
   const failure = toFailure(error)
@@ -76,7 +76,7 @@ const isWorthRepeating = (error: unknown): boolean => {
 }
 
 export type DecisionEvent =
-  /** `asksFirst`: for a reason, or whether it is meant. `key` is used where it does not. */
+  /** `asksFirst`: for a reason, or whether it is meant. `key` is used only if it does not. */
   | { type: 'decide'; decision: Decision; asksFirst: boolean; key: string }
   | { type: 'confirm'; reason: string; key: string }
   | { type: 'cancel' }
@@ -106,13 +106,13 @@ const sending = {
 } as const
 
 /**
- * Taking a step with one record or several: asking for a reason or whether it is meant where that is due, sending it
- * so that it counts once, and keeping everything where it fails.
+ * Taking a step with one record or several: asking for a reason or whether it is meant if need be, sending it so that
+ * it counts once, and losing nothing when it fails.
  */
 export const decisionMachine = setup({
   types: { context: {} as DecisionContext, events: {} as DecisionEvent },
   actors: {
-    /** Takes the step; resolves with what is then said of it. */
+    /** Takes the step; resolves with what to say about it. */
     send: fromPromise<string, DecisionAttempt | null>(notProvided),
   },
   actions: {
@@ -133,9 +133,9 @@ export const decisionMachine = setup({
       outcome,
     })),
     forgetFailure: assign({ failure: null }),
-    /** Tells what became of it. */
+    /** Says what came of it. */
     announceOutcome: () => {},
-    /** Tells why it was not taken. */
+    /** Says why it was not taken. */
     announceFailure: () => {},
   },
   guards: {
@@ -151,7 +151,7 @@ export const decisionMachine = setup({
       'leave also Cancelled',
     ],
     events: {
-      decide: 'Press a step of a record, or of several: Approve, Reject, Take back, say.',
+      decide: 'Press a step of one record or of several, such as Approve, Reject or Take back.',
       confirm: 'Give the reason where one is asked for, and press the button that takes the step.',
       cancel: 'Press the button that leaves everything as it is.',
       'send.done': 'The server takes the step.',
@@ -165,7 +165,7 @@ export const decisionMachine = setup({
       description: 'The page shows the records and the steps that can be taken with them.',
       initial: 'idle',
       states: {
-        idle: { description: 'The page says nothing of an earlier step.' },
+        idle: { description: 'The page says nothing about an earlier step.' },
         failed: {
           description: 'The page says why the step was not taken; it can be taken again.',
           entry: 'announceFailure',
@@ -190,10 +190,10 @@ export const decisionMachine = setup({
       },
     },
     asking: {
-      description: 'A reason is asked for, or whether the step is meant.',
+      description: 'The page asks for a reason, or whether the step is meant.',
       initial: 'ready',
       states: {
-        ready: { description: 'The question stands there and shows no failure.' },
+        ready: { description: 'The question is open and shows no failure.' },
         failed: {
           description:
             'The question says why the step was not taken, keeps the reason, and can be answered again.',

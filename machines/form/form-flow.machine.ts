@@ -11,11 +11,11 @@ export type SubmitEvent = { type: 'submit'; values: FormValues; key: string }
 
 const sameValues = (one: FormValues, other: FormValues) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A repeated submit of the same values keeps its key, so that a send whose answer was lost is stored once. */
+/** Submitting the same values again keeps the key, so that a form whose answer was lost is stored only once. */
 export const nextAttempt = (last: Attempt | null, { values, key }: Attempt): Attempt =>
   last && sameValues(last.values, values) ? last : { values, key }
 
-/** The flow of every form: fill in, send, read the thank-you, start anew; a failed send keeps everything. */
+/** The flow of every form: fill in, send, read the thank-you, start again; a failure loses nothing. */
 export const formFlowMachine = setup({
   types: {
     context: {} as { attempt: Attempt | null; failure: Failure | null },
@@ -45,7 +45,7 @@ export const formFlowMachine = setup({
       'On response the form is reset and hidden and a thank-you popup appears; Close shows the form again',
     ],
     events: {
-      submit: 'Fill in the form, where it is empty, and send it.',
+      submit: 'Fill in the form if it is empty, and send it.',
       cancel: 'Press Cancel while the form is being sent.',
       close: 'Press Close.',
       'send.done': 'The server takes the form.',

@@ -32,7 +32,7 @@ export const headerMenuMachine = setup({
       'press navigation': 'Press the menu button.',
       'choose link': 'Choose the last link of the open menu.',
       'press escape': 'Press Escape.',
-      'click elsewhere': 'Click beside the menu.',
+      'click elsewhere': 'Click outside the menu.',
     },
   },
   initial: 'closed',

@@ -19,7 +19,7 @@ export const librarySearchMachine = setup({
     events: {} as { type: 'retry' },
   },
   actors: {
-    /** Fetches every text and makes them searchable. */
+    /** Fetches all texts and makes them searchable. */
     index: fromPromise<FindInLibrary>(() => Promise.reject(new Error('No indexer was provided'))),
   },
   actions: {
@@ -39,7 +39,7 @@ export const librarySearchMachine = setup({
   },
   states: {
     indexing: {
-      description: 'The texts are on their way; the page says so.',
+      description: 'The texts are loading; the page says so.',
       invoke: {
         src: 'index',
         onDone: {
@@ -49,7 +49,7 @@ export const librarySearchMachine = setup({
         onError: 'failed',
       },
     },
-    ready: { description: 'What is typed is found at once, in its context.' },
+    ready: { description: 'Whatever is typed is found at once, in its context.' },
     failed: {
       description: 'A text could not be fetched; the page says so, with a button to try again.',
       on: { retry: 'indexing' },

@@ -1,8 +1,8 @@
 import { setup } from 'xstate'
 
 /**
- * Steps of a leave request. Who takes one back decides how late: a decision that is still open may be withdrawn by
- * its owner at any time, approved leave until the day before it starts, and by the owner's manager afterwards too.
+ * Steps of a leave request. How late it may be cancelled depends on who does it: the owner may withdraw a request at
+ * any time and approved leave until the day before it starts, the owner's manager approved leave at any time.
  */
 export type LeaveEvent =
   | { type: 'approve' }

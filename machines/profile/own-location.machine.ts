@@ -42,8 +42,8 @@ export const ownLocationMachine = setup({
     spec: ['a reverse-geocode service (location lookups)', 'to fill the address on request'],
     events: {
       ask: 'Press Use my location.',
-      'locate.done': 'The device tells where it is.',
-      'locate.error': 'The device does not tell where it is.',
+      'locate.done': 'The device says where it is.',
+      'locate.error': 'The device does not say where it is.',
       'lookUp.done': 'The server answers with an address.',
       'lookUp.error': 'The connection is lost before the server has answered.',
     },
@@ -53,7 +53,7 @@ export const ownLocationMachine = setup({
   states: {
     idle: { description: 'The address is as it was typed.', on: { ask: 'locating' } },
     locating: {
-      description: 'The page waits for the device to tell where it is.',
+      description: 'The page waits for the device to say where it is.',
       entry: 'forgetLastTry',
       invoke: {
         src: 'locate',

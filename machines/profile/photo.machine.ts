@@ -12,7 +12,7 @@ export type PhotoEvent =
 
 type Input = { maxBytes: number; tooBig: string }
 
-/** A new profile picture: choose it, cut a square out of it, send that. */
+/** A new profile picture: choose it, crop it to a square, send that. */
 export const photoMachine = setup({
   types: {
     context: {} as Input & { failure: string | null },
@@ -20,9 +20,9 @@ export const photoMachine = setup({
     input: {} as Input,
   },
   actors: {
-    /** Looks whether the chosen file is a picture that can be shown. */
+    /** Checks that the chosen file is a picture that can be shown. */
     openPicture: fromPromise<void>(notProvided),
-    /** Cuts the square out and sends it; done when the server has it. */
+    /** Crops the picture to the square and sends it; done when the server has it. */
     sendSquare: fromPromise<unknown, Square | null>(notProvided),
   },
   actions: {
@@ -45,7 +45,7 @@ export const photoMachine = setup({
       save: 'Press Save photo.',
       cancel: 'Press Cancel.',
       'openPicture.done': 'The picture can be shown.',
-      'openPicture.error': 'The file turns out to be no picture.',
+      'openPicture.error': 'The file turns out not to be a picture.',
       'sendSquare.done': 'The server takes the photo.',
       'sendSquare.error': 'The connection is lost before the server has answered.',
     },
@@ -64,7 +64,7 @@ export const photoMachine = setup({
       },
       states: {
         untouched: { description: 'The page shows the photo it has and lets another be chosen.' },
-        refused: { description: 'The page says why it does not take the file.' },
+        refused: { description: 'The page says why the file is refused.' },
         saved: { description: 'The page shows the new photo and says that it is saved.' },
       },
     },

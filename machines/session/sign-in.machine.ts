@@ -2,13 +2,13 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { UserType } from '#api/contracts/session.contract.ts'
 import { errorOf, notProvided, toFailure } from '../form/send-failure.ts'
 
-/** Whose phone is asked for a code: employees and partners have accounts of their own. `phoneNo` is E.164. */
+/** The account that signs in: employees and partners have accounts of their own. `phoneNo` is E.164. */
 export type Account = { userType: UserType; phoneNo: string }
 
-/** What a sent code was answered with: what names its request, and the seconds until another may be asked for. */
+/** The answer to a request for a code: the name of that request, and the seconds until another may be made. */
 export type Sent = { challenge: string | null; resendAfter: number }
 
-/** What a code is asked for with: the account, and what an earlier request was named, whose code it replaces. */
+/** A request for a code: the account, and the name of an earlier request, whose code it replaces. */
 export type CodeRequest = { account: Account | null; challenge: string | null }
 
 export type CodeCheck = CodeRequest & { code: string }
@@ -18,7 +18,7 @@ export type SignInEvent =
   | { type: 'submit code'; code: string }
   | { type: 'resend' | 'go back' | 'start over' }
 
-/** Codes of failures after which no further try with this code can succeed. */
+/** Codes of failures after which no try with this code can succeed. */
 const finalFailures = ['CODE_VOID', 'TOO_MANY_REQUESTS']
 
 const isSame = (one: Account | null, other: Account | null) =>
@@ -42,7 +42,7 @@ const askForCode = {
   },
 } as const
 
-/** No code is sent now: the words say so, and the countdown how long. */
+/** No code is sent now: the failure says so, and the countdown for how long. */
 const waitForCode = {
   target: 'code',
   actions: [
@@ -55,7 +55,7 @@ const waitForCode = {
 export const signInMachine = setup({
   types: {
     context: {} as CodeCheck & {
-      /** Whose code was sent last and may still be good. */
+      /** Whose code was sent last and may still work. */
       sentTo: Account | null
       resendAfter: number
       failure: string | null
@@ -83,7 +83,7 @@ export const signInMachine = setup({
       failure: null,
     })),
     forgetSent: assign({ sentTo: null }),
-    /** The words for the code itself, which tell how many tries are left, go before those for the whole call. */
+    /** The message for the code itself, which says how many tries are left, comes before that for the whole call. */
     rememberFailure: assign((_, { error }: { error: unknown }) => {
       const { message, fields } = toFailure(error)
       return { failure: fields.code ?? message }
@@ -93,7 +93,7 @@ export const signInMachine = setup({
     rememberWait: assign(({ context }, { error }: { error: unknown }) => ({
       resendAfter: toFailure(error).retryAfter ?? context.resendAfter,
     })),
-    /** Opens the page that was wanted. */
+    /** Opens the page that was asked for. */
     enter: () => {},
   },
   guards: {
@@ -110,9 +110,9 @@ export const signInMachine = setup({
     events: {
       'submit phone': 'Enter the phone number and ask for a code.',
       'submit code': 'Enter the code.',
-      resend: 'Press the button that sends another code.',
+      resend: 'Press the button to send another code.',
       'go back': 'Go back to the phone number.',
-      'start over': 'Press the button that starts over.',
+      'start over': 'Press the button to start over.',
       'sendCode.done': 'The code is sent.',
       'sendCode.error': 'The code cannot be sent.',
       'checkCode.done': 'The code is right.',
@@ -186,14 +186,14 @@ export const signInMachine = setup({
       },
     },
     resending: {
-      description: 'Another code is being sent; the one before is good until it is.',
+      description: 'Another code is being sent; until it is, the last one works.',
       entry: 'forgetFailure',
       invoke: { ...askForCode, onError: waitForCode },
     },
     locked: {
-      description: 'The page says that no further try is possible, and offers to start over.',
+      description: 'The page says that no tries are left, and offers to start over.',
       on: { 'start over': { target: 'phone', actions: 'forgetFailure' } },
     },
-    signedIn: { description: 'The wanted page is open.', entry: 'enter', type: 'final' },
+    signedIn: { description: 'The page that was asked for is open.', entry: 'enter', type: 'final' },
   },
 })

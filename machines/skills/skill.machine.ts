@@ -5,7 +5,7 @@ export type SkillEvent =
   /** The years as typed: a number of at least one, or null for an empty or unusable entry. */
   | { type: 'enter years'; years: number | null }
 
-/** One skill of the catalogue: ticked only counts once its years of experience are known. */
+/** One skill of the catalogue: once ticked, it counts only when its years of experience are known. */
 export const skillMachine = setup({
   types: {
     context: {} as { id: number; years: number | null },
@@ -35,7 +35,7 @@ export const skillMachine = setup({
       tick: 'Tick the skill.',
       untick: 'Untick the skill.',
       'enter years': 'Enter years of experience for the skill.',
-      'enter nothing': 'Empty the field for years; where it is empty already, try to send the form.',
+      'enter nothing': 'Empty the field for years; if it is empty already, try to send the form.',
     },
   },
   context: ({ input }) => ({ id: input.id, years: null }),

@@ -7,7 +7,7 @@ export type NewTimeSheetEvent =
   | ({ type: 'send' } & Attempt)
   | { type: 'copy last week' | 'cancel' | 'enter another' }
 
-/** Entering one time sheet: fill in, copy an earlier one, save or submit; a failure keeps everything. */
+/** Entering one time sheet: fill in, copy an earlier one, save or submit; a failure loses nothing. */
 export const newTimeSheetMachine = setup({
   types: {
     context: {} as { attempt: Attempt | null; failure: Failure | null },
@@ -16,7 +16,7 @@ export const newTimeSheetMachine = setup({
   actors: {
     /** Stores the sheet, as a draft or submitted. */
     send: fromPromise<unknown, Attempt | null>(notProvided),
-    /** Fills the form with client and activities of the last sheet before this one. */
+    /** Fills the form with the client and activities of the last sheet before this one. */
     copyLastWeek: fromPromise<unknown>(notProvided),
   },
   actions: {
@@ -29,7 +29,7 @@ export const newTimeSheetMachine = setup({
     forgetAttempt: assign({ attempt: null, failure: null }),
     /** Empties the form and throws its draft away. */
     resetForm: () => {},
-    /** Tells what failed. */
+    /** Says what failed. */
     announceFailure: () => {},
   },
   guards: {
@@ -44,7 +44,7 @@ export const newTimeSheetMachine = setup({
       'can copy last week',
     ],
     events: {
-      send: 'Fill in the form, where it is empty, and save or submit it.',
+      send: 'Fill in the form if it is empty, and save or submit it.',
       'copy last week': 'Press Copy last week.',
       cancel: 'Press Cancel.',
       'enter another': 'Press Enter another.',

@@ -37,7 +37,7 @@ export const timeSheetLifecycle = setup({
   initial: 'Draft',
   states: {
     Draft: {
-      description: 'The employee still writes the sheet.',
+      description: 'The employee is still writing the sheet.',
       on: {
         save: { guard: 'the owner acts', target: 'Draft' },
         submit: { guard: 'the owner acts', target: 'Submitted' },

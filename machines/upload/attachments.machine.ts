@@ -1,18 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-/** What a look into a file ends with: why it is refused, or null where it is accepted. */
+/** What the check of a file ends with: why it is refused, or null if it is accepted. */
 export type Verdict = string | null
 
-/** What the files were found to be, for the actions and guards that take it as their params. */
+/** The verdict of a check, for the actions and guards that take it as their params. */
 export const verdictOf = ({ event }: { event: { output: Verdict } }) => ({ verdict: event.output })
 
 export type AttachmentsEvent =
-  /** Files that come together are taken together; `sizes` are in bytes, `room` is how many may still be added. */
+  /** Files added together are accepted together; `sizes` are in bytes, `room` is how many may still be added. */
   { type: 'add'; sizes: number[]; room: number } | { type: 'remove'; id: string } | { type: 'clear' }
 
 type Limits = { maxBytes: number; messages: { tooMany: string; tooBig: string } }
 
-/** Choosing the files beside a form: a few, none of them too big or of a wrong kind. The files stay with the page. */
+/** Choosing the files of a form: a few, none of them too big or of the wrong kind. The files stay with the page. */
 export const attachmentsMachine = setup({
   types: {
     context: {} as Limits & { failure: string | null },
@@ -20,7 +20,7 @@ export const attachmentsMachine = setup({
     input: {} as Limits,
   },
   actors: {
-    /** Looks into the files that were added last: whether all are of a kind that is taken. */
+    /** Checks whether all the files that were added last are of an accepted kind. */
     checkFiles: fromPromise<Verdict>(() => Promise.resolve(null)),
   },
   actions: {
@@ -28,11 +28,11 @@ export const attachmentsMachine = setup({
     rememberTooBig: assign(({ context }) => ({ failure: context.messages.tooBig })),
     rememberVerdict: assign((_, { verdict }: { verdict: Verdict }) => ({ failure: verdict })),
     forgetFailure: assign({ failure: null }),
-    /** Puts the files that were added last to the others. */
+    /** Adds the files that were checked to the others. */
     addFiles: () => {},
-    /** Takes one file out. */
+    /** Removes one file. */
     removeFile: (_, _file: { id: string }) => {},
-    /** Takes all files out. */
+    /** Removes all files. */
     removeAll: () => {},
   },
   guards: {
@@ -47,12 +47,12 @@ export const attachmentsMachine = setup({
     spec: ['support and employee claims', '1 to 5 receipts'],
     events: {
       add: 'Choose files.',
-      remove: 'Press Remove beside a file; where there is none, choose one first.',
+      remove: 'Press Remove next to a file; choose one first if there is none.',
       clear: 'Press Clear the form.',
-      'checkFiles.done': 'The look into the files ends.',
-      'find a document': 'The look into the file finds a document.',
-      'find a program': 'The look into the file finds a program.',
-      'checkFiles.error': 'Delete the file before it is read.',
+      'checkFiles.done': 'The check of the files ends.',
+      'find a document': 'The check finds a document.',
+      'find a program': 'The check finds a program.',
+      'checkFiles.error': 'Delete the file before it can be read.',
     },
   },
   context: ({ input }) => ({ ...input, failure: null }),
@@ -72,7 +72,7 @@ export const attachmentsMachine = setup({
       },
     },
     checking: {
-      description: 'The page looks into the files.',
+      description: 'The page checks the files.',
       entry: 'forgetFailure',
       invoke: {
         src: 'checkFiles',
@@ -87,7 +87,7 @@ export const attachmentsMachine = setup({
       },
     },
     refused: {
-      description: 'The page says why it does not take the files.',
+      description: 'The page says why the files are refused.',
       on: {
         add: [
           { guard: 'there are too many', actions: 'rememberTooMany' },

@@ -152,7 +152,7 @@ export const benchUploadMachine = setup({
       on: { back: 'mapping' },
     },
     preview: {
-      description: 'The rows are shown, the bad ones with what is wrong in them.',
+      description: 'The rows are shown, and what is wrong with the bad ones.',
       on: {
         import: { guard: 'at least one row is good', target: 'sending', actions: 'rememberKey' },
         back: 'mapping',

@@ -9,7 +9,7 @@ export type ResumeUploadEvent =
   | { type: 'restore'; file: ChosenFile }
   | { type: 'clear' }
 
-/** The resume of an application: one file that is neither too big nor of a wrong kind, or none. */
+/** The resume of an application: one file that is neither too big nor of the wrong kind, or none. */
 export const resumeUploadMachine = setup({
   types: {
     context: {} as { file: ChosenFile | null; maxBytes: number; failure: string | null },
@@ -17,7 +17,7 @@ export const resumeUploadMachine = setup({
     input: {} as { maxBytes: number },
   },
   actors: {
-    /** Looks into the file: whether it is of a kind that is taken. */
+    /** Checks whether the file is of an accepted kind. */
     checkKind: fromPromise<Verdict>(() => Promise.resolve(null)),
   },
   actions: {
@@ -48,11 +48,11 @@ export const resumeUploadMachine = setup({
       choose: 'Choose a file.',
       'choose a file': 'Choose a file below 50 MB.',
       restore: 'Choose a document, wait for its draft and load the page again.',
-      clear: 'Press the cancel icon; where no file is shown, clear the form.',
-      'checkKind.done': 'The look into the file ends.',
-      'find a document': 'The look into the file finds a document.',
-      'find a program': 'The look into the file finds a program.',
-      'checkKind.error': 'Delete the file before it is read.',
+      clear: 'Press the cancel icon; clear the form if no file is shown.',
+      'checkKind.done': 'The check of the file ends.',
+      'find a document': 'The check finds a document.',
+      'find a program': 'The check finds a program.',
+      'checkKind.error': 'Delete the file before it can be read.',
     },
   },
   context: ({ input }) => ({ file: null, maxBytes: input.maxBytes, failure: null }),
@@ -69,12 +69,12 @@ export const resumeUploadMachine = setup({
       on: { restore: { target: 'chosen', actions: 'rememberFile' } },
     },
     tooBig: {
-      description: 'The page says that the file is too big; no file is kept.',
+      description: 'The page says that the file is too big; no file is chosen.',
       entry: ['forgetFile', 'forgetFailure', 'releaseFile'],
       on: { clear: 'empty' },
     },
     checking: {
-      description: 'The page looks into the file.',
+      description: 'The page checks the file.',
       invoke: {
         src: 'checkKind',
         onDone: [
@@ -93,7 +93,7 @@ export const resumeUploadMachine = setup({
       on: { clear: { target: 'empty', actions: ['forgetFile', 'releaseFile'] } },
     },
     refused: {
-      description: 'The page says why it does not take the file; no file is kept.',
+      description: 'The page says why the file is refused; no file is chosen.',
       entry: ['forgetFile', 'releaseFile'],
       on: { clear: { target: 'empty', actions: 'forgetFailure' } },
     },
