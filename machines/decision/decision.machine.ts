@@ -1,5 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorOf, type Failure, isUnanswered, notProvided, toFailure } from '../form/send-failure.ts'
+import {
+  errorOf,
+  type Failure,
+  isUnanswered,
+  notProvided,
+  outputOf,
+  toFailure,
+} from '../form/send-failure.ts'
 
 /**
  * A step to take with records, by their ids, such as approving two time sheets. `version` tells how they stood when the
@@ -87,10 +94,7 @@ const sending = {
   input: ({ context }: { context: DecisionContext }) => context.unanswered.at(-1) ?? null,
   onDone: {
     target: '#decision.choosing.done',
-    actions: {
-      type: 'rememberOutcome',
-      params: ({ event }: { event: { output: string } }) => ({ outcome: event.output }),
-    },
+    actions: { type: 'rememberOutcome', params: outputOf<string> },
   },
   onError: [
     {
@@ -128,9 +132,9 @@ export const decisionMachine = setup({
         : {},
     ),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    rememberOutcome: assign(({ context }, { outcome }: { outcome: string }) => ({
+    rememberOutcome: assign(({ context }, { output }: { output: string }) => ({
       ...withoutAnswered(context),
-      outcome,
+      outcome: output,
     })),
     forgetFailure: assign({ failure: null }),
     /** Says what came of it. */
@@ -214,10 +218,7 @@ export const decisionMachine = setup({
           invoke: {
             ...sending,
             onError: [
-              {
-                guard: { type: 'the connection broke', params: ({ event }) => event },
-                target: 'again',
-              },
+              { guard: { type: 'the connection broke', params: ({ event }) => event }, target: 'again' },
               ...sending.onError,
             ],
           },

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { notProvided, outputOf } from '../form/send-failure.ts'
 
 /** A section of a document in which the words of a search occur. */
 export type LibraryHit = {
@@ -20,10 +21,10 @@ export const librarySearchMachine = setup({
   },
   actors: {
     /** Fetches all texts and makes them searchable. */
-    index: fromPromise<FindInLibrary>(() => Promise.reject(new Error('No indexer was provided'))),
+    index: fromPromise<FindInLibrary>(notProvided),
   },
   actions: {
-    rememberIndex: assign((_, { find }: { find: FindInLibrary }) => ({ find })),
+    rememberIndex: assign((_, { output }: { output: FindInLibrary }) => ({ find: output })),
   },
 }).createMachine({
   id: 'librarySearch',
@@ -42,10 +43,7 @@ export const librarySearchMachine = setup({
       description: 'The texts are loading; the page says so.',
       invoke: {
         src: 'index',
-        onDone: {
-          target: 'ready',
-          actions: { type: 'rememberIndex', params: ({ event }) => ({ find: event.output }) },
-        },
+        onDone: { target: 'ready', actions: { type: 'rememberIndex', params: outputOf } },
         onError: 'failed',
       },
     },

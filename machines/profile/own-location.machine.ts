@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorOf, notProvided, toFailure } from '../form/send-failure.ts'
+import { errorOf, notProvided, outputOf, toFailure } from '../form/send-failure.ts'
 
 /** Degrees north and east. */
 export type Point = { latitude: number; longitude: number }
@@ -26,15 +26,15 @@ export const ownLocationMachine = setup({
     lookUp: fromPromise<NearbyAddress, Point | null>(notProvided),
   },
   actions: {
-    rememberPoint: assign((_, { point }: { point: Point }) => ({ point })),
+    rememberPoint: assign((_, { output }: { output: Point }) => ({ point: output })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error).message })),
     rememberUnknown: assign({ failure: 'No address is known where you are. Please type it.' }),
     forgetLastTry: assign({ point: null, failure: null }),
     /** Puts the known parts of the address into the form. */
-    fillIn: (_, _params: { address: NearbyAddress }) => {},
+    fillIn: (_, _params: { output: NearbyAddress }) => {},
   },
   guards: {
-    'the place is known': (_, { address }: { address: NearbyAddress }) => address.city !== '',
+    'the place is known': (_, { output }: { output: NearbyAddress }) => output.city !== '',
   },
 }).createMachine({
   id: 'ownLocation',
@@ -57,10 +57,7 @@ export const ownLocationMachine = setup({
       entry: 'forgetLastTry',
       invoke: {
         src: 'locate',
-        onDone: {
-          target: 'lookingUp',
-          actions: { type: 'rememberPoint', params: ({ event }) => ({ point: event.output }) },
-        },
+        onDone: { target: 'lookingUp', actions: { type: 'rememberPoint', params: outputOf } },
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
@@ -71,9 +68,9 @@ export const ownLocationMachine = setup({
         input: ({ context }) => context.point,
         onDone: [
           {
-            guard: { type: 'the place is known', params: ({ event }) => ({ address: event.output }) },
+            guard: { type: 'the place is known', params: outputOf },
             target: 'filledIn',
-            actions: { type: 'fillIn', params: ({ event }) => ({ address: event.output }) },
+            actions: { type: 'fillIn', params: outputOf },
           },
           { target: 'failed', actions: 'rememberUnknown' },
         ],

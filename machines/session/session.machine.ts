@@ -48,6 +48,13 @@ const whileSignedOut = {
   refuse: { actions: ['rememberRefusal', ...ask] },
 } as const
 
+/** The same person goes on with their work. */
+const comeBack = {
+  guard: 'it is the same person',
+  target: 'signedIn.working',
+  actions: ['rememberSignIn', 'tellBack'],
+} as const
+
 /** Whoever was signed in is gone; somebody else who may be here now also begins at home. */
 const goHome = ['tellGone', 'goHome'] as const
 
@@ -167,11 +174,7 @@ export const sessionMachine = setup({
           invoke: { src: 'watchWork', input: { isThere: false } },
           on: {
             'begin work': 'working',
-            refuse: {
-              guard: 'the session is over',
-              target: '#session.expired',
-              actions: 'rememberRefusal',
-            },
+            refuse: { guard: 'the session is over', target: '#session.expired', actions: 'rememberRefusal' },
           },
         },
         working: {
@@ -205,19 +208,8 @@ export const sessionMachine = setup({
         'The session ended over an unsaved form, which stays as it is under the question to sign in again.',
       invoke: { src: 'watchWork', input: { isThere: true } },
       on: {
-        'sign in': {
-          guard: 'it is the same person',
-          target: 'signedIn.working',
-          actions: ['rememberSignIn', 'tellBack'],
-        },
-        'signed in elsewhere': [
-          {
-            guard: 'it is the same person',
-            target: 'signedIn.working',
-            actions: ['rememberSignIn', 'tellBack'],
-          },
-          { target: 'signedIn', actions: ['rememberSignIn', ...goHome] },
-        ],
+        'sign in': comeBack,
+        'signed in elsewhere': [comeBack, { target: 'signedIn', actions: ['rememberSignIn', ...goHome] }],
         'sign out': { target: 'signedOut', actions: ['forgetRefusal', 'clearStorage', ...goHome] },
         'signed out elsewhere': { target: 'signedOut', actions: ['forgetRefusal', ...goHome] },
         'end work': 'expired',

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { UserType } from '#api/contracts/session.contract.ts'
-import { errorOf, notProvided, toFailure } from '../form/send-failure.ts'
+import { errorOf, notProvided, outputOf, toFailure } from '../form/send-failure.ts'
 
 /** The account that signs in: employees and partners have accounts of their own. `phoneNo` is E.164. */
 export type Account = { userType: UserType; phoneNo: string }
@@ -33,13 +33,7 @@ const requestOf = ({ context: { account, challenge } }: { context: CodeCheck }):
 const askForCode = {
   src: 'sendCode',
   input: requestOf,
-  onDone: {
-    target: 'code',
-    actions: {
-      type: 'rememberSent',
-      params: ({ event }: { event: { output: Sent } }) => ({ sent: event.output }),
-    },
-  },
+  onDone: { target: 'code', actions: { type: 'rememberSent', params: outputOf<Sent> } },
 } as const
 
 /** No code is sent now: the failure says so, and the countdown for how long. */
@@ -77,8 +71,8 @@ export const signInMachine = setup({
       assertEvent(event, 'submit code')
       return { code: event.code, failure: null }
     }),
-    rememberSent: assign(({ context }, { sent }: { sent: Sent }) => ({
-      ...sent,
+    rememberSent: assign(({ context }, { output }: { output: Sent }) => ({
+      ...output,
       sentTo: context.account,
       failure: null,
     })),

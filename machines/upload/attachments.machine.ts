@@ -1,14 +1,25 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { outputOf } from '../form/send-failure.ts'
 
 /** What the check of a file ends with: why it is refused, or null if it is accepted. */
 export type Verdict = string | null
 
-/** The verdict of a check, for the actions and guards that take it as their params. */
-export const verdictOf = ({ event }: { event: { output: Verdict } }) => ({ verdict: event.output })
-
 export type AttachmentsEvent =
   /** Files added together are accepted together; `sizes` are in bytes, `room` is how many may still be added. */
   { type: 'add'; sizes: number[]; room: number } | { type: 'remove'; id: string } | { type: 'clear' }
+
+/** What may be done while no files are being checked. */
+const choosing = {
+  add: [
+    { guard: 'there are too many', target: 'refused', actions: 'rememberTooMany' },
+    { guard: 'one is too big', target: 'refused', actions: 'rememberTooBig' },
+    { target: 'checking' },
+  ],
+  remove: {
+    target: 'ready',
+    actions: { type: 'removeFile', params: ({ event }: { event: { id: string } }) => ({ id: event.id }) },
+  },
+} as const
 
 type Limits = { maxBytes: number; messages: { tooMany: string; tooBig: string } }
 
@@ -26,7 +37,7 @@ export const attachmentsMachine = setup({
   actions: {
     rememberTooMany: assign(({ context }) => ({ failure: context.messages.tooMany })),
     rememberTooBig: assign(({ context }) => ({ failure: context.messages.tooBig })),
-    rememberVerdict: assign((_, { verdict }: { verdict: Verdict }) => ({ failure: verdict })),
+    rememberVerdict: assign((_, { output }: { output: Verdict }) => ({ failure: output })),
     forgetFailure: assign({ failure: null }),
     /** Adds the files that were checked to the others. */
     addFiles: () => {},
@@ -39,7 +50,7 @@ export const attachmentsMachine = setup({
     'there are too many': ({ event }) => event.type === 'add' && event.sizes.length > event.room,
     'one is too big': ({ context, event }) =>
       event.type === 'add' && event.sizes.some((size) => size > context.maxBytes),
-    'all are accepted': (_, { verdict }: { verdict: Verdict }) => verdict === null,
+    'all are accepted': (_, { output }: { output: Verdict }) => output === null,
   },
 }).createMachine({
   id: 'attachments',
@@ -62,14 +73,7 @@ export const attachmentsMachine = setup({
     ready: {
       description: 'The chosen files are listed, and more can be added.',
       entry: 'forgetFailure',
-      on: {
-        add: [
-          { guard: 'there are too many', target: 'refused', actions: 'rememberTooMany' },
-          { guard: 'one is too big', target: 'refused', actions: 'rememberTooBig' },
-          { target: 'checking' },
-        ],
-        remove: { actions: { type: 'removeFile', params: ({ event }) => ({ id: event.id }) } },
-      },
+      on: choosing,
     },
     checking: {
       description: 'The page checks the files.',
@@ -77,28 +81,18 @@ export const attachmentsMachine = setup({
       invoke: {
         src: 'checkFiles',
         onDone: [
-          { guard: { type: 'all are accepted', params: verdictOf }, target: 'ready', actions: 'addFiles' },
-          { target: 'refused', actions: { type: 'rememberVerdict', params: verdictOf } },
+          { guard: { type: 'all are accepted', params: outputOf }, target: 'ready', actions: 'addFiles' },
+          { target: 'refused', actions: { type: 'rememberVerdict', params: outputOf } },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'rememberVerdict', params: { verdict: 'This file cannot be read' } },
+          actions: { type: 'rememberVerdict', params: { output: 'This file cannot be read' } },
         },
       },
     },
     refused: {
       description: 'The page says why the files are refused.',
-      on: {
-        add: [
-          { guard: 'there are too many', actions: 'rememberTooMany' },
-          { guard: 'one is too big', actions: 'rememberTooBig' },
-          { target: 'checking' },
-        ],
-        remove: {
-          target: 'ready',
-          actions: { type: 'removeFile', params: ({ event }) => ({ id: event.id }) },
-        },
-      },
+      on: choosing,
     },
   },
 })

@@ -5,7 +5,7 @@ import type {
   ColumnMapping,
   ImportedFile,
 } from '#api/contracts/bench-upload.contract.ts'
-import { errorOf, notProvided, toFailure } from '../form/send-failure.ts'
+import { errorOf, notProvided, outputOf, toFailure } from '../form/send-failure.ts'
 import type { ChosenFile } from './resume-upload.machine.ts'
 
 type BenchUploadEvent =
@@ -53,9 +53,9 @@ export const benchUploadMachine = setup({
       return { failure: Object.values(fields)[0] ?? message }
     }),
     forgetFailure: assign({ failure: null }),
-    rememberChecked: assign((_, { checked }: { checked: CheckedFile }) => ({
-      checked,
-      mapping: checked.mapping,
+    rememberChecked: assign((_, { output }: { output: CheckedFile }) => ({
+      checked: output,
+      mapping: output.mapping,
       key: null,
       failure: null,
     })),
@@ -67,7 +67,10 @@ export const benchUploadMachine = setup({
       assertEvent(event, 'import')
       return { key: context.key ?? event.key }
     }),
-    rememberOutcome: assign((_, { outcome }: { outcome: ImportedFile }) => ({ outcome, failure: null })),
+    rememberOutcome: assign((_, { output }: { output: ImportedFile }) => ({
+      outcome: output,
+      failure: null,
+    })),
     forgetAll: assign(nothing),
   },
   guards: {
@@ -122,10 +125,7 @@ export const benchUploadMachine = setup({
       invoke: {
         src: 'readFile',
         input: { mapping: null },
-        onDone: {
-          target: 'mapping',
-          actions: { type: 'rememberChecked', params: ({ event }) => ({ checked: event.output }) },
-        },
+        onDone: { target: 'mapping', actions: { type: 'rememberChecked', params: outputOf } },
         onError: { target: 'choosing', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancel: { target: 'choosing', actions: 'forgetAll' } },
@@ -143,10 +143,7 @@ export const benchUploadMachine = setup({
       invoke: {
         src: 'readFile',
         input: ({ context: { mapping } }) => ({ mapping }),
-        onDone: {
-          target: 'preview',
-          actions: { type: 'rememberChecked', params: ({ event }) => ({ checked: event.output }) },
-        },
+        onDone: { target: 'preview', actions: { type: 'rememberChecked', params: outputOf } },
         onError: { target: 'mapping', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { back: 'mapping' },
@@ -164,10 +161,7 @@ export const benchUploadMachine = setup({
       invoke: {
         src: 'sendFile',
         input: ({ context: { mapping, key } }) => ({ mapping, key: key ?? '' }),
-        onDone: {
-          target: 'done',
-          actions: { type: 'rememberOutcome', params: ({ event }) => ({ outcome: event.output }) },
-        },
+        onDone: { target: 'done', actions: { type: 'rememberOutcome', params: outputOf } },
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },

@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { type Verdict, verdictOf } from './attachments.machine.ts'
+import { outputOf } from '../form/send-failure.ts'
+import type { Verdict } from './attachments.machine.ts'
 
 /** What is known of a chosen file; the file itself stays with the page. `size` is in bytes. */
 export type ChosenFile = { name: string; size: number }
@@ -27,14 +28,14 @@ export const resumeUploadMachine = setup({
     }),
     forgetFile: assign({ file: null }),
     forgetFailure: assign({ failure: null }),
-    rememberVerdict: assign((_, { verdict }: { verdict: Verdict }) => ({ failure: verdict })),
+    rememberVerdict: assign((_, { output }: { output: Verdict }) => ({ failure: output })),
     /** Empties the file input and forgets the file. */
     releaseFile: () => {},
   },
   guards: {
     'the file is too big': ({ context, event }) =>
       event.type === 'choose' && event.file.size > context.maxBytes,
-    'the file is accepted': (_, { verdict }: { verdict: Verdict }) => verdict === null,
+    'the file is accepted': (_, { output }: { output: Verdict }) => output === null,
   },
 }).createMachine({
   id: 'resumeUpload',
@@ -78,12 +79,12 @@ export const resumeUploadMachine = setup({
       invoke: {
         src: 'checkKind',
         onDone: [
-          { guard: { type: 'the file is accepted', params: verdictOf }, target: 'chosen' },
-          { target: 'refused', actions: { type: 'rememberVerdict', params: verdictOf } },
+          { guard: { type: 'the file is accepted', params: outputOf }, target: 'chosen' },
+          { target: 'refused', actions: { type: 'rememberVerdict', params: outputOf } },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'rememberVerdict', params: { verdict: 'This file cannot be read' } },
+          actions: { type: 'rememberVerdict', params: { output: 'This file cannot be read' } },
         },
       },
       on: { clear: { target: 'empty', actions: ['forgetFile', 'releaseFile'] } },

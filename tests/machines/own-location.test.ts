@@ -29,7 +29,7 @@ const startSearch = () => {
         return lookup.promise
       }),
     },
-    actions: { fillIn: (_, { address }) => void said.push(['fill in', address]) },
+    actions: { fillIn: (_, { output: address }) => void said.push(['fill in', address]) },
   })
   const actor = createActor(machine).start()
   const then = (settle: () => void) => {

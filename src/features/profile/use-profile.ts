@@ -96,7 +96,7 @@ export const useOwnLocation = (fillIn: (address: NearbyAddress) => void) => {
           }
         }),
       },
-      actions: { fillIn: (_, { address }) => fillIn(address) },
+      actions: { fillIn: (_, { output: address }) => fillIn(address) },
     }),
     actorOptions(),
   )
