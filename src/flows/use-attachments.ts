@@ -14,7 +14,7 @@ type Options = {
   messages: { tooMany: string; tooBig: string; wrongKind: string; empty: string }
   /** A first look at the beginning of a file; the server looks closer. */
   looksRight: (start: Uint8Array) => boolean
-  /** How many there are already, beside the ones chosen here. */
+  /** How many there are already, besides the ones chosen here. */
   kept?: number
   onTaken?: (taken: readonly ChosenAttachment[]) => void
 }
@@ -27,7 +27,7 @@ const checkOne = async ({ file }: ChosenAttachment, { looksRight, messages }: Op
 
 const identity = ({ file: { name, size, lastModified } }: ChosenAttachment) => [name, size, lastModified]
 
-/** The files beside a form: choosing, checking and removing them. */
+/** The files of a form: choosing, checking and removing them. */
 export const useAttachments = (options: Options) => {
   const { bounds, messages, kept = 0, onTaken } = options
   const [entries, setEntries] = useState<readonly ChosenAttachment[]>([])

@@ -12,7 +12,7 @@ import { ApiError } from '#server/http/api-error.ts'
 import { refuseOverlaps } from './day-facts.ts'
 import { addHistory, sheetsByIds } from './find-sheets.ts'
 
-/** What somebody can do with sheets beside writing them. */
+/** What somebody can do with sheets besides writing them. */
 type Step = SheetCall | ApprovalCall['step']
 
 export type StepRequest = {
