@@ -26,7 +26,7 @@ export const webcamMachine = setup({
     }),
     forgetPicture: assign({ picture: null }),
     /** Moves the focus to another button when the one that had it goes away. */
-    keepFocus: () => {},
+    moveFocus: () => {},
   },
 }).createMachine({
   id: 'webcam',
@@ -48,7 +48,7 @@ export const webcamMachine = setup({
   context: { picture: null },
   initial: 'idle',
   states: {
-    idle: { description: 'The camera is off.', entry: 'keepFocus', on: { 'ask for camera': 'asking' } },
+    idle: { description: 'The camera is off.', entry: 'moveFocus', on: { 'ask for camera': 'asking' } },
     asking: {
       description: 'The page waits for the camera.',
       tags: 'camera in use',
@@ -71,18 +71,18 @@ export const webcamMachine = setup({
     },
     captured: {
       description: 'The picture is shown, with a link to download it, and the camera is off.',
-      entry: 'keepFocus',
+      entry: 'moveFocus',
       on: { retake: 'asking' },
       exit: 'forgetPicture',
     },
     denied: {
       description: 'The page says that the camera is blocked.',
-      entry: 'keepFocus',
+      entry: 'moveFocus',
       on: { 'ask for camera': 'asking' },
     },
     noCamera: {
       description: 'The page says that no camera was found.',
-      entry: 'keepFocus',
+      entry: 'moveFocus',
       on: { 'ask for camera': 'asking' },
     },
   },
