@@ -91,6 +91,6 @@ export const buildPages = async (files: ChunkFiles): Promise<string[]> => {
     const file = path.join(pattern.replaceAll('/:', '/@'), 'index.html')
     await write(file, await renderer.renderDocument(shell, pattern))
   }
-  for (const [name, content] of Object.entries(renderer.filesBesidePages())) await write(name, content)
+  for (const [name, content] of Object.entries(renderer.extraFiles())) await write(name, content)
   return paths
 }

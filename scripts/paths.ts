@@ -4,12 +4,12 @@ import { pathsCommand } from './paths/command.ts'
 import { findModels } from './paths/find-models.ts'
 import { terminal } from './paths/run.ts'
 
-// The server and its data go with the process, also when it is interrupted.
+// The server and its data end with the process, even when it is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-// Whoever reads only the beginning, with `head` say, closes the pipe.
-process.stdout.on('error', (problem: NodeJS.ErrnoException) => {
-  if (problem.code !== 'EPIPE') throw problem
+// Whoever reads only the beginning, as `head` does, closes the pipe.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
   process.exit(0)
 })
 

@@ -24,8 +24,8 @@ const main = async (args: string[]) => {
     const failure = await playRecord(record, options, terminal)
     terminal.line(failure === null ? tellWhole(record) : `  ✗ ${failure}`)
     return failure === null ? 0 : 1
-  } catch (problem) {
-    console.error(problem instanceof Error ? problem.message : problem)
+  } catch (reason) {
+    console.error(reason instanceof Error ? reason.message : reason)
     return 1
   }
 }

@@ -14,10 +14,10 @@ declare module '*.mdx?words' {
   export const words: number
 }
 
-/** The press of a form's button that was held until the scripts were there. */
-type HeldPress = { form: HTMLFormElement; button: HTMLButtonElement | null }
+/** The press of a form's button that waited until the scripts were there. */
+type EarlyPress = { form: HTMLFormElement; button: HTMLButtonElement | null }
 
 interface Window {
-  /** Hands out the press once, and ends the holding; only in a built page. */
-  takePress?: () => HeldPress | null | undefined
+  /** Hands out the press once, and lets later ones through; only in a built page. */
+  takePress?: () => EarlyPress | null | undefined
 }

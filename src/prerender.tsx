@@ -98,4 +98,4 @@ export const renderDocument = async (shell: Shell, path: string, options: Option
 }
 
 /** Files beside the pages, by name. */
-export const filesBesidePages = () => siteFiles(staticPaths())
+export const extraFiles = () => siteFiles(staticPaths())

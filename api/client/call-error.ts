@@ -16,7 +16,7 @@ export type CallError = {
   retryAfter?: number
 }
 
-/** What is known of an answer beside its body, where one came. */
+/** What is known of an answer besides its body, where one came. */
 type AnswerHead = { statusText?: string | undefined; retryAfter?: string | null | undefined }
 
 /** Seconds, of a header that holds those or a date. */

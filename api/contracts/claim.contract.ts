@@ -28,7 +28,7 @@ export const claimRoles = ['owner', 'manager', 'hr'] as const
 
 export type ClaimRole = (typeof claimRoles)[number]
 
-/** What can be done with a claim beside editing it, and whose part it is. */
+/** What can be done with a claim besides editing it, and whose part it is. */
 export const claimStepRoles = {
   submit: 'owner',
   withdraw: 'owner',

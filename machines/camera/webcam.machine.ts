@@ -3,13 +3,9 @@ import { assertEvent, assign, fromCallback, setup } from 'xstate'
 export type CameraLossEvent = { type: 'camera is missing' }
 
 export type WebcamEvent =
-  | { type: 'ask for camera' }
+  | { type: 'ask for camera' | 'camera is on' | 'camera is refused' | 'retake' | 'stop' }
   /** `picture` is the image as a data URL. */
   | { type: 'take snapshot'; picture: string }
-  | { type: 'retake' }
-  | { type: 'stop' }
-  | { type: 'camera is on' }
-  | { type: 'camera is refused' }
   | CameraLossEvent
 
 /** Taking one picture with the visitor's camera, which is in use in `asking` and `live` and at no other time. */
@@ -24,13 +20,13 @@ export const webcamMachine = setup({
     watchCamera: fromCallback<CameraLossEvent>(() => {}),
   },
   actions: {
-    keepPicture: assign(({ event }) => {
+    rememberPicture: assign(({ event }) => {
       assertEvent(event, 'take snapshot')
       return { picture: event.picture }
     }),
     forgetPicture: assign({ picture: null }),
-    /** Keeps the focus among the buttons when the button that had it goes away. */
-    keepFocus: () => {},
+    /** Moves the focus to another button when the one that had it goes away. */
+    moveFocus: () => {},
   },
 }).createMachine({
   id: 'webcam',
@@ -52,7 +48,7 @@ export const webcamMachine = setup({
   context: { picture: null },
   initial: 'idle',
   states: {
-    idle: { description: 'The camera is off.', entry: 'keepFocus', on: { 'ask for camera': 'asking' } },
+    idle: { description: 'The camera is off.', entry: 'moveFocus', on: { 'ask for camera': 'asking' } },
     asking: {
       description: 'The page waits for the camera.',
       tags: 'camera in use',
@@ -68,25 +64,25 @@ export const webcamMachine = setup({
       tags: 'camera in use',
       invoke: { src: 'watchCamera' },
       on: {
-        'take snapshot': { target: 'captured', actions: 'keepPicture' },
+        'take snapshot': { target: 'captured', actions: 'rememberPicture' },
         'camera is missing': 'noCamera',
         stop: 'idle',
       },
     },
     captured: {
       description: 'The picture is shown, with a link to download it, and the camera is off.',
-      entry: 'keepFocus',
+      entry: 'moveFocus',
       on: { retake: 'asking' },
       exit: 'forgetPicture',
     },
     denied: {
       description: 'The page says that the camera is blocked.',
-      entry: 'keepFocus',
+      entry: 'moveFocus',
       on: { 'ask for camera': 'asking' },
     },
     noCamera: {
       description: 'The page says that no camera was found.',
-      entry: 'keepFocus',
+      entry: 'moveFocus',
       on: { 'ask for camera': 'asking' },
     },
   },

@@ -1,24 +1,20 @@
 import { assertEvent, assign, setup } from 'xstate'
 
-export type CaptchaEvent =
-  | { type: 'solve'; token: string }
-  | { type: 'expire' }
-  | { type: 'fail' }
-  | { type: 'start over' }
+export type CaptchaEvent = { type: 'solve'; token: string } | { type: 'expire' | 'fail' | 'start over' }
 
-/** What the captcha widget of a form has said: only a solved one lets the form be sent. */
+/** What the captcha of a form last reported: only a solved one lets the form be sent. */
 export const captchaMachine = setup({
   types: {
     context: {} as { token: string | null },
     events: {} as CaptchaEvent,
   },
   actions: {
-    keepToken: assign(({ event }) => {
+    rememberToken: assign(({ event }) => {
       assertEvent(event, 'solve')
       return { token: event.token }
     }),
-    dropToken: assign({ token: null }),
-    /** Shows the widget as it was at first. */
+    forgetToken: assign({ token: null }),
+    /** Shows the widget as it was at the beginning. */
     resetWidget: () => {},
   },
 }).createMachine({
@@ -30,7 +26,7 @@ export const captchaMachine = setup({
       expire: 'Wait five minutes, until the solved captcha expires.',
       fail: 'Click the captcha while the connection fails.',
       'start over':
-        'Press Try again; where the captcha is solved, send a form in which the server finds a mistake.',
+        'Press Try again; if the captcha is solved, send a form in which the server finds a mistake.',
     },
   },
   context: { token: null },
@@ -42,8 +38,8 @@ export const captchaMachine = setup({
     },
     solved: {
       description: 'The captcha is solved and the form can be sent.',
-      entry: 'keepToken',
-      exit: 'dropToken',
+      entry: 'rememberToken',
+      exit: 'forgetToken',
       on: {
         expire: 'expired',
         'start over': { target: 'unsolved', actions: 'resetWidget' },

@@ -1,21 +1,19 @@
 import { setup } from 'xstate'
+import type { CaseStep } from '#api/contracts/case.contract.ts'
 
-export type CaseLifecycleEvent =
-  /** By the person who asks. */
-  | { type: 'reply' }
-  | { type: 'close' }
-  /** `days` have passed since the case was resolved or closed. */
-  | { type: 'reopen'; days: number }
-  /** By those who answer: `ask` waits for a reply, `answer` does not. */
-  | { type: 'answer' }
-  | { type: 'ask' }
-  | { type: 'resolve' }
+/** `ask` waits for a reply, `answer` does not. `days` have passed since the case was resolved or closed. */
+type CaseLifecycleEvent = { type: Exclude<CaseStep, 'reopen'> } | { type: 'reopen'; days: number }
+
+/** What may happen to a case that is open, besides a reply. */
+const open = { answer: 'In Progress', ask: 'Waiting On You', resolve: 'Resolved', close: 'Closed' } as const
+
+const reopen = { guard: 'it is not too late', target: 'In Progress' } as const
 
 /** What may happen to a support case. */
 export const caseLifecycle = setup({
   types: { events: {} as CaseLifecycleEvent },
   guards: {
-    'not long ago': (_, { days }: { days: number }) => days <= 14,
+    'it is not too late': ({ event }) => event.type === 'reopen' && event.days <= 14,
   },
 }).createMachine({
   id: 'case',
@@ -30,7 +28,7 @@ export const caseLifecycle = setup({
       close: 'The person who asked closes the case.',
       reopen: 'The person who asked reopens the case.',
       answer: 'Human Resources sends an answer.',
-      ask: 'Human Resources asks back and waits for a reply.',
+      ask: 'Human Resources asks a question and waits for a reply.',
       resolve: 'Human Resources resolves the case.',
     },
   },
@@ -38,52 +36,23 @@ export const caseLifecycle = setup({
   states: {
     New: {
       description: 'The case was opened, and nobody has answered yet.',
-      on: {
-        reply: 'New',
-        answer: 'In Progress',
-        ask: 'Waiting On You',
-        resolve: 'Resolved',
-        close: 'Closed',
-      },
+      on: { reply: 'New', ...open },
     },
     'In Progress': {
       description: 'Human Resources works on the case.',
-      on: {
-        reply: 'In Progress',
-        answer: 'In Progress',
-        ask: 'Waiting On You',
-        resolve: 'Resolved',
-        close: 'Closed',
-      },
+      on: { reply: 'In Progress', ...open },
     },
     'Waiting On You': {
-      description: 'Human Resources has asked back and waits for a reply.',
-      on: {
-        reply: 'In Progress',
-        answer: 'In Progress',
-        ask: 'Waiting On You',
-        resolve: 'Resolved',
-        close: 'Closed',
-      },
+      description: 'Human Resources has asked a question and waits for a reply.',
+      on: { reply: 'In Progress', ...open },
     },
     Resolved: {
       description: 'The case is settled; for 14 days it can be reopened.',
-      on: {
-        close: 'Closed',
-        reopen: {
-          guard: { type: 'not long ago', params: ({ event }) => ({ days: event.days }) },
-          target: 'In Progress',
-        },
-      },
+      on: { close: 'Closed', reopen },
     },
     Closed: {
       description: 'The case is over; for 14 days it can be reopened.',
-      on: {
-        reopen: {
-          guard: { type: 'not long ago', params: ({ event }) => ({ days: event.days }) },
-          target: 'In Progress',
-        },
-      },
+      on: { reopen },
     },
   },
 })

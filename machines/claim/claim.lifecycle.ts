@@ -1,23 +1,15 @@
 import { setup } from 'xstate'
+import type { ClaimStep } from '#api/contracts/claim.contract.ts'
 
-export type ClaimLifecycleEvent =
-  | { type: 'edit' }
-  | { type: 'submit' }
-  | { type: 'withdraw' }
-  | { type: 'approve' }
-  | { type: 'reject' }
-  | { type: 'pay' }
-  | { type: 'reopen' }
-
-/** What may happen to an expense claim: it is paid only once it was approved, and edited only while it is nobody's turn. */
+/** What may happen to an expense claim: it is paid only after approval, and changed only while nobody else has to act. */
 export const claimLifecycle = setup({
-  types: { events: {} as ClaimLifecycleEvent },
+  types: { events: {} as { type: 'save' | ClaimStep } },
 }).createMachine({
   id: 'claim',
   meta: {
     spec: ['GET GetExpenses, POST AddExpense', 'Draft, Submitted, Approved, Rejected, Paid'],
     events: {
-      edit: 'The employee changes the claim and saves it as a draft.',
+      save: 'The employee changes the claim and saves it as a draft.',
       submit: 'The employee submits the claim.',
       withdraw: 'The employee withdraws the claim.',
       approve: 'The manager approves the claim.',
@@ -29,8 +21,8 @@ export const claimLifecycle = setup({
   initial: 'Draft',
   states: {
     Draft: {
-      description: 'The employee still writes the claim, and nobody else has to do anything.',
-      on: { edit: 'Draft', submit: 'Submitted' },
+      description: 'The employee is still writing the claim, and nobody else has to do anything.',
+      on: { save: 'Draft', submit: 'Submitted' },
     },
     Submitted: {
       description: "The claim waits for the manager's decision.",
@@ -42,7 +34,7 @@ export const claimLifecycle = setup({
     },
     Rejected: {
       description: 'The manager rejected the claim and said why.',
-      on: { edit: 'Draft', reopen: 'Draft' },
+      on: { save: 'Draft', reopen: 'Draft' },
     },
     Paid: { description: 'The claim is paid, and nothing changes it any more.' },
   },

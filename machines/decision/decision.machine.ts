@@ -1,9 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorOf, type Failure, isUnanswered, toFailure } from '../form/send-failure.ts'
+import {
+  errorOf,
+  type Failure,
+  isUnanswered,
+  notProvided,
+  outputOf,
+  toFailure,
+} from '../form/send-failure.ts'
 
 /**
- * A step to take with records, by their ids: to approve two time sheets, say. `version` tells how these stood when the
- * step was chosen: what was changed since is decided anew. It is empty where a step can be taken once only.
+ * A step to take with records, by their ids, such as approving two time sheets. `version` tells how they stood when the
+ * step was chosen: what has changed since is decided anew. It is empty where a step can be taken only once.
  */
 type Decision = { step: string; ids: readonly string[]; version: string }
 
@@ -17,7 +24,7 @@ export type DecisionContext = {
   /** Attempts that may have been taken although no answer said so; the last one is on its way or was last. */
   unanswered: readonly DecisionAttempt[]
   failure: Failure | null
-  /** What the server's answer comes to, in words. */
+  /** What the server answered, in words. */
   outcome: string | null
 }
 
@@ -39,14 +46,14 @@ const isSame = (one: Decision, other: Decision) =>
 type Unanswered = Pick<DecisionContext, 'unanswered'>
 
 /**
- * The reason that a question begins with: what was given last for the same step with one of these records and did not
- * lead to an answer that takes it. So nobody types it anew for the rest, when one of several was overtaken.
+ * The reason that a question begins with: the last one given for the same step with one of these records that was not
+ * accepted. So when one of several records was overtaken, nobody types the reason again for the rest.
  */
 export const reasonToBeginWith = ({ unanswered }: Unanswered, { step, ids }: Decision): string =>
   unanswered.findLast((known) => known.step === step && known.ids.some((id) => ids.includes(id)))?.reason ??
   ''
 
-/** The same content again keeps its key, so that a decision whose answer was lost is taken once. */
+/** The same decision again keeps its key, so that one whose answer was lost is taken only once. */
 const withAttempt = ({ unanswered }: Unanswered, next: DecisionAttempt): Unanswered => {
   const attempt = unanswered.find((known) => isSame(known, next) && known.reason === next.reason) ?? next
   return { unanswered: [...unanswered.filter((known) => known !== attempt), attempt] }
@@ -58,7 +65,7 @@ const withoutAnswered = ({ unanswered }: Unanswered): Unanswered => {
   return { unanswered: unanswered.filter(({ ids }) => !ids.some((id) => answered.includes(id))) }
 }
 
-/** What is said of a step that was not taken, or that nobody knows of whether it was. */
+/** What is said about a step that was not taken, or of which nobody knows whether it was. */
 const failureOf = (error: unknown): Failure => {
   const failure = toFailure(error)
   if (!isUnanswered(failure)) return failure
@@ -67,8 +74,8 @@ const failureOf = (error: unknown): Failure => {
 }
 
 /**
- * Whether a step was sent over a connection that broke: its answer may be had by sending it again. Who has waited for
- * as long as a call may take does not wait as long once more.
+ * Whether a step was sent over a connection that broke: sending it again may still get its answer. Whoever has waited
+ * as long as a call may take does not wait that long again.
  */
 const isWorthRepeating = (error: unknown): boolean => {
   const failure = toFailure(error)
@@ -76,7 +83,7 @@ const isWorthRepeating = (error: unknown): boolean => {
 }
 
 export type DecisionEvent =
-  /** `asksFirst`: for a reason, or whether it is meant. `key` is used where it does not. */
+  /** `asksFirst`: for a reason, or whether it is meant. `key` is used only if it does not. */
   | { type: 'decide'; decision: Decision; asksFirst: boolean; key: string }
   | { type: 'confirm'; reason: string; key: string }
   | { type: 'cancel' }
@@ -87,64 +94,56 @@ const sending = {
   input: ({ context }: { context: DecisionContext }) => context.unanswered.at(-1) ?? null,
   onDone: {
     target: '#decision.choosing.done',
-    actions: {
-      type: 'keepOutcome',
-      params: ({ event }: { event: { output: string } }) => ({ outcome: event.output }),
-    },
+    actions: { type: 'rememberOutcome', params: outputOf<string> },
   },
   onError: [
     {
       guard: {
-        type: 'it is asked about first',
+        type: 'a question comes first',
         params: ({ context }: { context: DecisionContext }) => context,
       },
       target: '#decision.asking.failed',
-      actions: { type: 'keepFailure', params: errorOf },
+      actions: { type: 'rememberFailure', params: errorOf },
     },
-    { target: '#decision.choosing.failed', actions: { type: 'keepFailure', params: errorOf } },
+    { target: '#decision.choosing.failed', actions: { type: 'rememberFailure', params: errorOf } },
   ],
 } as const
 
 /**
- * Taking a step with one record or several: asking for a reason or whether it is meant where that is due, sending it
- * so that it counts once, and keeping everything where it fails.
+ * Taking a step with one record or several: asking for a reason or whether it is meant if need be, sending it so that
+ * it counts once, and losing nothing when it fails.
  */
 export const decisionMachine = setup({
   types: { context: {} as DecisionContext, events: {} as DecisionEvent },
   actors: {
-    /** Takes the step; resolves with what is then said of it. */
-    send: fromPromise<string, DecisionAttempt | null>(() =>
-      Promise.reject(new Error('No sender was provided')),
-    ),
+    /** Takes the step; resolves with what to say about it. */
+    send: fromPromise<string, DecisionAttempt | null>(notProvided),
   },
   actions: {
-    keepDecision: assign((_, { decision, asksFirst }: { decision: Decision; asksFirst: boolean }) => ({
+    rememberDecision: assign((_, { decision, asksFirst }: { decision: Decision; asksFirst: boolean }) => ({
       decision,
       asksFirst,
       failure: null,
       outcome: null,
     })),
-    keepAttempt: assign(({ context }, { reason, key }: { reason: string; key: string }) =>
+    rememberAttempt: assign(({ context }, { reason, key }: { reason: string; key: string }) =>
       context.decision
-        ? {
-            ...withAttempt(context, { ...context.decision, reason, key }),
-            failure: null,
-          }
+        ? { ...withAttempt(context, { ...context.decision, reason, key }), failure: null }
         : {},
     ),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    keepOutcome: assign(({ context }, { outcome }: { outcome: string }) => ({
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    rememberOutcome: assign(({ context }, { output }: { output: string }) => ({
       ...withoutAnswered(context),
-      outcome,
+      outcome: output,
     })),
-    dropFailure: assign({ failure: null }),
-    /** Tells what became of it. */
+    forgetFailure: assign({ failure: null }),
+    /** Says what came of it. */
     announceOutcome: () => {},
-    /** Tells why it was not taken. */
+    /** Says why it was not taken. */
     announceFailure: () => {},
   },
   guards: {
-    'it is asked about first': (_, { asksFirst }: { asksFirst: boolean }) => asksFirst,
+    'a question comes first': (_, { asksFirst }: { asksFirst: boolean }) => asksFirst,
     'the connection broke': (_, { error }: { error: unknown }) => isWorthRepeating(error),
   },
 }).createMachine({
@@ -156,7 +155,7 @@ export const decisionMachine = setup({
       'leave also Cancelled',
     ],
     events: {
-      decide: 'Press a step of a record, or of several: Approve, Reject, Take back, say.',
+      decide: 'Press a step of one record or of several, such as Approve, Reject or Take back.',
       confirm: 'Give the reason where one is asked for, and press the button that takes the step.',
       cancel: 'Press the button that leaves everything as it is.',
       'send.done': 'The server takes the step.',
@@ -170,7 +169,7 @@ export const decisionMachine = setup({
       description: 'The page shows the records and the steps that can be taken with them.',
       initial: 'idle',
       states: {
-        idle: { description: 'The page says nothing of an earlier step.' },
+        idle: { description: 'The page says nothing about an earlier step.' },
         failed: {
           description: 'The page says why the step was not taken; it can be taken again.',
           entry: 'announceFailure',
@@ -180,25 +179,25 @@ export const decisionMachine = setup({
       on: {
         decide: [
           {
-            guard: { type: 'it is asked about first', params: ({ event }) => event },
+            guard: { type: 'a question comes first', params: ({ event }) => event },
             target: 'asking',
-            actions: { type: 'keepDecision', params: ({ event }) => event },
+            actions: { type: 'rememberDecision', params: ({ event }) => event },
           },
           {
             target: 'sending',
             actions: [
-              { type: 'keepDecision', params: ({ event }) => event },
-              { type: 'keepAttempt', params: ({ event: { key } }) => ({ reason: '', key }) },
+              { type: 'rememberDecision', params: ({ event }) => event },
+              { type: 'rememberAttempt', params: ({ event: { key } }) => ({ reason: '', key }) },
             ],
           },
         ],
       },
     },
     asking: {
-      description: 'A reason is asked for, or whether the step is meant.',
+      description: 'The page asks for a reason, or whether the step is meant.',
       initial: 'ready',
       states: {
-        ready: { description: 'The question stands there and shows no failure.' },
+        ready: { description: 'The question is open and shows no failure.' },
         failed: {
           description:
             'The question says why the step was not taken, keeps the reason, and can be answered again.',
@@ -206,11 +205,8 @@ export const decisionMachine = setup({
         },
       },
       on: {
-        confirm: {
-          target: 'sending',
-          actions: { type: 'keepAttempt', params: ({ event }) => event },
-        },
-        cancel: { target: 'choosing', actions: 'dropFailure' },
+        confirm: { target: 'sending', actions: { type: 'rememberAttempt', params: ({ event }) => event } },
+        cancel: { target: 'choosing', actions: 'forgetFailure' },
       },
     },
     sending: {
@@ -222,10 +218,7 @@ export const decisionMachine = setup({
           invoke: {
             ...sending,
             onError: [
-              {
-                guard: { type: 'the connection broke', params: ({ event }) => event },
-                target: 'again',
-              },
+              { guard: { type: 'the connection broke', params: ({ event }) => event }, target: 'again' },
               ...sending.onError,
             ],
           },

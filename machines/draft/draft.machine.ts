@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, setup, stateIn } from 'xstate'
 
-/** What is not kept now may be lost: the page is being left, or a file was chosen, which nothing else holds. */
+/** What is not kept now may be lost: the page is being left, or a file was chosen that exists nowhere else. */
 export type KeepNowEvent = { type: 'keep now' }
 
 export type DraftEvent = { type: 'change' } | { type: 'discard' } | KeepNowEvent
@@ -12,7 +12,7 @@ export type DraftEvent = { type: 'change' } | { type: 'discard' } | KeepNowEvent
 export const draftMachine = setup({
   types: { events: {} as DraftEvent },
   actors: {
-    /** Puts back what an earlier visit left; tells whether there was anything. */
+    /** Puts back what an earlier visit left; resolves with whether there was anything. */
     restore: fromPromise<boolean>(() => Promise.resolve(false)),
     /** Keeps the form as it is now. */
     keep: fromPromise(() => Promise.resolve()),
@@ -22,12 +22,12 @@ export const draftMachine = setup({
     watchLeaving: fromCallback<KeepNowEvent>(() => {}),
   },
   actions: {
-    /** Keeps what was changed where there is no waiting, for whoever reads the draft next. */
+    /** Keeps what was changed at once, without waiting, for whoever reads the draft next. */
     keepUnread: () => {},
   },
   delays: { pauseInTyping: 400 },
   guards: {
-    'a draft was there': (_, { wasThere }: { wasThere: boolean }) => wasThere,
+    'there was a draft': (_, { wasThere }: { wasThere: boolean }) => wasThere,
     'something was typed meanwhile': stateIn({ restoring: 'typedInto' }),
   },
 }).createMachine({
@@ -53,10 +53,10 @@ export const draftMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The page looks for a draft of an earlier visit.',
+      description: 'The page looks for a draft from an earlier visit.',
       initial: 'untouched',
       states: {
-        untouched: { description: 'Nothing was typed so far.', on: { change: 'typedInto' } },
+        untouched: { description: 'Nothing has been typed so far.', on: { change: 'typedInto' } },
         typedInto: {
           description: 'Something was typed meanwhile; it will be kept, whatever is found.',
           invoke: { src: 'watchLeaving' },
@@ -68,7 +68,7 @@ export const draftMachine = setup({
         onDone: [
           { guard: 'something was typed meanwhile', target: 'changed' },
           {
-            guard: { type: 'a draft was there', params: ({ event }) => ({ wasThere: event.output }) },
+            guard: { type: 'there was a draft', params: ({ event }) => ({ wasThere: event.output }) },
             target: 'kept',
           },
           { target: 'none' },

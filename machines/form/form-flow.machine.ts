@@ -1,5 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { errorOf, type Failure, toFailure } from './send-failure.ts'
+import { errorOf, type Failure, notProvided, toFailure } from './send-failure.ts'
 
 export type FormValues = Record<string, unknown>
 
@@ -11,18 +11,18 @@ export type SubmitEvent = { type: 'submit'; values: FormValues; key: string }
 
 const sameValues = (one: FormValues, other: FormValues) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A repeated submit of the same values keeps its key, so that a send whose answer was lost is stored once. */
+/** Submitting the same values again keeps the key, so that a form whose answer was lost is stored only once. */
 export const nextAttempt = (last: Attempt | null, { values, key }: Attempt): Attempt =>
   last && sameValues(last.values, values) ? last : { values, key }
 
-/** The flow of every form: fill in, send, read the thank-you, start anew; a failed send keeps everything. */
+/** The flow of every form: fill in, send, read the thank-you, start again; a failure loses nothing. */
 export const formFlowMachine = setup({
   types: {
     context: {} as { attempt: Attempt | null; failure: Failure | null },
-    events: {} as SubmitEvent | { type: 'cancel' } | { type: 'close' },
+    events: {} as SubmitEvent | { type: 'cancel' | 'close' },
   },
   actors: {
-    send: fromPromise<unknown, Attempt | null>(() => Promise.reject(new Error('No sender was provided'))),
+    send: fromPromise<unknown, Attempt | null>(notProvided),
   },
   actions: {
     rememberAttempt: assign(({ context, event }) => {
@@ -45,7 +45,7 @@ export const formFlowMachine = setup({
       'On response the form is reset and hidden and a thank-you popup appears; Close shows the form again',
     ],
     events: {
-      submit: 'Fill in the form, where it is empty, and send it.',
+      submit: 'Fill in the form if it is empty, and send it.',
       cancel: 'Press Cancel while the form is being sent.',
       close: 'Press Close.',
       'send.done': 'The server takes the form.',
@@ -73,10 +73,7 @@ export const formFlowMachine = setup({
         src: 'send',
         input: ({ context }) => context.attempt,
         onDone: { target: 'thankYou', actions: ['forgetAttempt', 'resetForm'] },
-        onError: {
-          target: 'editable.failed',
-          actions: { type: 'rememberFailure', params: errorOf },
-        },
+        onError: { target: 'editable.failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancel: 'editable' },
     },

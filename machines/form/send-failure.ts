@@ -1,7 +1,7 @@
 /**
  * Why a form could not be sent, in words for the person who filled it in. `fields` maps a field's name to its
- * message where the server found something to correct, `code` names the failure where it is one of the API's, and
- * `retryAfter` are the seconds until it can be sent again, where that is known.
+ * message if the server found something to correct, `code` names the failure if it is one of the API's, and
+ * `retryAfter` is the number of seconds until it can be sent again, if that is known.
  */
 export type Failure = {
   message: string
@@ -10,7 +10,7 @@ export type Failure = {
   retryAfter?: number | undefined
 }
 
-/** What a provided `send` actor throws. Anything else thrown is a defect and reads as `unknownFailure`. */
+/** What a provided actor throws. Anything else it throws is a defect and becomes `unknownFailure`. */
 export class SendFailure extends Error {
   readonly failure: Failure
 
@@ -29,9 +29,15 @@ export const unknownFailure: Failure = {
 export const toFailure = (error: unknown): Failure =>
   error instanceof SendFailure ? error.failure : unknownFailure
 
+/** Stands for a call that whoever starts the chart provides. */
+export const notProvided = () => Promise.reject(new Error('Not provided'))
+
 /** What an actor failed with, for the actions and guards that take it as their params. */
 export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
-/** Whether nobody knows what became of it: no answer came, or none that can be read. */
+/** What an actor answered, for the same. */
+export const outputOf = <Output>({ event }: { event: { output: Output } }) => ({ output: event.output })
+
+/** Whether nobody knows what came of it: there was no answer, or none that can be read. */
 export const isUnanswered = ({ code = '' }: Failure): boolean =>
   ['OFFLINE', 'TIMEOUT', 'UNREADABLE'].includes(code)

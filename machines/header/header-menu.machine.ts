@@ -4,11 +4,7 @@ export type Menu = 'profile' | 'navigation'
 
 export type DismissalEvent = { type: 'press escape' } | { type: 'click elsewhere' }
 
-export type HeaderMenuEvent =
-  | { type: 'press profile' }
-  | { type: 'press navigation' }
-  | { type: 'choose link' }
-  | DismissalEvent
+type HeaderMenuEvent = { type: 'press profile' | 'press navigation' | 'choose link' } | DismissalEvent
 
 /** The header's two menus, of which at most one is open: the profile menu and the full-screen navigation. */
 export const headerMenuMachine = setup({
@@ -36,7 +32,7 @@ export const headerMenuMachine = setup({
       'press navigation': 'Press the menu button.',
       'choose link': 'Choose the last link of the open menu.',
       'press escape': 'Press Escape.',
-      'click elsewhere': 'Click beside the menu.',
+      'click elsewhere': 'Click outside the menu.',
     },
   },
   initial: 'closed',

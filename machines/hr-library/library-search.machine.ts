@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { notProvided, outputOf } from '../form/send-failure.ts'
 
 /** A section of a document in which the words of a search occur. */
 export type LibraryHit = {
@@ -19,11 +20,11 @@ export const librarySearchMachine = setup({
     events: {} as { type: 'retry' },
   },
   actors: {
-    /** Fetches every text and makes them searchable. */
-    index: fromPromise<FindInLibrary>(() => Promise.reject(new Error('No indexer was provided'))),
+    /** Fetches all texts and makes them searchable. */
+    index: fromPromise<FindInLibrary>(notProvided),
   },
   actions: {
-    keepIndex: assign((_, { find }: { find: FindInLibrary }) => ({ find })),
+    rememberIndex: assign((_, { output }: { output: FindInLibrary }) => ({ find: output })),
   },
 }).createMachine({
   id: 'librarySearch',
@@ -39,17 +40,14 @@ export const librarySearchMachine = setup({
   },
   states: {
     indexing: {
-      description: 'The texts are on their way; the page says so.',
+      description: 'The texts are loading; the page says so.',
       invoke: {
         src: 'index',
-        onDone: {
-          target: 'ready',
-          actions: { type: 'keepIndex', params: ({ event }) => ({ find: event.output }) },
-        },
+        onDone: { target: 'ready', actions: { type: 'rememberIndex', params: outputOf } },
         onError: 'failed',
       },
     },
-    ready: { description: 'What is typed is found at once, in its context.' },
+    ready: { description: 'Whatever is typed is found at once, in its context.' },
     failed: {
       description: 'A text could not be fetched; the page says so, with a button to try again.',
       on: { retry: 'indexing' },

@@ -1,8 +1,8 @@
 import { setup } from 'xstate'
 
 /**
- * Steps of a leave request. Who takes one back decides how late: a decision that is still open may be withdrawn by
- * its owner at any time, approved leave until the day before it starts, and by the owner's manager afterwards too.
+ * Steps of a leave request. How late it may be cancelled depends on who does it: the owner may withdraw a request at
+ * any time and approved leave until the day before it starts, the owner's manager approved leave at any time.
  */
 export type LeaveEvent =
   | { type: 'approve' }
@@ -13,8 +13,9 @@ export type LeaveEvent =
 export const leaveLifecycle = setup({
   types: { context: {} as Record<string, never>, events: {} as LeaveEvent },
   guards: {
-    isByOwner: ({ event }) => event.type === 'cancel' && event.by === 'owner',
-    isInTime: ({ event }) => event.type === 'cancel' && (event.by === 'manager' || !event.hasStarted),
+    'the owner acts': ({ event }) => event.type === 'cancel' && event.by === 'owner',
+    'it is not too late': ({ event }) =>
+      event.type === 'cancel' && (event.by === 'manager' || !event.hasStarted),
   },
 }).createMachine({
   id: 'leave',
@@ -34,11 +35,15 @@ export const leaveLifecycle = setup({
   states: {
     Submitted: {
       description: "The leave waits for the manager's decision.",
-      on: { approve: 'Approved', reject: 'Rejected', cancel: { guard: 'isByOwner', target: 'Cancelled' } },
+      on: {
+        approve: 'Approved',
+        reject: 'Rejected',
+        cancel: { guard: 'the owner acts', target: 'Cancelled' },
+      },
     },
     Approved: {
       description: 'The leave is approved.',
-      on: { cancel: { guard: 'isInTime', target: 'Cancelled' } },
+      on: { cancel: { guard: 'it is not too late', target: 'Cancelled' } },
     },
     Rejected: { description: 'The manager rejected the leave and said why.' },
     Cancelled: { description: 'The leave was cancelled, and its days count again.' },

@@ -1,11 +1,12 @@
 import { fromPromise, setup } from 'xstate'
+import { notProvided } from '../form/send-failure.ts'
 
 /** Saving a picture of what is on screen, which takes a moment to draw. */
 export const pictureExportMachine = setup({
   types: { events: {} as { type: 'save picture' } },
   actors: {
     /** Draws the picture and hands it to the browser as a file. */
-    draw: fromPromise<void>(() => Promise.reject(new Error('No drawer was provided'))),
+    draw: fromPromise<void>(notProvided),
   },
   actions: {
     /** Says in a toast that the file is saved. */

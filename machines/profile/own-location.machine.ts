@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorOf, toFailure } from '../form/send-failure.ts'
+import { errorOf, notProvided, outputOf, toFailure } from '../form/send-failure.ts'
 
 /** Degrees north and east. */
 export type Point = { latitude: number; longitude: number }
@@ -13,12 +13,10 @@ export type NearbyAddress = {
   country: string
 }
 
-const notProvided = () => Promise.reject(new Error('Not provided'))
-
 /** Filling in an address from where the device is, only when somebody asks for it. */
 export const ownLocationMachine = setup({
   types: {
-    context: {} as { point: Point | null; problem: string | null },
+    context: {} as { point: Point | null; failure: string | null },
     events: {} as { type: 'ask' },
   },
   actors: {
@@ -28,15 +26,15 @@ export const ownLocationMachine = setup({
     lookUp: fromPromise<NearbyAddress, Point | null>(notProvided),
   },
   actions: {
-    rememberPoint: assign((_, { point }: { point: Point }) => ({ point })),
-    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: toFailure(error).message })),
-    rememberUnknown: assign({ problem: 'No address is known where you are. Please type it.' }),
-    forget: assign({ point: null, problem: null }),
+    rememberPoint: assign((_, { output }: { output: Point }) => ({ point: output })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error).message })),
+    rememberUnknown: assign({ failure: 'No address is known where you are. Please type it.' }),
+    forgetLastTry: assign({ point: null, failure: null }),
     /** Puts the known parts of the address into the form. */
-    fillIn: (_, _params: { address: NearbyAddress }) => {},
+    fillIn: (_, _params: { output: NearbyAddress }) => {},
   },
   guards: {
-    'the place is known': (_, { address }: { address: NearbyAddress }) => address.city !== '',
+    'the place is known': (_, { output }: { output: NearbyAddress }) => output.city !== '',
   },
 }).createMachine({
   id: 'ownLocation',
@@ -44,29 +42,23 @@ export const ownLocationMachine = setup({
     spec: ['a reverse-geocode service (location lookups)', 'to fill the address on request'],
     events: {
       ask: 'Press Use my location.',
-      'locate.done': 'The device tells where it is.',
-      'locate.error': 'The device does not tell where it is.',
+      'locate.done': 'The device says where it is.',
+      'locate.error': 'The device does not say where it is.',
       'lookUp.done': 'The server answers with an address.',
       'lookUp.error': 'The connection is lost before the server has answered.',
     },
   },
-  context: { point: null, problem: null },
+  context: { point: null, failure: null },
   initial: 'idle',
   states: {
     idle: { description: 'The address is as it was typed.', on: { ask: 'locating' } },
     locating: {
-      description: 'The page waits for the device to tell where it is.',
-      entry: 'forget',
+      description: 'The page waits for the device to say where it is.',
+      entry: 'forgetLastTry',
       invoke: {
         src: 'locate',
-        onDone: {
-          target: 'lookingUp',
-          actions: { type: 'rememberPoint', params: ({ event }) => ({ point: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: errorOf },
-        },
+        onDone: { target: 'lookingUp', actions: { type: 'rememberPoint', params: outputOf } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     lookingUp: {
@@ -76,16 +68,13 @@ export const ownLocationMachine = setup({
         input: ({ context }) => context.point,
         onDone: [
           {
-            guard: { type: 'the place is known', params: ({ event }) => ({ address: event.output }) },
+            guard: { type: 'the place is known', params: outputOf },
             target: 'filledIn',
-            actions: { type: 'fillIn', params: ({ event }) => ({ address: event.output }) },
+            actions: { type: 'fillIn', params: outputOf },
           },
           { target: 'failed', actions: 'rememberUnknown' },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberProblem', params: errorOf },
-        },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     filledIn: {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { errorOf, toFailure } from '../form/send-failure.ts'
+import { errorOf, notProvided, toFailure } from '../form/send-failure.ts'
 import type { ChosenFile } from '../upload/resume-upload.machine.ts'
 
 /** The square that is kept of a picture, in pixels of the picture. */
@@ -12,30 +12,29 @@ export type PhotoEvent =
 
 type Input = { maxBytes: number; tooBig: string }
 
-const notProvided = () => Promise.reject(new Error('Not provided'))
-
-/** A new profile picture: choose it, cut a square out of it, send that. */
+/** A new profile picture: choose it, crop it to a square, send that. */
 export const photoMachine = setup({
   types: {
-    context: {} as Input & { problem: string | null },
+    context: {} as Input & { failure: string | null },
     events: {} as PhotoEvent,
     input: {} as Input,
   },
   actors: {
-    /** Looks whether the chosen file is a picture that can be shown. */
+    /** Checks that the chosen file is a picture that can be shown. */
     openPicture: fromPromise<void>(notProvided),
-    /** Cuts the square out and sends it; done when the server has it. */
+    /** Crops the picture to the square and sends it; done when the server has it. */
     sendSquare: fromPromise<unknown, Square | null>(notProvided),
   },
   actions: {
-    rememberTooBig: assign(({ context }) => ({ problem: context.tooBig })),
-    rememberProblem: assign((_, { error }: { error: unknown }) => ({ problem: toFailure(error).message })),
-    forgetProblem: assign({ problem: null }),
+    rememberTooBig: assign(({ context }) => ({ failure: context.tooBig })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error).message })),
+    forgetFailure: assign({ failure: null }),
     /** Forgets the chosen file. */
     releasePicture: () => {},
   },
   guards: {
-    'file is too big': ({ context, event }) => event.type === 'choose' && event.file.size > context.maxBytes,
+    'the file is too big': ({ context, event }) =>
+      event.type === 'choose' && event.file.size > context.maxBytes,
   },
 }).createMachine({
   id: 'photo',
@@ -46,12 +45,12 @@ export const photoMachine = setup({
       save: 'Press Save photo.',
       cancel: 'Press Cancel.',
       'openPicture.done': 'The picture can be shown.',
-      'openPicture.error': 'The file turns out to be no picture.',
+      'openPicture.error': 'The file turns out not to be a picture.',
       'sendSquare.done': 'The server takes the photo.',
       'sendSquare.error': 'The connection is lost before the server has answered.',
     },
   },
-  context: ({ input }) => ({ ...input, problem: null }),
+  context: ({ input }) => ({ ...input, failure: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -59,13 +58,13 @@ export const photoMachine = setup({
       initial: 'untouched',
       on: {
         choose: [
-          { guard: 'file is too big', target: '.refused', actions: ['rememberTooBig', 'releasePicture'] },
-          { target: 'opening', actions: 'forgetProblem' },
+          { guard: 'the file is too big', target: '.refused', actions: ['rememberTooBig', 'releasePicture'] },
+          { target: 'opening', actions: 'forgetFailure' },
         ],
       },
       states: {
         untouched: { description: 'The page shows the photo it has and lets another be chosen.' },
-        refused: { description: 'The page says why it does not take the file.' },
+        refused: { description: 'The page says why the file is refused.' },
         saved: { description: 'The page shows the new photo and says that it is saved.' },
       },
     },
@@ -76,7 +75,7 @@ export const photoMachine = setup({
         onDone: 'cropping',
         onError: {
           target: 'idle.refused',
-          actions: [{ type: 'rememberProblem', params: errorOf }, 'releasePicture'],
+          actions: [{ type: 'rememberFailure', params: errorOf }, 'releasePicture'],
         },
       },
       on: { cancel: { target: 'idle', actions: 'releasePicture' } },
@@ -84,8 +83,8 @@ export const photoMachine = setup({
     cropping: {
       description: 'The picture is shown, and the square that is kept can be moved.',
       on: {
-        save: { target: 'sending', actions: 'forgetProblem' },
-        cancel: { target: 'idle', actions: ['forgetProblem', 'releasePicture'] },
+        save: { target: 'sending', actions: 'forgetFailure' },
+        cancel: { target: 'idle', actions: ['forgetFailure', 'releasePicture'] },
       },
     },
     sending: {
@@ -94,10 +93,7 @@ export const photoMachine = setup({
         src: 'sendSquare',
         input: ({ event }) => (event.type === 'save' ? event.square : null),
         onDone: { target: 'idle.saved', actions: 'releasePicture' },
-        onError: {
-          target: 'cropping',
-          actions: { type: 'rememberProblem', params: errorOf },
-        },
+        onError: { target: 'cropping', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancel: 'cropping' },
     },

@@ -2,8 +2,8 @@ import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xst
 import type { SessionUser } from '#api/contracts/session.contract.ts'
 
 /**
- * A call was answered 401, or nothing was called for too long (the session ended), or 403 (no access). `reason` is
- * what the server said; empty where it was not asked.
+ * A call was answered 401 or no call was made for too long (the session ended), or it was answered 403 (no access).
+ * `reason` is what the server said; empty if it was not asked.
  */
 export type RefuseEvent = { type: 'refuse'; status: 401 | 403; reason: string }
 
@@ -13,8 +13,8 @@ export type ElsewhereEvent =
   | { type: 'signed out elsewhere' }
   | RefuseEvent
 
-/** A form holds what is not saved, or none does any more. */
-export type WorkEvent = { type: 'begin work' } | { type: 'end work' }
+/** A form has unsaved content, or none has any more. */
+export type WorkEvent = { type: 'begin work' | 'end work' }
 
 type SessionEvent =
   | { type: 'sign in'; user: SessionUser }
@@ -24,10 +24,10 @@ type SessionEvent =
   | WorkEvent
   | ElsewhereEvent
 
-/** Told by the session: who was signed in is not any more, or is again after a session that ended over their work. */
-export type SessionNews = { type: 'user gone' } | { type: 'user back' }
+/** Told by the session: the user is gone, or is back after a session that ended while they worked. */
+export type SessionNews = { type: 'user gone' | 'user back' }
 
-/** Why somebody is asked to sign in: how and in which words a call was refused, and whether they were signed in. */
+/** Why somebody is asked to sign in: how a call was refused, in which words, and whether they were signed in. */
 export type Refusal = { status: 401 | 403; reason: string; wasSignedIn: boolean }
 
 const isSame = (one: SessionUser | null, other: SessionUser) =>
@@ -41,7 +41,21 @@ const ask = [
   'forgetRefusal',
 ] as const
 
-/** Whoever was signed in is gone; somebody else, who may be here now, begins at home as well. */
+/** What may happen while nobody is signed in. */
+const whileSignedOut = {
+  'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
+  'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
+  refuse: { actions: ['rememberRefusal', ...ask] },
+} as const
+
+/** The same person goes on with their work. */
+const comeBack = {
+  guard: 'it is the same person',
+  target: 'signedIn.working',
+  actions: ['rememberSignIn', 'tellBack'],
+} as const
+
+/** Whoever was signed in is gone; somebody else who may be here now also begins at home. */
 const goHome = ['tellGone', 'goHome'] as const
 
 /** Who uses this browser, from the first reading of its storage to the end of the session. */
@@ -56,9 +70,9 @@ export const sessionMachine = setup({
     readStorage: fromPromise<SessionUser | null>(() => Promise.resolve(null)),
     /** Reports what other tabs do to the stored session. */
     watchOtherTabs: fromCallback<ElsewhereEvent>(() => {}),
-    /** Reports that nothing was called for as long as a session may be idle. */
+    /** Reports that no call was made for as long as a session may be idle. */
     watchIdle: fromCallback<RefuseEvent>(() => {}),
-    /** Reports when a form begins to hold what is not saved, or where one does, when none does any more. */
+    /** Reports when a form gets unsaved content; if one has some already, when none has any more. */
     watchWork: fromCallback<WorkEvent, { isThere: boolean }>(() => {}),
   },
   actions: {
@@ -72,24 +86,24 @@ export const sessionMachine = setup({
       return { user: context.user && { ...context.user, ...event.details } }
     }),
     forgetUser: assign({ user: null }),
-    /** What the user was told is for nobody else. */
+    /** What this user was shown is for nobody else. */
     tellGone: emit({ type: 'user gone' }),
     /** What failed while the session was over may be asked for again. */
     tellBack: emit({ type: 'user back' }),
-    /** Keeps what the refused call was told, and whether somebody was signed in until then. */
+    /** Remembers what the refused call was told, and whether somebody was signed in until then. */
     rememberRefusal: assign(({ context, event }) => {
       assertEvent(event, 'refuse')
       const { status, reason } = event
       return { refusal: { status, reason, wasSignedIn: context.user !== null } }
     }),
     forgetRefusal: assign({ refusal: noRefusal }),
-    /** Keeps the corrected details where the session is kept. */
+    /** Stores the corrected details with the session. */
     storeDetails: () => {},
     /** Makes the token worthless at the server. */
     revokeToken: () => {},
     /** Clears the browser's storage, drafts included; other tabs follow. */
     clearStorage: () => {},
-    /** Takes the session that is over out of the storage; drafts stay, and the work in other tabs. */
+    /** Removes the session that is over from the storage; drafts and the work in other tabs stay. */
     dropSession: () => {},
     goHome: () => {},
     /**
@@ -99,7 +113,7 @@ export const sessionMachine = setup({
     askToSignIn: (_, _refusal: Refusal) => {},
   },
   guards: {
-    'someone is stored': (_, { user }: { user: SessionUser | null }) => user !== null,
+    'a session is stored': (_, { user }: { user: SessionUser | null }) => user !== null,
     'the session is over': ({ event }) => event.type === 'refuse' && event.status === 401,
     'it is the same person': ({ context, event }) => 'user' in event && isSame(context.user, event.user),
     'it is someone else': ({ context, event }) => 'user' in event && !isSame(context.user, event.user),
@@ -118,9 +132,9 @@ export const sessionMachine = setup({
       'sign out': 'Press Logout.',
       'begin work': 'Type something into a form.',
       'end work': 'Save the form or throw its draft away.',
-      'change details': 'Correct your name or e-mail in the profile.',
+      'change details': 'Correct your name or e-mail address in the profile.',
       refuse: 'A call is refused.',
-      'signed in elsewhere': 'Somebody signs in in another tab.',
+      'signed in elsewhere': 'Somebody signs in from another tab.',
       'signed out elsewhere': 'Press Logout in another tab.',
       'readStorage.done': "The page has read the browser's storage.",
       'readStorage.error': "The browser's storage cannot be read.",
@@ -136,7 +150,7 @@ export const sessionMachine = setup({
         src: 'readStorage',
         onDone: [
           {
-            guard: { type: 'someone is stored', params: ({ event }) => ({ user: event.output }) },
+            guard: { type: 'a session is stored', params: ({ event }) => ({ user: event.output }) },
             target: 'signedIn',
             actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
           },
@@ -148,11 +162,7 @@ export const sessionMachine = setup({
     signedOut: {
       description: 'Nobody is signed in; the header shows the Login link.',
       entry: 'forgetUser',
-      on: {
-        'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
-        'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
-        refuse: { actions: ['rememberRefusal', ...ask] },
-      },
+      on: whileSignedOut,
     },
     signedIn: {
       description: 'Somebody is signed in; the header shows the user icon.',
@@ -164,15 +174,11 @@ export const sessionMachine = setup({
           invoke: { src: 'watchWork', input: { isThere: false } },
           on: {
             'begin work': 'working',
-            refuse: {
-              guard: 'the session is over',
-              target: '#session.expired',
-              actions: 'rememberRefusal',
-            },
+            refuse: { guard: 'the session is over', target: '#session.expired', actions: 'rememberRefusal' },
           },
         },
         working: {
-          description: 'Somebody is signed in, and a form holds what is not saved.',
+          description: 'Somebody is signed in, and a form has unsaved content.',
           invoke: { src: 'watchWork', input: { isThere: true } },
           on: {
             'end work': 'free',
@@ -194,10 +200,7 @@ export const sessionMachine = setup({
           actions: ['rememberSignIn', ...goHome],
         },
         'change details': { actions: ['rememberDetails', 'storeDetails'] },
-        refuse: {
-          target: 'signedOut',
-          actions: ['rememberRefusal', 'clearStorage', 'tellGone', ...ask],
-        },
+        refuse: { target: 'signedOut', actions: ['rememberRefusal', 'clearStorage', 'tellGone', ...ask] },
       },
     },
     askingAgain: {
@@ -205,19 +208,8 @@ export const sessionMachine = setup({
         'The session ended over an unsaved form, which stays as it is under the question to sign in again.',
       invoke: { src: 'watchWork', input: { isThere: true } },
       on: {
-        'sign in': {
-          guard: 'it is the same person',
-          target: 'signedIn.working',
-          actions: ['rememberSignIn', 'tellBack'],
-        },
-        'signed in elsewhere': [
-          {
-            guard: 'it is the same person',
-            target: 'signedIn.working',
-            actions: ['rememberSignIn', 'tellBack'],
-          },
-          { target: 'signedIn', actions: ['rememberSignIn', ...goHome] },
-        ],
+        'sign in': comeBack,
+        'signed in elsewhere': [comeBack, { target: 'signedIn', actions: ['rememberSignIn', ...goHome] }],
         'sign out': { target: 'signedOut', actions: ['forgetRefusal', 'clearStorage', ...goHome] },
         'signed out elsewhere': { target: 'signedOut', actions: ['forgetRefusal', ...goHome] },
         'end work': 'expired',
@@ -226,11 +218,7 @@ export const sessionMachine = setup({
     expired: {
       description: 'The session is over; the sign-in page is open and comes back here.',
       entry: ['forgetUser', 'dropSession', 'tellGone', ...ask],
-      on: {
-        'sign in': { target: 'signedIn', actions: 'rememberSignIn' },
-        'signed in elsewhere': { target: 'signedIn', actions: 'rememberSignIn' },
-        refuse: { actions: ['rememberRefusal', ...ask] },
-      },
+      on: whileSignedOut,
     },
   },
 })

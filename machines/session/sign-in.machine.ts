@@ -1,14 +1,14 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { UserType } from '#api/contracts/session.contract.ts'
-import { errorOf, toFailure } from '../form/send-failure.ts'
+import { errorOf, notProvided, outputOf, toFailure } from '../form/send-failure.ts'
 
-/** Whose phone is asked for a code: employees and partners have accounts of their own. `phoneNo` is E.164. */
+/** The account that signs in: employees and partners have accounts of their own. `phoneNo` is E.164. */
 export type Account = { userType: UserType; phoneNo: string }
 
-/** What a sent code was answered with: what names its request, and the seconds until another may be asked for. */
+/** The answer to a request for a code: the name of that request, and the seconds until another may be made. */
 export type Sent = { challenge: string | null; resendAfter: number }
 
-/** What a code is asked for with: the account, and what an earlier request was named, whose code it replaces. */
+/** A request for a code: the account, and the name of an earlier request, whose code it replaces. */
 export type CodeRequest = { account: Account | null; challenge: string | null }
 
 export type CodeCheck = CodeRequest & { code: string }
@@ -16,11 +16,9 @@ export type CodeCheck = CodeRequest & { code: string }
 export type SignInEvent =
   | { type: 'submit phone'; account: Account }
   | { type: 'submit code'; code: string }
-  | { type: 'resend' }
-  | { type: 'go back' }
-  | { type: 'start over' }
+  | { type: 'resend' | 'go back' | 'start over' }
 
-/** Codes of failures after which no further try with this code can succeed. */
+/** Codes of failures after which no try with this code can succeed. */
 const finalFailures = ['CODE_VOID', 'TOO_MANY_REQUESTS']
 
 const isSame = (one: Account | null, other: Account | null) =>
@@ -35,34 +33,26 @@ const requestOf = ({ context: { account, challenge } }: { context: CodeCheck }):
 const askForCode = {
   src: 'sendCode',
   input: requestOf,
-  onDone: {
-    target: 'code',
-    actions: {
-      type: 'rememberSent',
-      params: ({ event }: { event: { output: Sent } }) => ({ sent: event.output }),
-    },
-  },
+  onDone: { target: 'code', actions: { type: 'rememberSent', params: outputOf<Sent> } },
 } as const
 
-/** No code is sent now: the words say so, and the countdown how long. */
+/** No code is sent now: the failure says so, and the countdown for how long. */
 const waitForCode = {
   target: 'code',
   actions: [
-    { type: 'rememberProblem', params: errorOf },
+    { type: 'rememberFailure', params: errorOf },
     { type: 'rememberWait', params: errorOf },
   ],
 } as const
-
-const notProvided = () => Promise.reject(new Error('Not provided'))
 
 /** Signing in with a phone: ask for a code, enter it, and wait before another one is sent. */
 export const signInMachine = setup({
   types: {
     context: {} as CodeCheck & {
-      /** Whose code was sent last and may still be good. */
+      /** Whose code was sent last and may still work. */
       sentTo: Account | null
       resendAfter: number
-      problem: string | null
+      failure: string | null
     },
     events: {} as SignInEvent,
   },
@@ -75,33 +65,33 @@ export const signInMachine = setup({
   actions: {
     rememberAccount: assign(({ event }) => {
       assertEvent(event, 'submit phone')
-      return { account: event.account, problem: null }
+      return { account: event.account, failure: null }
     }),
     rememberCode: assign(({ event }) => {
       assertEvent(event, 'submit code')
-      return { code: event.code, problem: null }
+      return { code: event.code, failure: null }
     }),
-    rememberSent: assign(({ context }, { sent }: { sent: Sent }) => ({
-      ...sent,
+    rememberSent: assign(({ context }, { output }: { output: Sent }) => ({
+      ...output,
       sentTo: context.account,
-      problem: null,
+      failure: null,
     })),
     forgetSent: assign({ sentTo: null }),
-    /** The words for the code itself, which tell how many tries are left, go before those for the whole call. */
-    rememberProblem: assign((_, { error }: { error: unknown }) => {
+    /** The message for the code itself, which says how many tries are left, comes before that for the whole call. */
+    rememberFailure: assign((_, { error }: { error: unknown }) => {
       const { message, fields } = toFailure(error)
-      return { problem: fields.code ?? message }
+      return { failure: fields.code ?? message }
     }),
-    forgetProblem: assign({ problem: null }),
+    forgetFailure: assign({ failure: null }),
     /** No other code is sent before the server will send one. */
     rememberWait: assign(({ context }, { error }: { error: unknown }) => ({
       resendAfter: toFailure(error).retryAfter ?? context.resendAfter,
     })),
-    /** Opens the page that was wanted. */
+    /** Opens the page that was asked for. */
     enter: () => {},
   },
   guards: {
-    'no try is left': (_, { error }: { error: unknown }) =>
+    'no tries are left': (_, { error }: { error: unknown }) =>
       finalFailures.includes(toFailure(error).code ?? ''),
     'a code was sent to this account': ({ context }, { error }: { error: unknown }) =>
       toFailure(error).code === 'TOO_MANY_REQUESTS' && isSame(context.sentTo, context.account),
@@ -114,9 +104,9 @@ export const signInMachine = setup({
     events: {
       'submit phone': 'Enter the phone number and ask for a code.',
       'submit code': 'Enter the code.',
-      resend: 'Press the button that sends another code.',
+      resend: 'Press the button to send another code.',
       'go back': 'Go back to the phone number.',
-      'start over': 'Press the button that starts over.',
+      'start over': 'Press the button to start over.',
       'sendCode.done': 'The code is sent.',
       'sendCode.error': 'The code cannot be sent.',
       'checkCode.done': 'The code is right.',
@@ -124,7 +114,7 @@ export const signInMachine = setup({
       'after.coolDown': 'Wait until another code may be asked for.',
     },
   },
-  context: { account: null, challenge: null, code: '', sentTo: null, resendAfter: 0, problem: null },
+  context: { account: null, challenge: null, code: '', sentTo: null, resendAfter: 0, failure: null },
   initial: 'phone',
   states: {
     phone: {
@@ -138,21 +128,18 @@ export const signInMachine = setup({
         onError: [
           { guard: { type: 'a code was sent to this account', params: errorOf }, ...waitForCode },
           {
-            guard: { type: 'no try is left', params: errorOf },
+            guard: { type: 'no tries are left', params: errorOf },
             target: 'locked',
-            actions: { type: 'rememberProblem', params: errorOf },
+            actions: { type: 'rememberFailure', params: errorOf },
           },
-          {
-            target: 'phone',
-            actions: { type: 'rememberProblem', params: errorOf },
-          },
+          { target: 'phone', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },
     code: {
       description: 'The page asks for the code.',
       type: 'parallel',
-      on: { 'go back': { target: 'phone', actions: 'forgetProblem' } },
+      on: { 'go back': { target: 'phone', actions: 'forgetFailure' } },
       states: {
         entry: {
           description: 'The page asks for the code.',
@@ -170,14 +157,11 @@ export const signInMachine = setup({
                 onDone: { target: '#signIn.signedIn' },
                 onError: [
                   {
-                    guard: { type: 'no try is left', params: errorOf },
+                    guard: { type: 'no tries are left', params: errorOf },
                     target: '#signIn.locked',
-                    actions: ['forgetSent', { type: 'rememberProblem', params: errorOf }],
+                    actions: ['forgetSent', { type: 'rememberFailure', params: errorOf }],
                   },
-                  {
-                    target: 'typing',
-                    actions: { type: 'rememberProblem', params: errorOf },
-                  },
+                  { target: 'typing', actions: { type: 'rememberFailure', params: errorOf } },
                 ],
               },
             },
@@ -196,14 +180,14 @@ export const signInMachine = setup({
       },
     },
     resending: {
-      description: 'Another code is being sent; the one before is good until it is.',
-      entry: 'forgetProblem',
+      description: 'Another code is being sent; until it is, the last one works.',
+      entry: 'forgetFailure',
       invoke: { ...askForCode, onError: waitForCode },
     },
     locked: {
-      description: 'The page says that no further try is possible, and offers to start over.',
-      on: { 'start over': { target: 'phone', actions: 'forgetProblem' } },
+      description: 'The page says that no tries are left, and offers to start over.',
+      on: { 'start over': { target: 'phone', actions: 'forgetFailure' } },
     },
-    signedIn: { description: 'The wanted page is open.', entry: 'enter', type: 'final' },
+    signedIn: { description: 'The page that was asked for is open.', entry: 'enter', type: 'final' },
   },
 })

@@ -1,12 +1,11 @@
 import { assertEvent, assign, setup } from 'xstate'
 
 export type SkillEvent =
-  | { type: 'tick' }
-  | { type: 'untick' }
+  | { type: 'tick' | 'untick' }
   /** The years as typed: a number of at least one, or null for an empty or unusable entry. */
   | { type: 'enter years'; years: number | null }
 
-/** One skill of the catalogue: ticked only counts once its years of experience are known. */
+/** One skill of the catalogue: once ticked, it counts only when its years of experience are known. */
 export const skillMachine = setup({
   types: {
     context: {} as { id: number; years: number | null },
@@ -14,7 +13,7 @@ export const skillMachine = setup({
     input: {} as { id: number },
   },
   actions: {
-    keepYears: assign(({ event }) => {
+    rememberYears: assign(({ event }) => {
       assertEvent(event, 'enter years')
       return { years: event.years }
     }),
@@ -36,7 +35,7 @@ export const skillMachine = setup({
       tick: 'Tick the skill.',
       untick: 'Untick the skill.',
       'enter years': 'Enter years of experience for the skill.',
-      'enter nothing': 'Empty the field for years; where it is empty already, try to send the form.',
+      'enter nothing': 'Empty the field for years; if it is empty already, try to send the form.',
     },
   },
   context: ({ input }) => ({ id: input.id, years: null }),
@@ -65,10 +64,10 @@ export const skillMachine = setup({
         },
         done: {
           description: 'The skill shows its years and counts as done.',
-          entry: 'keepYears',
+          entry: 'rememberYears',
           on: {
             'enter years': [
-              { guard: 'years are given', actions: 'keepYears' },
+              { guard: 'years are given', actions: 'rememberYears' },
               { target: 'needsExperience.reminded' },
             ],
           },

@@ -22,7 +22,7 @@ export const countSkills = (skills: readonly SkillActor[]): SkillCount => {
   return { ticked: ticked.length, done: ticked.filter((years) => years !== null).length }
 }
 
-/** Says anew, whenever a skill was told something, how many are ticked and done. */
+/** Reports how many skills are ticked and done, whenever one of them changes. */
 const counter = fromCallback<SkillsSelectionEvent, readonly SkillActor[]>(({ sendBack, input: skills }) => {
   const subscriptions = skills.map((skill) =>
     skill.subscribe(() => sendBack({ type: 'count', ...countSkills(skills) })),
@@ -51,7 +51,7 @@ const startSkills = ({ input: ids = [], spawn }: Start) => {
 const counted = (event: SkillsSelectionEvent): SkillCount =>
   event.type === 'count' ? event : { ticked: 0, done: 0 }
 
-/** Whether the skills of an application may be sent: at least one ticked, and every ticked one with its years. */
+/** Whether the skills of an application may be sent: at least one is ticked, and every ticked one has its years. */
 export const skillsSelectionMachine = setup({
   types: {
     events: {} as SkillsSelectionEvent,

@@ -2,8 +2,8 @@ import { setup } from 'xstate'
 import type { ReviewStep } from '#api/contracts/submission.contract.ts'
 
 /**
- * The rules of a submission. Who reviews takes it one step at a time and may reject it at any of them; who submitted
- * it may withdraw it until it is decided.
+ * The rules of a submission. The reviewer takes it one step at a time and may reject it at any of them; whoever
+ * submitted it may withdraw it until it is decided.
  */
 export const submissionLifecycle = setup({
   types: { events: {} as { type: ReviewStep } | { type: 'withdraw' } },
@@ -28,7 +28,7 @@ export const submissionLifecycle = setup({
   initial: 'Submitted',
   states: {
     Submitted: {
-      description: 'The candidate is submitted, and nobody has looked yet.',
+      description: 'The candidate is submitted, and nobody has looked at it yet.',
       on: { review: 'Under Review', reject: 'Rejected', withdraw: 'Withdrawn' },
     },
     'Under Review': {

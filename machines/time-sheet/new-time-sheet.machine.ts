@@ -1,15 +1,13 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { type Attempt, nextAttempt } from '../form/form-flow.machine.ts'
-import { errorOf, type Failure, toFailure } from '../form/send-failure.ts'
+import { errorOf, type Failure, notProvided, toFailure } from '../form/send-failure.ts'
 
 /** `send` carries the sheet as it is sent, its `submit` among it; `key` is a UUID, as in every form. */
 export type NewTimeSheetEvent =
   | ({ type: 'send' } & Attempt)
-  | { type: 'copy last week' }
-  | { type: 'cancel' }
-  | { type: 'enter another' }
+  | { type: 'copy last week' | 'cancel' | 'enter another' }
 
-/** Entering one time sheet: fill in, copy an earlier one, save or submit; a failure keeps everything. */
+/** Entering one time sheet: fill in, copy an earlier one, save or submit; a failure loses nothing. */
 export const newTimeSheetMachine = setup({
   types: {
     context: {} as { attempt: Attempt | null; failure: Failure | null },
@@ -17,9 +15,9 @@ export const newTimeSheetMachine = setup({
   },
   actors: {
     /** Stores the sheet, as a draft or submitted. */
-    send: fromPromise<unknown, Attempt | null>(() => Promise.reject(new Error('No sender was provided'))),
-    /** Fills the form with client and activities of the last sheet before this one. */
-    copyLastWeek: fromPromise<unknown>(() => Promise.reject(new Error('Nothing to copy from'))),
+    send: fromPromise<unknown, Attempt | null>(notProvided),
+    /** Fills the form with the client and activities of the last sheet before this one. */
+    copyLastWeek: fromPromise<unknown>(notProvided),
   },
   actions: {
     rememberAttempt: assign(({ context, event }) => {
@@ -31,7 +29,7 @@ export const newTimeSheetMachine = setup({
     forgetAttempt: assign({ attempt: null, failure: null }),
     /** Empties the form and throws its draft away. */
     resetForm: () => {},
-    /** Tells what failed. */
+    /** Says what failed. */
     announceFailure: () => {},
   },
   guards: {
@@ -46,7 +44,7 @@ export const newTimeSheetMachine = setup({
       'can copy last week',
     ],
     events: {
-      send: 'Fill in the form, where it is empty, and save or submit it.',
+      send: 'Fill in the form if it is empty, and save or submit it.',
       'copy last week': 'Press Copy last week.',
       cancel: 'Press Cancel.',
       'enter another': 'Press Enter another.',
@@ -79,10 +77,7 @@ export const newTimeSheetMachine = setup({
       invoke: {
         src: 'copyLastWeek',
         onDone: 'editing',
-        onError: {
-          target: 'editing.failed',
-          actions: { type: 'rememberFailure', params: errorOf },
-        },
+        onError: { target: 'editing.failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancel: 'editing' },
     },
@@ -95,10 +90,7 @@ export const newTimeSheetMachine = setup({
           { guard: 'it was submitted', target: 'stored.submitted', actions: ['forgetAttempt', 'resetForm'] },
           { target: 'stored.kept', actions: ['forgetAttempt', 'resetForm'] },
         ],
-        onError: {
-          target: 'editing.failed',
-          actions: { type: 'rememberFailure', params: errorOf },
-        },
+        onError: { target: 'editing.failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancel: 'editing' },
     },

@@ -5,19 +5,15 @@ import type {
   ColumnMapping,
   ImportedFile,
 } from '#api/contracts/bench-upload.contract.ts'
-import { errorOf, toFailure } from '../form/send-failure.ts'
+import { errorOf, notProvided, outputOf, toFailure } from '../form/send-failure.ts'
 import type { ChosenFile } from './resume-upload.machine.ts'
 
 type BenchUploadEvent =
   | { type: 'choose'; file: ChosenFile }
   | { type: 'map'; column: BenchColumn; place: number | null }
-  | { type: 'continue' }
-  | { type: 'back' }
   /** `key` is a fresh UUID; it is used only for the first try to import what is shown. */
   | { type: 'import'; key: string }
-  | { type: 'retry' }
-  | { type: 'cancel' }
-  | { type: 'start over' }
+  | { type: 'continue' | 'back' | 'retry' | 'cancel' | 'start over' }
 
 type BenchUploadInput = {
   maxBytes: number
@@ -28,16 +24,14 @@ type BenchUploadInput = {
 
 type Context = BenchUploadInput & {
   file: ChosenFile | null
-  problem: string | null
+  failure: string | null
   checked: CheckedFile | null
   mapping: ColumnMapping | null
   key: string | null
   outcome: ImportedFile | null
 }
 
-const nothing = { file: null, problem: null, checked: null, mapping: null, key: null, outcome: null }
-
-const notProvided = () => Promise.reject(new Error('No call was provided'))
+const nothing = { file: null, failure: null, checked: null, mapping: null, key: null, outcome: null }
 
 /** The upload of a bench: choose a file, say what its columns are, look at its rows, and import the good ones. */
 export const benchUploadMachine = setup({
@@ -49,38 +43,42 @@ export const benchUploadMachine = setup({
     sendFile: fromPromise<ImportedFile, { mapping: ColumnMapping | null; key: string }>(notProvided),
   },
   actions: {
-    keepFile: assign(({ event }) => {
+    rememberFile: assign(({ event }) => {
       assertEvent(event, 'choose')
       return { ...nothing, file: event.file }
     }),
-    refuseSize: assign(({ context }) => ({ ...nothing, problem: context.tooBig })),
-    keepProblem: assign((_, { error }: { error: unknown }) => {
+    rememberTooBig: assign(({ context }) => ({ ...nothing, failure: context.tooBig })),
+    rememberFailure: assign((_, { error }: { error: unknown }) => {
       const { message, fields } = toFailure(error)
-      return { problem: Object.values(fields)[0] ?? message }
+      return { failure: Object.values(fields)[0] ?? message }
     }),
-    forgetProblem: assign({ problem: null }),
-    keepChecked: assign((_, { checked }: { checked: CheckedFile }) => ({
-      checked,
-      mapping: checked.mapping,
+    forgetFailure: assign({ failure: null }),
+    rememberChecked: assign((_, { output }: { output: CheckedFile }) => ({
+      checked: output,
+      mapping: output.mapping,
       key: null,
-      problem: null,
+      failure: null,
     })),
-    mapColumn: assign(({ context, event }) => {
+    rememberColumn: assign(({ context, event }) => {
       assertEvent(event, 'map')
       return { mapping: context.mapping && { ...context.mapping, [event.column]: event.place } }
     }),
-    keepKey: assign(({ context, event }) => {
+    rememberKey: assign(({ context, event }) => {
       assertEvent(event, 'import')
       return { key: context.key ?? event.key }
     }),
-    keepOutcome: assign((_, { outcome }: { outcome: ImportedFile }) => ({ outcome, problem: null })),
+    rememberOutcome: assign((_, { output }: { output: ImportedFile }) => ({
+      outcome: output,
+      failure: null,
+    })),
     forgetAll: assign(nothing),
   },
   guards: {
-    'file is too big': ({ context, event }) => event.type === 'choose' && event.file.size > context.maxBytes,
-    'required columns are known': ({ context: { mapping, required } }) =>
+    'the file is too big': ({ context, event }) =>
+      event.type === 'choose' && event.file.size > context.maxBytes,
+    'the required columns are known': ({ context: { mapping, required } }) =>
       required.every((column) => mapping !== null && mapping[column] !== null),
-    'a row is good': ({ context: { checked } }) =>
+    'at least one row is good': ({ context: { checked } }) =>
       checked?.rows.some(({ errors }) => Object.keys(errors).length === 0) ?? false,
   },
 }).createMachine({
@@ -117,8 +115,8 @@ export const benchUploadMachine = setup({
       description: 'The page asks for a file, and says what was wrong with the last one.',
       on: {
         choose: [
-          { guard: 'file is too big', actions: 'refuseSize' },
-          { target: 'reading', actions: 'keepFile' },
+          { guard: 'the file is too big', actions: 'rememberTooBig' },
+          { target: 'reading', actions: 'rememberFile' },
         ],
       },
     },
@@ -127,19 +125,16 @@ export const benchUploadMachine = setup({
       invoke: {
         src: 'readFile',
         input: { mapping: null },
-        onDone: {
-          target: 'mapping',
-          actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
-        },
-        onError: { target: 'choosing', actions: { type: 'keepProblem', params: errorOf } },
+        onDone: { target: 'mapping', actions: { type: 'rememberChecked', params: outputOf } },
+        onError: { target: 'choosing', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancel: { target: 'choosing', actions: 'forgetAll' } },
     },
     mapping: {
       description: 'The page asks which column of the file is which.',
       on: {
-        map: { actions: 'mapColumn' },
-        continue: { guard: 'required columns are known', target: 'checking', actions: 'forgetProblem' },
+        map: { actions: 'rememberColumn' },
+        continue: { guard: 'the required columns are known', target: 'checking', actions: 'forgetFailure' },
         cancel: { target: 'choosing', actions: 'forgetAll' },
       },
     },
@@ -148,18 +143,15 @@ export const benchUploadMachine = setup({
       invoke: {
         src: 'readFile',
         input: ({ context: { mapping } }) => ({ mapping }),
-        onDone: {
-          target: 'preview',
-          actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
-        },
-        onError: { target: 'mapping', actions: { type: 'keepProblem', params: errorOf } },
+        onDone: { target: 'preview', actions: { type: 'rememberChecked', params: outputOf } },
+        onError: { target: 'mapping', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { back: 'mapping' },
     },
     preview: {
-      description: 'The rows are shown, the bad ones with what is wrong in them.',
+      description: 'The rows are shown, and what is wrong with the bad ones.',
       on: {
-        import: { guard: 'a row is good', target: 'sending', actions: 'keepKey' },
+        import: { guard: 'at least one row is good', target: 'sending', actions: 'rememberKey' },
         back: 'mapping',
         cancel: { target: 'choosing', actions: 'forgetAll' },
       },
@@ -169,18 +161,15 @@ export const benchUploadMachine = setup({
       invoke: {
         src: 'sendFile',
         input: ({ context: { mapping, key } }) => ({ mapping, key: key ?? '' }),
-        onDone: {
-          target: 'done',
-          actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-        },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: errorOf } },
+        onDone: { target: 'done', actions: { type: 'rememberOutcome', params: outputOf } },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     failed: {
       description: 'The page says why nothing was imported.',
       on: {
-        retry: { target: 'sending', actions: 'forgetProblem' },
-        back: { target: 'preview', actions: 'forgetProblem' },
+        retry: { target: 'sending', actions: 'forgetFailure' },
+        back: { target: 'preview', actions: 'forgetFailure' },
       },
     },
     done: {

@@ -1,40 +1,41 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
+import { outputOf } from '../form/send-failure.ts'
+import type { Verdict } from './attachments.machine.ts'
 
 /** What is known of a chosen file; the file itself stays with the page. `size` is in bytes. */
 export type ChosenFile = { name: string; size: number }
-
-export type Verdict = { isTaken: true } | { isTaken: false; reason: string }
 
 export type ResumeUploadEvent =
   | { type: 'choose'; file: ChosenFile }
   | { type: 'restore'; file: ChosenFile }
   | { type: 'clear' }
 
-/** The resume of an application: one file that is neither too big nor of a wrong kind, or none. */
+/** The resume of an application: one file that is neither too big nor of the wrong kind, or none. */
 export const resumeUploadMachine = setup({
   types: {
-    context: {} as { file: ChosenFile | null; maxBytes: number; problem: string | null },
+    context: {} as { file: ChosenFile | null; maxBytes: number; failure: string | null },
     events: {} as ResumeUploadEvent,
     input: {} as { maxBytes: number },
   },
   actors: {
-    /** Looks into the file: whether it is of a kind that is taken. */
-    checkKind: fromPromise<Verdict>(() => Promise.resolve({ isTaken: true })),
+    /** Checks whether the file is of an accepted kind. */
+    checkKind: fromPromise<Verdict>(() => Promise.resolve(null)),
   },
   actions: {
-    keepFile: assign(({ event }) => {
+    rememberFile: assign(({ event }) => {
       assertEvent(event, ['choose', 'restore'])
-      return { file: event.file, problem: null }
+      return { file: event.file, failure: null }
     }),
-    dropFile: assign({ file: null }),
-    forgetProblem: assign({ problem: null }),
-    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem })),
+    forgetFile: assign({ file: null }),
+    forgetFailure: assign({ failure: null }),
+    rememberVerdict: assign((_, { output }: { output: Verdict }) => ({ failure: output })),
     /** Empties the file input and forgets the file. */
     releaseFile: () => {},
   },
   guards: {
-    'file is too big': ({ context, event }) => event.type === 'choose' && event.file.size > context.maxBytes,
-    'file is taken': (_, { verdict }: { verdict: Verdict }) => verdict.isTaken,
+    'the file is too big': ({ context, event }) =>
+      event.type === 'choose' && event.file.size > context.maxBytes,
+    'the file is accepted': (_, { output }: { output: Verdict }) => output === null,
   },
 }).createMachine({
   id: 'resumeUpload',
@@ -48,60 +49,54 @@ export const resumeUploadMachine = setup({
       choose: 'Choose a file.',
       'choose a file': 'Choose a file below 50 MB.',
       restore: 'Choose a document, wait for its draft and load the page again.',
-      clear: 'Press the cancel icon; where no file is shown, clear the form.',
-      'checkKind.done': 'The look into the file ends.',
-      'find a document': 'The look into the file finds a document.',
-      'find a program': 'The look into the file finds a program.',
-      'checkKind.error': 'Delete the file before it is read.',
+      clear: 'Press the cancel icon; clear the form if no file is shown.',
+      'checkKind.done': 'The check of the file ends.',
+      'find a document': 'The check finds a document.',
+      'find a program': 'The check finds a program.',
+      'checkKind.error': 'Delete the file before it can be read.',
     },
   },
-  context: ({ input }) => ({ file: null, maxBytes: input.maxBytes, problem: null }),
+  context: ({ input }) => ({ file: null, maxBytes: input.maxBytes, failure: null }),
   initial: 'empty',
   on: {
     choose: [
-      { guard: 'file is too big', target: '.tooBig' },
-      { target: '.checking', actions: 'keepFile' },
+      { guard: 'the file is too big', target: '.tooBig' },
+      { target: '.checking', actions: 'rememberFile' },
     ],
   },
   states: {
-    empty: { description: 'No file is chosen.', on: { restore: { target: 'chosen', actions: 'keepFile' } } },
+    empty: {
+      description: 'No file is chosen.',
+      on: { restore: { target: 'chosen', actions: 'rememberFile' } },
+    },
     tooBig: {
-      description: 'The page says that the file is too big; no file is kept.',
-      entry: ['dropFile', 'forgetProblem', 'releaseFile'],
+      description: 'The page says that the file is too big; no file is chosen.',
+      entry: ['forgetFile', 'forgetFailure', 'releaseFile'],
       on: { clear: 'empty' },
     },
     checking: {
-      description: 'The page looks into the file.',
+      description: 'The page checks the file.',
       invoke: {
         src: 'checkKind',
         onDone: [
-          {
-            guard: { type: 'file is taken', params: ({ event }) => ({ verdict: event.output }) },
-            target: 'chosen',
-          },
-          {
-            target: 'refused',
-            actions: {
-              type: 'keepProblem',
-              params: ({ event }) => ({ problem: event.output.isTaken ? '' : event.output.reason }),
-            },
-          },
+          { guard: { type: 'the file is accepted', params: outputOf }, target: 'chosen' },
+          { target: 'refused', actions: { type: 'rememberVerdict', params: outputOf } },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'keepProblem', params: { problem: 'This file cannot be read' } },
+          actions: { type: 'rememberVerdict', params: { output: 'This file cannot be read' } },
         },
       },
-      on: { clear: { target: 'empty', actions: ['dropFile', 'releaseFile'] } },
+      on: { clear: { target: 'empty', actions: ['forgetFile', 'releaseFile'] } },
     },
     chosen: {
       description: 'The name of the file is shown, with an icon that clears it.',
-      on: { clear: { target: 'empty', actions: ['dropFile', 'releaseFile'] } },
+      on: { clear: { target: 'empty', actions: ['forgetFile', 'releaseFile'] } },
     },
     refused: {
-      description: 'The page says why it does not take the file; no file is kept.',
-      entry: ['dropFile', 'releaseFile'],
-      on: { clear: { target: 'empty', actions: 'forgetProblem' } },
+      description: 'The page says why the file is refused; no file is chosen.',
+      entry: ['forgetFile', 'releaseFile'],
+      on: { clear: { target: 'empty', actions: 'forgetFailure' } },
     },
   },
 })

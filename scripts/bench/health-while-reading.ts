@@ -2,7 +2,7 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { startServer } from '#tests/support/running-server.ts'
 import { type Figure, quantile } from './figure.ts'
-import { healthBeside } from './health-beside.ts'
+import { healthUnderLoad } from './health-under-load.ts'
 
 const probes = 2000
 
@@ -16,7 +16,10 @@ export const healthWhileReading = async (isShort: boolean): Promise<Figure[]> =>
   const server = await startServer({ env: { SEED: 'sample' }, options: [] })
   try {
     const { token = '' } = await signedInStorage(server, olivia)
-    const times = await healthBeside(server.url, isShort ? probes / 10 : probes, ['files-sender.ts', token])
+    const times = await healthUnderLoad(server.url, isShort ? probes / 10 : probes, [
+      'files-sender.ts',
+      token,
+    ])
     const figure = (name: string, part: number): Figure => ({
       figure: `/healthz beside a sender of files, ${name}`,
       measured: quantile(times, part),

@@ -1,6 +1,6 @@
 import { startServer } from '#tests/support/running-server.ts'
 import { type Figure, quantile } from './figure.ts'
-import { healthBeside } from './health-beside.ts'
+import { healthUnderLoad } from './health-under-load.ts'
 
 const callers = 50
 const probes = 500
@@ -9,7 +9,7 @@ const probes = 500
 export const unknownAddresses = async (isShort: boolean): Promise<Figure[]> => {
   const server = await startServer({ env: { SEED: 'sample' } })
   try {
-    const times = await healthBeside(server.url, isShort ? probes / 10 : probes, [
+    const times = await healthUnderLoad(server.url, isShort ? probes / 10 : probes, [
       'unknown-addresses-callers.ts',
       String(callers),
     ])

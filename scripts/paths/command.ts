@@ -11,7 +11,7 @@ import { runModel, type Teller } from './run.ts'
 import { type Failed, tellFailure } from './tell-failure.ts'
 import { walkModel } from './walk.ts'
 
-/** What the command works with: the models there are, where it says how it goes, and what must be there before a run. */
+/** What the command works with: the models, where it reports its progress, and what must be there before a run. */
 export type PathsTools = {
   models: BrowserModel[]
   tell: Teller
@@ -27,16 +27,16 @@ const list = async ({ subject, kind, json }: PathOptions, { models, tell }: Path
   return 0
 }
 
-/** The charts that no model goes, when all are asked for. */
-const untested = async ({ subject }: PathOptions, models: BrowserModel[]): Promise<Coverage[]> => {
+/** The charts that no model walks, when all are asked for. */
+const unwalked = async ({ subject }: PathOptions, models: BrowserModel[]): Promise<Coverage[]> => {
   if (subject !== 'all') return []
-  const gone = new Set(models.map(({ machine }) => machine.id))
+  const walked = new Set(models.map(({ machine }) => machine.id))
   return (await findMachines())
-    .filter(({ machine }) => !gone.has(machine.id))
+    .filter(({ machine }) => !walked.has(machine.id))
     .map(({ machine }) => emptyCoverage(machine))
 }
 
-const goModel = async (model: BrowserModel, options: PathOptions, tell: Teller): Promise<Failed[]> => {
+const walkOne = async (model: BrowserModel, options: PathOptions, tell: Teller): Promise<Failed[]> => {
   try {
     return await (options.command === 'walk' ? walkModel : runModel)(model, options, tell)
   } catch (reason) {
@@ -46,7 +46,7 @@ const goModel = async (model: BrowserModel, options: PathOptions, tell: Teller):
   }
 }
 
-/** The transitions that were changed since the charts were documented, told before any path is gone. */
+/** The transitions that were changed since the charts were documented, reported before any path is walked. */
 const changedIn = (models: BrowserModel[], tell: Teller): Failed[] => {
   const machines = [...new Set(models.map(({ machine }) => machine))]
   const changed = machines.flatMap((machine) => changedTransitions(machine))
@@ -60,13 +60,13 @@ const tellFailures = (failures: Failed[], tell: Teller) => {
   for (const { name, short } of failures) tell.line(`  ${name}\n    ${short}`)
 }
 
-const go = async (options: PathOptions, { models: known, tell, prepare }: PathsTools) => {
+const walk = async (options: PathOptions, { models: known, tell, prepare }: PathsTools) => {
   const models = modelsCalled(known, options.subject)
   if (!(await prepare())) return 1
   const failures = changedIn(models, tell)
-  for (const model of models) failures.push(...(await goModel(model, options, tell)))
-  const gone = models.flatMap((model) => model.coverageIfComplete())
-  const coverages = [...gone, ...(await untested(options, known))]
+  for (const model of models) failures.push(...(await walkOne(model, options, tell)))
+  const seen = models.flatMap((model) => model.coverageIfComplete())
+  const coverages = [...seen, ...(await unwalked(options, known))]
   const wereAll = options.command === 'run' && options.path === null
   if (coverages.length > 0) tell.line(`\n${coverageTable(coverages, wereAll)}`)
   tellFailures(failures, tell)
@@ -77,7 +77,7 @@ const go = async (options: PathOptions, { models: known, tell, prepare }: PathsT
   return isWhole || !wereAll ? 0 : 1
 }
 
-/** Does what the command line asks for; gives back the exit code. */
+/** Does what the command line asks for; returns the exit code. */
 export const pathsCommand = async (args: string[], tools: PathsTools): Promise<number> => {
   if (args.includes('--help')) {
     tools.tell.line(usage)
@@ -85,9 +85,9 @@ export const pathsCommand = async (args: string[], tools: PathsTools): Promise<n
   }
   try {
     const options = readOptions(args)
-    return options.command === 'list' ? await list(options, tools) : await go(options, tools)
-  } catch (problem) {
-    tools.tell.line(problem instanceof Error ? problem.message : String(problem))
+    return options.command === 'list' ? await list(options, tools) : await walk(options, tools)
+  } catch (reason) {
+    tools.tell.line(reason instanceof Error ? reason.message : String(reason))
     return 1
   }
 }

@@ -35,7 +35,7 @@ const totalOf = (machines: Coverage[]): Coverage => ({
 
 const head = ['machine', 'states', 'transitions', 'guards, yes and no', 'in all']
 
-/** A table of what the paths came past, machine by machine, and what they did not where they were to go all. */
+/** A table of what the paths covered, machine by machine, and of what they missed if they were all walked. */
 export const coverageTable = (coverages: Coverage[], wereAll = true): string => {
   const machines = coverageByMachine(coverages)
   const told = machines.length > 1 ? [...machines, totalOf(machines)] : machines

@@ -22,8 +22,8 @@ const transitionsOf = (machine: AnyStateMachine) => {
 }
 
 /**
- * The transitions of a chart that are not as its page in `docs/machines` tells: a chart's paths are made from the chart
- * itself, so a transition that was changed by mistake would go unseen.
+ * The transitions of a chart that differ from its page in `docs/machines`: a chart's paths are made from the chart
+ * itself, so a transition that was changed by mistake would go unnoticed.
  */
 export const changedTransitions = (machine: AnyStateMachine, folder = docs): Failed[] => {
   const file = join(folder, `${fileName(machine.id)}.json`)

@@ -1,6 +1,6 @@
 import type { PathFacts } from '#tests/walker/definition.ts'
 
-/** Which ways through a chart: few long tours over every edge, the shortest to each, or all that come past no state twice. */
+/** Which ways through a chart: a few long tours over every edge, the shortest to each, or all without a repeated state. */
 export type PathKind = 'tours' | 'shortest' | 'simple'
 
 /** `3 tours`, `1 path` */

@@ -22,7 +22,7 @@ const generate = ({ machine, models }: ChartModels, kind: PathKind) => {
     return pathsOfKind(machine, {}, kind)
   } catch (reason) {
     if (reason instanceof EndlessChart) throw reason
-    // What its events carry is told by a model only.
+    // Only a model knows what its events carry.
     return []
   }
 }
@@ -50,7 +50,7 @@ const tellPath = (kind: PathKind, path: PathFacts, index: number) => [
 export const tellPaths = ({ chart, kind, paths }: ChartPaths): string => {
   const names = chart.models.map(({ name }) => name)
   const run =
-    names.length > 0 ? `go them: npm run paths -- --run ${names.join(' | ')}` : 'no model goes them yet'
+    names.length > 0 ? `walk them: npm run paths -- --run ${names.join(' | ')}` : 'no model walks them yet'
   return [
     `${chart.machine.id}: ${countWays(kind, paths.length)}`,
     `  ${chart.purpose}`,

@@ -9,7 +9,7 @@ export type PathOptions = {
   kind: PathKind
   json: boolean
   headed: boolean
-  /** Number of the one path to go; null for all. */
+  /** Number of the one path to walk; null for all. */
   path: number | null
   /** Seed of the first random walk; a new one every time unless given. */
   seed: number
@@ -21,17 +21,17 @@ export type PathOptions = {
 }
 
 /** How the command is used. */
-export const usage = `npm run paths                            the tours of every chart, in sentences
-npm run paths -- --machine <chart>       those of one chart
-        --tours (default)                few long ways that take every event in every situation
-        --shortest, --simple             the shortest way to each, or every way past no state twice
+export const usage = `npm run paths                            lists the tours of every chart, in sentences
+npm run paths -- --machine <chart>       lists those of one chart
+        --tours (default)                a few long ways that take every event in every situation
+        --shortest, --simple             the shortest way to each event, or every way that visits no state twice
         --json                           the same as data
-npm run paths -- --run [chart]           go them in Chromium against the built server
-        --headed, --headless (default)   whether in a window one can watch
+npm run paths -- --run [chart]           walks them in Chromium against the built server
+        --headed, --headless (default)   with a window to watch, or without
         --path N                         only this one; --shortest and --simple as above
-npm run paths -- --walk [chart]          go random ways; a failing one is made as short as it can be
-        --seed N --walks N --steps N     the walks of a seed; how many walks, how long
-        --replay PLACE                   only the one that failed, as it was printed`
+npm run paths -- --walk [chart]          walks at random; a walk that fails is made as short as it can be
+        --seed N --walks N --steps N     the seed, the number of walks and the most steps of each
+        --replay PLACE                   only the walk that failed, with the place that was printed`
 
 const isWholeNumber = (text: string) => /^-?\d{1,10}$/.test(text)
 

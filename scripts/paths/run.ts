@@ -5,10 +5,10 @@ import type { PathFacts } from '#tests/walker/definition.ts'
 import { countWays, nameWay, type PathKind } from './kinds.ts'
 import { type Failed, tellFailure } from './tell-failure.ts'
 
-/** Where a run says how it goes: a line that stays, and one that the next takes the place of. */
+/** Where a run reports its progress: a line that stays, and one that the next one replaces. */
 export type Teller = { line: (text: string) => void; progress: (text: string) => void }
 
-/** Writes to the terminal; where there is none to rewrite, progress lines are left out. */
+/** Writes to the terminal; progress lines are left out if the output is not one. */
 export const terminal: Teller = {
   line: (text) => {
     process.stdout.write(`${process.stdout.isTTY ? '\r\u001B[K' : ''}${text}\n`)
@@ -22,7 +22,7 @@ export type Started = Awaited<ReturnType<BrowserModel['start']>>
 
 type Surroundings = {
   headed?: boolean
-  /** How long the page may take for what is asked of it, in milliseconds. */
+  /** How long the page may take for each thing that is asked of it, in milliseconds. */
   patience?: () => number
 }
 
@@ -53,7 +53,7 @@ export const surround = async (
 
 type RunOptions = { headed?: boolean; kind?: PathKind; path?: number | null }
 
-/** A way to go: one path, or a tour that tries alone what fails and walks what that hid. */
+/** A way to walk: one path, or a tour, which tries what fails once more alone and walks what that hid. */
 type Way = { path: PathFacts; walk: (go: (path: PathFacts) => Promise<void>) => Promise<void> }
 
 const waysOf = (model: BrowserModel, kind: PathKind): Way[] => {
@@ -66,12 +66,10 @@ const chosenWays = (model: BrowserModel, kind: PathKind, only: number | null) =>
   const ways = waysOf(model, kind).map((way, index) => ({ way, number: index + 1 }))
   const chosen = only === null ? ways : ways.filter(({ number }) => number === only)
   if (chosen.length > 0) return { chosen, all: ways.length }
-  throw new Error(
-    `${model.name} has the ${kind === 'tours' ? 'tours' : 'paths'} 1 to ${ways.length}, no ${only}`,
-  )
+  throw new Error(`${model.name} has ${countWays(kind, ways.length)}; there is no number ${only}`)
 }
 
-/** Goes the tours or paths of a model and checks what must be true afterwards; gives back what failed. */
+/** Walks the tours or paths of a model and checks what must be true afterwards; returns what failed. */
 export const runModel = async (
   model: BrowserModel,
   { headed = false, kind = 'tours', path: only = null }: RunOptions,

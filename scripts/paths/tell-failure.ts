@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { PathFailure } from '#tests/walker/run-steps.ts'
 import { TourFailure } from '#tests/walker/walk-tour.ts'
 
-/** A path, walk or sentence that failed: its name, what was not so in one line, and everything there is to tell. */
+/** A path, walk or sentence that failed: its name, what was wrong in one line, and everything there is to say. */
 export type Failed = { name: string; short: string; told: string }
 
 const wordsOf = (failure: unknown) =>
@@ -16,7 +16,7 @@ const shortOf = (failure: unknown): string => {
   return `${place}, “${sentence}” ${part === 'action' ? 'could not be done' : 'is not so'}`
 }
 
-/** Tells a failure, with the sentence of the path where something was not so. */
+/** Describes a failure, with the sentence of the path that was not true. */
 export const tellFailure = (name: string, failure: unknown): Failed => {
   const short = shortOf(failure)
   const isPath = failure instanceof PathFailure || failure instanceof TourFailure

@@ -6,7 +6,7 @@ import { type Failed, tellFailure } from './tell-failure.ts'
 /** How a model is walked at random; `replay` is the place of a walk among those of its seed. */
 export type WalkOptions = Walks & { headed?: boolean }
 
-/** How long the page may take for what is asked of it: less while a failing walk is made shorter, in milliseconds. */
+/** Milliseconds the page may take for each thing that is asked of it: fewer while a failing walk is made shorter. */
 const patience = { usual: 20_000, shrinking: 5_000 }
 
 const again = (name: string, { steps }: WalkOptions, { seed, place }: FailedWalk) =>
@@ -15,8 +15,8 @@ const again = (name: string, { steps }: WalkOptions, { seed, place }: FailedWalk
 const times = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /**
- * Takes a model on random walks. The first that fails is made as short as it can be, and told with the command that
- * repeats it; gives back what failed.
+ * Takes a model on random walks. The first one that fails is made as short as it can be and printed with the command
+ * that repeats it; returns what failed.
  */
 export const walkModel = async (
   model: BrowserModel,

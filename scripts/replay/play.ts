@@ -75,8 +75,8 @@ const playSteps = async (stage: Stage, record: VisitRecord, { seed }: ReplayOpti
     if (!step || !('step' in step)) continue
     const name = `${index + 1} of ${places.length}: ${tellStep(step)}`
     tell.progress(`  … ${name}`)
-    await perform(playingAt(place), step, place).catch((problem: Error) => {
-      throw new Error(`Step ${name} could not be done: ${problem.message}`)
+    await perform(playingAt(place), step, place).catch((reason: Error) => {
+      throw new Error(`Step ${name} could not be done: ${reason.message}`)
     })
     await checkAfter(playingAt(place), place, `After step ${name}`)
     tell.line(`  ✓ ${name}`)
@@ -93,8 +93,8 @@ export const playRecord = async (
   try {
     await playSteps(stage, record, options, tell)
     return null
-  } catch (problem) {
-    return problem instanceof Error ? problem.message : String(problem)
+  } catch (reason) {
+    return reason instanceof Error ? reason.message : String(reason)
   } finally {
     await stage.close()
   }

@@ -68,9 +68,9 @@ export const setStage = async (record: VisitRecord, { headed, as }: ReplayOption
     await page.context().addInitScript(pressThrough)
     page.on('dialog', (dialog) => void dialog.accept())
     return { server, page, phoneOf, close }
-  } catch (problem) {
+  } catch (reason) {
     await close()
-    throw problem
+    throw reason
   }
 }
 

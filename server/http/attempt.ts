@@ -8,7 +8,7 @@ import { ApiError, TooManyRequests } from './api-error.ts'
 import { countedAddress, countHit, type FormLimit, type Hit, waitBefore } from './form-limits.ts'
 import { answerOnce, earlierAnswer, isKnownKey } from './idempotency.ts'
 
-/** What a write needs beside its content. */
+/** What a write needs besides its content. */
 export type Writing = {
   database: Database
   clock: () => Date

@@ -179,7 +179,7 @@ export const readEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Re
 /**
  * Serves a contract that writes. The handler gets the transaction and nothing else to reach the database with.
  * For an idempotent contract the answer is stored in the same transaction, and a repetition of the same key
- * and content gets it again without a second record. What the contract asks of the caller beside, such as a
+ * and content gets it again without a second record. What the contract asks of the caller besides, such as a
  * captcha, is used up in that transaction too.
  */
 export const writeEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(

@@ -148,7 +148,7 @@ const startChild = (entry: readonly string[] = ownEntry()): Child => {
 type Options = {
   /** Node's arguments that run the process. */
   entry?: readonly string[]
-  /** Bounds of one file, beside those of its task. */
+  /** Bounds of one file, besides those of its task. */
   limits?: Pick<ParsingLimits, 'timeMs' | 'memoryBytes'>
   /** How many are read at once, and how many may wait for their turn. */
   atOnce?: number

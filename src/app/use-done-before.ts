@@ -47,11 +47,11 @@ const tell = (control: Element) => {
 
 /** Carries out what was pressed too early, once the page has heard of what was filled in. */
 const press = () => {
-  const held = window.takePress?.()
-  if (!held) return
-  held.button?.removeAttribute('data-wait')
-  held.button?.removeAttribute('aria-label')
-  setTimeout(() => held.form.requestSubmit(held.button))
+  const early = window.takePress?.()
+  if (!early) return
+  early.button?.removeAttribute('data-wait')
+  early.button?.removeAttribute('aria-label')
+  setTimeout(() => early.form.requestSubmit(early.button))
 }
 
 const tellAll = () => {

@@ -31,7 +31,7 @@ const createApi = (script: string) => {
       widgets.delete(id)
     },
     getResponse: (id?: string) => find(id).response(),
-    /** Puzzles have no key beside their token. */
+    /** Puzzles have no key besides their token. */
     getRespKey: (_id?: string) => '',
     /** Nothing of the page goes into a puzzle. */
     setData: (_id?: string, _data?: unknown) => {},

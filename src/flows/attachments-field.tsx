@@ -51,8 +51,8 @@ type AttachmentsFieldProps = {
 export const AttachmentsField = (props: AttachmentsFieldProps) => {
   const { attachments, words, accept, error, before, noteOf, children } = props
   const id = useId()
-  const problem = attachments.problem ?? error
-  const describedBy = [`${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ')
+  const failure = attachments.failure ?? error
+  const describedBy = [`${id}-hint`, failure && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <span className={styles.label} id={`${id}-label`}>
@@ -60,7 +60,7 @@ export const AttachmentsField = (props: AttachmentsFieldProps) => {
       </span>
       <fieldset
         aria-labelledby={`${id}-label`}
-        className={problem ? `${styles.zone} ${styles.bad}` : styles.zone}
+        className={failure ? `${styles.zone} ${styles.bad}` : styles.zone}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
@@ -87,7 +87,7 @@ export const AttachmentsField = (props: AttachmentsFieldProps) => {
             className="visually-hidden"
             accept={accept}
             aria-labelledby={`${id}-label`}
-            aria-invalid={Boolean(problem)}
+            aria-invalid={Boolean(failure)}
             aria-describedby={describedBy}
             onChange={({ target }) => {
               attachments.add([...(target.files ?? [])])
@@ -102,9 +102,9 @@ export const AttachmentsField = (props: AttachmentsFieldProps) => {
       <span className={styles.hint} id={`${id}-hint`}>
         {words.hint}
       </span>
-      {problem && (
+      {failure && (
         <span className={styles.error} id={`${id}-error`} role="alert">
-          {problem}
+          {failure}
         </span>
       )}
     </div>

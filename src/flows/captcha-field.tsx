@@ -33,9 +33,9 @@ export const CaptchaField = ({ captcha, size }: { captcha: Captcha; size: 'norma
         languageOverride="en"
         sentry={false}
       />
-      {captcha.problem && (
+      {captcha.failure && (
         <p role="alert" className={styles.problem}>
-          {captcha.problem}{' '}
+          {captcha.failure}{' '}
           {captcha.isFailed && <TextButton onClick={captcha.startOver}>Try again</TextButton>}
         </p>
       )}

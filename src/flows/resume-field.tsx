@@ -19,7 +19,7 @@ type ResumeFieldProps = {
 export const ResumeField = ({ resume, refusal, isAsked }: ResumeFieldProps) => {
   const id = useId()
   const isMissing = isAsked && !resume.file && !resume.isChecking
-  const error = resume.problem ?? refusal ?? (isMissing ? resumeMessages.missing : null)
+  const error = resume.failure ?? refusal ?? (isMissing ? resumeMessages.missing : null)
   const take = (files: FileList | null) => {
     const file = files?.item(0)
     if (file) resume.choose(file)

@@ -1,8 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { attachmentsMachine } from '#machines/upload/attachments.machine.ts'
-import type { Verdict } from '#machines/upload/resume-upload.machine.ts'
+import { attachmentsMachine, type Verdict } from '#machines/upload/attachments.machine.ts'
 import { kindSample } from '#src/lib/file-kind.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
@@ -15,20 +14,20 @@ type Options = {
   messages: { tooMany: string; tooBig: string; wrongKind: string; empty: string }
   /** A first look at the beginning of a file; the server looks closer. */
   looksRight: (start: Uint8Array) => boolean
-  /** How many there are already, beside the ones chosen here. */
+  /** How many there are already, besides the ones chosen here. */
   kept?: number
   onTaken?: (taken: readonly ChosenAttachment[]) => void
 }
 
 const checkOne = async ({ file }: ChosenAttachment, { looksRight, messages }: Options): Promise<Verdict> => {
-  if (file.size === 0) return { isTaken: false, reason: messages.empty }
+  if (file.size === 0) return messages.empty
   const start = new Uint8Array(await file.slice(0, kindSample).arrayBuffer())
-  return looksRight(start) ? { isTaken: true } : { isTaken: false, reason: messages.wrongKind }
+  return looksRight(start) ? null : messages.wrongKind
 }
 
 const identity = ({ file: { name, size, lastModified } }: ChosenAttachment) => [name, size, lastModified]
 
-/** The files beside a form: choosing, checking and removing them. */
+/** The files of a form: choosing, checking and removing them. */
 export const useAttachments = (options: Options) => {
   const { bounds, messages, kept = 0, onTaken } = options
   const [entries, setEntries] = useState<readonly ChosenAttachment[]>([])
@@ -38,17 +37,17 @@ export const useAttachments = (options: Options) => {
       actors: {
         checkFiles: fromPromise(async () => {
           const verdicts = await Promise.all(added.current.map((one) => checkOne(one, options)))
-          return verdicts.find(({ isTaken }) => !isTaken) ?? { isTaken: true }
+          return verdicts.find((verdict) => verdict !== null) ?? null
         }),
       },
       actions: {
-        keepFiles: () => {
+        addFiles: () => {
           const taken = added.current
           setEntries((before) => [...before, ...taken])
           onTaken?.(taken)
         },
-        dropFile: (_, { id }) => setEntries((before) => before.filter((one) => one.id !== id)),
-        dropAll: () => setEntries([]),
+        removeFile: (_, { id }) => setEntries((before) => before.filter((one) => one.id !== id)),
+        removeAll: () => setEntries([]),
       },
     }),
     { ...actorOptions(), input: { maxBytes: bounds.maxBytes, messages } },
@@ -70,7 +69,7 @@ export const useAttachments = (options: Options) => {
     identity: entries.map(identity),
     count: entries.length + kept,
     isChecking,
-    problem: state.context.problem,
+    failure: state.context.failure,
     add,
     /** Adds those of a draft, but where others were chosen meanwhile. */
     putBack: ({ files }: { files: readonly File[] }) => entries.length === 0 && add(files),

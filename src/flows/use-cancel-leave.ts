@@ -10,7 +10,7 @@ type Cancelling = { by: 'owner' | 'manager'; today: string; done: string }
 /** Taking leave back, as its owner or the owner's manager: which may be, the question, and the sending. */
 export const useCancelLeave = ({ by, today, done }: Cancelling) => {
   const [cancelLeave] = useCancelLeaveMutation()
-  // Kept beside its id: once it is cancelled, a list of approved leave does not know it any more.
+  // Kept with its id: once it is cancelled, a list of approved leave does not know it any more.
   const [name, setName] = useState('')
   const { question, ask, ...asking } = useDecision({
     steps: ['cancel'],

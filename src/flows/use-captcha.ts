@@ -44,7 +44,7 @@ export const deferred = <Value>() => {
   }
 }
 
-const problems = {
+const failures = {
   expired: 'The captcha has expired. Please solve it again.',
   failed: 'The captcha could not be shown or solved. Please try again.',
 }
@@ -52,7 +52,7 @@ const problems = {
 /** How long the widget may take to appear, in milliseconds. */
 const patience = 15_000
 
-const failed = () => new SendFailure({ message: problems.failed, fields: {} })
+const failed = () => new SendFailure({ message: failures.failed, fields: {} })
 
 const useCaptchaMachine = (resetWidget: () => void) => {
   const actor = useActorRef(captchaMachine.provide({ actions: { resetWidget } }), actorOptions())
@@ -119,7 +119,7 @@ export const useCaptcha = () => {
 
   return {
     isSolved: state.matches('solved'),
-    problem: state.matches('expired') ? problems.expired : state.matches('failed') ? problems.failed : null,
+    failure: state.matches('expired') ? failures.expired : state.matches('failed') ? failures.failed : null,
     withToken,
     isFailed: state.matches('failed'),
     startOver,

@@ -33,7 +33,7 @@ const sender = <Answer>(send: Send<Answer>, { onProgress, onAnswer }: Told<Answe
 
 type Fields = Record<string, string | boolean>
 
-/** What a form holds beside its fields, such as a chosen file. */
+/** What a form holds besides its fields, such as a chosen file. */
 type FormExtras = {
   /** Goes into the attempt, so that another choice counts as other content. */
   values?: FormValues
@@ -92,7 +92,7 @@ const useFields = <Values extends Fields>(
     onSubmit,
   })
 
-/** Submits a form, or as soon as what was chosen beside it has been looked at. */
+/** Submits a form, or as soon as what was chosen with it has been checked. */
 const useSubmit = (
   { submitForm, handleSubmit }: Pick<ReturnType<typeof useFields>, 'submitForm' | 'handleSubmit'>,
   { isChecking = false, isRefused = false }: FormExtras,

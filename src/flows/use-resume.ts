@@ -3,15 +3,16 @@ import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { resumeMaxBytes, resumeMessages } from '#api/contracts/application.contract.ts'
 import type { Failure } from '#machines/form/send-failure.ts'
-import { resumeUploadMachine, type Verdict } from '#machines/upload/resume-upload.machine.ts'
+import type { Verdict } from '#machines/upload/attachments.machine.ts'
+import { resumeUploadMachine } from '#machines/upload/resume-upload.machine.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
 import { kindSample, looksLikeDocument } from '#src/lib/file-kind.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 const check = async (file: File | null): Promise<Verdict> => {
-  if (!file || file.size === 0) return { isTaken: false, reason: resumeMessages.empty }
+  if (!file || file.size === 0) return resumeMessages.empty
   const start = new Uint8Array(await file.slice(0, kindSample).arrayBuffer())
-  return looksLikeDocument(start) ? { isTaken: true } : { isTaken: false, reason: resumeMessages.wrongKind }
+  return looksLikeDocument(start) ? null : resumeMessages.wrongKind
 }
 
 const describe = ({ name, size }: File) => ({ name, size })
@@ -49,7 +50,7 @@ export const useResume = () => {
     file,
     name: state.context.file?.name ?? null,
     isChecking,
-    problem: state.matches('tooBig') ? resumeMessages.tooBig : state.context.problem,
+    failure: state.matches('tooBig') ? resumeMessages.tooBig : state.context.failure,
     choose: take('choose'),
     clear,
     /** What the form flow has to know of it. */

@@ -30,7 +30,7 @@ export const useWebcam = () => {
     webcamMachine.provide({
       actors: { watchCamera: watch(() => webcam.current) },
       actions: {
-        keepFocus: () => {
+        moveFocus: () => {
           const buttons = controls.current
           if (buttons?.contains(document.activeElement)) buttons.querySelector('button')?.focus()
         },

@@ -46,7 +46,7 @@ const forgetWaiting = () => {
   }
 }
 
-/** Whose drafts are kept, beside them. */
+/** Whose drafts are kept, with them. */
 const ownerKey = 'owner'
 
 let opened: UseStore | undefined

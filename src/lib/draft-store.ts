@@ -43,7 +43,7 @@ const writeWords = (name: string, words: Words) => {
  */
 export const lastWords = {
   write: (name: string, values: DraftFields) => writeWords(name, { values }),
-  /** Keeps what was changed beside what is kept already, in the tab or in the database. */
+  /** Keeps what was changed in addition to what is kept already, in the tab or in the database. */
   add: (name: string, changed: DraftFields) => {
     const earlier = readWords(name)?.words ?? { values: {}, isPartial: true }
     writeWords(name, { ...earlier, values: { ...earlier.values, ...changed } })
@@ -71,7 +71,7 @@ export type Draft = { values: DraftFields; files: readonly File[] }
 
 const { store } = draftDatabase
 
-/** The files of a draft lie beside its texts: they may be large, and only another choice writes them again. */
+/** The files of a draft lie apart from its texts: they may be large, and only another choice writes them again. */
 const filesKey = (name: string) => `${name}#file`
 
 const readFiles = async (drafts: IDBObjectStore, name: string): Promise<readonly File[]> => {

@@ -2,9 +2,9 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { applyPage, applyPath, katherine } from '#tests/support/apply-page.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import type { FormPage } from '#tests/support/form-page.ts'
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { withResumeFiles } from '#tests/support/resume-files.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 import { keepToasts, letToastsGo, toastsOf } from '#tests/support/toasts.ts'
@@ -17,7 +17,7 @@ const files = withResumeFiles()
 const open = async (path: string, sendUrl: string, looks = looksOf(390, 1440)) => {
   const [{ width, dark } = { width: 390, dark: false }] = looks
   const page = await visit({ url: server.url, width, dark, expected: [/CRM\/|captcha\/challenge/] })
-  const requests = await holdRequests(page, sendUrl)
+  const requests = await pauseRequests(page, sendUrl)
   await openPage(page, path)
   return { page, requests, lookAtIt: () => inEachLook(page, looks, () => expectAccessible(page)) }
 }

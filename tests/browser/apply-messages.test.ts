@@ -1,6 +1,6 @@
 import { applyPage, applyPath, katherine } from '#tests/support/apply-page.ts'
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { withResumeFiles } from '#tests/support/resume-files.ts'
 import { messagesGone, noMessages, shownMessages } from '#tests/support/shown-messages.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -11,7 +11,7 @@ const files = withResumeFiles()
 /** A visitor whose application must not be sent. */
 const openForm = async () => {
   const page = await visit({ url: server.url })
-  const { count } = await holdRequests(page, '**/CRM/UASubmitCandidate')
+  const { count } = await pauseRequests(page, '**/CRM/UASubmitCandidate')
   await openPage(page, applyPath)
   const parts = applyPage(page)
   const submit = async (message: string) => {

@@ -10,9 +10,9 @@ import {
   storedApplication,
 } from '#tests/support/apply-page.ts'
 import { dropFile } from '#tests/support/drop-file.ts'
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
 import { countFiles, storedApplications } from '#tests/support/stored-applications.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -111,7 +111,7 @@ test('a file that only looks like a text at its beginning is refused by the serv
 
 test('two quick clicks send and store one application', async () => {
   const { page, fillAll, submit, thanks } = await openForm()
-  const requests = await holdRequests(page, sendUrl)
+  const requests = await pauseRequests(page, sendUrl)
   await fillAll(person('Twice'))
   await submit.dblclick()
   await requests.arrived(1)

@@ -1,6 +1,6 @@
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { messagesGone, noMessages, shownMessages } from '#tests/support/shown-messages.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -9,7 +9,7 @@ const { visit, server } = withSite()
 /** A visitor whose captcha is solved and whose request must not be sent. */
 const openForm = async () => {
   const page = await visit({ url: server.url, height: 2000 })
-  const { count } = await holdRequests(page, '**/CRM/AddContactUs')
+  const { count } = await pauseRequests(page, '**/CRM/AddContactUs')
   await openPage(page, '/free-consultation')
   const parts = consultationPage(page)
   await parts.captcha.click()

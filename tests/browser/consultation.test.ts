@@ -5,8 +5,8 @@ import {
   noConsultation,
   storedConsultation,
 } from '#tests/support/consultation-page.ts'
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { storedMessages } from '#tests/support/stored-messages.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -47,7 +47,7 @@ test('the request can be sent once its captcha is solved, and is stored as a com
 
 test('while it is sent a loader turns', async () => {
   const { page, submit, wait, loader, solve, fill, thanks } = await openForm()
-  const requests = await holdRequests(page, sendUrl)
+  const requests = await pauseRequests(page, sendUrl)
   await fill({ ...mary, description: 'Loader' })
   await solve()
   expect(await loader.count()).toBe(0)

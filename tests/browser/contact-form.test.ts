@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { ada, contactPage, noValues, storedAs } from '#tests/support/contact-page.ts'
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { storedMessages } from '#tests/support/stored-messages.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -47,7 +47,7 @@ const requiredMessages = {
 describe('what is typed is checked before it is sent', () => {
   test('an empty form names all that is missing, marks the fields, and sends nothing; a corrected field loses its message', async () => {
     const { page, submit, fields } = await openForm()
-    const requests = await holdRequests(page, sendUrl)
+    const requests = await pauseRequests(page, sendUrl)
     await submit.click()
     await page.getByText('Please enter Description').waitFor()
     expect(await messages(page)).toEqual(requiredMessages)
@@ -144,7 +144,7 @@ test('a form that was sent is empty again after the thank-you, by keyboard alone
 
 test('two quick clicks send and store one message', async () => {
   const { page, submit, fill, thanks } = await openForm()
-  const requests = await holdRequests(page, sendUrl)
+  const requests = await pauseRequests(page, sendUrl)
   const values = { ...ada, message: 'Twice clicked' }
   await fill(values)
   await submit.dblclick()
@@ -158,7 +158,7 @@ test('two quick clicks send and store one message', async () => {
 describe('a send that fails', () => {
   test('keeps all that was typed and stores one message in the end', async () => {
     const { page, submit, fill, failure, thanks, values: shown } = await openForm([/AddContactUs/])
-    const requests = await holdRequests(page, sendUrl)
+    const requests = await pauseRequests(page, sendUrl)
     const values = { ...ada, message: 'Sent three times' }
     await fill(values)
     for (const attempt of [1, 2]) {

@@ -1,9 +1,9 @@
 import { applyPage, applyPath, katherine, noApplication, position } from '#tests/support/apply-page.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { ada, contactPage, noValues } from '#tests/support/contact-page.ts'
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 import { storedApplications } from '#tests/support/stored-applications.ts'
@@ -113,7 +113,7 @@ describe('after a reload in the middle', () => {
 
 test('a failed send keeps the draft', async () => {
   const page = await open(applyPath, [/UASubmitCandidate/])
-  const requests = await holdRequests(page, '**/CRM/UASubmitCandidate')
+  const requests = await pauseRequests(page, '**/CRM/UASubmitCandidate')
   await fillApplication(page)
   const { submit, failure, removeFile, values, fileName } = applyPage(page)
   await submit.click()

@@ -61,8 +61,8 @@ test('nobody listens to the next visit, nor answers for it', async () => {
 
 test('what goes wrong too late for a visit is not blamed on the next', async () => {
   const first = await open()
-  const held: (() => Promise<void>)[] = []
-  await first.route('**/text*', (route) => void held.push(() => route.fulfill({ status: 500 })))
+  const waiting: (() => Promise<void>)[] = []
+  await first.route('**/text*', (route) => void waiting.push(() => route.fulfill({ status: 500 })))
   await first.evaluate(() => {
     for (const name of ['one', 'two']) fetch(`/text?${name}`).catch(() => {})
     addEventListener('pagehide', () => {
@@ -70,20 +70,20 @@ test('what goes wrong too late for a visit is not blamed on the next', async () 
     })
   })
   await eventually(
-    async () => held.length,
+    async () => waiting.length,
     (count) => count === 2,
   )
   await leave()
   const second = await open()
-  await Promise.all(held.map((answer) => answer().catch(() => {})))
+  await Promise.all(waiting.map((answer) => answer().catch(() => {})))
   expect(await textOf(second, '/text')).toBe('from the server')
   await expect(leave()).resolves.toBeUndefined()
 })
 
 test('a request that is still held when its visit ends reaches nobody', async () => {
   const first = await open()
-  const held: Route[] = []
-  await first.route('**/text*', (route) => void held.push(route))
+  const waiting: Route[] = []
+  await first.route('**/text*', (route) => void waiting.push(route))
   await first.evaluate(() => {
     fetch('/text?held', { method: 'POST', body: 'a message' }).catch(() => {})
     const older = new XMLHttpRequest()
@@ -91,7 +91,7 @@ test('a request that is still held when its visit ends reaches nobody', async ()
     older.send('a message')
   })
   await eventually(
-    async () => held.length,
+    async () => waiting.length,
     (count) => count === 2,
   )
   await leave()

@@ -1,5 +1,5 @@
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { messagesGone, noMessages, shownMessages } from '#tests/support/shown-messages.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -9,7 +9,7 @@ const { visit, server } = withSite()
 /** A visitor whose application must not be sent; `count` tells how often it was. */
 const openForm = async () => {
   const page = await visit({ url: server.url })
-  const { count } = await holdRequests(page, '**/CRM/AddCurrentOpening')
+  const { count } = await pauseRequests(page, '**/CRM/AddCurrentOpening')
   await openPage(page, '/knowyourworth')
   const parts = skillsPage(page)
   const submit = async (message: string) => {

@@ -1,5 +1,5 @@
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { grace, noApplicant, skillsPage, storedApplicant } from '#tests/support/skills-page.ts'
 import { storedSkillApplications } from '#tests/support/stored-applications.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -101,7 +101,7 @@ test('a ticked skill whose years are missing is shown, though its category was c
 
 test('two quick clicks send and store one application', async () => {
   const { page, box, years, fill, submit, thanks } = await openForm()
-  const requests = await holdRequests(page, sendUrl)
+  const requests = await pauseRequests(page, sendUrl)
   await box('java').check()
   await years('java').fill('5')
   await fill({ ...grace, first: 'Twice' })

@@ -16,9 +16,9 @@ import {
 } from '#tests/support/claims-page.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { leavePage } from '#tests/support/leave-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { priya } from '#tests/support/portal-people.ts'
 import { addRecord } from '#tests/support/portal-records.ts'
 import { callAs } from '#tests/support/server-call.ts'
@@ -97,7 +97,7 @@ test('a question stands while its answer is on its way, however often Escape is 
   const page = await enter('tomas', { expected: [/CRM\/DecideApprovals/] })
   await openPage(page, '/time-sheet-approvals')
   const { decide, rejecting } = approvalsPage(page)
-  const calls = await holdRequests(page, '**/CRM/DecideApprovals')
+  const calls = await pauseRequests(page, '**/CRM/DecideApprovals')
   await decide('Reject', who, '04/07/2026').click()
   const reason = rejecting.getByRole('textbox', { name: 'Reason' })
   await reason.fill('Not signed')

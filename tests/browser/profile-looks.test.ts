@@ -1,9 +1,9 @@
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { inEachLook } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { askForCode, endAtServer, enterCode, latestCode, spendTries } from '#tests/support/phone-code.ts'
 import { paint } from '#tests/support/pictures.ts'
 import { naomi } from '#tests/support/portal-people.ts'
@@ -32,7 +32,7 @@ const openProfile = async () => {
 
 test('every step to another photo is accessible', async () => {
   const { page, expectFine } = await openProfile()
-  const uploads = await holdRequests(page, '**/account/UploadProfileImage')
+  const uploads = await pauseRequests(page, '**/account/UploadProfileImage')
   const card = page.getByRole('region', { name: 'Photo' })
   const chooser = card.locator('input[type=file]')
   await chooser.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })

@@ -1,9 +1,9 @@
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { askForCode, endAtServer, enterCode } from '#tests/support/phone-code.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -48,9 +48,9 @@ test('a session that ended over a form asks in place, keeps all that was typed, 
 
 test('a late answer to the session that ended does not end the one after it', async () => {
   const { page, form, token } = await openHalfFilled()
-  const held = await holdRequests(page, '**/CRM/UpdateAddress')
+  const paused = await pauseRequests(page, '**/CRM/UpdateAddress')
   await form.getByRole('button', { name: 'Save' }).click()
-  await held.arrived(1)
+  await paused.arrived(1)
   await endAtServer(server, token)
   const personal = page.getByRole('form', { name: 'Personal information' })
   await personal.getByLabel('Last Name').fill('Feldman Roy')
@@ -58,12 +58,12 @@ test('a late answer to the session that ended does not end the one after it', as
   const dialog = page.getByRole('dialog', { name: question })
   await enterCode(page, await askForCode(server, page))
   await dialog.waitFor({ state: 'detached' })
-  expect(await held.letThrough()).toBe(401)
+  expect(await paused.letThrough()).toBe(401)
   await form.getByRole('alert').waitFor()
   expect(await dialog.count()).toBe(0)
   await form.getByRole('button', { name: 'Save' }).click()
-  await held.arrived(2)
-  expect(await held.letThrough()).toBe(200)
+  await paused.arrived(2)
+  expect(await paused.letThrough()).toBe(200)
   await page.getByRole('dialog', { name: 'Saved' }).waitFor()
 })
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { watchAlerts } from '#tests/support/dialogs.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { naomi } from '#tests/support/sheet-form.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -113,7 +113,7 @@ test.each([
   ['/time-sheet', 'Loading your time sheets'],
 ])('%s shows a loader while it loads, and none once the answer is there', async (path, label) => {
   const page = await visit({ url: server.url, storage, expected: [/GetTimesheets/] })
-  const calls = await holdRequests(page, '**/CRM/GetTimesheets*')
+  const calls = await pauseRequests(page, '**/CRM/GetTimesheets*')
   await openPage(page, path)
   const loader = page.getByRole('status', { name: label })
   await loader.waitFor()

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { watchAlerts } from '#tests/support/dialogs.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
-import { holdRequests } from '#tests/support/held-requests.ts'
 import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -66,7 +66,7 @@ test('without a connection nothing typed is lost, and the next try stores the sh
 
 test('a reload while a sheet is sent keeps what was typed, and it is stored once', async () => {
   const page = await open('/new-time-sheet', [/AddTimesheet/])
-  const sends = await holdRequests(page, '**/CRM/AddTimesheet')
+  const sends = await pauseRequests(page, '**/CRM/AddTimesheet')
   await fill(page, '2024-05-07')
   await sheetForm(page).button('Submit').click()
   await sends.arrived(1)

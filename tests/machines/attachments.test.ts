@@ -1,6 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { attachmentsMachine } from '#machines/upload/attachments.machine.ts'
-import type { Verdict } from '#machines/upload/resume-upload.machine.ts'
+import { attachmentsMachine, type Verdict } from '#machines/upload/attachments.machine.ts'
 
 const input = { maxBytes: 100, messages: { tooMany: 'too many', tooBig: 'too big' } }
 
@@ -19,14 +18,14 @@ const start = () => {
         ),
       },
       actions: {
-        keepFiles: () => void done.push('keep'),
-        dropFile: (_, { id }) => void done.push(`drop ${id}`),
-        dropAll: () => void done.push('drop all'),
+        addFiles: () => void done.push('keep'),
+        removeFile: (_, { id }) => void done.push(`drop ${id}`),
+        removeAll: () => void done.push('drop all'),
       },
     }),
     { input },
   ).start()
-  const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.problem]
+  const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.failure]
   const answer = async (verdict: Verdict | Error) => {
     answers.at(-1)?.(verdict)
     await Promise.resolve().then(() => Promise.resolve())
@@ -38,18 +37,18 @@ test('files of a right kind are kept', async () => {
   const { actor, state, answer, done } = start()
   actor.send({ type: 'add', sizes: [100, 1], room: 2 })
   expect(state()).toEqual(['checking', null])
-  await answer({ isTaken: true })
+  await answer(null)
   expect([state(), done]).toEqual([['ready', null], ['keep']])
 })
 
 test.each([
   ['too many', { sizes: [1, 1], room: 1 }],
   ['too big', { sizes: [101], room: 1 }],
-])('files that are %s are refused before anybody looks into them, again and again', (problem, files) => {
+])('files that are %s are refused before anybody looks into them, again and again', (failure, files) => {
   const { actor, state, done } = start()
   for (const _ of [1, 2]) {
     actor.send({ type: 'add', ...files })
-    expect(state()).toEqual(['refused', problem])
+    expect(state()).toEqual(['refused', failure])
   }
   expect(done).toEqual([])
 })
@@ -57,10 +56,10 @@ test.each([
 test('a wrong kind is refused with its reason, until other files are added', async () => {
   const { actor, state, answer, done } = start()
   actor.send({ type: 'add', sizes: [1], room: 5 })
-  await answer({ isTaken: false, reason: 'a program' })
+  await answer('a program')
   expect(state()).toEqual(['refused', 'a program'])
   actor.send({ type: 'add', sizes: [1], room: 5 })
-  await answer({ isTaken: true })
+  await answer(null)
   expect([state(), done]).toEqual([['ready', null], ['keep']])
 })
 
@@ -71,7 +70,7 @@ test('a file that cannot be read is refused', async () => {
   expect(state()).toEqual(['refused', 'This file cannot be read'])
 })
 
-test('removing and clearing forget the problem', () => {
+test('removing and clearing forget the failure', () => {
   const { actor, state, done } = start()
   actor.send({ type: 'add', sizes: [101], room: 5 })
   actor.send({ type: 'remove', id: 'one' })
@@ -90,6 +89,6 @@ test('what is added while others are looked into is passed over, and clearing en
   actor.send({ type: 'add', sizes: [101], room: 5 })
   expect(state()).toEqual(['checking', null])
   actor.send({ type: 'clear' })
-  await answer({ isTaken: true })
+  await answer(null)
   expect([state(), done]).toEqual([['ready', null], ['drop all']])
 })

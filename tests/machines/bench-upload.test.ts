@@ -55,7 +55,7 @@ const startUpload = () => {
     },
     state: () => {
       const { value, context } = actor.getSnapshot()
-      return { value, problem: context.problem, file: context.file, outcome: context.outcome }
+      return { value, failure: context.failure, file: context.file, outcome: context.outcome }
     },
   }
 }
@@ -84,10 +84,10 @@ test('reads a chosen file with guessed columns, then with those that were chosen
 test.each([
   [5_242_880, 'reading', null],
   [5_242_881, 'choosing', 'too big'],
-])('a file of %d bytes is %s', (size, value, problem) => {
+])('a file of %d bytes is %s', (size, value, failure) => {
   const { send, state } = startUpload()
   send({ type: 'choose', file: { name: 'bench.csv', size } })
-  expect(state()).toMatchObject({ value, problem })
+  expect(state()).toMatchObject({ value, failure })
 })
 
 test('goes on only with all required columns', async () => {
@@ -131,7 +131,7 @@ test('says why a file was refused, in the words of its field', async () => {
   const { send, failRead, state } = startUpload()
   send({ type: 'choose', file })
   await failRead()
-  expect(state()).toEqual({ value: 'choosing', problem: 'not a list', file, outcome: null })
+  expect(state()).toEqual({ value: 'choosing', failure: 'not a list', file, outcome: null })
 })
 
 describe('every path of the chart is one of the running machine', () => {

@@ -29,7 +29,7 @@ const startSearch = () => {
         return lookup.promise
       }),
     },
-    actions: { fillIn: (_, { address }) => void said.push(['fill in', address]) },
+    actions: { fillIn: (_, { output: address }) => void said.push(['fill in', address]) },
   })
   const actor = createActor(machine).start()
   const then = (settle: () => void) => {
@@ -45,14 +45,14 @@ const startSearch = () => {
     said,
     state: () => {
       const { value, context } = actor.getSnapshot()
-      return { value, problem: context.problem }
+      return { value, failure: context.failure }
     },
   }
 }
 
 test('asks the device for nothing by itself', () => {
   const { state, said } = startSearch()
-  expect(state()).toEqual({ value: 'idle', problem: null })
+  expect(state()).toEqual({ value: 'idle', failure: null })
   expect(said).toEqual([])
 })
 
@@ -61,7 +61,7 @@ test('fills in the address near the point the device gave', async () => {
   ask()
   await located(seattle)
   await lookedUp(known)
-  expect(state()).toEqual({ value: 'filledIn', problem: null })
+  expect(state()).toEqual({ value: 'filledIn', failure: null })
   expect(said).toEqual([
     'locate',
     ['look up', { latitude: 47.61, longitude: -122.33 }],
@@ -73,9 +73,9 @@ test('a device that does not tell fills in nothing and says why; asking again fo
   const { ask, notLocated, state, said } = startSearch()
   ask()
   await notLocated(denied)
-  expect(state()).toEqual({ value: 'failed', problem: 'The browser does not tell.' })
+  expect(state()).toEqual({ value: 'failed', failure: 'The browser does not tell.' })
   ask()
-  expect(state()).toEqual({ value: 'locating', problem: null })
+  expect(state()).toEqual({ value: 'locating', failure: null })
   expect(said).toEqual(['locate', 'locate'])
 })
 
@@ -86,7 +86,7 @@ test('a place without a known address fills in nothing', async () => {
   await lookedUp(unknown)
   expect(state()).toEqual({
     value: 'failed',
-    problem: 'No address is known where you are. Please type it.',
+    failure: 'No address is known where you are. Please type it.',
   })
   expect(said).toHaveLength(2)
 })
@@ -103,7 +103,7 @@ test('unprovided, it fails in words', async () => {
   actor.send({ type: 'ask' })
   await settled()
   expect(actor.getSnapshot().value).toBe('failed')
-  expect(actor.getSnapshot().context.problem).toBe('Something went wrong. Nothing you typed is lost.')
+  expect(actor.getSnapshot().context.failure).toBe('Something went wrong. Nothing you typed is lost.')
 })
 
 describe('every path of the chart is one of the running machine', () => {

@@ -8,7 +8,7 @@ const input = { maxBytes: 5, tooBig: 'Too big.' }
 const small = { name: 'me.png', size: 5 }
 const big = { name: 'me.png', size: 6 }
 const square: Square = { x: 1, y: 2, width: 30, height: 30 }
-const problem = (message: string) => new SendFailure({ message, fields: {} })
+const failure = (message: string) => new SendFailure({ message, fields: {} })
 
 /** A running choice of a picture, whose opening and sending the test answers. */
 const startPhoto = () => {
@@ -42,13 +42,13 @@ const startPhoto = () => {
     save: () => actor.send({ type: 'save', square }),
     cancel: () => actor.send({ type: 'cancel' }),
     opened: () => then(() => opens.at(-1)?.resolve()),
-    notOpened: () => then(() => opens.at(-1)?.reject(problem('No picture.'))),
+    notOpened: () => then(() => opens.at(-1)?.reject(failure('No picture.'))),
     sent: () => then(() => sends.at(-1)?.resolve()),
-    notSent: () => then(() => sends.at(-1)?.reject(problem('Not sent.'))),
+    notSent: () => then(() => sends.at(-1)?.reject(failure('Not sent.'))),
     said,
     state: () => {
       const { value, context } = actor.getSnapshot()
-      return { value, problem: context.problem }
+      return { value, failure: context.failure }
     },
   }
 }
@@ -62,19 +62,19 @@ const startCropping = async () => {
 
 test('a picture is chosen, cut and sent', async () => {
   const { save, sent, state, said } = await startCropping()
-  expect(state()).toEqual({ value: 'cropping', problem: null })
+  expect(state()).toEqual({ value: 'cropping', failure: null })
   save()
   await sent()
-  expect(state()).toEqual({ value: { idle: 'saved' }, problem: null })
+  expect(state()).toEqual({ value: { idle: 'saved' }, failure: null })
   expect(said).toEqual([['send', { x: 1, y: 2, width: 30, height: 30 }], 'release'])
 })
 
 test('a picture of exactly the limit is taken, one byte more is not opened', () => {
   const photo = startPhoto()
   photo.choose(big)
-  expect(photo.state()).toEqual({ value: { idle: 'refused' }, problem: 'Too big.' })
+  expect(photo.state()).toEqual({ value: { idle: 'refused' }, failure: 'Too big.' })
   photo.choose(small)
-  expect(photo.state()).toEqual({ value: 'opening', problem: null })
+  expect(photo.state()).toEqual({ value: 'opening', failure: null })
   expect(photo.said).toEqual(['release'])
 })
 
@@ -82,7 +82,7 @@ test('what is no picture is refused', async () => {
   const { choose, notOpened, state, said } = startPhoto()
   choose()
   await notOpened()
-  expect(state()).toEqual({ value: { idle: 'refused' }, problem: 'No picture.' })
+  expect(state()).toEqual({ value: { idle: 'refused' }, failure: 'No picture.' })
   expect(said).toEqual(['release'])
 })
 
@@ -90,9 +90,9 @@ test('a picture that could not be sent is still there to send again', async () =
   const { save, notSent, sent, state, said } = await startCropping()
   save()
   await notSent()
-  expect(state()).toEqual({ value: 'cropping', problem: 'Not sent.' })
+  expect(state()).toEqual({ value: 'cropping', failure: 'Not sent.' })
   save()
-  expect(state()).toEqual({ value: 'sending', problem: null })
+  expect(state()).toEqual({ value: 'sending', failure: null })
   await sent()
   expect(said).toHaveLength(3)
 })
@@ -104,7 +104,7 @@ test('cancelling while sending leaves the picture; cancelling again forgets it',
   expect(state().value).toBe('cropping')
   expect(said).toHaveLength(1)
   cancel()
-  expect(state()).toEqual({ value: { idle: 'untouched' }, problem: null })
+  expect(state()).toEqual({ value: { idle: 'untouched' }, failure: null })
   expect(said.at(-1)).toBe('release')
 })
 
@@ -149,8 +149,8 @@ describe('every path of the chart is one of the running machine', () => {
       'choose a picture': { type: 'choose', file: small },
       'choose one that is too big': { type: 'choose', file: big },
       save: { type: 'save', square },
-      'openPicture.error': { type: 'openPicture.error', error: problem('No picture.') },
-      'sendSquare.error': { type: 'sendSquare.error', error: problem('Not sent.') },
+      'openPicture.error': { type: 'openPicture.error', error: failure('No picture.') },
+      'sendSquare.error': { type: 'sendSquare.error', error: failure('Not sent.') },
     },
   })
 

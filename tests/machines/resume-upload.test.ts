@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
+import type { Verdict } from '#machines/upload/attachments.machine.ts'
 import {
   type ChosenFile,
   type ResumeUploadEvent,
   resumeUploadMachine,
-  type Verdict,
 } from '#machines/upload/resume-upload.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
@@ -45,21 +45,21 @@ const startResume = () => {
     looks: () => looks.length,
     state: () => {
       const { value, context } = actor.getSnapshot()
-      return { value, file: context.file, problem: context.problem, released }
+      return { value, file: context.file, failure: context.failure, released }
     },
   }
 }
 
-const refusal: Verdict = { isTaken: false, reason: 'Please choose a document' }
+const refusal: Verdict = 'Please choose a document'
 
 const startChosen = async () => {
   const field = startResume()
   field.send({ type: 'choose', file: resume })
-  await field.decide({ isTaken: true })
+  await field.decide(null)
   return field
 }
 
-const nothing = { value: 'empty', file: null, problem: null, released: 0 }
+const nothing = { value: 'empty', file: null, failure: null, released: 0 }
 
 test('starts empty', () => {
   expect(startResume().state()).toEqual(nothing)
@@ -70,7 +70,7 @@ test('a file is looked into before it counts as chosen', async () => {
   send({ type: 'choose', file: resume })
   expect(state()).toEqual({ ...nothing, value: 'checking', file: resume })
   expect(looks()).toBe(1)
-  await decide({ isTaken: true })
+  await decide(null)
   expect(state()).toEqual({ ...nothing, value: 'chosen', file: resume })
 })
 
@@ -89,7 +89,7 @@ test.each([
 test('a file that is too big is not kept, nor is the one before it', async () => {
   const { send, state } = await startChosen()
   send({ type: 'choose', file: huge })
-  expect(state()).toEqual({ value: 'tooBig', file: null, problem: null, released: 1 })
+  expect(state()).toEqual({ value: 'tooBig', file: null, failure: null, released: 1 })
   send({ type: 'clear' })
   expect(state()).toEqual({ ...nothing, released: 1 })
 })
@@ -98,10 +98,10 @@ test('a file of another kind is refused with its reason, which goes with the nex
   const { send, decide, state } = startResume()
   send({ type: 'choose', file: resume })
   await decide(refusal)
-  const refused = { value: 'refused', file: null, problem: 'Please choose a document', released: 1 }
+  const refused = { value: 'refused', file: null, failure: 'Please choose a document', released: 1 }
   expect(state()).toEqual(refused)
   send({ type: 'choose', file: other })
-  expect(state()).toEqual({ value: 'checking', file: other, problem: null, released: 1 })
+  expect(state()).toEqual({ value: 'checking', file: other, failure: null, released: 1 })
 })
 
 test('after a refusal a file that is too big leaves no reason but its own', async () => {
@@ -109,7 +109,7 @@ test('after a refusal a file that is too big leaves no reason but its own', asyn
   send({ type: 'choose', file: resume })
   await decide(refusal)
   send({ type: 'choose', file: huge })
-  expect(state()).toEqual({ value: 'tooBig', file: null, problem: null, released: 2 })
+  expect(state()).toEqual({ value: 'tooBig', file: null, failure: null, released: 2 })
 })
 
 test('a refusal can be cleared', async () => {
@@ -127,7 +127,7 @@ test('a file that cannot be read is refused', async () => {
   expect(state()).toEqual({
     value: 'refused',
     file: null,
-    problem: 'This file cannot be read',
+    failure: 'This file cannot be read',
     released: 1,
   })
 })
@@ -139,14 +139,14 @@ test('of two files chosen quickly the second counts, whatever is found in the fi
   expect(looks()).toBe(2)
   await decide(refusal, 0)
   expect(state()).toEqual({ ...nothing, value: 'checking', file: other })
-  await decide({ isTaken: true }, 1)
+  await decide(null, 1)
   expect(state()).toEqual({ ...nothing, value: 'chosen', file: other })
 })
 
 test('a chosen file is replaced by another', async () => {
   const { send, decide, state } = await startChosen()
   send({ type: 'choose', file: other })
-  await decide({ isTaken: true })
+  await decide(null)
   expect(state()).toEqual({ ...nothing, value: 'chosen', file: other })
 })
 
@@ -157,7 +157,7 @@ test('clearing lets go of the file, also while it is looked into', async () => {
   const checking = startResume()
   checking.send({ type: 'choose', file: resume })
   checking.send({ type: 'clear' })
-  await checking.decide({ isTaken: true })
+  await checking.decide(null)
   expect(checking.state()).toEqual({ ...nothing, released: 1 })
 })
 
@@ -197,7 +197,7 @@ describe('every path of the chart is one of the running machine', () => {
       'choose a resume': { type: 'choose', file: resume },
       'choose a file that is too big': { type: 'choose', file: huge },
       restore: { type: 'restore', file: resume },
-      'find a document': { type: 'checkKind.done', output: { isTaken: true } },
+      'find a document': { type: 'checkKind.done', output: null },
       'find no document': { type: 'checkKind.done', output: refusal },
     },
   })

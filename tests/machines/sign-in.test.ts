@@ -28,11 +28,11 @@ const startWithCode = async () => {
   return signIn
 }
 
-const typing = { value: { code: { entry: 'typing', resend: 'coolingDown' } }, problem: null }
+const typing = { value: { code: { entry: 'typing', resend: 'coolingDown' } }, failure: null }
 
 test('asks for a phone first, and sends nothing by itself', () => {
   const { state, said } = startSignIn()
-  expect(state()).toEqual({ value: 'phone', problem: null })
+  expect(state()).toEqual({ value: 'phone', failure: null })
   expect(said).toEqual([])
 })
 
@@ -42,7 +42,7 @@ test('a right code signs in', async () => {
   send(submitCode)
   expect(state().value).toEqual({ code: { entry: 'verifying', resend: 'coolingDown' } })
   await right()
-  expect(state()).toEqual({ value: 'signedIn', problem: null })
+  expect(state()).toEqual({ value: 'signedIn', failure: null })
   expect(said).toEqual([
     ['send code', { account: ada, challenge: null }],
     ['check code', { account: ada, challenge: 'c1', code: '123456' }],
@@ -54,9 +54,9 @@ test('a wrong code may be corrected; it tells how many tries are left until the 
   const { send, notRight, state } = await startWithCode()
   send(submitCode)
   await notRight(wrong)
-  expect(state()).toEqual({ ...typing, problem: 'That code is not right. 3 tries left.' })
+  expect(state()).toEqual({ ...typing, failure: 'That code is not right. 3 tries left.' })
   send(submitCode)
-  expect(state().problem).toBeNull()
+  expect(state().failure).toBeNull()
 })
 
 test('a provider that names no request is given none back', async () => {
@@ -70,22 +70,22 @@ test('a provider that names no request is given none back', async () => {
 test.each([
   ['a void code', spent, 'This code no longer works.'],
   ['too many tries', tooMany, 'Too many attempts.'],
-])('%s ends the tries; starting over asks for the phone again', async (_, reason, problem) => {
+])('%s ends the tries; starting over asks for the phone again', async (_, reason, failure) => {
   const { send, notRight, state } = await startWithCode()
   send(submitCode)
   await notRight(reason)
-  expect(state()).toEqual({ value: 'locked', problem })
+  expect(state()).toEqual({ value: 'locked', failure })
   send({ type: 'start over' })
-  expect(state()).toEqual({ value: 'phone', problem: null })
+  expect(state()).toEqual({ value: 'phone', failure: null })
 })
 
 test('a code that could not be sent says why and leaves the phone to try again', async () => {
   const { send, notSent, sent, state } = startSignIn()
   send(submitPhone)
   await notSent(offline)
-  expect(state()).toEqual({ value: 'phone', problem: 'We could not reach the server.' })
+  expect(state()).toEqual({ value: 'phone', failure: 'We could not reach the server.' })
   send(submitPhone)
-  expect(state()).toEqual({ value: 'checking', problem: null })
+  expect(state()).toEqual({ value: 'checking', failure: null })
   await sent(60)
   expect(state()).toEqual(typing)
 })
@@ -94,7 +94,7 @@ test('a defect says that something went wrong, without its words', async () => {
   const { send, notSent, state } = startSignIn()
   send(submitPhone)
   await notSent(new TypeError('x is not a function'))
-  expect(state().problem).toBe('Something went wrong. Nothing you typed is lost.')
+  expect(state().failure).toBe('Something went wrong. Nothing you typed is lost.')
 })
 
 test('another code may be asked for after the time the server said, not before', async () => {
@@ -121,12 +121,12 @@ test('another code may be asked for after the time the server said, not before',
 test.each([
   ['not sent', offline, 'We could not reach the server.'],
   ['refused', tooMany, 'Too many attempts.'],
-])('another code that is %s leaves the one before as it is', async (_, reason, problem) => {
+])('another code that is %s leaves the one before as it is', async (_, reason, failure) => {
   const { send, pass, notSent, state, said } = await startWithCode()
   pass(60_000)
   send({ type: 'resend' })
   await notSent(reason)
-  expect(state()).toEqual({ ...typing, problem })
+  expect(state()).toEqual({ ...typing, failure })
   pass(60_000)
   expect(state().value).toEqual({ code: { entry: 'typing', resend: 'allowed' } })
   send(submitCode)
@@ -148,7 +148,7 @@ test.each([
   ask(signIn)
   const reason = { message: 'Too many attempts. Please try again in 18 hours.', fields: {} }
   await signIn.notSent(new SendFailure({ ...reason, code: 'TOO_MANY_REQUESTS', retryAfter: 18 * 3600 }))
-  expect(signIn.state()).toEqual({ ...typing, problem: reason.message })
+  expect(signIn.state()).toEqual({ ...typing, failure: reason.message })
   expect(signIn.resendAfter()).toBe(18 * 3600)
   signIn.pass(18 * 3600 * 1000 - 1)
   expect(signIn.state().value).toEqual(typing.value)
@@ -161,7 +161,7 @@ test('asking too early again with the same phone leads back to the code that was
   send({ type: 'go back' })
   send(submitPhone)
   await notSent(tooMany)
-  expect(state()).toEqual({ ...typing, problem: 'Too many attempts.' })
+  expect(state()).toEqual({ ...typing, failure: 'Too many attempts.' })
   send(submitCode)
   expect(said.at(-1)).toEqual(['check code', { account: ada, challenge: 'c1', code: '123456' }])
 })
@@ -174,11 +174,11 @@ test.each([
   send({ type: 'go back' })
   send({ type: 'submit phone', account: other })
   await notSent(tooMany)
-  expect(state()).toEqual({ value: 'locked', problem: 'Too many attempts.' })
+  expect(state()).toEqual({ value: 'locked', failure: 'Too many attempts.' })
   send({ type: 'start over' })
   send(submitPhone)
   await notSent(tooMany)
-  expect(state()).toEqual({ ...typing, problem: 'Too many attempts.' })
+  expect(state()).toEqual({ ...typing, failure: 'Too many attempts.' })
 })
 
 test('a code that is void is not led back to', async () => {
@@ -188,7 +188,7 @@ test('a code that is void is not led back to', async () => {
   send({ type: 'start over' })
   send(submitPhone)
   await notSent(tooMany)
-  expect(state()).toEqual({ value: 'locked', problem: 'Too many attempts.' })
+  expect(state()).toEqual({ value: 'locked', failure: 'Too many attempts.' })
 })
 
 test('going back asks for the phone again, and the answer to a code that was being checked is too late', async () => {
@@ -197,7 +197,7 @@ test('going back asks for the phone again, and the answer to a code that was bei
   await notRight(wrong)
   send(submitCode)
   send({ type: 'go back' })
-  expect(state()).toEqual({ value: 'phone', problem: null })
+  expect(state()).toEqual({ value: 'phone', failure: null })
   await right()
   expect(state().value).toBe('phone')
   expect(said).not.toContain('enter')

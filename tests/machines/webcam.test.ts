@@ -19,7 +19,7 @@ const startWebcam = () => {
         }
       }),
     },
-    actions: { keepFocus: () => void log.push('keep focus') },
+    actions: { moveFocus: () => void log.push('keep focus') },
   })
   const actor = createActor(machine).start()
   log.splice(0)

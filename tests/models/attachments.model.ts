@@ -41,12 +41,12 @@ const maxBytes = 10_485_760
 
 const group = (page: Page) => page.getByRole('group', { name: 'Attachments', exact: true })
 const looking = (page: Page) => group(page).getByText('Looking at the files')
-const problem = (page: Page) => page.getByRole('form', { name: 'Support case' }).getByRole('alert')
+const failure = (page: Page) => page.getByRole('form', { name: 'Support case' }).getByRole('alert')
 
 const expectField = async (page: Page, { isChecking = false, says = '' }) => {
   await looking(page).waitFor({ state: isChecking ? 'visible' : 'detached' })
-  if (says) await problem(page).getByText(says, { exact: true }).waitFor()
-  else expect((await problem(page).allTextContents()).join('')).toBe('')
+  if (says) await failure(page).getByText(says, { exact: true }).waitFor()
+  else expect((await failure(page).allTextContents()).join('')).toBe('')
 }
 
 const contents = { document: '%PDF-1.7\nA document\n', program: 'MZ\u0000\u0001 a program' }
@@ -82,7 +82,7 @@ export const attachmentsModel = browserModel<Visit>({
   states: {
     ready: ({ page }) => expectField(page, {}),
     checking: ({ page }) => expectField(page, { isChecking: true }),
-    refused: ({ page }, { context }) => expectField(page, { says: context.problem }),
+    refused: ({ page }, { context }) => expectField(page, { says: context.failure }),
   },
   events: {
     add: async ({ page, kinds }, { sizes }) => {
@@ -117,8 +117,8 @@ export const attachmentsModel = browserModel<Visit>({
     'add six files': { type: 'add', sizes: [20, 20, 20, 20, 20, 20], room: 5 },
     'add a file that is too big': { type: 'add', sizes: [maxBytes + 1], room: 5 },
     remove: { type: 'remove', id: 'one' },
-    'find a document': { type: 'checkFiles.done', output: { isTaken: true } },
-    'find a program': { type: 'checkFiles.done', output: { isTaken: false, reason: wrongKind } },
+    'find a document': { type: 'checkFiles.done', output: null },
+    'find a program': { type: 'checkFiles.done', output: wrongKind },
   },
   begin: async ({ server, visit }) => {
     files = await resumeFiles()

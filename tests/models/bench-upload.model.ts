@@ -5,9 +5,9 @@ import { expectAccessible } from '#tests/support/accessible.ts'
 import { badFile, uploadCases } from '#tests/support/bench-upload-cases.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import { letters } from '#tests/support/letters.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 import { accounts } from '#tests/support/portal-visit.ts'
 import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
 import type { PathFacts } from '#tests/walker/definition.ts'
@@ -15,8 +15,8 @@ import type { PathFacts } from '#tests/walker/definition.ts'
 /** A partner on the upload page, whose files reach the server only when the test lets them. */
 type Visit = {
   page: Page
-  checks: HeldRequests
-  uploads: HeldRequests
+  checks: PausedRequests
+  uploads: PausedRequests
   /** Whom the file is about, and whom the next one after an import. */
   name: string
   next: () => string
@@ -68,10 +68,10 @@ export const benchUploadModel = browserModel<Visit>({
     choosing: async ({ page }, { context }) => {
       await current(page, 'Choose a file')
       await page.getByText('or drop it here').waitFor()
-      const { problem } = context
+      const { failure } = context
       const said = await page.getByRole('main').getByRole('alert').allTextContents()
-      expect(said.length).toBe(problem === null ? 0 : 1)
-      if (problem?.includes('too big')) expect(said).toEqual([problem])
+      expect(said.length).toBe(failure === null ? 0 : 1)
+      if (failure?.includes('too big')) expect(said).toEqual([failure])
     },
     reading: ({ page }) => page.getByText('Reading the file', { exact: true }).waitFor(),
     mapping: async ({ page }) => {
@@ -160,8 +160,8 @@ export const benchUploadModel = browserModel<Visit>({
     return {
       open: async (path) => {
         const page = await visit({ storage, expected: [/CheckBenchList/, /UploadBenchList/] })
-        const checks = await holdRequests(page, '**/CRM/CheckBenchList')
-        const uploads = await holdRequests(page, '**/CRM/UploadBenchList')
+        const checks = await pauseRequests(page, '**/CRM/CheckBenchList')
+        const uploads = await pauseRequests(page, '**/CRM/UploadBenchList')
         await openPage(page, '/upload-your-bench-sales-data')
         return { page, checks, uploads, name: next(), next, looks: looksAlong(path) }
       },

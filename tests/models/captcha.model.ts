@@ -10,13 +10,13 @@ const sendUrl = '**/CRM/AddContactUs'
 const expired = 'The captcha has expired. Please solve it again.'
 const failed = 'The captcha could not be shown or solved. Please try again.'
 
-const problems = (page: Page) => consultationPage(page).form.getByText(/^The captcha (has expired|could not)/)
+const failures = (page: Page) => consultationPage(page).form.getByText(/^The captcha (has expired|could not)/)
 
-const expectCaptcha = async (page: Page, { isSolved = false, problem = '' }) => {
+const expectCaptcha = async (page: Page, { isSolved = false, failure = '' }) => {
   const { form, captcha, submit } = consultationPage(page)
   await form.getByRole('checkbox', { name: 'I am human', checked: isSolved }).waitFor()
-  if (problem) await problems(page).filter({ hasText: problem }).waitFor()
-  else expect(await problems(page).count()).toBe(0)
+  if (failure) await failures(page).filter({ hasText: failure }).waitFor()
+  else expect(await failures(page).count()).toBe(0)
   expect(await captcha.isChecked()).toBe(isSolved)
   expect(await submit.isEnabled()).toBe(isSolved)
 }
@@ -43,8 +43,8 @@ export const captchaModel = browserModel<Page>({
   states: {
     unsolved: (page) => expectCaptcha(page, {}),
     solved: (page) => expectCaptcha(page, { isSolved: true }),
-    expired: (page) => expectCaptcha(page, { problem: expired }),
-    failed: (page) => expectCaptcha(page, { problem: failed }),
+    expired: (page) => expectCaptcha(page, { failure: expired }),
+    failed: (page) => expectCaptcha(page, { failure: failed }),
   },
   events: {
     solve: async (page) => {
@@ -56,7 +56,7 @@ export const captchaModel = browserModel<Page>({
     fail: async (page) => {
       await page.route(challengeUrl, (route) => route.abort(), { times: 1 })
       await consultationPage(page).captcha.click()
-      await problems(page).filter({ hasText: failed }).waitFor()
+      await failures(page).filter({ hasText: failed }).waitFor()
     },
     'start over': async (page) => {
       const { form, solved } = consultationPage(page)

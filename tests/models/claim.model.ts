@@ -68,7 +68,7 @@ export const claimModel = browserModel<Visit>({
     Paid: (visit) => expectClaim(visit, 'Paid', []),
   },
   events: {
-    edit: async ({ owner }) => {
+    save: async ({ owner }) => {
       await owner.getByRole('link', { name: 'Edit', exact: true }).click()
       await heading(owner, /^Edit EC-/).waitFor()
       await form(owner).getByLabel('Description').fill('Lunch with the client, four people')

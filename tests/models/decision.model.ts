@@ -11,14 +11,14 @@ import { approvalsPage } from '#tests/support/approvals-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
-import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 import { naomi, tomas } from '#tests/support/sheet-form.ts'
 
 /** A manager whose decisions reach the server only when the test lets them, and the day of a sheet that waits. */
 type Visit = {
   page: Page
-  decisions: HeldRequests
+  decisions: PausedRequests
   waits: string
   /** Adds another sheet that waits; the page shows it once it has read its lists anew. */
   addWaiting: () => Promise<string>
@@ -151,7 +151,7 @@ export const decisionModel = browserModel<Visit>({
       open: async () => {
         const waits = await addWaiting()
         const page = await visit({ storage, expected: [/CRM\/DecideApprovals/] })
-        const decisions = await holdRequests(page, '**/CRM/DecideApprovals')
+        const decisions = await pauseRequests(page, '**/CRM/DecideApprovals')
         await openPage(page, '/time-sheet-approvals')
         await approvalsPage(page).item(who, waits).waitFor()
         return { page, decisions, waits, addWaiting }

@@ -3,10 +3,10 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import { librarySearchMachine } from '#machines/hr-library/library-search.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 
-type Library = { page: Page; index: HeldRequests; asked: number }
+type Library = { page: Page; index: PausedRequests; asked: number }
 
 const failure = (page: Page) => page.getByRole('heading', { name: 'The search is not available right now.' })
 
@@ -57,7 +57,7 @@ export const librarySearchModel = browserModel<Library>({
     return {
       open: async () => {
         const page = await visit({ storage, expected: [/libraryIndex/, /ERR_/] })
-        const index = await holdRequests(page, '**/libraryIndex*.js')
+        const index = await pauseRequests(page, '**/libraryIndex*.js')
         await openPage(page, '/hr-handbook')
         await page.getByLabel('Search all documents').fill('medical note')
         return { page, index, asked: 0 }

@@ -3,15 +3,15 @@ import { newTimeSheetMachine } from '#machines/time-sheet/new-time-sheet.machine
 import { daysAfter, localToday } from '#src/lib/days.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 import { naomi, sheetForm } from '#tests/support/sheet-form.ts'
 
 /** An employee at the form whose calls reach the server only when the test lets them. */
 type Visit = {
   page: Page
-  sends: HeldRequests
-  lists: HeldRequests
+  sends: PausedRequests
+  lists: PausedRequests
   /** A day that no sheet stands on yet. */
   day: string
   nextDay: () => string
@@ -113,8 +113,8 @@ export const newTimeSheetModel = browserModel<Visit>({
     return {
       open: async () => {
         const page = await visit({ storage, expected: [/CRM\/(AddTimesheet|GetTimesheets)/] })
-        const sends = await holdRequests(page, '**/CRM/AddTimesheet')
-        const lists = await holdRequests(page, '**/CRM/GetTimesheets?*')
+        const sends = await pauseRequests(page, '**/CRM/AddTimesheet')
+        const lists = await pauseRequests(page, '**/CRM/GetTimesheets?*')
         await openPage(page, '/new-time-sheet')
         return { page, sends, lists, day: nextDay(), nextDay }
       },

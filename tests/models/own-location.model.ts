@@ -40,13 +40,13 @@ const form = (page: Page) => page.getByRole('form', { name: 'Address' })
 /** What the part says beside its button; a button that is not named waits. */
 const expectPart = async (
   { page }: Visit,
-  { button = 'Use my location', says = '', problem = '' }: Record<string, string>,
+  { button = 'Use my location', says = '', failure = '' }: Record<string, string>,
 ) => {
   const ask = form(page).getByRole('button', { name: button, exact: true })
   await ask.waitFor()
   if (says) await form(page).getByRole('status').getByText(says, { exact: true }).waitFor()
   else expect(await form(page).getByRole('status').allTextContents()).toEqual([''])
-  if (problem) await form(page).getByRole('alert').getByText(problem, { exact: true }).waitFor()
+  if (failure) await form(page).getByRole('alert').getByText(failure, { exact: true }).waitFor()
   else expect((await form(page).getByRole('alert').allTextContents()).join('')).toBe('')
   expect(await ask.isEnabled()).toBe(button !== 'Wait...')
 }
@@ -80,7 +80,7 @@ export const ownLocationModel = browserModel<Visit>({
       expect(await form(visit.page).getByLabel('City').inputValue()).toBe('Seattle')
       expect(await form(visit.page).getByLabel('Country').inputValue()).toBe('United States')
     },
-    failed: (visit, { context }) => expectPart(visit, { problem: context.problem }),
+    failed: (visit, { context }) => expectPart(visit, { failure: context.failure }),
   },
   events: {
     ask: ({ page }) => form(page).getByRole('button', { name: 'Use my location' }).click(),

@@ -7,8 +7,8 @@ import { SendFailure } from '#machines/form/send-failure.ts'
 import { photoMachine } from '#machines/profile/photo.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 import { paint } from '#tests/support/pictures.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 import type { PathFacts } from '#tests/walker/definition.ts'
@@ -38,7 +38,7 @@ const holdOpening = () => {
 }
 
 /** Somebody at their profile, and what each file chosen in turn will turn out to be. */
-type Visit = { page: Page; uploads: HeldRequests; kinds: ('picture' | 'text')[] }
+type Visit = { page: Page; uploads: PausedRequests; kinds: ('picture' | 'text')[] }
 
 const unreachable = 'We could not reach the server. Check your connection and try again.'
 
@@ -46,10 +46,10 @@ const card = (page: Page) => page.getByRole('region', { name: 'Photo' })
 const button = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true })
 const chooser = (page: Page) => card(page).locator('input[type=file]')
 
-const expectCard = async ({ page }: Visit, { saved = false, problem = null as string | null }) => {
+const expectCard = async ({ page }: Visit, { saved = false, failure = null as string | null }) => {
   if (saved) await card(page).getByText('Your photo is saved.', { exact: true }).waitFor()
   else expect(await card(page).getByText('Your photo is saved.').count()).toBe(0)
-  if (problem) await card(page).getByRole('alert').getByText(problem, { exact: true }).waitFor()
+  if (failure) await card(page).getByRole('alert').getByText(failure, { exact: true }).waitFor()
   else expect(await card(page).getByRole('alert').count()).toBe(0)
 }
 
@@ -102,7 +102,7 @@ export const photoModel = browserModel<Visit>({
   input: { maxBytes: profileImageMaxBytes, tooBig: profileImageMessages.tooBig },
   states: {
     'idle.untouched': (visit) => expectIdle(visit, {}),
-    'idle.refused': (visit, { context }) => expectIdle(visit, { problem: context.problem }),
+    'idle.refused': (visit, { context }) => expectIdle(visit, { failure: context.failure }),
     'idle.saved': async (visit) => {
       await expectIdle(visit, { saved: true })
       const photo = card(visit.page).getByRole('img', { name: 'Your photo' })
@@ -116,7 +116,7 @@ export const photoModel = browserModel<Visit>({
     cropping: async (visit, { context }) => {
       await button(visit.page, 'Save photo').and(visit.page.locator(':enabled')).waitFor()
       await card(visit.page).getByRole('application').waitFor()
-      await expectCard(visit, { problem: context.problem })
+      await expectCard(visit, { failure: context.failure })
     },
     sending: async (visit) => {
       await button(visit.page, 'Wait...').waitFor()
@@ -167,7 +167,7 @@ export const photoModel = browserModel<Visit>({
       open: async (path) => {
         const page = await visit({ storage, expected: [/UploadProfileImage/] })
         await page.addInitScript(holdOpening)
-        const uploads = await holdRequests(page, '**/account/UploadProfileImage')
+        const uploads = await pauseRequests(page, '**/account/UploadProfileImage')
         await openPage(page, '/myprofile')
         await card(page).waitFor()
         return { page, uploads, kinds: kindsAlong(path) }

@@ -3,10 +3,10 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import { pictureExportMachine } from '#machines/picture/picture-export.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { holdPictures } from '#tests/support/held-pictures.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pausePictures } from '#tests/support/paused-pictures.ts'
 
-type Chart = { page: Page; pictures: Awaited<ReturnType<typeof holdPictures>> }
+type Chart = { page: Page; pictures: Awaited<ReturnType<typeof pausePictures>> }
 
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Chart' })
 
@@ -56,7 +56,7 @@ export const pictureExportModel = browserModel<Chart>({
     return {
       open: async () => {
         const page = await visit({ storage })
-        const pictures = await holdPictures(page)
+        const pictures = await pausePictures(page)
         await openPage(page, '/org-chart')
         await page.locator('.react-flow__edge').first().waitFor({ state: 'attached' })
         return { page, pictures }

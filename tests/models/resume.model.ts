@@ -41,14 +41,14 @@ let files: ResumeFiles
 
 const expectResume = async (
   { page, chosen }: Visit,
-  { hasFile = false, isChecking = false, problem = '' },
+  { hasFile = false, isChecking = false, failure = '' },
 ) => {
   const { form, removeFile, chooser, checking, fileName } = applyPage(page)
   await (isChecking ? checking.waitFor() : checking.waitFor({ state: 'detached' }))
   await (hasFile ? removeFile : chooser).waitFor()
-  if (problem) await form.getByText(problem, { exact: true }).waitFor()
+  if (failure) await form.getByText(failure, { exact: true }).waitFor()
   expect(await fileName()).toBe(hasFile ? chosen : null)
-  expect(await shownMessages(form)).toEqual(problem ? { fields: { Resume: problem }, alone: [] } : noMessages)
+  expect(await shownMessages(form)).toEqual(failure ? { fields: { Resume: failure }, alone: [] } : noMessages)
 }
 
 const chooseFile = async (visit: Visit, path: string) => {
@@ -73,10 +73,10 @@ export const resumeModel = browserModel<Visit>({
   input: { maxBytes: 52_428_800 },
   states: {
     empty: (visit) => expectResume(visit, {}),
-    tooBig: (visit) => expectResume(visit, { problem: tooBig }),
+    tooBig: (visit) => expectResume(visit, { failure: tooBig }),
     checking: (visit) => expectResume(visit, { hasFile: true, isChecking: true }),
     chosen: (visit) => expectResume(visit, { hasFile: true }),
-    refused: (visit, { context }) => expectResume(visit, { problem: context.problem }),
+    refused: (visit, { context }) => expectResume(visit, { failure: context.failure }),
   },
   events: {
     choose: async (visit, { file }) => {
@@ -108,8 +108,8 @@ export const resumeModel = browserModel<Visit>({
     'choose a file': { type: 'choose', file: { name: 'resume.pdf', size: 74 } },
     'choose a file that is too big': { type: 'choose', file: { name: 'huge.pdf', size: 52_428_801 } },
     restore: { type: 'restore', file: { name: 'resume.pdf', size: 74 } },
-    'find a document': { type: 'checkKind.done', output: { isTaken: true } },
-    'find a program': { type: 'checkKind.done', output: { isTaken: false, reason: wrongKind } },
+    'find a document': { type: 'checkKind.done', output: null },
+    'find a program': { type: 'checkKind.done', output: wrongKind },
   },
   begin: async ({ visit }) => {
     files = await resumeFiles()

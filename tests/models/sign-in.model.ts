@@ -58,16 +58,16 @@ const withWrongCode = (route: Route) => {
   return route.continue({ postData: JSON.stringify({ ...sent, code: otherThan(sent.code) }) })
 }
 
-const expectProblem = async (page: Page, problem: string | null) => {
+const expectFailure = async (page: Page, failure: string | null) => {
   const alert = page.locator('main').getByRole('alert').first()
-  expect((await alert.textContent()) !== '').toBe(problem !== null)
+  expect((await alert.textContent()) !== '').toBe(failure !== null)
 }
 
 const states: ModelDefinition<Visit>['states'] = {
   phone: async ({ page }, { context }) => {
     await button(page, 'Send code').waitFor()
     expect(await button(page, 'Send code').isEnabled()).toBe(true)
-    await expectProblem(page, context.problem)
+    await expectFailure(page, context.failure)
   },
   checking: async ({ page, person }) => {
     await button(page, 'Wait...').waitFor()
@@ -77,7 +77,7 @@ const states: ModelDefinition<Visit>['states'] = {
   'code.entry.typing': async ({ page }, { context }) => {
     await button(page, 'Sign in').waitFor()
     expect(await code(page).isEnabled()).toBe(true)
-    await expectProblem(page, context.problem)
+    await expectFailure(page, context.failure)
   },
   'code.entry.verifying': async ({ page }) => {
     await button(page, 'Wait...').waitFor()
@@ -98,7 +98,7 @@ const states: ModelDefinition<Visit>['states'] = {
   },
   locked: async ({ page }, { context }) => {
     await button(page, 'Start again').waitFor()
-    await expectProblem(page, context.problem)
+    await expectFailure(page, context.failure)
   },
   signedIn: async ({ page, person }) => {
     await page.waitForURL('**/dashboard')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { skillsSelectionMachine } from '#machines/skills/skills-selection.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
-import { type HeldRequests, holdRequests } from '#tests/support/held-requests.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 import { shownMessages } from '#tests/support/shown-messages.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
 
 /** A visitor whose form lacks nothing but skills; what is sent waits. */
-type Visit = { page: Page; requests: HeldRequests }
+type Visit = { page: Page; requests: PausedRequests }
 
 const expectSelection = async ({ page, requests }: Visit, count: string, alone: string[]) => {
   const form = skillsPage(page)
@@ -58,7 +58,7 @@ export const skillsSelectionModel = browserModel<Visit>({
   begin: ({ visit }) => ({
     open: async () => {
       const page = await visit()
-      const requests = await holdRequests(page, '**/CRM/AddCurrentOpening')
+      const requests = await pauseRequests(page, '**/CRM/AddCurrentOpening')
       await openPage(page, '/knowyourworth')
       await skillsPage(page).fill(grace)
       return { page, requests }

@@ -98,42 +98,42 @@ export const timeSheetModel = browserModel<Visit>({
     Rejected: (visit) => expectStatus(visit, 'Rejected', { ...nothing, edit: true }),
   },
   events: {
-    SAVE: (visit) => enter(visit, 'Save draft', 'Draft saved'),
-    SUBMIT: (visit) => enter(visit, 'Submit', 'Time sheet submitted'),
-    WITHDRAW: async (visit) => {
+    save: (visit) => enter(visit, 'Save draft', 'Draft saved'),
+    submit: (visit) => enter(visit, 'Submit', 'Time sheet submitted'),
+    withdraw: async (visit) => {
       const { employee, day } = visit
       await employee.getByRole('button', { name: `Take back ${shortDay(day)}` }).click()
       await employee.getByRole('status').getByText('The time sheet is a draft again').waitFor()
       visit.last = 'employee'
     },
-    APPROVE: async (visit) => {
+    approve: async (visit) => {
       const { manager, day } = visit
       const { decide, item } = approvalsPage(manager)
       await decide('Approve', who, shortDay(day)).click()
       await item(who, shortDay(day)).waitFor({ state: 'detached' })
       visit.last = 'manager'
     },
-    REJECT: (visit) => explain(visit, 'Reject'),
-    REOPEN: (visit) => explain(visit, 'Reopen'),
+    reject: (visit) => explain(visit, 'Reject'),
+    reopen: (visit) => explain(visit, 'Reopen'),
   },
   // The buttons of the other person are missing in every state, see above.
   refusals: {
-    WITHDRAW: ({ call }) => expect(call('manager', 'withdraw')).rejects.toThrow('was answered 404'),
-    APPROVE: ({ call }) => expect(call('owner', 'approve')).rejects.toThrow('was answered 403'),
-    REJECT: (visit) => sayNothing(visit, 'Reject'),
-    REOPEN: (visit) => sayNothing(visit, 'Reopen'),
+    withdraw: ({ call }) => expect(call('manager', 'withdraw')).rejects.toThrow('was answered 404'),
+    approve: ({ call }) => expect(call('owner', 'approve')).rejects.toThrow('was answered 403'),
+    reject: (visit) => sayNothing(visit, 'Reject'),
+    reopen: (visit) => sayNothing(visit, 'Reopen'),
   },
   cases: {
-    'save it': { type: 'SAVE', by: 'owner' },
-    'hand it in': { type: 'SUBMIT', by: 'owner' },
-    'take it back': { type: 'WITHDRAW', by: 'owner' },
-    'the manager takes it back': { type: 'WITHDRAW', by: 'manager' },
-    'approve it': { type: 'APPROVE', by: 'manager' },
-    'its owner approves it': { type: 'APPROVE', by: 'owner' },
-    'reject it with a reason': { type: 'REJECT', by: 'manager', reason: 'Thursday is not signed' },
-    'reject it without a reason': { type: 'REJECT', by: 'manager', reason: ' ' },
-    'reopen it with a reason': { type: 'REOPEN', by: 'manager', reason: 'Thursday is not signed' },
-    'reopen it without a reason': { type: 'REOPEN', by: 'manager', reason: ' ' },
+    'save it': { type: 'save', by: 'owner' },
+    'hand it in': { type: 'submit', by: 'owner' },
+    'take it back': { type: 'withdraw', by: 'owner' },
+    'the manager takes it back': { type: 'withdraw', by: 'manager' },
+    'approve it': { type: 'approve', by: 'manager' },
+    'its owner approves it': { type: 'approve', by: 'owner' },
+    'reject it with a reason': { type: 'reject', by: 'manager', reason: 'Thursday is not signed' },
+    'reject it without a reason': { type: 'reject', by: 'manager', reason: ' ' },
+    'reopen it with a reason': { type: 'reopen', by: 'manager', reason: 'Thursday is not signed' },
+    'reopen it without a reason': { type: 'reopen', by: 'manager', reason: ' ' },
   },
   begin: async ({ server, visit }) => {
     const ofEmployee = await signedInStorage(server, naomi)
@@ -153,11 +153,11 @@ export const timeSheetModel = browserModel<Visit>({
       close: async ({ employee, manager }, { steps }) => {
         const last = steps.findLast(({ isRefused }) => !isRefused)?.event?.type ?? ''
         const words: Record<string, string> = {
-          SAVE: 'Saved',
-          SUBMIT: 'Submitted',
-          WITHDRAW: 'Taken back',
-          APPROVE: 'Approved',
-          REOPEN: 'Reopened',
+          save: 'Saved',
+          submit: 'Submitted',
+          withdraw: 'Taken back',
+          approve: 'Approved',
+          reopen: 'Reopened',
         }
         await employee.getByRole('article').getByText('History', { exact: true }).click()
         await employee

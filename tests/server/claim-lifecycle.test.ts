@@ -46,7 +46,7 @@ const model = modelFromChart<string>(claimLifecycle, {
     Paid: (id) => expectOnly(id, 'Paid', []),
   },
   events: {
-    edit: async (id) => must(calls.change(await claimOf(id), { merchant: 'Another one' })),
+    save: async (id) => must(calls.change(await claimOf(id), { merchant: 'Another one' })),
     submit: (id) => must(take(id, 'submit')),
     withdraw: (id) => must(take(id, 'withdraw')),
     approve: (id) => must(take(id, 'approve')),

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { formFlowMachine } from '#machines/form/form-flow.machine.ts'
 import { browserModel } from './browser-model.ts'
 import type { FormPage } from './form-page.ts'
-import { type HeldRequests, holdRequests } from './held-requests.ts'
 import { openPage } from './open-page.ts'
+import { type PausedRequests, pauseRequests } from './paused-requests.ts'
 import type { RunningServer, ServerSettings } from './running-server.ts'
 
 /** Somebody on the page of a form whose sendings reach the server only when the test lets them. */
@@ -14,7 +14,7 @@ type Visit<Values> = {
   next: () => Values
   /** Whether it was typed since the form was last empty. */
   isTyped: boolean
-  requests: HeldRequests
+  requests: PausedRequests
   /** What was thanked for along this path. */
   sent: Values[]
 }
@@ -144,7 +144,7 @@ export const formFlowModel = <Values>(flow: FormFlow<Values>) =>
       return {
         open: async () => {
           const page = await visit({ storage, expected: [new RegExp(`CRM/${flow.call}`)] })
-          const requests = await holdRequests(page, `**/CRM/${flow.call}`)
+          const requests = await pauseRequests(page, `**/CRM/${flow.call}`)
           await openPage(page, flow.address)
           return { page, values: next(), next, isTyped: false, requests, sent: [] }
         },

@@ -47,7 +47,7 @@ export const startSignIn = () => {
     said,
     state: () => {
       const { value, context } = actor.getSnapshot()
-      return { value, problem: context.problem }
+      return { value, failure: context.failure }
     },
     resendAfter: () => actor.getSnapshot().context.resendAfter,
   }

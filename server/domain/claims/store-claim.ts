@@ -128,7 +128,7 @@ export const changeClaim = async (
 ): Promise<Claim> => {
   const found = await lockClaim(tx, body.id, person)
   if (found.ownerId !== person.id) throw new ApiError('STEP_REFUSED')
-  const status = requireStep(claimLifecycle, claimStatuses, found.status, { type: 'edit' })
+  const status = requireStep(claimLifecycle, claimStatuses, found.status, { type: 'save' })
   await refuseFuture(tx, body.date, person, at)
   refuseReceiptCount((await keepOnly(tx, body.id, body.keptReceipts)) + taken.length)
   await addReceipts(tx, body.id, taken)

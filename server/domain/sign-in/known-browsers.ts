@@ -54,10 +54,10 @@ const isStillKnown = async (tx: Transaction, token: string, at: Date) => {
  */
 export const rememberBrowser = async (
   tx: Transaction,
-  { token: held, personId, at }: { token: string | null; personId: string; at: Date },
+  { token: given, personId, at }: { token: string | null; personId: string; at: Date },
 ): Promise<string> => {
-  const isKnown = held !== null && (await isStillKnown(tx, held, at))
-  const token = isKnown ? held : newToken()
+  const isKnown = given !== null && (await isStillKnown(tx, given, at))
+  const token = isKnown ? given : newToken()
   const tokenHash = tokenSum(token)
   await tx
     .insert(knownBrowsers)

@@ -11,7 +11,7 @@ export type SendLimits = {
   pause: readonly Limit[]
   /** To one phone number, at the request of anybody. */
   phone: readonly Limit[]
-  /** To one phone number beside those, at the request of a browser that signed in with it before. */
+  /** To one phone number besides those, at the request of a browser that signed in with it before. */
   knownPhone: readonly Limit[]
   /** At the request of one caller; not what a browser is served from the allowance of its own. */
   address: readonly Limit[]

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type SheetStatus, sheetStatuses, type TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import type { ApprovalCall, SheetCall } from '#api/contracts/time-sheet-changes.contract.ts'
-import { type SheetEvent, timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
+import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
@@ -12,7 +12,7 @@ import { ApiError } from '#server/http/api-error.ts'
 import { refuseOverlaps } from './day-facts.ts'
 import { addHistory, sheetsByIds } from './find-sheets.ts'
 
-/** What somebody can do with sheets beside writing them. */
+/** What somebody can do with sheets besides writing them. */
 type Step = SheetCall | ApprovalCall['step']
 
 export type StepRequest = {
@@ -56,17 +56,9 @@ const actorOf = ({ employeeId, managerId }: Locked, step: Step, { id }: Person) 
   throw new ApiError('NOT_FOUND')
 }
 
-const events: Record<Step, (by: 'owner' | 'manager', reason: string) => SheetEvent> = {
-  submit: (by) => ({ type: 'SUBMIT', by }),
-  withdraw: (by) => ({ type: 'WITHDRAW', by }),
-  approve: (by) => ({ type: 'APPROVE', by }),
-  reject: (by, reason) => ({ type: 'REJECT', by, reason }),
-  reopen: (by, reason) => ({ type: 'REOPEN', by, reason }),
-}
-
 const nextOf = (row: Locked, { step, reason }: StepRequest, person: Person): SheetStatus | null => {
-  const event = events[step](actorOf(row, step, person), reason)
-  return nextStatus(timeSheetLifecycle, sheetStatuses, row.status, event)
+  const by = actorOf(row, step, person)
+  return nextStatus(timeSheetLifecycle, sheetStatuses, row.status, { type: step, by, reason })
 }
 
 const clientDays = ({ id, clientId, startDate, endDate }: Locked) =>

@@ -23,7 +23,7 @@ const contentOf = ({ clientId, cr322_startdate, cr322_enddate, activities }: New
 const findOwn = async (tx: Transaction, id: string, personId: string): Promise<Known> => {
   const [found] = await tx.select().from(timeSheets).where(eq(timeSheets.id, id)).for('update')
   if (!found || found.employeeId !== personId || found.kind !== 'sheet') throw new ApiError('NOT_FOUND')
-  if (nextStatus(timeSheetLifecycle, sheetStatuses, found.status, { type: 'SAVE', by: 'owner' }) === null) {
+  if (nextStatus(timeSheetLifecycle, sheetStatuses, found.status, { type: 'save', by: 'owner' }) === null) {
     throw new ApiError('STEP_REFUSED', { [id]: found.status })
   }
   return found

@@ -23,7 +23,7 @@ type MatchColumnsProps = { upload: BenchUpload; checked: CheckedFile; mapping: C
 
 /** For each thing to know of a consultant, the column of the file that holds it. */
 export const MatchColumns = ({ upload, checked, mapping }: MatchColumnsProps) => {
-  const { file, missing, problem } = upload
+  const { file, missing, failure } = upload
   const { heads, rows } = checked
   const choices = [
     { value: '', label: words.none },
@@ -60,9 +60,9 @@ export const MatchColumns = ({ upload, checked, mapping }: MatchColumnsProps) =>
           {words.missing(missing.map((column) => benchLabels[column]).join(', '))}
         </p>
       )}
-      {problem && (
+      {failure && (
         <p role="alert" className={styles.problem}>
-          {problem}
+          {failure}
         </p>
       )}
       <div className={styles.actions}>

@@ -48,10 +48,10 @@ const saveSample = () => {
   exportCsv(chooseWords.sampleName, heads, []).catch(() => notify.error('The file could not be written.'))
 }
 
-type ChooseFileProps = { problem: string | null; onChoose: (file: File) => void }
+type ChooseFileProps = { failure: string | null; onChoose: (file: File) => void }
 
 /** One file, chosen by button or dropped. */
-const ChooseFile = ({ problem, onChoose }: ChooseFileProps) => {
+const ChooseFile = ({ failure, onChoose }: ChooseFileProps) => {
   const id = useId()
   const take = (files: FileList | null) => {
     const file = files?.item(0)
@@ -61,7 +61,7 @@ const ChooseFile = ({ problem, onChoose }: ChooseFileProps) => {
     <div className={styles.card}>
       <fieldset
         aria-label={chooseWords.label}
-        className={problem ? `${styles.zone} ${styles.bad}` : styles.zone}
+        className={failure ? `${styles.zone} ${styles.bad}` : styles.zone}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault()
@@ -74,8 +74,8 @@ const ChooseFile = ({ problem, onChoose }: ChooseFileProps) => {
             className="visually-hidden"
             accept=".csv,.xlsx,.txt"
             aria-label={chooseWords.label}
-            aria-invalid={Boolean(problem)}
-            aria-describedby={problem ? `${id}-problem` : undefined}
+            aria-invalid={Boolean(failure)}
+            aria-describedby={failure ? `${id}-failure` : undefined}
             onChange={({ target }) => {
               take(target.files)
               target.value = ''
@@ -85,9 +85,9 @@ const ChooseFile = ({ problem, onChoose }: ChooseFileProps) => {
           <span>{chooseWords.drop}</span>
         </label>
       </fieldset>
-      {problem && (
-        <p role="alert" id={`${id}-problem`} className={styles.problem}>
-          {problem}
+      {failure && (
+        <p role="alert" id={`${id}-failure`} className={styles.problem}>
+          {failure}
         </p>
       )}
       <p>
@@ -112,7 +112,7 @@ const UploadWait = ({ label, share, children }: UploadWaitProps) => (
 
 /** The step of the upload that is at hand. */
 const BenchUploadPanel = ({ upload }: { upload: BenchUpload }) => {
-  const { step, problem, checked, mapping, outcome } = upload
+  const { step, failure, checked, mapping, outcome } = upload
   if (step === 'reading' || step === 'checking') {
     const isReading = step === 'reading'
     return (
@@ -127,7 +127,7 @@ const BenchUploadPanel = ({ upload }: { upload: BenchUpload }) => {
   if (step === 'failed') {
     return (
       <div className={styles.card} role="alert">
-        <p className={styles.problem}>{problem}</p>
+        <p className={styles.problem}>{failure}</p>
         <div className={styles.actions}>
           <Button onClick={upload.retry}>{words.failed.retry}</Button>
           <Button look="outline" onClick={upload.back}>
@@ -146,7 +146,7 @@ const BenchUploadPanel = ({ upload }: { upload: BenchUpload }) => {
   if (step === 'preview' && checked && mapping) {
     return <CheckRows upload={upload} checked={checked} mapping={mapping} />
   }
-  return <ChooseFile problem={problem} onChoose={upload.choose} />
+  return <ChooseFile failure={failure} onChoose={upload.choose} />
 }
 
 export const UploadBenchPage = () => {

@@ -67,11 +67,11 @@ export const useBenchUpload = () => {
   const actors = useActors(given, setProgress)
   const actor = useActorRef(benchUploadMachine.provide({ actors }), { ...actorOptions(), input })
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { file, problem, checked, mapping, outcome } = state.context
+  const { file, failure, checked, mapping, outcome } = state.context
   return {
     step: steps.find((step) => state.matches(step)) ?? 'choosing',
     file,
-    problem,
+    failure,
     checked,
     mapping,
     outcome,

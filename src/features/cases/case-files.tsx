@@ -16,7 +16,7 @@ export const useCaseFiles = () => {
     files: attachments.chosen,
     putBack: attachments.putBack,
     isChecking: attachments.isChecking,
-    isRefused: attachments.problem !== null,
+    isRefused: attachments.failure !== null,
     reset: attachments.clear,
   }
   return { attachments, extras }

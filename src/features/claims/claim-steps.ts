@@ -18,4 +18,4 @@ export const openSteps = ({ status, roles }: Stepped): ClaimStep[] =>
 
 /** Whether the signed-in person can write the claim anew. */
 export const isEditable = ({ status, roles }: Stepped): boolean =>
-  roles.includes('owner') && statusAfter(claimLifecycle, status, { type: 'edit' }) !== null
+  roles.includes('owner') && statusAfter(claimLifecycle, status, { type: 'save' }) !== null

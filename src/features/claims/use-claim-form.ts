@@ -134,7 +134,7 @@ export const useClaimForm = (claim: Claim | null) => {
       files: added.chosen,
       putBack: added.putBack,
       isChecking: added.isChecking,
-      isRefused: added.problem !== null,
+      isRefused: added.failure !== null,
       isMissing: () => added.count === 0,
       reset: receipts.reset,
     },

@@ -73,7 +73,7 @@ export const jobFilterParams = ({ skills, ...filter }: JobFilter): URLSearchPara
   return params
 }
 
-/** How many choices a filter makes beside the search text and the order. */
+/** How many choices a filter makes besides the search text and the order. */
 export const choiceCount = ({ skills, location, remote, visa, rate, posted }: JobFilter): number =>
   skills.length + [location, remote, visa, rate, posted].filter(Boolean).length
 

@@ -135,9 +135,9 @@ export const PhotoCard = ({ profile }: { profile: Profile }) => {
       <p role="status" className={styles.saved}>
         {photo.isSaved && words.saved}
       </p>
-      {photo.problem && (
+      {photo.failure && (
         <p role="alert" className={styles.problem}>
-          {photo.problem}
+          {photo.failure}
         </p>
       )}
     </section>

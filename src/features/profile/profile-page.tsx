@@ -118,7 +118,7 @@ const OwnLocation = () => {
         {location.isLooking && locationWords.waiting}
         {location.isFilledIn && locationWords.filledIn}
       </p>
-      {location.problem && <p role="alert">{location.problem}</p>}
+      {location.failure && <p role="alert">{location.failure}</p>}
     </div>
   )
 }

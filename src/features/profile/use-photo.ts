@@ -82,7 +82,7 @@ export const usePhoto = () => {
     isOpening: state.matches('opening'),
     isSending: state.matches('sending'),
     isSaved: state.matches({ idle: 'saved' }),
-    problem: state.context.problem,
+    failure: state.context.failure,
     choose: (file: File) => {
       if (!state.matches('idle')) return
       release()

@@ -70,7 +70,7 @@ const locate = fromPromise<Point>(
       if (!('geolocation' in navigator)) return reject(failed(words.unavailable))
       navigator.geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-        (problem) => reject(failed(reason(problem))),
+        (failure) => reject(failed(reason(failure))),
         { timeout: patience, maximumAge: 60_000 },
       )
     }),
@@ -96,7 +96,7 @@ export const useOwnLocation = (fillIn: (address: NearbyAddress) => void) => {
           }
         }),
       },
-      actions: { fillIn: (_, { address }) => fillIn(address) },
+      actions: { fillIn: (_, { output: address }) => fillIn(address) },
     }),
     actorOptions(),
   )
@@ -104,7 +104,7 @@ export const useOwnLocation = (fillIn: (address: NearbyAddress) => void) => {
   return {
     isLooking: state.matches('locating') || state.matches('lookingUp'),
     isFilledIn: state.matches('filledIn'),
-    problem: state.context.problem,
+    failure: state.context.failure,
     ask: () => actor.send({ type: 'ask' }),
   }
 }

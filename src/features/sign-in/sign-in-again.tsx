@@ -16,7 +16,7 @@ export const SignInAgain = ({ user }: { user: SessionUser }) => {
     <Dialog title={words.heading}>
       <p>{words.lead}</p>
       <p role="alert" className={styles.problem}>
-        {flow.problem}
+        {flow.failure}
       </p>
       <div
         className={styles.form}

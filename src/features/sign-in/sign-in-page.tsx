@@ -112,7 +112,7 @@ const SignInForm = () => {
       }}
     >
       <p role="alert" className={styles.problem}>
-        {flow.problem}
+        {flow.failure}
       </p>
       {flow.step === 'phone' && (
         <PhoneStep account={flow.account} isWaiting={flow.isWaiting} onSubmit={flow.submitPhone} />

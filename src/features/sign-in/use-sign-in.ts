@@ -83,14 +83,14 @@ export const useSignIn = (enter: () => void) => {
     actorOptions(),
   )
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { account, challenge, problem, resendAfter } = state.context
+  const { account, challenge, failure, resendAfter } = state.context
   const isPhone = state.matches('phone') || state.matches('checking')
   return {
     step: isPhone ? 'phone' : state.matches('locked') ? 'locked' : 'code',
     account,
     /** Names the request whose code is asked for; another code has another. */
     challenge,
-    problem,
+    failure,
     resendAfter,
     isResending: state.matches('resending'),
     isWaiting:

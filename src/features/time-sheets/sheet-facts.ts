@@ -6,11 +6,11 @@ import { statusAfter } from '#src/lib/status-after.ts'
 export const clientOf = ({ pro_resourcingnetwork: [client], leaveType }: TimeSheet) =>
   client?.pro_name ?? leaveType ?? ''
 
-const mayOwner = (type: 'SAVE' | 'WITHDRAW', { kind, cr322_timesheetstatus: status }: TimeSheet) =>
+const mayOwner = (type: 'save' | 'withdraw', { kind, cr322_timesheetstatus: status }: TimeSheet) =>
   kind === 'sheet' && statusAfter(timeSheetLifecycle, status, { type, by: 'owner' }) !== null
 
 /** Whether the employee of a sheet may still change it. */
-export const isEditable = (sheet: TimeSheet): boolean => mayOwner('SAVE', sheet)
+export const isEditable = (sheet: TimeSheet): boolean => mayOwner('save', sheet)
 
 /** Whether the employee of a sheet may still take it back before it is decided on. */
-export const isWithdrawable = (sheet: TimeSheet): boolean => mayOwner('WITHDRAW', sheet)
+export const isWithdrawable = (sheet: TimeSheet): boolean => mayOwner('withdraw', sheet)

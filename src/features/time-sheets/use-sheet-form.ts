@@ -42,7 +42,7 @@ const useSheetDraft = (id: string | null, form: Form, { chosen, putBack }: Attac
   })
 }
 
-/** The client's own sheet beside the form: one file or none. */
+/** The client's own sheet with the form: one file or none. */
 const useSheetFile = () =>
   useAttachments({
     bounds: { maxFiles: 1, maxBytes: sheetFileMaxBytes },
@@ -50,7 +50,7 @@ const useSheetFile = () =>
     looksRight: looksLikeAttachment,
   })
 
-/** The fields of one sheet, the file beside them, and the draft of both. */
+/** The fields of one sheet, the file with them, and the draft of both. */
 export const useSheetForm = ({ clients, sheet }: OpenedSheet, onSubmit: (values: SheetValues) => void) => {
   const startValues = () => (sheet ? valuesOfSheet(sheet) : newSheetValues(clients, localToday()))
   const [initialValues] = useState(startValues)

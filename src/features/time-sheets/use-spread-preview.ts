@@ -23,7 +23,7 @@ const warningsOf = (total: number, known: DayHours | undefined) => [
 export const isRange = (start: string, end: string) =>
   isDay(start) && isDay(end) && start <= end && daysBetween(start, end) < longestSheetDays
 
-/** How the minutes of a sheet fall on its days, beside what is known of these days from other sheets. */
+/** How the minutes of a sheet fall on its days, alongside what is known of these days from other sheets. */
 export const previewDays = (
   sheet: { startDate: string; endDate: string; totalMinutes: number },
   known: readonly DayHours[],

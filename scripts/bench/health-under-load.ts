@@ -19,7 +19,7 @@ const timed = (url: string) =>
  * Milliseconds in which a server told its health so many times while the callers of a script of this folder
  * call it. They are a process of their own, so that what they cost is not taken for the server's time.
  */
-export const healthBeside = async (
+export const healthUnderLoad = async (
   url: string,
   probes: number,
   [script = '', ...args]: readonly string[],

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
 
 /** Requests of a page that wait until the test lets them go on, or cuts them off. */
-export type HeldRequests = {
+export type PausedRequests = {
   /** How many ever came. */
   count: () => number
   /** Resolves once this many have come. */
@@ -18,7 +18,7 @@ export type HeldRequests = {
 }
 
 /** Holds every request of a page to an address. */
-export const holdRequests = async (page: Page, url: string): Promise<HeldRequests> => {
+export const pauseRequests = async (page: Page, url: string): Promise<PausedRequests> => {
   const waiting: Route[] = []
   const watchers = new Set<() => void>()
   let count = 0

@@ -3,22 +3,24 @@ import type { Page } from 'playwright-core'
 declare global {
   interface Window {
     /** Pictures that are drawn and wait to become a file: given back, or nothing in their place. */
-    heldPictures: ((isGiven: boolean) => void)[]
+    pausedPictures: ((isGiven: boolean) => void)[]
   }
 }
 
 /** From now on the pages of a tab wait for the test with every picture they draw. */
-export const holdPictures = async (page: Page) => {
+export const pausePictures = async (page: Page) => {
   await page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype
-    window.heldPictures = []
+    window.pausedPictures = []
     HTMLCanvasElement.prototype.toBlob = function (callback, ...rest) {
-      window.heldPictures.push((isGiven) => (isGiven ? toBlob.call(this, callback, ...rest) : callback(null)))
+      window.pausedPictures.push((isGiven) =>
+        isGiven ? toBlob.call(this, callback, ...rest) : callback(null),
+      )
     }
   })
   const settle = async (isGiven: boolean) => {
-    await page.waitForFunction(() => window.heldPictures.length > 0)
-    await page.evaluate((given) => window.heldPictures.shift()?.(given), isGiven)
+    await page.waitForFunction(() => window.pausedPictures.length > 0)
+    await page.evaluate((given) => window.pausedPictures.shift()?.(given), isGiven)
   }
   return { give: () => settle(true), refuse: () => settle(false) }
 }
