@@ -62,6 +62,3 @@ export const blogPage = {
   readingTime: 'min read',
   authorLabel: 'Written by',
 } as const
-
-/** The career article's address spelled correctly; it leads to the article's own. */
-export const careerAliasPath = '/blog/how-to-start-a-career-in-data-engineering'

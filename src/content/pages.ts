@@ -252,3 +252,6 @@ export const portalPages = {
 export const pages = { ...publicPages, ...portalPages }
 
 export type PageKey = keyof typeof pages
+
+/** Whether a route is that of a page with words for its head. */
+export const isPageKey = (id: string | undefined): id is PageKey => id !== undefined && id in pages

@@ -75,7 +75,7 @@ const SampleFigures = ({ industry }: { industry: Industry }) => (
   </div>
 )
 
-export const IndustriesPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.industries} />
     <Hero words={industriesPage}>

@@ -146,7 +146,7 @@ const OrgChart = ({ tree }: { tree: OrgTree }) => {
 
 const officesIn = (offices: readonly (string | null)[]) => new Set(offices.filter(Boolean)).size
 
-export const OrgChartPage = () => {
+export const Component = () => {
   const { tree, failure, isFetching, retry } = useOrgPeople()
   const people = tree?.order ?? []
   return (

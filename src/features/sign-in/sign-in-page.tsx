@@ -148,7 +148,7 @@ const useRefusal = () => {
   return [own, own.startsWith(theirs) ? '' : theirs].filter(Boolean)
 }
 
-export const SignInPage = () => {
+export const Component = () => {
   const refusal = useRefusal()
   return (
     <>
