@@ -1,52 +1,39 @@
 import { type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { composeDocument, type Shell } from './app/compose-document.ts'
-import { loadRoutesAt } from './app/load-route.tsx'
+import { loadRoutesAt, pageAt } from './app/load-route.tsx'
 import { routes } from './app/routes.tsx'
 import { ShareTags, structuredData } from './app/share-head.tsx'
 import { siteFiles } from './app/site-files.ts'
 import { createStore, type Store, StoreContext } from './app/store.ts'
-import { type PageKey, pages } from './content/pages.ts'
+import { isPageKey, pages } from './content/pages.ts'
 import { withoutScripts } from './lib/late-scripts.ts'
-import type { PageHandle } from './lib/page-route.ts'
 import { placeholderOrigin } from './lib/placeholder-origin.ts'
 import type { PlainForm } from './lib/plain-form.ts'
 import { PlainFormContext } from './lib/plain-form-context.ts'
 
-const isPageKey = (id: string | undefined): id is PageKey => id !== undefined && id in pages
-
-const pageAt = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.id
+/** The addresses of pages that are as wanted; a page that has no route of its own has none. */
+const pathsWhere = (isWanted: (path: string, access?: string) => boolean): string[] =>
+  Object.entries(pages).flatMap(([key, { path }]) => {
+    const { id, handle } = pageAt(routes, path)?.route ?? {}
+    return id === key && isWanted(path, handle?.access) ? [path] : []
+  })
 
 /** Every address that has one fixed page. */
-export const staticPaths = (): string[] =>
-  Object.entries(pages).flatMap(([key, { path }]) =>
-    !path.includes(':') && pageAt(path) === key ? [path] : [],
-  )
-
-const isGuarded = (path: string) => {
-  const handle: PageHandle | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle
-  return handle !== undefined && handle.access !== 'public'
-}
+export const staticPaths = () => pathsWhere((path) => !path.includes(':'))
 
 /**
  * Patterns of addresses, such as `/view-details/:id`, that all show the same before the scripts run: guarded pages,
  * which wait for who is signed in.
  */
-export const patternPaths = (): string[] =>
-  Object.entries(pages).flatMap(([key, { path }]) =>
-    path.includes(':') && pageAt(path) === key && isGuarded(path) ? [path] : [],
-  )
+export const patternPaths = () => pathsWhere((path, access) => path.includes(':') && access !== 'public')
 
 const shareHead = (page: string | undefined) =>
   isPageKey(page) && pages[page].index && !pages[page].path.includes(':')
     ? renderToStaticMarkup(<ShareTags page={page} />) + structuredData(page)
     : ''
-
-/** The code of a guarded page is not even announced. */
-const isOpenToAll = ({ route }: { route: { handle?: PageHandle } }) =>
-  (route.handle?.access ?? 'public') === 'public'
 
 const renderAt = async (path: string, wrap: (app: ReactNode) => ReactNode) => {
   const handler = createStaticHandler(routes)
@@ -56,15 +43,17 @@ const renderAt = async (path: string, wrap: (app: ReactNode) => ReactNode) => {
   const router = createStaticRouter(handler.dataRoutes, context)
   const app = <StaticRouterProvider router={router} context={context} hydrate={false} />
   const { prelude } = await prerender(<StrictMode>{wrap(app)}</StrictMode>)
-  const chunks = context.matches.filter(isOpenToAll).map(({ route }) => route.id)
+  const page = pageAt(routes, path)?.route
+  // The code of a guarded page is not even announced.
+  const secret = page?.handle?.access === 'public' ? undefined : page?.id
+  const chunks = context.matches.map(({ route }) => route.id).filter((id) => id !== secret)
   return { html: await new Response(prelude).text(), chunks }
 }
 
+/** Makes the calls that the page at a path shows the answers of; true when it has any. */
 const preloadAt = async (path: string, { dispatch }: Store) => {
-  const calls = (matchRoutes(routes, path) ?? []).flatMap(({ route, params }) => {
-    const handle: PageHandle | undefined = route.handle
-    return handle?.preload?.(dispatch, params) ?? []
-  })
+  const page = pageAt(routes, path)
+  const calls = page?.route.handle?.preload?.(dispatch, page.params) ?? []
   await Promise.all(calls)
   return calls.length > 0
 }
@@ -91,7 +80,7 @@ export const renderDocument = async (shell: Shell, path: string, options: Option
   ))
   const document = composeDocument(shell, {
     ...page,
-    head: shareHead(pageAt(path)) + head,
+    head: shareHead(pageAt(routes, path)?.route.id) + head,
     state: hasData ? store.getState() : null,
   })
   return plain ? withoutScripts(document) : document

@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pages } from '#src/content/pages.ts'
-import { shareTitle } from '#src/lib/share-title.ts'
+import { pages, shareTitle } from '#src/content/pages.ts'
 import { drawIcon, drawSharePicture } from './draw-share-picture.ts'
 import { technologyLogos } from './technology-logos.ts'
 

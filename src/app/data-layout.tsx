@@ -24,7 +24,7 @@ const AgainDialog = () => {
 }
 
 /** Frame of the pages that talk to the CRM. */
-export const DataLayout = () => (
+export const Component = () => (
   <Provider store={use(StoreContext) ?? browserStore()}>
     <Outlet />
     <AgainDialog />

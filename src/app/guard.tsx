@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation } from 'react-router'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { type PageKey, pages } from '#src/content/pages.ts'
-import type { PageAccess, PageRoute } from '#src/lib/page-route.ts'
+import { isPageKey, pages } from '#src/content/pages.ts'
+import type { PageAccess, PageRoute } from '#src/flows/page-routes.tsx'
 import { deniedPath, signInPath } from '#src/lib/return-path.ts'
 import { Skeleton } from '#src/ui/loading.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -27,17 +27,12 @@ const Guard = ({ access, children }: GuardProps) => {
   return children
 }
 
-const isPageKey = (id: string): id is PageKey => id in pages
-
 /**
  * Puts a page behind the guard. Its code is asked for only when the guard renders it, so nothing of it reaches
  * anyone who may not open it.
  */
 export const guarded = ({ id, path, handle, lazy: load }: PageRoute): RouteObject => {
-  const Page = lazy(async () => {
-    const loaded = typeof load === 'function' ? await load() : {}
-    return { default: loaded.Component ?? PageSkeleton }
-  })
+  const Page = lazy(async () => ({ default: (await load()).Component }))
   const element = (
     <>
       {isPageKey(id) && <PageHead page={pages[id]} />}

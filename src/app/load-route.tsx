@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, type Params, type RouteObject } from 'react-router'
+import type { PageRoute } from '#src/flows/page-routes.tsx'
 import { PrefetchContext } from '#src/ui/site-link.tsx'
 
 const load = async (route: RouteObject) => {
@@ -16,6 +17,12 @@ export const loadRoutesAt = async (routes: RouteObject[], pathname: string) => {
   const matches = matchRoutes(routes, pathname) ?? []
   await Promise.all(matches.map(({ route }) => load(route)))
 }
+
+type PageMatch = { route: Partial<Pick<PageRoute, 'id' | 'handle'>>; params: Params }
+
+/** The page at an address, with the parts of the address that its path names. */
+export const pageAt = (routes: RouteObject[], pathname: string): PageMatch | undefined =>
+  matchRoutes(routes, pathname)?.at(-1)
 
 /** Fetches the code of the page at `href` ahead of time; a failure is left to the navigation itself. */
 const prefetchFrom = (routes: RouteObject[]) => (href: string) => {

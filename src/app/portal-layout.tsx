@@ -1,15 +1,13 @@
 import { Outlet, useMatches } from 'react-router'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { logoutLabel, type NavLink, parentPages, sidebarLinks, sidebarPage } from '#src/content/navigation.ts'
-import { pages } from '#src/content/pages.ts'
+import { isPageKey, pages, shareTitle } from '#src/content/pages.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './portal-layout.module.css'
 import { signOut } from './session.ts'
 import { useSession } from './use-session.ts'
 
-const pageOf = (id: string | undefined) => Object.entries(pages).find(([key]) => key === id)?.[1]
-
-const pageName = (id: string | undefined) => pageOf(id)?.title.replace(/ \| .*$/, '') ?? ''
+const pageName = (id: string) => (isPageKey(id) ? shareTitle(pages[id]) : '')
 
 /** How much of its neighbour stays visible next to the current link, in pixels, so that one sees that there are more. */
 const neighbour = 48
@@ -28,7 +26,8 @@ export const PortalLayout = () => {
   const { user } = useSession()
   const page = useMatches().at(-1)?.id ?? ''
   const parent = parentPages[page]
-  const here = pageOf(sidebarPage(page))?.path
+  const top = sidebarPage(page)
+  const here = isPageKey(top) ? pages[top].path : undefined
   const links = sidebarLinks.filter(
     (link: NavLink) =>
       (!link.employeeOnly || user?.userType === userTypes.employee) &&

@@ -86,10 +86,7 @@ export const routes: RouteObject[] = [
       ...wordPages,
       {
         id: 'data',
-        lazy: async () => {
-          const { DataLayout } = await import(/* webpackChunkName: "data" */ './data-layout.tsx')
-          return { Component: DataLayout }
-        },
+        lazy: () => import(/* webpackChunkName: "data" */ './data-layout.tsx'),
         children: [...dataPages, { Component: PortalLayout, children: portalPages }],
       },
     ],

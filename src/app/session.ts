@@ -168,9 +168,7 @@ export const signOut = () => getSession().send({ type: 'sign out' })
 export const changeDetails = (details: Pick<SessionUser, 'name' | 'email'>) =>
   getSession().send({ type: 'change details', details })
 
-export type SessionState = 'restoring' | 'signedOut' | 'signedIn' | 'askingAgain' | 'expired'
-
-export const sessionState = (): SessionState => {
+export const sessionState = () => {
   const { value } = getSession().getSnapshot()
   return typeof value === 'object' ? 'signedIn' : value
 }

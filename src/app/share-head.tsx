@@ -1,9 +1,8 @@
 import { articles } from '#src/content/blog.ts'
 import { company, offices } from '#src/content/company.ts'
-import { type PageKey, pages } from '#src/content/pages.ts'
+import { type PageKey, pages, shareTitle } from '#src/content/pages.ts'
 import { team } from '#src/content/team.ts'
 import { placeholderOrigin } from '#src/lib/placeholder-origin.ts'
-import { shareTitle } from '#src/lib/share-title.ts'
 import { scriptJson } from './compose-document.ts'
 
 /** What a page says of itself where it is shared; written into prerendered pages only. */

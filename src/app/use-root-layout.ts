@@ -4,7 +4,6 @@ import { useLocation, useMatches } from 'react-router'
 import { fromCallback } from 'xstate'
 import { type ChromeEvent, pageChromeMachine } from '#machines/chrome/page-chrome.machine.ts'
 import { footerPages } from '#src/content/navigation.ts'
-import { onBroadcast } from '#src/lib/broadcast.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 const headingOfPage = () => document.querySelector<HTMLElement>('main h1')
@@ -44,15 +43,17 @@ export const useArrival = () => {
   return title
 }
 
-const machine = pageChromeMachine.provide({
-  actors: {
-    listenToBroadcasts: fromCallback<ChromeEvent>(({ sendBack }) =>
-      onBroadcast((text) => {
-        if (text === 'hide' || text === 'show') sendBack({ type: text })
-      }),
-    ),
-  },
+/** Hears what this page is told by itself: `postMessage('hide', location.origin)` takes header and footer away. */
+const listenToBroadcasts = fromCallback<ChromeEvent>(({ sendBack }) => {
+  const receive = ({ origin, source, data }: MessageEvent) => {
+    if (origin !== window.location.origin || source !== window) return
+    if (data === 'hide' || data === 'show') sendBack({ type: data })
+  }
+  window.addEventListener('message', receive)
+  return () => window.removeEventListener('message', receive)
 })
+
+const machine = pageChromeMachine.provide({ actors: { listenToBroadcasts } })
 
 const pagesWithFooter: readonly string[] = footerPages
 const pagesWithoutHeader: readonly string[] = ['freeConsultation']

@@ -46,9 +46,6 @@ export const benchSamples = [
   },
 ] as const satisfies readonly BenchSample[]
 
-/** The correct spelling of the address; the page has another. */
-export const benchSearchAliasPath = '/search-your-ideal-candidate'
-
 export const benchSearch = {
   eyebrow: 'C2C Bench Hot List',
   heading: 'Search your ideal candidate',

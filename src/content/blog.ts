@@ -1,22 +1,4 @@
-import type { PageKey } from './pages.ts'
-
-export type ArticleSlug =
-  | 'the-future-of-data-engineering'
-  | '10-essential-skills-of-data-engineer'
-  | 'how-to-start-a-careeer-in-data-engineering'
-
 /** `author` is an id of the team; `date` is a day, YYYY-MM-DD. */
-export type Article = {
-  readonly slug: ArticleSlug
-  readonly pageKey: PageKey
-  readonly title: string
-  readonly summary: string
-  readonly topic: string
-  readonly author: string
-  readonly date: string
-  readonly recommended: readonly [ArticleSlug, ArticleSlug]
-}
-
 export const articles = [
   {
     slug: 'the-future-of-data-engineering',
@@ -51,7 +33,11 @@ export const articles = [
     date: '2026-06-23',
     recommended: ['10-essential-skills-of-data-engineer', 'the-future-of-data-engineering'],
   },
-] as const satisfies readonly Article[]
+] as const
+
+export type Article = (typeof articles)[number]
+
+export type ArticleSlug = Article['slug']
 
 export const blogPage = {
   eyebrow: 'Blog',
@@ -62,6 +48,3 @@ export const blogPage = {
   readingTime: 'min read',
   authorLabel: 'Written by',
 } as const
-
-/** The career article's address spelled correctly; it leads to the article's own. */
-export const careerAliasPath = '/blog/how-to-start-a-career-in-data-engineering'

@@ -51,7 +51,6 @@ export const c2cJob = {
     label: 'Submit Candidate form',
     candidate: 'Candidate',
     newCandidate: 'A new candidate',
-    newHint: 'A new candidate is added to your bench as well.',
     email: 'Email of the candidate',
     rate: 'Rate (US $ an hour)',
     availableFrom: 'Available from',

@@ -5,7 +5,6 @@ export const claims = {
   scopes: { label: 'Whose claims', mine: 'My claims', team: 'To approve', payments: 'To pay' },
   filter: { label: 'Status', all: 'All' },
   totals: 'Totals',
-  totalsNone: 'Nothing to add up',
   list: {
     captions: {
       mine: 'My expense claims',

@@ -1,8 +1,5 @@
 import { pages } from './pages.ts'
 
-/** The other address of the dashboard, which leads to it. */
-export const portalDashboardPath = '/portal-dashboard'
-
 export const dashboard = {
   greeting: (name: string) => `Hello, ${name}`,
   loading: 'Loading your dashboard',

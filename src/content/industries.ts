@@ -1,20 +1,3 @@
-export type IndustryItem = { readonly title: string; readonly text: string }
-export type IndustryStatistic = { readonly value: string; readonly label: string }
-
-/** `statistics` are sample figures; show them only together with `statisticsNote`. */
-export type Industry = {
-  readonly id: string
-  readonly name: string
-  readonly heading: string
-  readonly intro: readonly string[]
-  readonly useCases: readonly IndustryItem[]
-  readonly agentSteps: readonly string[]
-  readonly dataSources: readonly string[]
-  readonly safeguards: string
-  readonly statistics: readonly IndustryStatistic[]
-  readonly statisticsNote: string
-}
-
 const realEstate = {
   id: 'real-estate',
   name: 'Real Estate',
@@ -63,7 +46,7 @@ const realEstate = {
   ],
   statisticsNote:
     'Sample figures: they show the kind of result we measure in a pilot. They are illustrations and not the results of any client.',
-} as const satisfies Industry
+} as const
 
 const lifeSciences = {
   id: 'life-sciences-health-care',
@@ -113,9 +96,12 @@ const lifeSciences = {
   ],
   statisticsNote:
     'Sample figures: they show the kind of result we measure in a pilot. They are illustrations and not the results of any client.',
-} as const satisfies Industry
+} as const
 
-export const industries: readonly Industry[] = [realEstate, lifeSciences]
+/** `statistics` are sample figures; show them only together with `statisticsNote`. */
+export const industries = [realEstate, lifeSciences] as const
+
+export type Industry = (typeof industries)[number]
 
 export const industriesPage = {
   eyebrow: 'Industries',

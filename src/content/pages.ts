@@ -252,3 +252,10 @@ export const portalPages = {
 export const pages = { ...publicPages, ...portalPages }
 
 export type PageKey = keyof typeof pages
+
+/** Whether a route is that of a page with words for its head. */
+export const isPageKey = (id: string | undefined): id is PageKey => id !== undefined && id in pages
+
+/** A page's title without the firm's name and the label of its section, as pictures and feeds show it. */
+export const shareTitle = ({ title }: Pick<PageMeta, 'title'>): string =>
+  title.replace(/ \| .*$/, '').replace(/^Blog Details: /, '')

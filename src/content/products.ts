@@ -1,15 +1,3 @@
-export type Product = {
-  readonly id: string
-  readonly name: string
-  readonly kind: string
-  readonly summary: string
-  readonly paragraphs: readonly string[]
-  readonly features: readonly string[]
-  readonly goodFor: string
-  readonly notFor: string
-  readonly link: { readonly label: string; readonly href: string }
-}
-
 export const productsPage = {
   eyebrow: 'Products',
   heading: 'Three products that grew out of our projects',
@@ -83,4 +71,6 @@ export const products = [
     notFor: 'you need a full applicant tracking system. Bench Desk covers contract staffing only.',
     link: { label: 'Become a partner', href: '/sign-up' },
   },
-] as const satisfies readonly Product[]
+] as const
+
+export type Product = (typeof products)[number]

@@ -1,36 +1,3 @@
-export type ServiceIcon =
-  | 'layers'
-  | 'pipeline'
-  | 'cloud'
-  | 'warehouse'
-  | 'shield'
-  | 'chart'
-  | 'agent'
-  | 'copilot'
-  | 'model'
-  | 'search'
-  | 'dynamics'
-  | 'power'
-  | 'stack'
-  | 'loop'
-  | 'test'
-  | 'people'
-
-export type Service = {
-  readonly id: string
-  readonly title: string
-  readonly summary: string
-  readonly deliverables: readonly [string, string, string]
-  readonly icon: ServiceIcon
-}
-
-export type ServiceGroup = {
-  readonly eyebrow: string
-  readonly heading: string
-  readonly lead: string
-  readonly services: readonly Service[]
-}
-
 const dataServices = [
   {
     id: 'data-engineering',
@@ -98,7 +65,7 @@ const dataServices = [
     ],
     icon: 'chart',
   },
-] as const satisfies readonly Service[]
+] as const
 
 const aiServices = [
   {
@@ -147,7 +114,7 @@ const aiServices = [
     ],
     icon: 'search',
   },
-] as const satisfies readonly Service[]
+] as const
 
 const deliveryServices = [
   {
@@ -216,7 +183,7 @@ const deliveryServices = [
     ],
     icon: 'people',
   },
-] as const satisfies readonly Service[]
+] as const
 
 /** The services in the order of the page, by what they are about. */
 export const serviceGroups = [
@@ -238,7 +205,11 @@ export const serviceGroups = [
     lead: 'The business applications around the data, releases without drama, and engineers for your team.',
     services: deliveryServices,
   },
-] as const satisfies readonly ServiceGroup[]
+] as const
+
+export type ServiceGroup = (typeof serviceGroups)[number]
+
+export type Service = ServiceGroup['services'][number]
 
 export const servicesPage = {
   eyebrow: 'Services',

@@ -23,7 +23,6 @@ export const signIn = {
   resending: 'Another code is being sent.',
   resendIn: (wait: string) => `Another code can be sent in ${wait}`,
   back: 'Use another number',
-  lockedHeading: 'Please start again',
   startOver: 'Start again',
   how: {
     eyebrow: 'How it works',

@@ -2,6 +2,7 @@ import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
 import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { hasEveryWord } from '#src/lib/search-words.ts'
+import { withChoices } from '#src/lib/use-address-params.ts'
 
 /** Which consultants are shown; an empty text asks for nothing. */
 export type BenchFilter = { q: string; skill: string; visa: VisaStatus | ''; remote: boolean }
@@ -27,9 +28,7 @@ export const parseBenchFilter = (
 
 /** Writes a filter as an address; what asks for nothing is left out. */
 export const benchFilterParams = ({ q, skill, visa, remote }: BenchFilter): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries({ q, skill, visa, remote: remote ? 'yes' : '' }).filter(([, value]) => value !== ''),
-  )
+  withChoices(new URLSearchParams(), { q, skill, visa, remote: remote ? 'yes' : '' })
 
 /** The consultants a filter lets through, in the order they came. */
 export const filterBench = <Candidate extends BenchCandidate>(

@@ -1,7 +1,7 @@
 import HCaptcha from '@hcaptcha/react-hcaptcha'
 import { useCaptchaSettingsQuery } from '#api/client/captcha.endpoints.ts'
 import '#src/lib/trusted-strings.ts'
-import { useMedia } from '#src/lib/use-media.ts'
+import { useMedia } from '#src/lib/use-browser.ts'
 import { TextButton } from '#src/ui/button.tsx'
 import styles from './captcha-field.module.css'
 import type { Captcha } from './use-captcha.ts'

@@ -1,11 +1,8 @@
-type Signature = { extension: string; bytes: readonly number[] }
-
-const signatures: readonly Signature[] = [
-  { extension: 'pdf', bytes: [0x25, 0x50, 0x44, 0x46] },
-  { extension: 'doc', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
-  { extension: 'docx or odt', bytes: [0x50, 0x4b, 0x03, 0x04] },
-  { extension: 'rtf', bytes: [0x7b, 0x5c, 0x72, 0x74, 0x66] },
-]
+const pdf = [0x25, 0x50, 0x44, 0x46]
+const doc = [0xd0, 0xcf, 0x11, 0xe0]
+const rtf = [0x7b, 0x5c, 0x72, 0x74, 0x66]
+/** What DOCX, ODT and XLSX are inside. */
+const zip = [0x50, 0x4b, 0x03, 0x04]
 
 /** Bytes of a file's beginning that are enough to tell its kind. */
 export const kindSample = 4096
@@ -15,8 +12,7 @@ export const kindSample = 4096
  * first look, so that nobody sends 50 MB to learn it; the server looks closer.
  */
 export const looksLikeDocument = (start: Uint8Array): boolean =>
-  signatures.some(({ bytes }) => bytes.every((byte, index) => start[index] === byte)) ||
-  (start.length > 0 && isText(start))
+  [pdf, doc, rtf, zip].some((bytes) => startsWith(start, bytes)) || (start.length > 0 && isText(start))
 
 /** Programs and pictures hold NUL or other control bytes early on; text holds tabs, line breaks and escapes only. */
 const isText = (start: Uint8Array) =>
@@ -30,11 +26,11 @@ const webp = (start: Uint8Array) =>
 
 /** Whether the beginning of a file looks like a PDF or a JPEG, PNG or WebP picture. */
 export const looksLikeReceipt = (start: Uint8Array): boolean =>
-  startsWith(start, [0x25, 0x50, 0x44, 0x46]) ||
+  startsWith(start, pdf) ||
   startsWith(start, [0xff, 0xd8, 0xff]) ||
   startsWith(start, [0x89, 0x50, 0x4e, 0x47]) ||
   webp(start)
 
 /** Whether the beginning of a file looks like a receipt or like a DOCX or XLSX document. */
 export const looksLikeAttachment = (start: Uint8Array): boolean =>
-  looksLikeReceipt(start) || startsWith(start, [0x50, 0x4b, 0x03, 0x04])
+  looksLikeReceipt(start) || startsWith(start, zip)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import { useIsAlive } from './use-is-alive.ts'
+import { useIsAlive } from './use-browser.ts'
 
 const none = new URLSearchParams()
 
@@ -8,6 +8,16 @@ const none = new URLSearchParams()
 const typed = 'typed'
 
 const hasSearch = () => new URLSearchParams(window.location.search).has('q')
+
+/** The parameters with these choices by their names, none for an empty one. */
+export const withChoices = (params: URLSearchParams, choices: Record<string, string>) => {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(choices)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
 
 /**
  * What stands behind the `?` of the address, and how to change it without leaving the place on the page. Empty while
@@ -22,14 +32,7 @@ export const useAddressParams = () => {
     /** Writes a choice. What was chosen shows it at once, and what is written next starts from it. */
     write,
     /** Writes choices by their names, none for an empty one; a list is then shown from its first page. */
-    change: (choices: Record<string, string>) => {
-      const next = new URLSearchParams(params)
-      for (const [name, value] of Object.entries({ ...choices, page: '' })) {
-        if (value) next.set(name, value)
-        else next.delete(name)
-      }
-      write(next)
-    },
+    change: (choices: Record<string, string>) => write(withChoices(params, { ...choices, page: '' })),
     /** Writes another page of a list, which is shown from its top. */
     turn: (next: URLSearchParams) => setParams(next),
     /** Writes what is typed into the search box, `q`: its first key is a step to come back from, the next are not. */

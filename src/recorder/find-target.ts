@@ -1,5 +1,5 @@
-import type { RecordTarget } from '#src/recorder/record-entry.ts'
 import type { DataWords } from './mask.ts'
+import type { RecordTarget } from './record-entry.ts'
 
 /** What people press, choose and fill in. */
 const interactive = [

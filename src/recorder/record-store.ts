@@ -1,4 +1,4 @@
-import type { RecordEntry, RecordHeader, RecordMove, RecordStep } from '#src/recorder/record-entry.ts'
+import type { RecordEntry, RecordHeader, RecordMove, RecordStep } from './record-entry.ts'
 
 /** Under which a record outlives the page in this tab. */
 const recordKey = 'record'

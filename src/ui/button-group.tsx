@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
 import { Button } from './button.tsx'
 import styles from './button-group.module.css'
 
@@ -11,7 +12,7 @@ type ButtonGroupProps = {
 
 /** Buttons that belong together, side by side. */
 export const ButtonGroup = ({ label, className, children }: ButtonGroupProps) => (
-  <fieldset className={className ? `${styles.group} ${className}` : styles.group}>
+  <fieldset className={classNames(styles.group, className)}>
     <legend className="visually-hidden">{label}</legend>
     {children}
   </fieldset>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '#src/lib/class-names.ts'
 import styles from './field.module.css'
 
 /** What a control inside a field must carry to be named and described by it. */
@@ -22,7 +23,7 @@ export const Field = ({ label, error, hint, full, children }: FieldProps) => {
   const id = useId()
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={full ? `${styles.field} ${styles.full}` : styles.field}>
+    <div className={classNames(styles.field, full && styles.full)}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -29,17 +29,7 @@ type FormFieldProps = {
 }
 
 /** A text field or text area of the surrounding Formik form. */
-export const FormField = ({
-  name,
-  label,
-  full,
-  type,
-  autoComplete,
-  rows,
-  filter,
-  complete,
-  ...more
-}: FormFieldProps) => {
+export const FormField = ({ name, label, full, rows, filter, complete, ...more }: FormFieldProps) => {
   const [field, meta, { setValue }] = useField<string>(name)
   const hint = more.countTo ? `${field.value.length} of ${more.countTo} characters` : more.hint
   const onChange = (event: { target: { value: string } }) =>
@@ -58,9 +48,9 @@ export const FormField = ({
           <input
             {...control}
             {...field}
-            type={type ?? 'text'}
+            type={more.type ?? 'text'}
             inputMode={more.inputMode}
-            autoComplete={autoComplete}
+            autoComplete={more.autoComplete}
             onChange={onChange}
             onBlur={onBlur}
           />

@@ -25,6 +25,38 @@ const reopen =
     onEscape?.()
   }
 
+type DialogProps = {
+  title: string
+  children: ReactNode
+  tabIndex?: number
+  /** Told when somebody presses Escape; the dialog stays. */
+  onEscape?: () => void
+}
+
+/** A modal dialog that asks for an answer: open as long as it is rendered, whatever Escape says. */
+export const Dialog = ({ title, children, tabIndex, onEscape }: DialogProps) => {
+  const titleId = useId()
+  const askToClose = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    onEscape?.()
+  }
+  return (
+    <dialog
+      ref={showModal}
+      tabIndex={tabIndex}
+      className={styles.popup}
+      aria-labelledby={titleId}
+      onCancel={askToClose}
+      onClose={reopen(onEscape)}
+    >
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
+
 type PopupProps = {
   title: string
   children: ReactNode
@@ -37,47 +69,11 @@ type PopupProps = {
 }
 
 /** A modal popup, open as long as it is rendered; Escape and the button both ask to close it. */
-export const Popup = ({ title, children, closeLabel, quiet, isBusy, onClose }: PopupProps) => {
-  const titleId = useId()
-  const askToClose = (event: { preventDefault: () => void }) => {
-    event.preventDefault()
-    onClose()
-  }
-  return (
-    <dialog
-      ref={showModal}
-      tabIndex={-1}
-      className={styles.popup}
-      aria-labelledby={titleId}
-      onCancel={askToClose}
-      onClose={reopen(onClose)}
-    >
-      <h2 className={styles.title} id={titleId}>
-        {title}
-      </h2>
-      {children}
-      <Button look={quiet ? 'outline' : 'solid'} aria-disabled={isBusy || undefined} onClick={onClose}>
-        {closeLabel}
-      </Button>
-    </dialog>
-  )
-}
-
-/** A modal dialog that asks for an answer: open as long as it is rendered, whatever Escape says. */
-export const Dialog = ({ title, children }: { title: string; children: ReactNode }) => {
-  const titleId = useId()
-  return (
-    <dialog
-      ref={showModal}
-      className={styles.popup}
-      aria-labelledby={titleId}
-      onCancel={(event) => event.preventDefault()}
-      onClose={reopen()}
-    >
-      <h2 className={styles.title} id={titleId}>
-        {title}
-      </h2>
-      {children}
-    </dialog>
-  )
-}
+export const Popup = ({ title, children, closeLabel, quiet, isBusy, onClose }: PopupProps) => (
+  <Dialog title={title} tabIndex={-1} onEscape={onClose}>
+    {children}
+    <Button look={quiet ? 'outline' : 'solid'} aria-disabled={isBusy || undefined} onClick={onClose}>
+      {closeLabel}
+    </Button>
+  </Dialog>
+)

@@ -1,6 +1,5 @@
 import { type Ref, useId } from 'react'
 import { useAddressText } from '#src/lib/use-address-params.ts'
-import styles from './search-field.module.css'
 
 type SearchFieldProps = {
   label: string
@@ -8,11 +7,13 @@ type SearchFieldProps = {
   /** What stands in the address. */
   value: string
   onSearch: (text: string) => void
+  /** Classes of its parts. */
+  look: { search?: string; label?: string; icon?: string; input?: string }
   ref?: Ref<HTMLInputElement>
 }
 
-/** The large search box in a page's dark band; what is found changes with every key. */
-export const SearchField = ({ label, placeholder, value, onSearch, ref }: SearchFieldProps) => {
+/** A search box; what is found changes with every key. */
+export const SearchField = ({ label, placeholder, value, onSearch, look, ref }: SearchFieldProps) => {
   const id = useId()
   const [text, type] = useAddressText(value)
   const search = (typed: string) => {
@@ -20,17 +21,17 @@ export const SearchField = ({ label, placeholder, value, onSearch, ref }: Search
     onSearch(typed)
   }
   return (
-    <search className={styles.search}>
-      <label className={styles.label} htmlFor={id}>
+    <search className={look.search}>
+      <label className={look.label} htmlFor={id}>
         {label}
       </label>
-      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={look.icon} viewBox="0 0 24 24" aria-hidden="true">
         <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.3 15.3 20.5 20.5" />
       </svg>
       <input
         ref={ref}
         id={id}
-        className={styles.input}
+        className={look.input}
         type="search"
         autoComplete="off"
         maxLength={100}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { type HeadWords, Hero, Section } from './layout.tsx'
 import { LoadFailure, Skeleton } from './loading.tsx'
 import { PageHead } from './page-head.tsx'
+import large from './search-field.module.css'
 import { SearchField } from './search-field.tsx'
 import styles from './search-page.module.css'
 
@@ -16,7 +17,7 @@ export const SearchPage = ({ page, words, search, children }: SearchPageProps) =
   <>
     <PageHead page={page} />
     <Hero words={words}>
-      <SearchField label={words.searchLabel} placeholder={words.searchPlaceholder} {...search} />
+      <SearchField label={words.searchLabel} placeholder={words.searchPlaceholder} look={large} {...search} />
     </Hero>
     <Section>{children}</Section>
   </>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Link, NavLink, type NavLinkProps, useLocation } from 'react-router'
-import { useMedia } from '#src/lib/use-media.ts'
+import { useMedia } from '#src/lib/use-browser.ts'
 
 type SiteLinkProps = Omit<NavLinkProps, 'to' | 'className' | 'style' | 'children'> & {
   to: string

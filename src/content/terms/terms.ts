@@ -39,5 +39,4 @@ export const termsPage = {
   eyebrow: 'Legal',
   heading: 'Terms of Service',
   contentsLabel: 'Sections',
-  lastUpdated: '2024-06-20',
 } as const

@@ -94,7 +94,7 @@ const TalkToUs = () => (
   </Section>
 )
 
-export const AboutPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.about} />
     <Hero words={about} />

@@ -1,11 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const aboutRoutes = [
-  pageRoute({
-    id: 'about',
-    path: pages.about.path,
-    access: 'public',
-    load: () => import(/* webpackChunkName: "about" */ './about-page.tsx').then(({ AboutPage }) => AboutPage),
-  }),
-]
+export const aboutRoutes = pageRoutes('public', {
+  about: () => import(/* webpackChunkName: "about" */ './about-page.tsx'),
+})

@@ -9,8 +9,8 @@ import { pages } from '#src/content/pages.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { NameFields } from '#src/flows/name-fields.tsx'
+import type { Preload } from '#src/flows/page-routes.tsx'
 import { ResumeField } from '#src/flows/resume-field.tsx'
-import type { Preload } from '#src/lib/page-route.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
@@ -111,7 +111,7 @@ const NoPosition = ({ words, onRetry }: NoPositionProps) => (
   </>
 )
 
-export const ApplyPage = () => {
+export const Component = () => {
   const { id = '' } = useParams()
   const { data: position, error, isFetching, refetch } = useGetJobByNameQuery({ jobname: id })
   const path = pages.applyNow.path.replace(':id', encodeURIComponent(position?.name ?? id))

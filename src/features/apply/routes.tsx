@@ -1,15 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const applyRoutes = [
-  pageRoute({
-    id: 'applyNow',
-    path: pages.applyNow.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "applyNow" */ './apply-page.tsx').then(({ ApplyPage, preload }) => ({
-        Component: ApplyPage,
-        preload,
-      })),
-  }),
-]
+export const applyRoutes = pageRoutes('public', {
+  applyNow: () => import(/* webpackChunkName: "applyNow" */ './apply-page.tsx'),
+})

@@ -89,7 +89,7 @@ const Approved = ({ approved, onReopen }: ApprovedProps) => {
 
 const none: TimeSheet[] = []
 
-export const ApprovalsPage = () => {
+export const Component = () => {
   const { isManager, waiting, approved = none, failure, isFetching, retry } = useQueue()
   const deciding = useApprovals(waiting ?? none)
   const { question } = deciding

@@ -1,14 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const approvalRoutes = [
-  pageRoute({
-    id: 'approvals',
-    path: pages.approvals.path,
-    access: 'employee',
-    load: () =>
-      import(/* webpackChunkName: "approvals" */ './approvals-page.tsx').then(
-        ({ ApprovalsPage }) => ApprovalsPage,
-      ),
-  }),
-]
+export const approvalRoutes = pageRoutes('employee', {
+  approvals: () => import(/* webpackChunkName: "approvals" */ './approvals-page.tsx'),
+})

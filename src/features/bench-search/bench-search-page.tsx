@@ -1,4 +1,3 @@
-import { Navigate, useLocation } from 'react-router'
 import { type BenchSample, benchSearch as words } from '#src/content/bench-search.ts'
 import { pages } from '#src/content/pages.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -103,7 +102,7 @@ const NoResults = ({ onClear }: { onClear: () => void }) => (
   </div>
 )
 
-export const BenchSearchPage = () => {
+export const Component = () => {
   const { search, shown, all, isAtEnd, loadMore, clear } = useBenchSearch()
   return (
     <SearchPage page={pages.benchSearch} words={words} search={search}>
@@ -121,8 +120,3 @@ export const BenchSearchPage = () => {
     </SearchPage>
   )
 }
-
-/** Leads from the correct spelling of the address to the one the page has, with what was searched for. */
-export const BenchSearchAliasPage = () => (
-  <Navigate to={pages.benchSearch.path + useLocation().search} replace />
-)

@@ -1,24 +1,8 @@
-import { benchSearchAliasPath } from '#src/content/bench-search.ts'
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { aliasRoute, pageRoutes } from '#src/flows/page-routes.tsx'
 
 export const benchSearchRoutes = [
-  pageRoute({
-    id: 'benchSearch',
-    path: pages.benchSearch.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "benchSearch" */ './bench-search-page.tsx').then(
-        ({ BenchSearchPage }) => BenchSearchPage,
-      ),
+  ...pageRoutes('public', {
+    benchSearch: () => import(/* webpackChunkName: "benchSearch" */ './bench-search-page.tsx'),
   }),
-  pageRoute({
-    id: 'benchSearchAlias',
-    path: benchSearchAliasPath,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "benchSearch" */ './bench-search-page.tsx').then(
-        ({ BenchSearchAliasPage }) => BenchSearchAliasPage,
-      ),
-  }),
+  aliasRoute('benchSearchAlias', '/search-your-ideal-candidate', 'public', 'benchSearch'),
 ]

@@ -5,7 +5,7 @@ import { PortalHead } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { BenchRecords, benchColumns } from './bench-records.tsx'
 
-export const BenchListPage = () => {
+export const Component = () => {
   const bench = useGetBenchListQuery()
   return (
     <>

@@ -63,7 +63,7 @@ const CandidatePopup = ({ candidate, onClose }: CandidatePopupProps) => (
   </FormPopup>
 )
 
-export const MyBenchListPage = () => {
+export const Component = () => {
   const bench = useGetMyBenchListQuery()
   const [edited, setEdited] = useState<ListedCandidate | 'new' | null>(null)
   const editButton = (candidate: ListedCandidate) => (

@@ -149,7 +149,7 @@ const BenchUploadPanel = ({ upload }: { upload: BenchUpload }) => {
   return <ChooseFile failure={failure} onChoose={upload.choose} />
 }
 
-export const UploadBenchPage = () => {
+export const Component = () => {
   const upload = useBenchUpload()
   return (
     <>

@@ -6,7 +6,7 @@ import { ArticleCard } from './article-card.tsx'
 import { articleDetails } from './article-details.ts'
 import styles from './blog.module.css'
 
-export const BlogPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.blog} />
     <Hero words={blogPage} />

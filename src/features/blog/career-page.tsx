@@ -2,7 +2,7 @@ import Text from '#src/content/articles/how-to-start-a-careeer-in-data-engineeri
 import { mdxParts } from '#src/ui/code-block.tsx'
 import { ArticleFrame } from './article-frame.tsx'
 
-export const CareerPage = () => (
+export const Component = () => (
   <ArticleFrame slug="how-to-start-a-careeer-in-data-engineering">
     <Text components={mdxParts} />
   </ArticleFrame>

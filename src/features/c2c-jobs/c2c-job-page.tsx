@@ -96,7 +96,7 @@ const JobParts = ({ job, submitted, unknownSubmissions }: JobPartsProps) => (
   </div>
 )
 
-export const C2cJobPage = () => {
+export const Component = () => {
   const { job, isLoading, submitted, unknownSubmissions, failure, isFetching, retry } = useC2cJob()
   if (failure) {
     return <LoadFailure words={c2cJobs.failure} message={failure} isRetrying={isFetching} onRetry={retry} />

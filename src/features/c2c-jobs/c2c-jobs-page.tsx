@@ -110,7 +110,7 @@ const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
   </div>
 )
 
-export const C2cJobsPage = () => {
+export const Component = () => {
   const { found, filter, statuses, failure, isFetching, retry, change } = useC2cJobs()
   return (
     <>

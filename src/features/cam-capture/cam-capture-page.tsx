@@ -5,7 +5,7 @@ import { buttonClass } from '#src/ui/button.tsx'
 import { Hero, Section } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 
-export const CamCapturePage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.camCapture} />
     <Hero words={camCapture} />

@@ -1,14 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const camCaptureRoutes = [
-  pageRoute({
-    id: 'camCapture',
-    path: pages.camCapture.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "camCapture" */ './cam-capture-page.tsx').then(
-        ({ CamCapturePage }) => CamCapturePage,
-      ),
-  }),
-]
+export const camCaptureRoutes = pageRoutes('public', {
+  camCapture: () => import(/* webpackChunkName: "camCapture" */ './cam-capture-page.tsx'),
+})

@@ -14,7 +14,7 @@ const words = cases.form
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** Opens a support case. */
-export const NewCasePage = () => {
+export const Component = () => {
   const { flow, attachments, filesError, number } = useNewCase()
   return (
     <>

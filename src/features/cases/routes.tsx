@@ -1,19 +1,6 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const caseRoutes = [
-  pageRoute({
-    id: 'support',
-    path: pages.support.path,
-    access: 'signed-in',
-    load: () =>
-      import(/* webpackChunkName: "support" */ './support-page.tsx').then(({ SupportPage }) => SupportPage),
-  }),
-  pageRoute({
-    id: 'newCase',
-    path: pages.newCase.path,
-    access: 'signed-in',
-    load: () =>
-      import(/* webpackChunkName: "newCase" */ './new-case-page.tsx').then(({ NewCasePage }) => NewCasePage),
-  }),
-]
+export const caseRoutes = pageRoutes('signed-in', {
+  support: () => import(/* webpackChunkName: "support" */ './support-page.tsx'),
+  newCase: () => import(/* webpackChunkName: "newCase" */ './new-case-page.tsx'),
+})

@@ -114,7 +114,7 @@ const CaseList = () => {
 }
 
 /** The support cases of the signed-in person and of those they answer: the list, or one case. */
-export const SupportPage = () => {
+export const Component = () => {
   const { params } = useAddressParams()
   const { id, scope } = parseCaseView(params)
   return id ? <CaseThread key={id} id={id} scope={scope} /> : <CaseList />

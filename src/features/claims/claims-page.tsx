@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router'
 import {
   type ClaimScope,
   type ClaimStatus,
@@ -6,7 +5,6 @@ import {
   claimStatuses,
 } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
-import { pages } from '#src/content/pages.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { formatAmount } from '#src/lib/money.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
@@ -136,7 +134,7 @@ const ClaimList = () => {
 }
 
 /** The claims of the signed-in person and of those they decide for: the list, one claim, or its form. */
-export const ClaimsPage = () => {
+export const Component = () => {
   const { params } = useAddressParams()
   const { show, id, scope } = parseClaimView(params)
   if (show === 'claim') return <ClaimDetails key={id} id={id} scope={scope} />
@@ -144,6 +142,3 @@ export const ClaimsPage = () => {
   if (show === 'new') return <ClaimForm />
   return <ClaimList />
 }
-
-/** Leads from the other name of the claims page to the one it has. */
-export const ExpenseClaimsPage = () => <Navigate to={pages.employeeClaims.path} replace />

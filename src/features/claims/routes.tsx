@@ -1,23 +1,8 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { aliasRoute, pageRoutes } from '#src/flows/page-routes.tsx'
 
 export const claimRoutes = [
-  pageRoute({
-    id: 'employeeClaims',
-    path: pages.employeeClaims.path,
-    access: 'employee',
-    load: () =>
-      import(/* webpackChunkName: "employeeClaims" */ './claims-page.tsx').then(
-        ({ ClaimsPage }) => ClaimsPage,
-      ),
+  ...pageRoutes('employee', {
+    employeeClaims: () => import(/* webpackChunkName: "employeeClaims" */ './claims-page.tsx'),
   }),
-  pageRoute({
-    id: 'expenseClaims',
-    path: pages.expenseClaims.path,
-    access: 'employee',
-    load: () =>
-      import(/* webpackChunkName: "employeeClaims" */ './claims-page.tsx').then(
-        ({ ExpenseClaimsPage }) => ExpenseClaimsPage,
-      ),
-  }),
+  aliasRoute('expenseClaims', '/expense-claims', 'employee', 'employeeClaims'),
 ]

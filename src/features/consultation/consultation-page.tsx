@@ -58,7 +58,7 @@ const ConsultationForm = () => {
   )
 }
 
-export const ConsultationPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.freeConsultation} />
     <Hero words={consultation}>

@@ -1,14 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const consultationRoutes = [
-  pageRoute({
-    id: 'freeConsultation',
-    path: pages.freeConsultation.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "freeConsultation" */ './consultation-page.tsx').then(
-        ({ ConsultationPage }) => ConsultationPage,
-      ),
-  }),
-]
+export const consultationRoutes = pageRoutes('public', {
+  freeConsultation: () => import(/* webpackChunkName: "freeConsultation" */ './consultation-page.tsx'),
+})

@@ -84,7 +84,7 @@ const OfficeList = () => (
   </ul>
 )
 
-export const ContactPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.contact} />
     <Hero words={contact} />

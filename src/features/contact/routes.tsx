@@ -1,12 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const contactRoutes = [
-  pageRoute({
-    id: 'contact',
-    path: pages.contact.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "contact" */ './contact-page.tsx').then(({ ContactPage }) => ContactPage),
-  }),
-]
+export const contactRoutes = pageRoutes('public', {
+  contact: () => import(/* webpackChunkName: "contact" */ './contact-page.tsx'),
+})

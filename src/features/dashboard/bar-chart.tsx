@@ -1,5 +1,5 @@
 import { Bar, BarChart as Chart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { useMedia } from '#src/lib/use-media.ts'
+import { useMedia } from '#src/lib/use-browser.ts'
 
 export type BarChartProps = {
   points: readonly { name: string; value: number }[]

@@ -9,7 +9,7 @@ import { PortalHead } from '#src/ui/portal-head.tsx'
 import { EmployeeDashboard } from './employee-dashboard.tsx'
 import { PartnerDashboard } from './partner-dashboard.tsx'
 
-export const DashboardPage = () => {
+export const Component = () => {
   const { data: profile, error, isFetching, refetch } = useGetProfileQuery()
   const [today] = useState(localToday)
   if (!profile && error && !isFetching) {

@@ -1,24 +1,8 @@
-import { portalDashboardPath } from '#src/content/dashboard.ts'
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { aliasRoute, pageRoutes } from '#src/flows/page-routes.tsx'
 
 export const dashboardRoutes = [
-  pageRoute({
-    id: 'dashboard',
-    path: pages.dashboard.path,
-    access: 'signed-in',
-    load: () =>
-      import(/* webpackChunkName: "dashboard" */ './dashboard-page.tsx').then(
-        ({ DashboardPage }) => DashboardPage,
-      ),
+  ...pageRoutes('signed-in', {
+    dashboard: () => import(/* webpackChunkName: "dashboard" */ './dashboard-page.tsx'),
   }),
-  pageRoute({
-    id: 'portalDashboard',
-    path: portalDashboardPath,
-    access: 'signed-in',
-    load: () =>
-      import(/* webpackChunkName: "portalDashboard" */ './portal-dashboard-page.tsx').then(
-        ({ PortalDashboardPage }) => PortalDashboardPage,
-      ),
-  }),
+  aliasRoute('portalDashboard', '/portal-dashboard', 'signed-in', 'dashboard'),
 ]

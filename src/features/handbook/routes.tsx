@@ -1,14 +1,8 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const handbookRoutes = [
-  pageRoute({
-    id: 'employeeHandbook',
-    path: pages.employeeHandbook.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "employeeHandbook" */ './load-handbook.tsx').then(({ loadHandbook }) =>
-        loadHandbook(),
-      ),
-  }),
-]
+export const handbookRoutes = pageRoutes('public', {
+  employeeHandbook: async () => {
+    const { loadHandbook } = await import(/* webpackChunkName: "employeeHandbook" */ './load-handbook.tsx')
+    return { Component: await loadHandbook() }
+  },
+})

@@ -117,7 +117,7 @@ const ClosingBand = () => (
   </Section>
 )
 
-export const HomePage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.home} />
     <HomeHero />

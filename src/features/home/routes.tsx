@@ -1,11 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const homeRoutes = [
-  pageRoute({
-    id: 'home',
-    path: pages.home.path,
-    access: 'public',
-    load: () => import(/* webpackChunkName: "home" */ './home-page.tsx').then(({ HomePage }) => HomePage),
-  }),
-]
+export const homeRoutes = pageRoutes('public', {
+  home: () => import(/* webpackChunkName: "home" */ './home-page.tsx'),
+})

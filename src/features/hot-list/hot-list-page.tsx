@@ -6,7 +6,7 @@ import { pages } from '#src/content/pages.ts'
 import { BenchFilters } from '#src/flows/bench-filters.tsx'
 import { FormPopup } from '#src/flows/form-popup.tsx'
 import { NameFields } from '#src/flows/name-fields.tsx'
-import type { Preload } from '#src/lib/page-route.ts'
+import type { Preload } from '#src/flows/page-routes.tsx'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
@@ -77,7 +77,7 @@ const BenchList = ({ candidates, found, filter, change, clear }: BenchListProps)
   )
 }
 
-export const HotListPage = () => {
+export const Component = () => {
   const { candidates, search, failure, isFetching, retry, ...list } = useHotList()
   return (
     <SearchPage page={pages.hotList} words={words} search={search}>

@@ -1,15 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const hotListRoutes = [
-  pageRoute({
-    id: 'hotList',
-    path: pages.hotList.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "hotList" */ './hot-list-page.tsx').then(({ HotListPage, preload }) => ({
-        Component: HotListPage,
-        preload,
-      })),
-  }),
-]
+export const hotListRoutes = pageRoutes('public', {
+  hotList: () => import(/* webpackChunkName: "hotList" */ './hot-list-page.tsx'),
+})

@@ -81,7 +81,7 @@ const LibraryParts = ({ part, isHr }: Pick<Library, 'part' | 'isHr'>) => {
   )
 }
 
-export const HrLibraryPage = () => {
+export const Component = () => {
   const library = useLibrary()
   const { document, documentId, part, isHr, office } = library
   if (document) return <DocumentView key={document.id} document={document} library={library} />

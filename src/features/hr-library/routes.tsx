@@ -1,14 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const hrLibraryRoutes = [
-  pageRoute({
-    id: 'hrLibrary',
-    path: pages.hrLibrary.path,
-    access: 'signed-in',
-    load: () =>
-      import(/* webpackChunkName: "hrLibrary" */ './hr-library-page.tsx').then(
-        ({ HrLibraryPage }) => HrLibraryPage,
-      ),
-  }),
-]
+export const hrLibraryRoutes = pageRoutes('signed-in', {
+  hrLibrary: () => import(/* webpackChunkName: "hrLibrary" */ './hr-library-page.tsx'),
+})

@@ -1,4 +1,4 @@
-import { type Industry, type IndustryItem, industries, industriesPage } from '#src/content/industries.ts'
+import { type Industry, industries, industriesPage } from '#src/content/industries.ts'
 import { pages } from '#src/content/pages.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
@@ -24,7 +24,7 @@ const IndustryIntro = ({ industry }: { industry: Industry }) => (
 )
 
 /** Where an agent helps in an industry. */
-const UseCases = ({ items }: { items: readonly IndustryItem[] }) => (
+const UseCases = ({ items }: { items: Industry['useCases'] }) => (
   <div>
     <h3 className={styles.casesHeading}>{industriesPage.useCasesHeading}</h3>
     <ul className={styles.cases}>
@@ -75,7 +75,7 @@ const SampleFigures = ({ industry }: { industry: Industry }) => (
   </div>
 )
 
-export const IndustriesPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.industries} />
     <Hero words={industriesPage}>

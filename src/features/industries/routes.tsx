@@ -1,14 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const industriesRoutes = [
-  pageRoute({
-    id: 'industries',
-    path: pages.industries.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "industries" */ './industries-page.tsx').then(
-        ({ IndustriesPage }) => IndustriesPage,
-      ),
-  }),
-]
+export const industriesRoutes = pageRoutes('public', {
+  industries: () => import(/* webpackChunkName: "industries" */ './industries-page.tsx'),
+})

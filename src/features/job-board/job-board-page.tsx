@@ -3,8 +3,8 @@ import { jobApi } from '#api/client/job.endpoints.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
 import { pages } from '#src/content/pages.ts'
+import type { Preload } from '#src/flows/page-routes.tsx'
 import { oneOf } from '#src/lib/one-of.ts'
-import type { Preload } from '#src/lib/page-route.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { EmptyList, LoadedList, SearchPage } from '#src/ui/search-page.tsx'
@@ -115,7 +115,7 @@ const Board = ({ facets, ...list }: BoardProps) => {
   )
 }
 
-export const JobBoardPage = () => {
+export const Component = () => {
   const { jobs, search, failure, isFetching, retry, ...board } = useJobBoard()
   return (
     <SearchPage page={pages.c2cJobBoard} words={words} search={search}>

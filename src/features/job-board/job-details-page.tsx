@@ -8,8 +8,8 @@ import { jobBoard, jobDetails as words } from '#src/content/job-board.ts'
 import { notFound } from '#src/content/not-found.ts'
 import { pages } from '#src/content/pages.ts'
 import { JobFacts } from '#src/flows/job-facts.tsx'
+import type { Preload } from '#src/flows/page-routes.tsx'
 import { hourlyRange } from '#src/lib/hourly-rate.ts'
-import type { Preload } from '#src/lib/page-route.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { type HeadWords, Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
@@ -149,7 +149,7 @@ const OpenJob = ({ job, similar }: { job: Job; similar: readonly Job[] }) => (
   </>
 )
 
-export const JobDetailsPage = () => {
+export const Component = () => {
   const { id, view, isRetrying, retry } = useJobDetails()
   const path = generatePath(pages.jobDetails.path, { id })
   if (view.kind === 'open') return <OpenJob key={view.job.id} job={view.job} similar={view.similar} />

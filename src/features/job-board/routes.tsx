@@ -1,23 +1,6 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const jobBoardRoutes = [
-  pageRoute({
-    id: 'c2cJobBoard',
-    path: pages.c2cJobBoard.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "c2cJobBoard" */ './job-board-page.tsx').then(
-        ({ JobBoardPage, preload }) => ({ Component: JobBoardPage, preload }),
-      ),
-  }),
-  pageRoute({
-    id: 'jobDetails',
-    path: pages.jobDetails.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "jobDetails" */ './job-details-page.tsx').then(
-        ({ JobDetailsPage, preload }) => ({ Component: JobDetailsPage, preload }),
-      ),
-  }),
-]
+export const jobBoardRoutes = pageRoutes('public', {
+  c2cJobBoard: () => import(/* webpackChunkName: "c2cJobBoard" */ './job-board-page.tsx'),
+  jobDetails: () => import(/* webpackChunkName: "jobDetails" */ './job-details-page.tsx'),
+})

@@ -40,7 +40,7 @@ const SkillsForm = () => {
   )
 }
 
-export const KnowYourWorthPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.knowYourWorth} />
     <Hero words={knowYourWorth} />

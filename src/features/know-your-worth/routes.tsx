@@ -1,14 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const knowYourWorthRoutes = [
-  pageRoute({
-    id: 'knowYourWorth',
-    path: pages.knowYourWorth.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "knowYourWorth" */ './know-your-worth-page.tsx').then(
-        ({ KnowYourWorthPage }) => KnowYourWorthPage,
-      ),
-  }),
-]
+export const knowYourWorthRoutes = pageRoutes('public', {
+  knowYourWorth: () => import(/* webpackChunkName: "knowYourWorth" */ './know-your-worth-page.tsx'),
+})

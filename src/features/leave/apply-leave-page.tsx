@@ -218,7 +218,7 @@ const LeaveList = ({ leaves, today }: { leaves: readonly Leave[]; today: string 
   )
 }
 
-export const ApplyLeavePage = () => {
+export const Component = () => {
   const apply = useApplyLeave()
   const account = useLeaveAccount(apply.flow.formik.values)
   const { loaded, failure, isRetrying, retry, chosen } = account

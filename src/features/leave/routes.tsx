@@ -1,14 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const leaveRoutes = [
-  pageRoute({
-    id: 'applyLeave',
-    path: pages.applyLeave.path,
-    access: 'employee',
-    load: () =>
-      import(/* webpackChunkName: "apply-leave" */ './apply-leave-page.tsx').then(
-        ({ ApplyLeavePage }) => ApplyLeavePage,
-      ),
-  }),
-]
+export const leaveRoutes = pageRoutes('employee', {
+  applyLeave: () => import(/* webpackChunkName: "apply-leave" */ './apply-leave-page.tsx'),
+})

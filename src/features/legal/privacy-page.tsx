@@ -5,7 +5,7 @@ import { Hero } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { LegalText } from './legal-text.tsx'
 
-export const PrivacyPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.privacyPolicy} />
     <Hero words={privacyPage} />

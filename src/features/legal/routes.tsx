@@ -1,21 +1,6 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const legalRoutes = [
-  pageRoute({
-    id: 'termsOfService',
-    path: pages.termsOfService.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "termsOfService" */ './terms-page.tsx').then(({ TermsPage }) => TermsPage),
-  }),
-  pageRoute({
-    id: 'privacyPolicy',
-    path: pages.privacyPolicy.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "privacyPolicy" */ './privacy-page.tsx').then(
-        ({ PrivacyPage }) => PrivacyPage,
-      ),
-  }),
-]
+export const legalRoutes = pageRoutes('public', {
+  termsOfService: () => import(/* webpackChunkName: "termsOfService" */ './terms-page.tsx'),
+  privacyPolicy: () => import(/* webpackChunkName: "privacyPolicy" */ './privacy-page.tsx'),
+})

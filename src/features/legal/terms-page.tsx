@@ -33,7 +33,7 @@ const TermsHelp = () => (
 )
 
 /** The terms have no page title of their own: the head carries the company's name, the text its heading. */
-export const TermsPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.termsOfService} />
     <Hero words={termsPage} />

@@ -5,7 +5,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './not-found.module.css'
 
-export const NotFoundPage = () => (
+export const Component = () => (
   <div className={styles.page}>
     <PageHead page={pages.notFound} />
     <Hero words={{ eyebrow: notFound.code, heading: notFound.heading }}>

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useId } from 'react'
 import { orgChart } from '#src/content/org-chart.ts'
-import { useMedia } from '#src/lib/use-media.ts'
+import { useMedia } from '#src/lib/use-browser.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Loader, LoadFailure, Skeleton } from '#src/ui/loading.tsx'
@@ -146,7 +146,7 @@ const OrgChart = ({ tree }: { tree: OrgTree }) => {
 
 const officesIn = (offices: readonly (string | null)[]) => new Set(offices.filter(Boolean)).size
 
-export const OrgChartPage = () => {
+export const Component = () => {
   const { tree, failure, isFetching, retry } = useOrgPeople()
   const people = tree?.order ?? []
   return (

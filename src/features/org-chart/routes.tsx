@@ -1,14 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const orgChartRoutes = [
-  pageRoute({
-    id: 'orgChart',
-    path: pages.orgChart.path,
-    access: 'signed-in',
-    load: () =>
-      import(/* webpackChunkName: "orgChart" */ './org-chart-page.tsx').then(
-        ({ OrgChartPage }) => OrgChartPage,
-      ),
-  }),
-]
+export const orgChartRoutes = pageRoutes('signed-in', {
+  orgChart: () => import(/* webpackChunkName: "orgChart" */ './org-chart-page.tsx'),
+})

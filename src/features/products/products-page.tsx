@@ -48,7 +48,7 @@ const ProductPart = ({ product, flipped }: ProductPartProps) => (
   </div>
 )
 
-export const ProductsPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.products} />
     <Hero words={productsPage} />

@@ -1,14 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const productsRoutes = [
-  pageRoute({
-    id: 'products',
-    path: pages.products.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "products" */ './products-page.tsx').then(
-        ({ ProductsPage }) => ProductsPage,
-      ),
-  }),
-]
+export const productsRoutes = pageRoutes('public', {
+  products: () => import(/* webpackChunkName: "products" */ './products-page.tsx'),
+})

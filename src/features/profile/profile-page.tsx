@@ -140,7 +140,7 @@ const AddressForm = ({ profile }: { profile: Profile }) => (
   </section>
 )
 
-export const ProfilePage = () => {
+export const Component = () => {
   const { data: profile, error, isFetching, refetch } = useGetProfileQuery()
   return (
     <>

@@ -1,12 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const profileRoutes = [
-  pageRoute({
-    id: 'myProfile',
-    path: pages.myProfile.path,
-    access: 'signed-in',
-    load: () =>
-      import(/* webpackChunkName: "profile" */ './profile-page.tsx').then(({ ProfilePage }) => ProfilePage),
-  }),
-]
+export const profileRoutes = pageRoutes('signed-in', {
+  myProfile: () => import(/* webpackChunkName: "profile" */ './profile-page.tsx'),
+})

@@ -1,14 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const servicesRoutes = [
-  pageRoute({
-    id: 'services',
-    path: pages.services.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "services" */ './services-page.tsx').then(
-        ({ ServicesPage }) => ServicesPage,
-      ),
-  }),
-]
+export const servicesRoutes = pageRoutes('public', {
+  services: () => import(/* webpackChunkName: "services" */ './services-page.tsx'),
+})

@@ -1,4 +1,4 @@
-import type { ServiceIcon } from '#src/content/services.ts'
+import type { Service } from '#src/content/services.ts'
 
 const dot = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
@@ -6,7 +6,7 @@ const dot = (x: number, y: number, radius: number) =>
 const join = (...parts: string[]) => parts.join('')
 
 /** One line drawing per service, on a 24 × 24 canvas. */
-export const serviceIcons: Record<ServiceIcon, string> = {
+export const serviceIcons: Record<Service['icon'], string> = {
   layers: 'M12 3 3 8l9 5 9-5zM3 12.2l9 5 9-5M3 16.4l9 5 9-5',
   pipeline: join(
     dot(4, 6, 1.8),

@@ -77,7 +77,7 @@ const TechnologyWall = () => (
   </ul>
 )
 
-export const ServicesPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.services} />
     <Hero words={servicesPage} />

@@ -1,19 +1,6 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const signInRoutes = [
-  pageRoute({
-    id: 'signIn',
-    path: pages.signIn.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "signIn" */ './sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
-  }),
-  pageRoute({
-    id: 'signUp',
-    path: pages.signUp.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "signUp" */ './sign-up-page.tsx').then(({ SignUpPage }) => SignUpPage),
-  }),
-]
+export const signInRoutes = pageRoutes('public', {
+  signIn: () => import(/* webpackChunkName: "signIn" */ './sign-in-page.tsx'),
+  signUp: () => import(/* webpackChunkName: "signUp" */ './sign-up-page.tsx'),
+})

@@ -13,7 +13,7 @@ import { SessionContext } from '#src/flows/session-context.ts'
 import { PlainFormContext } from '#src/lib/plain-form-context.ts'
 import { safeReturnPath } from '#src/lib/return-path.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import { useIsAlive } from '#src/lib/use-is-alive.ts'
+import { useIsAlive } from '#src/lib/use-browser.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -148,7 +148,7 @@ const useRefusal = () => {
   return [own, own.startsWith(theirs) ? '' : theirs].filter(Boolean)
 }
 
-export const SignInPage = () => {
+export const Component = () => {
   const refusal = useRefusal()
   return (
     <>

@@ -43,7 +43,7 @@ const SignUpForm = () => (
   </FormFrame>
 )
 
-export const SignUpPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.signUp} />
     <Hero words={signUp} />

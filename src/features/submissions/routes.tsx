@@ -1,14 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const submissionRoutes = [
-  pageRoute({
-    id: 'submissions',
-    path: pages.submissions.path,
-    access: 'signed-in',
-    load: () =>
-      import(/* webpackChunkName: "submissions" */ './submissions-page.tsx').then(
-        ({ SubmissionsPage }) => SubmissionsPage,
-      ),
-  }),
-]
+export const submissionRoutes = pageRoutes('signed-in', {
+  submissions: () => import(/* webpackChunkName: "submissions" */ './submissions-page.tsx'),
+})

@@ -122,7 +122,7 @@ const NoSubmissions = () => (
   </div>
 )
 
-export const SubmissionsPage = () => {
+export const Component = () => {
   const page = useSubmissions()
   const isReview = page.submissions?.some(({ mayReview }) => mayReview)
   return (

@@ -1,14 +1,5 @@
-import { pages } from '#src/content/pages.ts'
-import { pageRoute } from '#src/lib/page-route.ts'
+import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const testComponentRoutes = [
-  pageRoute({
-    id: 'testComponent',
-    path: pages.testComponent.path,
-    access: 'public',
-    load: () =>
-      import(/* webpackChunkName: "testComponent" */ './test-component-page.tsx').then(
-        ({ TestComponentPage }) => TestComponentPage,
-      ),
-  }),
-]
+export const testComponentRoutes = pageRoutes('public', {
+  testComponent: () => import(/* webpackChunkName: "testComponent" */ './test-component-page.tsx'),
+})

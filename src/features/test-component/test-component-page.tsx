@@ -214,7 +214,7 @@ const specimens: [title: string, Content: ComponentType<SpecimenProps>][] = [
 ]
 
 /** Every part of the site in both themes, whatever the theme of the visitor is, and the gallery of its charts. */
-export const TestComponentPage = () => (
+export const Component = () => (
   <>
     <PageHead page={pages.testComponent} />
     <Hero words={words} />

@@ -208,7 +208,7 @@ const SheetNotice = ({ sheet }: { sheet: TimeSheetDetails }) => {
   )
 }
 
-export const NewTimeSheetPage = () => {
+export const Component = () => {
   const { id, opened, failure, isFetching, retry } = useOpenedSheet()
   const sheet = opened?.sheet
   return (

@@ -107,7 +107,7 @@ const DayPanel = ({ day, onChoose }: { day: string; onChoose: (day: string) => v
   )
 }
 
-export const TimeSheetCalendarPage = () => {
+export const Component = () => {
   const { day, choose, failure, isLoading, isFetching, retry, ...calendar } = useCalendar()
   return (
     <>

@@ -115,7 +115,7 @@ const SheetExports = ({ scope }: { scope: SheetScope }) => {
   )
 }
 
-export const TimeSheetListPage = () => {
+export const Component = () => {
   const { leads, scope, sheets, failure, isFetching, retry, show } = useSheetList()
   return (
     <>

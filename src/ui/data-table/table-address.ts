@@ -1,3 +1,4 @@
+import { withChoices } from '#src/lib/use-address-params.ts'
 import type { RowSort } from './row-finder.ts'
 
 export const pageSizes = [10, 25, 50] as const
@@ -27,17 +28,10 @@ export const readTableView = (
 const isSame = (one: RowSort, other: RowSort) => one.id === other.id && one.desc === other.desc
 
 /** The address of a view: what is as at first is left out, and what others keep in the address stays. */
-export const tableParams = (params: URLSearchParams, view: TableView, initial: RowSort): URLSearchParams => {
-  const next = new URLSearchParams(params)
-  const written = {
+export const tableParams = (params: URLSearchParams, view: TableView, initial: RowSort): URLSearchParams =>
+  withChoices(params, {
     q: view.q,
     sort: isSame(view.sort, initial) ? '' : `${view.sort.desc ? '-' : ''}${view.sort.id}`,
     page: view.page > 1 ? String(view.page) : '',
     size: view.size === pageSizes[0] ? '' : String(view.size),
-  }
-  for (const [key, value] of Object.entries(written)) {
-    if (value) next.set(key, value)
-    else next.delete(key)
-  }
-  return next
-}
+  })

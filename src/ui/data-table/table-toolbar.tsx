@@ -1,48 +1,19 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { exportCsv, exportXlsx } from '#src/lib/export-table.ts'
-import { useAddressText } from '#src/lib/use-address-params.ts'
 import { Button } from '../button.tsx'
 import { ButtonGroup } from '../button-group.tsx'
 import { notify } from '../notify.ts'
+import { SearchField } from '../search-field.tsx'
 import type { RowSort } from './row-finder.ts'
 import { exportedCell, type TableColumn } from './table-column.ts'
 import styles from './table-toolbar.module.css'
 
-type TableSearchProps = {
-  label: string
-  placeholder: string
-  value: string
-  onSearch: (text: string) => void
-}
+type TableSearchProps = Omit<ComponentProps<typeof SearchField>, 'look'>
 
-/** The search box over a table; what is found changes with every key. */
-export const TableSearch = ({ label, placeholder, value, onSearch }: TableSearchProps) => {
-  const id = useId()
-  const [text, type] = useAddressText(value)
-  const search = (typed: string) => {
-    type(typed)
-    onSearch(typed)
-  }
-  return (
-    <search className={styles.search}>
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.3 15.3 20.5 20.5" />
-      </svg>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        maxLength={100}
-        placeholder={placeholder}
-        value={text}
-        onChange={({ target }) => search(target.value)}
-      />
-    </search>
-  )
-}
+/** The search box over a table. */
+export const TableSearch = (props: TableSearchProps) => (
+  <SearchField {...props} look={{ search: styles.search, label: 'visually-hidden' }} />
+)
 
 type SortChoiceProps<Row> = {
   columns: readonly TableColumn<Row>[]

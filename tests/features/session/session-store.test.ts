@@ -1,7 +1,7 @@
 import { crmApi } from '#api/client/crm-api.ts'
 import type { SessionUser } from '#api/contracts/session.contract.ts'
 import { createSessionStore } from '#src/app/store.ts'
-import type { Preload } from '#src/lib/page-route.ts'
+import type { Preload } from '#src/flows/page-routes.tsx'
 import { ada, startSession } from '#tests/machines/sample-session.ts'
 import { defer, settled } from '#tests/support/deferred.ts'
 

@@ -1,5 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
+const never = () => () => {}
+
+/** Whether the page runs in a browser; false on the server and while a rendered page comes to life. */
+export const useIsAlive = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 /** Whether a media query holds now, such as `(min-width: 900px)`; false on the server. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
