@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { chartParts } from '#src/lib/chart/chart-parts.ts'
-import { arrowsOf, type ChartNode, doingsOf, withInner } from '#src/lib/chart/chart-rows.ts'
+import { arrowsOf, type ChartNode, chartParts, doingsOf, withInner } from '#src/lib/chart/chart-parts.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 
 /** A line of words; `transition` names the one it stands for. */
@@ -41,7 +40,7 @@ const stateShape = (machine: AnyStateMachine, node: ChartNode): Shape => ({
   type: node.type === 'history' ? 'atomic' : node.type,
   label: node.key,
   parent: node.path.slice(0, -1).join('.') || null,
-  notes: doingsOf(machine, node.path).map((text) => ({ text: text.replaceAll('`', '') })),
+  notes: doingsOf(machine, node).map((text) => ({ text: text.replaceAll('`', '') })),
 })
 
 const isWithin = (id: string, outer: string) => outer === '' || id.startsWith(`${outer}.`)

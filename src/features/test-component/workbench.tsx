@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { type ChartWords, machineGallery as words } from '#src/content/machine-gallery.ts'
-import { arrowsOf, readableRoot, withInner } from '#src/lib/chart/chart-rows.ts'
+import { arrowsOf, withInner } from '#src/lib/chart/chart-parts.ts'
 import { metaOf } from '#src/lib/chart/chart-words.ts'
+import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ChartDrawing, ChartLegend, type Zoom } from './chart-drawing.tsx'
 import { layOutChart } from './chart-layout.ts'
@@ -68,7 +69,7 @@ const ZoomButtons = ({ scale, onZoom }: ZoomButtonsProps) => {
 }
 
 const rowsOf = (machine: AnyStateMachine) =>
-  withInner(readableRoot(machine))
+  withInner(ordinaryChart(machine).root)
     .flatMap(arrowsOf)
     .map(({ from, to, event, guard, actions }) => [
       from.path.join('.') || words.anywhere,
