@@ -1,13 +1,19 @@
-import { lazy, Suspense, useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type ChartWords, machineGallery as words } from '#src/content/machine-gallery.ts'
+import {
+  type ChartWords,
+  chartCalled,
+  chartRooms,
+  machineGallery as words,
+} from '#src/content/machine-gallery.ts'
 import { classNames } from '#src/lib/class-names.ts'
+import { hasEveryWord } from '#src/lib/search-words.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { useIsAlive } from '#src/lib/use-is-alive.ts'
 import { useMedia } from '#src/lib/use-media.ts'
 import { Loader } from '#src/ui/loading.tsx'
 import styles from './machine-gallery.module.css'
 import { showWithin } from './show-within.ts'
-import { useGallery } from './use-gallery.ts'
 
 const Workbench = lazy(async () => {
   const loaded = await import(/* webpackChunkName: "machineGallery" */ './workbench.tsx')
@@ -42,12 +48,19 @@ const MachineLink = ({ chart, isChosen, isWide, onChoose }: MachineLinkProps) =>
   </Link>
 )
 
-type MachineListProps = ReturnType<typeof useGallery> & { onChoose: () => void }
+type MachineListProps = { chosen: ChartWords | undefined; onChoose: () => void }
 
 /** Every machine by the room it belongs to, with a search over them; folded away where there is little room. */
-const MachineList = ({ chosen, query, search, found, onChoose }: MachineListProps) => {
+const MachineList = ({ chosen, onChoose }: MachineListProps) => {
   const id = useId()
+  const [query, search] = useState('')
   const isWide = useMedia('(min-width: 1200px)')
+  const found = chartRooms
+    .map(({ room, charts }) => ({
+      room,
+      charts: charts.filter((chart) => hasEveryWord(query, [room, chart.id, chart.purpose])),
+    }))
+    .filter(({ charts }) => charts.length > 0)
   return (
     <details className={styles.list} open={isWide || undefined}>
       <summary>{words.choose}</summary>
@@ -88,8 +101,8 @@ const MachineList = ({ chosen, query, search, found, onChoose }: MachineListProp
 
 /** Every statechart of the project, to be looked at, tried out and followed along its paths. */
 export const MachineGallery = () => {
-  const gallery = useGallery()
-  const { chosen } = gallery
+  const { params } = useAddressParams()
+  const chosen = chartCalled(params.get('machine'))
   const isAlive = useIsAlive()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -98,7 +111,7 @@ export const MachineGallery = () => {
         <h2>{words.title}</h2>
         <p>{words.lead}</p>
       </div>
-      <MachineList {...gallery} onChoose={() => heading.current?.focus()} />
+      <MachineList chosen={chosen} onChoose={() => heading.current?.focus()} />
       {chosen && (
         <div className={styles.chart}>
           <div className={styles.intro}>
