@@ -1,4 +1,4 @@
-import charts from './charts.generated.json'
+import chartsById from './charts.generated.json'
 
 /** A chart of the project: its id, the file it is written in, and what it is for. */
 export type ChartWords = { id: string; file: string; purpose: string }
@@ -24,19 +24,21 @@ const rooms: Record<string, string> = {
   upload: 'Uploads',
 }
 
+const charts: ChartWords[] = Object.entries(chartsById).map(([id, told]) => ({ id, ...told }))
+
 const roomOf = ({ file }: ChartWords) => {
   const folder = file.split('/')[1] ?? ''
   return rooms[folder] ?? folder
 }
 
 /** Every chart by the room it belongs to, in the order of the rooms' names. */
-export const chartRooms: { room: string; charts: ChartWords[] }[] = [...new Set(charts.map(roomOf))]
+export const chartRooms = [...new Set(charts.map(roomOf))]
   .sort((one, other) => one.localeCompare(other, 'en'))
   .map((room) => ({ room, charts: charts.filter((chart) => roomOf(chart) === room) }))
 
 /** The chart of an address; the flow of every form where it names none. */
-export const chartCalled = (id: string | null): ChartWords | undefined =>
-  charts.find((chart) => chart.id === id) ?? charts.find((chart) => chart.id === 'formFlow')
+export const chartCalled = (id: string | null): ChartWords =>
+  charts.find((chart) => chart.id === id) ?? { id: 'formFlow', ...chartsById.formFlow }
 
 export const machineGallery = {
   title: 'Machine gallery',

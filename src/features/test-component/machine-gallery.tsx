@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import {
   type ChartWords,
@@ -48,11 +48,10 @@ const MachineLink = ({ chart, isChosen, isWide, onChoose }: MachineLinkProps) =>
   </Link>
 )
 
-type MachineListProps = { chosen: ChartWords | undefined; onChoose: () => void }
+type MachineListProps = { chosen: ChartWords; onChoose: () => void }
 
 /** Every machine by the room it belongs to, with a search over them; folded away where there is little room. */
 const MachineList = ({ chosen, onChoose }: MachineListProps) => {
-  const id = useId()
   const [query, search] = useState('')
   const isWide = useMedia('(min-width: 1200px)')
   const found = chartRooms
@@ -64,17 +63,16 @@ const MachineList = ({ chosen, onChoose }: MachineListProps) => {
   return (
     <details className={styles.list} open={isWide || undefined}>
       <summary>{words.choose}</summary>
-      <div className={styles.search}>
-        <label htmlFor={id}>{words.search}</label>
+      <label className={styles.search}>
+        {words.search}
         <input
-          id={id}
           type="search"
           autoComplete="off"
           maxLength={60}
           value={query}
           onChange={(event) => search(event.target.value)}
         />
-      </div>
+      </label>
       <nav className={styles.rooms} aria-label={words.list}>
         {found.map(({ room, charts }) => (
           <div key={room}>
@@ -84,7 +82,7 @@ const MachineList = ({ chosen, onChoose }: MachineListProps) => {
                 <li key={chart.id}>
                   <MachineLink
                     chart={chart}
-                    isChosen={chart.id === chosen?.id}
+                    isChosen={chart.id === chosen.id}
                     isWide={isWide}
                     onChoose={onChoose}
                   />
@@ -112,24 +110,22 @@ export const MachineGallery = () => {
         <p>{words.lead}</p>
       </div>
       <MachineList chosen={chosen} onChoose={() => heading.current?.focus()} />
-      {chosen && (
-        <div className={styles.chart}>
-          <div className={styles.intro}>
-            <h3 ref={heading} tabIndex={-1}>
-              {chosen.id}
-            </h3>
-            <p>{chosen.purpose.replaceAll('`', '')}</p>
-            <p className={styles.quiet}>{chosen.file}</p>
-          </div>
-          <div className={styles.bench}>
-            {isAlive && (
-              <Suspense fallback={<Loader label={words.loading} />}>
-                <Workbench key={chosen.id} chart={chosen} />
-              </Suspense>
-            )}
-          </div>
+      <div className={styles.chart}>
+        <div className={styles.intro}>
+          <h3 ref={heading} tabIndex={-1}>
+            {chosen.id}
+          </h3>
+          <p>{chosen.purpose.replaceAll('`', '')}</p>
+          <p className={styles.quiet}>{chosen.file}</p>
         </div>
-      )}
+        <div className={styles.bench}>
+          {isAlive && (
+            <Suspense fallback={<Loader label={words.loading} />}>
+              <Workbench key={chosen.id} chart={chosen} />
+            </Suspense>
+          )}
+        </div>
+      </div>
     </section>
   )
 }
