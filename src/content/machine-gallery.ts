@@ -1,4 +1,4 @@
-import chartsById from './charts.generated.json'
+import purposes from './charts.generated.json'
 
 /** A chart of the project: its id, the file it is written in, and what it is for. */
 export type ChartWords = { id: string; file: string; purpose: string }
@@ -24,7 +24,15 @@ const rooms: Record<string, string> = {
   upload: 'Uploads',
 }
 
-const charts: ChartWords[] = Object.entries(chartsById).map(([id, told]) => ({ id, ...told }))
+/** A chart is called as its file is: `formFlow` is written in `form-flow.machine.ts`. */
+const idOf = (file: string) =>
+  file.replace(/^.*\/|\.\w+\.ts$/g, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+const chartIn = (file: string, purpose: string): ChartWords => ({ id: idOf(file), file, purpose })
+
+const charts = Object.entries(purposes).map(([file, purpose]) => chartIn(file, purpose))
+
+const formFlow = 'machines/form/form-flow.machine.ts'
 
 const roomOf = ({ file }: ChartWords) => {
   const folder = file.split('/')[1] ?? ''
@@ -38,7 +46,7 @@ export const chartRooms = [...new Set(charts.map(roomOf))]
 
 /** The chart of an address; the flow of every form where it names none. */
 export const chartCalled = (id: string | null): ChartWords =>
-  charts.find((chart) => chart.id === id) ?? { id: 'formFlow', ...chartsById.formFlow }
+  charts.find((chart) => chart.id === id) ?? chartIn(formFlow, purposes[formFlow])
 
 export const machineGallery = {
   title: 'Machine gallery',
