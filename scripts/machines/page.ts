@@ -1,4 +1,4 @@
-import { type Arrow, arrowsOf, chartParts, doingsOf, withInner } from '#src/lib/chart/chart-parts.ts'
+import { arrowsOf, chartParts, doingsOf, stateName, withInner } from '#src/lib/chart/chart-parts.ts'
 import { eventSentence, metaOf } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import type { ChartPaths } from '../paths/list.ts'
@@ -12,8 +12,6 @@ const table = (head: string[], rows: string[][]) => {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-const stateName = (node: Arrow['from'], anywhere: string) => node.path.join('.') || anywhere
-
 const code = (names: string[]) => names.map((name) => `\`${name}\``).join(', ')
 
 const stateRows = ({ machine }: FoundMachine) => {
@@ -23,7 +21,7 @@ const stateRows = ({ machine }: FoundMachine) => {
   return [
     ...(always.length > 0 ? [['anywhere', '', always.join('<br>')]] : []),
     ...inner.map((node) => [
-      `\`${stateName(node, '')}\``,
+      `\`${stateName(node)}\``,
       node.description ?? '',
       doingsOf(machine, node).join('<br>'),
     ]),
@@ -37,10 +35,10 @@ const transitionRows = ({ machine }: FoundMachine) =>
   withInner(ordinaryChart(machine).root)
     .flatMap(arrowsOf)
     .map(({ from, to, event, guard, actions }) => [
-      stateName(from, 'anywhere'),
+      stateName(from) || 'anywhere',
       `\`${event}\``,
       guard,
-      to ? stateName(to, 'the start') : 'stays',
+      to ? stateName(to) || 'the start' : 'stays',
       code(actions),
     ])
 

@@ -1,5 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
-import { arrowsOf, type ChartNode, chartParts, doingsOf, withInner } from '#src/lib/chart/chart-parts.ts'
+import {
+  arrowsOf,
+  type ChartNode,
+  chartParts,
+  doingsOf,
+  stateName,
+  withInner,
+} from '#src/lib/chart/chart-parts.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 
 /** A line of words; `transition` names the one it stands for. */
@@ -21,7 +28,6 @@ export type Line = { id: string; from: string; to: string; labels: Note[] }
 
 export type ChartShapes = { shapes: Shape[]; lines: Line[] }
 
-const idOf = (node: ChartNode) => node.path.join('.')
 const startIn = (id: string) => `${id}#start`
 const anywhereIn = (id: string) => `${id}#anywhere`
 
@@ -35,7 +41,7 @@ const mark = (kind: 'start' | 'anywhere', id: string, parent: string): Shape => 
 })
 
 const stateShape = (machine: AnyStateMachine, node: ChartNode): Shape => ({
-  id: idOf(node),
+  id: stateName(node),
   kind: 'state',
   type: node.type === 'history' ? 'atomic' : node.type,
   label: node.key,
@@ -56,9 +62,11 @@ export const eventLabel = ({ implementations }: AnyStateMachine, event: string):
 /** The mark of where a state begins, with the line to the first state inside. */
 const startOf = (node: ChartNode) => {
   const [first] = node.type === 'compound' ? (node.initial.target ?? []) : []
-  const id = startIn(idOf(node))
+  const id = startIn(stateName(node))
   if (!first) return []
-  return [{ shape: mark('start', id, idOf(node)), line: { id, from: id, to: idOf(first), labels: [] } }]
+  return [
+    { shape: mark('start', id, stateName(node)), line: { id, from: id, to: stateName(first), labels: [] } },
+  ]
 }
 
 /** Where an arrow is drawn: one into its own state begins within that, one to a state around it begins that anew. */
@@ -83,7 +91,7 @@ export const chartShapes = (machine: AnyStateMachine): ChartShapes => {
     return shape
   }
   for (const { from, to, event, guard, transition } of nodes.flatMap(arrowsOf)) {
-    const [source, target] = [idOf(from), idOf(to ?? from)]
+    const [source, target] = [stateName(from), stateName(to ?? from)]
     const text = eventLabel(machine, event) + (guard && ` [${guard}]`)
     const note = { text, transition: transitions.get(transition) ?? '' }
     if (target === source) {

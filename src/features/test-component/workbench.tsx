@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { type ChartWords, machineGallery as words } from '#src/content/machine-gallery.ts'
 import { chartJson } from '#src/lib/chart/chart-json.ts'
-import { arrowsOf, withInner } from '#src/lib/chart/chart-parts.ts'
+import { arrowsOf, stateName, withInner } from '#src/lib/chart/chart-parts.ts'
 import { metaOf } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import { classNames } from '#src/lib/class-names.ts'
@@ -56,10 +56,10 @@ const rowsOf = (machine: AnyStateMachine) =>
   withInner(ordinaryChart(machine).root)
     .flatMap(arrowsOf)
     .map(({ from, to, event, guard, actions }) => [
-      from.path.join('.') || words.anywhere,
+      stateName(from) || words.anywhere,
       eventLabel(machine, event),
       guard,
-      to ? to.path.join('.') || words.anywhere : words.stays,
+      to ? stateName(to) || words.anywhere : words.stays,
       actions.join(', '),
     ])
 

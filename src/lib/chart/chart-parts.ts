@@ -25,7 +25,8 @@ export type Arrow = {
   transition: AnyTransitionDefinition
 }
 
-const stateName = (node: ChartNode) => node.path.join('.')
+/** `editable.failed`; empty for the chart itself. */
+export const stateName = (node: ChartNode) => node.path.join('.')
 
 /** A state and every state inside it, in the order of the chart. */
 export const withInner = (node: ChartNode): ChartNode[] => [
