@@ -1,9 +1,7 @@
 import type { FoundMachine } from './find-machines.ts'
 
-/** Every chart with its file and purpose, for the gallery of the site. */
-export const chartList = (machines: FoundMachine[]): string =>
-  `${JSON.stringify(
-    machines.map(({ machine, path, purpose }) => ({ id: machine.id, file: path, purpose })),
-    null,
-    2,
-  )}\n`
+/** What every chart is for, by its file, for the gallery of the site. */
+export const chartList = (machines: FoundMachine[]): string => {
+  const purposes = Object.fromEntries(machines.map(({ path, purpose }) => [path, purpose]))
+  return `${JSON.stringify(purposes, null, 2)}\n`
+}

@@ -1,4 +1,4 @@
-import { type Arrow, arrowsOf, type ChartNode, withInner } from '#src/lib/chart/chart-rows.ts'
+import { type Arrow, arrowsOf, type ChartNode, withInner } from '#src/lib/chart/chart-parts.ts'
 
 const idOf = (node: ChartNode) => (node.path.length > 0 ? node.path : [node.id]).join('_').replace(/\W/g, '_')
 

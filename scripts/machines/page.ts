@@ -1,5 +1,4 @@
-import { chartParts } from '#src/lib/chart/chart-parts.ts'
-import { type Arrow, arrowsOf, doingsOf, readableRoot, withInner } from '#src/lib/chart/chart-rows.ts'
+import { arrowsOf, chartParts, doingsOf, stateName, withInner } from '#src/lib/chart/chart-parts.ts'
 import { eventSentence, metaOf } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import type { ChartPaths } from '../paths/list.ts'
@@ -13,20 +12,18 @@ const table = (head: string[], rows: string[][]) => {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-const stateName = (node: Arrow['from'], anywhere: string) => node.path.join('.') || anywhere
-
 const code = (names: string[]) => names.map((name) => `\`${name}\``).join(', ')
 
 const stateRows = ({ machine }: FoundMachine) => {
-  const root = readableRoot(machine)
+  const root = ordinaryChart(machine).root
   const inner = withInner(root).slice(1)
-  const always = doingsOf(machine, [])
+  const always = doingsOf(machine, root)
   return [
     ...(always.length > 0 ? [['anywhere', '', always.join('<br>')]] : []),
     ...inner.map((node) => [
-      `\`${stateName(node, '')}\``,
+      `\`${stateName(node)}\``,
       node.description ?? '',
-      doingsOf(machine, node.path).join('<br>'),
+      doingsOf(machine, node).join('<br>'),
     ]),
   ]
 }
@@ -35,13 +32,13 @@ const eventRows = ({ machine }: FoundMachine) =>
   chartParts(ordinaryChart(machine)).events.map((type) => [`\`${type}\``, eventSentence(machine, { type })])
 
 const transitionRows = ({ machine }: FoundMachine) =>
-  withInner(readableRoot(machine))
+  withInner(ordinaryChart(machine).root)
     .flatMap(arrowsOf)
     .map(({ from, to, event, guard, actions }) => [
-      stateName(from, 'anywhere'),
+      stateName(from) || 'anywhere',
       `\`${event}\``,
       guard,
-      to ? stateName(to, 'the start') : 'stays',
+      to ? stateName(to) || 'the start' : 'stays',
       code(actions),
     ])
 
@@ -74,7 +71,7 @@ To see it move, open it at [/test-component](../../src/features/test-component),
 [\`${name}.json\`](${name}.json) in the [Stately editor](https://stately.ai/editor).
 
 \`\`\`mermaid
-${mermaidDiagram(readableRoot(machine))}
+${mermaidDiagram(ordinaryChart(machine).root)}
 \`\`\`
 
 ## States

@@ -1,4 +1,4 @@
-import charts from './charts.generated.json'
+import purposes from './charts.generated.json'
 
 /** A chart of the project: its id, the file it is written in, and what it is for. */
 export type ChartWords = { id: string; file: string; purpose: string }
@@ -24,19 +24,29 @@ const rooms: Record<string, string> = {
   upload: 'Uploads',
 }
 
+/** A chart is called as its file is: `formFlow` is written in `form-flow.machine.ts`. */
+const idOf = (file: string) =>
+  file.replace(/^.*\/|\.\w+\.ts$/g, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+const chartIn = (file: string, purpose: string): ChartWords => ({ id: idOf(file), file, purpose })
+
+const charts = Object.entries(purposes).map(([file, purpose]) => chartIn(file, purpose))
+
+const formFlow = 'machines/form/form-flow.machine.ts'
+
 const roomOf = ({ file }: ChartWords) => {
   const folder = file.split('/')[1] ?? ''
   return rooms[folder] ?? folder
 }
 
 /** Every chart by the room it belongs to, in the order of the rooms' names. */
-export const chartRooms: { room: string; charts: ChartWords[] }[] = [...new Set(charts.map(roomOf))]
+export const chartRooms = [...new Set(charts.map(roomOf))]
   .sort((one, other) => one.localeCompare(other, 'en'))
   .map((room) => ({ room, charts: charts.filter((chart) => roomOf(chart) === room) }))
 
 /** The chart of an address; the flow of every form where it names none. */
-export const chartCalled = (id: string | null): ChartWords | undefined =>
-  charts.find((chart) => chart.id === id) ?? charts.find((chart) => chart.id === 'formFlow')
+export const chartCalled = (id: string | null): ChartWords =>
+  charts.find((chart) => chart.id === id) ?? chartIn(formFlow, purposes[formFlow])
 
 export const machineGallery = {
   title: 'Machine gallery',

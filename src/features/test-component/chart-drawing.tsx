@@ -1,10 +1,12 @@
-import { memo, type Ref } from 'react'
+import type { Ref } from 'react'
 import { machineGallery as words } from '#src/content/machine-gallery.ts'
+import { leavesOf, statesOf } from '#src/lib/chart/chart-parts.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import styles from './chart-drawing.module.css'
 import type { Box, ChartLayout, Route } from './chart-layout.ts'
 import type { Note } from './chart-shapes.ts'
 import { arrowHead, type Point, roundedPath } from './geometry.ts'
+import type { Moment } from './sample-chart.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import { sizes } from './text-size.ts'
 
@@ -98,17 +100,15 @@ const sizeOf = ({ width, height }: ChartLayout, zoom: Zoom) => {
 type ChartDrawingProps = {
   id: string
   layout: ChartLayout
-  /** The states the sample is in, and the innermost of them. */
-  states: readonly string[]
-  leaves: readonly string[]
-  /** The transitions that took it there. */
-  taken: Taken
+  /** Where the sample stands, and what took it there. */
+  now: Moment
   zoom: Zoom
   ref: Ref<HTMLElement>
 }
 
 /** A chart drawn from its definition, with the present states and the last transition marked. */
-export const ChartDrawing = memo(({ id, layout, states, leaves, taken, zoom, ref }: ChartDrawingProps) => {
+export const ChartDrawing = ({ id, layout, now: { snapshot, taken }, zoom, ref }: ChartDrawingProps) => {
+  const [states, leaves] = [statesOf(snapshot), leavesOf(snapshot)]
   const draw = (isOuter: boolean) =>
     layout.boxes
       .filter((box) => box.isOuter === isOuter)
@@ -137,7 +137,7 @@ export const ChartDrawing = memo(({ id, layout, states, leaves, taken, zoom, ref
       </svg>
     </ScrollRegion>
   )
-})
+}
 
 /** What the marks of a drawing mean. */
 export const ChartLegend = () => (

@@ -1,6 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
-import { chartParts } from '#src/lib/chart/chart-parts.ts'
-import { arrowsOf, type ChartNode, doingsOf, withInner } from '#src/lib/chart/chart-rows.ts'
+import {
+  arrowsOf,
+  type ChartNode,
+  chartParts,
+  doingsOf,
+  stateName,
+  withInner,
+} from '#src/lib/chart/chart-parts.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 
 /** A line of words; `transition` names the one it stands for. */
@@ -22,8 +28,7 @@ export type Line = { id: string; from: string; to: string; labels: Note[] }
 
 export type ChartShapes = { shapes: Shape[]; lines: Line[] }
 
-const idOf = (node: ChartNode) => node.path.join('.')
-const startOf = (id: string) => `${id}#start`
+const startIn = (id: string) => `${id}#start`
 const anywhereIn = (id: string) => `${id}#anywhere`
 
 const mark = (kind: 'start' | 'anywhere', id: string, parent: string): Shape => ({
@@ -36,12 +41,12 @@ const mark = (kind: 'start' | 'anywhere', id: string, parent: string): Shape => 
 })
 
 const stateShape = (machine: AnyStateMachine, node: ChartNode): Shape => ({
-  id: idOf(node),
+  id: stateName(node),
   kind: 'state',
   type: node.type === 'history' ? 'atomic' : node.type,
   label: node.key,
   parent: node.path.slice(0, -1).join('.') || null,
-  notes: doingsOf(machine, node.path).map((text) => ({ text: text.replaceAll('`', '') })),
+  notes: doingsOf(machine, node).map((text) => ({ text: text.replaceAll('`', '') })),
 })
 
 const isWithin = (id: string, outer: string) => outer === '' || id.startsWith(`${outer}.`)
@@ -54,22 +59,20 @@ export const eventLabel = ({ implementations }: AnyStateMachine, event: string):
   return `after ${delay}${typeof time === 'number' ? `, ${time} ms` : ''}`
 }
 
-/** The marks of where states begin, each with the line to the first state inside. */
-const startsOf = (nodes: ChartNode[]): ChartShapes => {
-  const starts = nodes.flatMap((node) => {
-    const [first] = node.type === 'compound' ? (node.initial.target ?? []) : []
-    return first ? [{ id: startOf(idOf(node)), around: idOf(node), first: idOf(first) }] : []
-  })
-  return {
-    shapes: starts.map(({ id, around }) => mark('start', id, around)),
-    lines: starts.map(({ id, first }) => ({ id, from: id, to: first, labels: [] })),
-  }
+/** The mark of where a state begins, with the line to the first state inside. */
+const startOf = (node: ChartNode) => {
+  const [first] = node.type === 'compound' ? (node.initial.target ?? []) : []
+  const id = startIn(stateName(node))
+  if (!first) return []
+  return [
+    { shape: mark('start', id, stateName(node)), line: { id, from: id, to: stateName(first), labels: [] } },
+  ]
 }
 
 /** Where an arrow is drawn: one into its own state begins within that, one to a state around it begins that anew. */
 const endsOf = (from: string, to: string) => ({
   from: isWithin(to, from) ? anywhereIn(from) : from,
-  to: isWithin(from, to) ? startOf(to) : to,
+  to: isWithin(from, to) ? startIn(to) : to,
 })
 
 /** What there is to draw of a machine's chart, as its actors and delays answer with events. */
@@ -77,10 +80,10 @@ export const chartShapes = (machine: AnyStateMachine): ChartShapes => {
   const chart = ordinaryChart(machine)
   const { transitions } = chartParts(chart)
   const nodes = withInner(chart.root)
-  const starts = startsOf(nodes)
+  const starts = nodes.flatMap(startOf)
   const states = nodes.slice(1).map((node) => stateShape(machine, node))
-  const shapes = new Map([...starts.shapes, ...states].map((shape) => [shape.id, shape]))
-  const lines = new Map(starts.lines.map((line) => [line.id, line]))
+  const shapes = new Map([...starts.map(({ shape }) => shape), ...states].map((shape) => [shape.id, shape]))
+  const lines = new Map<string, Line>(starts.map(({ line }) => [line.id, line]))
   /** A shape; the place of what can happen in all of a state is added when it is first asked for. */
   const shapeAt = (id: string, around: string) => {
     const shape = shapes.get(id) ?? mark('anywhere', id, around)
@@ -88,7 +91,7 @@ export const chartShapes = (machine: AnyStateMachine): ChartShapes => {
     return shape
   }
   for (const { from, to, event, guard, transition } of nodes.flatMap(arrowsOf)) {
-    const [source, target] = [idOf(from), idOf(to ?? from)]
+    const [source, target] = [stateName(from), stateName(to ?? from)]
     const text = eventLabel(machine, event) + (guard && ` [${guard}]`)
     const note = { text, transition: transitions.get(transition) ?? '' }
     if (target === source) {

@@ -1,12 +1,18 @@
-import { lazy, Suspense, useId, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { type ChartWords, machineGallery as words } from '#src/content/machine-gallery.ts'
+import {
+  type ChartWords,
+  chartCalled,
+  chartRooms,
+  machineGallery as words,
+} from '#src/content/machine-gallery.ts'
 import { classNames } from '#src/lib/class-names.ts'
+import { hasEveryWord } from '#src/lib/search-words.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { useIsAlive, useMedia } from '#src/lib/use-browser.ts'
 import { Loader } from '#src/ui/loading.tsx'
 import styles from './machine-gallery.module.css'
 import { showWithin } from './show-within.ts'
-import { useGallery } from './use-gallery.ts'
 
 const Workbench = lazy(async () => {
   const loaded = await import(/* webpackChunkName: "machineGallery" */ './workbench.tsx')
@@ -41,26 +47,31 @@ const MachineLink = ({ chart, isChosen, isWide, onChoose }: MachineLinkProps) =>
   </Link>
 )
 
-type MachineListProps = ReturnType<typeof useGallery> & { onChoose: () => void }
+type MachineListProps = { chosen: ChartWords; onChoose: () => void }
 
 /** Every machine by the room it belongs to, with a search over them; folded away where there is little room. */
-const MachineList = ({ chosen, query, search, found, onChoose }: MachineListProps) => {
-  const id = useId()
+const MachineList = ({ chosen, onChoose }: MachineListProps) => {
+  const [query, search] = useState('')
   const isWide = useMedia('(min-width: 1200px)')
+  const found = chartRooms
+    .map(({ room, charts }) => ({
+      room,
+      charts: charts.filter((chart) => hasEveryWord(query, [room, chart.id, chart.purpose])),
+    }))
+    .filter(({ charts }) => charts.length > 0)
   return (
     <details className={styles.list} open={isWide || undefined}>
       <summary>{words.choose}</summary>
-      <div className={styles.search}>
-        <label htmlFor={id}>{words.search}</label>
+      <label className={styles.search}>
+        {words.search}
         <input
-          id={id}
           type="search"
           autoComplete="off"
           maxLength={60}
           value={query}
           onChange={(event) => search(event.target.value)}
         />
-      </div>
+      </label>
       <nav className={styles.rooms} aria-label={words.list}>
         {found.map(({ room, charts }) => (
           <div key={room}>
@@ -70,7 +81,7 @@ const MachineList = ({ chosen, query, search, found, onChoose }: MachineListProp
                 <li key={chart.id}>
                   <MachineLink
                     chart={chart}
-                    isChosen={chart.id === chosen?.id}
+                    isChosen={chart.id === chosen.id}
                     isWide={isWide}
                     onChoose={onChoose}
                   />
@@ -87,8 +98,8 @@ const MachineList = ({ chosen, query, search, found, onChoose }: MachineListProp
 
 /** Every statechart of the project, to be looked at, tried out and followed along its paths. */
 export const MachineGallery = () => {
-  const gallery = useGallery()
-  const { chosen } = gallery
+  const { params } = useAddressParams()
+  const chosen = chartCalled(params.get('machine'))
   const isAlive = useIsAlive()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -97,25 +108,23 @@ export const MachineGallery = () => {
         <h2>{words.title}</h2>
         <p>{words.lead}</p>
       </div>
-      <MachineList {...gallery} onChoose={() => heading.current?.focus()} />
-      {chosen && (
-        <div className={styles.chart}>
-          <div className={styles.intro}>
-            <h3 ref={heading} tabIndex={-1}>
-              {chosen.id}
-            </h3>
-            <p>{chosen.purpose.replaceAll('`', '')}</p>
-            <p className={styles.quiet}>{chosen.file}</p>
-          </div>
-          <div className={styles.bench}>
-            {isAlive && (
-              <Suspense fallback={<Loader label={words.loading} />}>
-                <Workbench key={chosen.id} chart={chosen} />
-              </Suspense>
-            )}
-          </div>
+      <MachineList chosen={chosen} onChoose={() => heading.current?.focus()} />
+      <div className={styles.chart}>
+        <div className={styles.intro}>
+          <h3 ref={heading} tabIndex={-1}>
+            {chosen.id}
+          </h3>
+          <p>{chosen.purpose.replaceAll('`', '')}</p>
+          <p className={styles.quiet}>{chosen.file}</p>
         </div>
-      )}
+        <div className={styles.bench}>
+          {isAlive && (
+            <Suspense fallback={<Loader label={words.loading} />}>
+              <Workbench key={chosen.id} chart={chosen} />
+            </Suspense>
+          )}
+        </div>
+      </div>
     </section>
   )
 }

@@ -4,27 +4,25 @@ import { leavesOf } from '#src/lib/chart/chart-parts.ts'
 import { eventSentence, wordsFor } from '#src/lib/chart/chart-words.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
-import { contextText, eventGroups, payloadOf } from './sample-chart.ts'
+import { contextText, eventGroups, payloadOf, possibleEvents, seen } from './sample-chart.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import type { SampleRun } from './use-sample-run.ts'
 import styles from './workbench.module.css'
 
-type EventButtonProps = { event: AnyEventObject; sample: SampleRun }
-
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
+type EventButtonProps = { event: AnyEventObject; sentence: string; isPossible: boolean; onSend: () => void }
+
 /** Sends one event. One that is not possible now keeps its place and the focus, and does nothing. */
-const EventButton = ({ event, sample: { sample, possible, emit } }: EventButtonProps) => {
+const EventButton = ({ event, sentence, isPossible, onSend }: EventButtonProps) => {
   const name = wordsFor(event)
-  const sentence = eventSentence(sample.chart, event)
   const payload = payloadOf(event)
-  const isPossible = possible.has(event)
   return (
     <button
       type="button"
       className={styles.event}
       aria-disabled={isPossible ? undefined : true}
-      onClick={() => isPossible && emit(event)}
+      onClick={() => isPossible && onSend()}
     >
       <span className={styles.name}>{name}</span>
       {!isPossible && <span className={styles.quiet}>{words.notNow}</span>}
@@ -37,29 +35,35 @@ const EventButton = ({ event, sample: { sample, possible, emit } }: EventButtonP
 }
 
 /** Where the sample stands, what it remembers, and what can happen to it now. */
-export const RunPanel = (run: SampleRun) => {
-  const { sample, now, leaves } = run
-  const context = now ? contextText(now.snapshot.context) : ''
+export const RunPanel = ({ sample, now: { snapshot }, emit }: SampleRun) => {
+  const context = contextText(snapshot.context)
+  const possible = possibleEvents(sample, snapshot)
   return (
-    <section className={classNames(styles.stack, styles.panel)} aria-label={words.state}>
+    <section className={styles.panel} aria-label={words.state}>
       <div role="status">
         <h4 className={styles.label}>{words.state}</h4>
         <p className={styles.row}>
-          {leaves.map((name) => (
+          {leavesOf(snapshot).map((name) => (
             <span key={name} className={styles.state}>
               {name}
             </span>
           ))}
         </p>
-        <p className={styles.sentence}>{run.words}</p>
+        <p className={styles.sentence}>{seen(sample, snapshot)}</p>
       </div>
-      {run.isOver && <p>{words.over}</p>}
+      {snapshot.status === 'done' && <p>{words.over}</p>}
       <div className={styles.groups}>
         {eventGroups(sample.machine, sample.events).map(({ title, events }) => (
           <fieldset key={title}>
             <legend className={styles.label}>{title}</legend>
             {events.map((event) => (
-              <EventButton key={wordsFor(event)} event={event} sample={run} />
+              <EventButton
+                key={wordsFor(event)}
+                event={event}
+                sentence={eventSentence(sample.chart, event)}
+                isPossible={possible.includes(event)}
+                onSend={() => emit(event)}
+              />
             ))}
           </fieldset>
         ))}
@@ -104,6 +108,82 @@ export const RunLog = ({ moments, undo, reset, state }: SampleRun) => {
           ))}
         </ol>
       </ScrollRegion>
+    </div>
+  )
+}
+
+/** The chosen path as sentences; a step can be gone to, and the one the sample stands at is marked. */
+const PathSteps = ({ paths, state, goTo }: SampleRun) => {
+  const chosen = state.path ?? 0
+  const path = paths[chosen]
+  if (!path) return null
+  const at = state.path === null ? -1 : state.events.length
+  const start = { action: `${words.start}.`, expected: path.start, event: undefined }
+  const steps = [start, ...path.steps].map((step, index) => ({ ...step, index }))
+  return (
+    <ol className={styles.list}>
+      {steps.map(({ action, expected, event, index }) => (
+        <li key={index} aria-current={index === at ? 'step' : undefined}>
+          <button
+            type="button"
+            className={classNames(styles.step, index === at && styles.here, index < at && styles.gone)}
+            onClick={() => goTo(chosen, index)}
+          >
+            <span className={styles.action}>{action}</span>
+            {event && <code>{wordsFor(event)}</code>}
+            <span className={styles.expected}>→ {expected}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The paths generated from a chart: to choose one, go it step by step, and have one or all of them played. */
+export const ChartPaths = (sample: SampleRun) => {
+  const { paths, state, choosePath, step, play, pause } = sample
+  const isPlaying = state.playing !== 'nothing'
+  return (
+    <div className={styles.part}>
+      <div className={styles.row}>
+        <h4 className={styles.heading}>
+          {paths.length} {words.paths.toLowerCase()}
+        </h4>
+        <Button small aria-disabled={isPlaying || undefined} onClick={() => !isPlaying && step()}>
+          {words.step}
+        </Button>
+        <Button look="outline" small onClick={() => (isPlaying ? pause() : play('path'))}>
+          {isPlaying ? words.pause : words.play}
+        </Button>
+        <Button
+          look="outline"
+          small
+          aria-disabled={isPlaying || undefined}
+          onClick={() => !isPlaying && play('all')}
+        >
+          {words.playAll}
+        </Button>
+      </div>
+      <p className={styles.lead}>{words.pathsLead}</p>
+      <div className={styles.columns}>
+        <ScrollRegion className={styles.paths} label={words.paths}>
+          <ol className={styles.list}>
+            {paths.map(({ description }, index) => (
+              <li key={description}>
+                <button
+                  type="button"
+                  className={classNames(index === (state.path ?? 0) && styles.chosen)}
+                  aria-pressed={index === (state.path ?? 0)}
+                  onClick={() => choosePath(index)}
+                >
+                  {description}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </ScrollRegion>
+        <PathSteps {...sample} />
+      </div>
     </div>
   )
 }

@@ -7,23 +7,10 @@ import {
 } from 'xstate'
 import { createTestModel } from 'xstate/graph'
 import { machineGallery as words } from '#src/content/machine-gallery.ts'
-import { type ChartParts, chartParts, eventsFor, leavesOf } from '#src/lib/chart/chart-parts.ts'
-import { withInner } from '#src/lib/chart/chart-rows.ts'
+import { chartParts, leavesOf, withInner } from '#src/lib/chart/chart-parts.ts'
 import { describeArrival, eventSentence, stateSentence, wordsFor } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import { sampleOf } from './samples.ts'
-
-/**
- * A production chart as the gallery runs it: its own states, transitions, guards and memory, with every answer of an
- * actor and every delay an event that the reader sends.
- */
-export type SampleChart = {
-  machine: AnyStateMachine
-  chart: AnyStateMachine
-  parts: ChartParts
-  /** Every event with what it carries; `case` holds its words where they are not its name. */
-  events: AnyEventObject[]
-}
 
 /** Where a run stands after an event: the transitions that took it there, and what it would have done outside. */
 export type Moment = {
@@ -33,8 +20,11 @@ export type Moment = {
   actions: string[]
 }
 
-/** Prepares a machine to be run in the gallery. */
-export const sampleChart = (machine: AnyStateMachine): SampleChart => {
+/**
+ * A production chart as the gallery runs it: its own states, transitions, guards and memory, with every answer of an
+ * actor and every delay an event that the reader sends. An event's `case` holds its words where they are not its name.
+ */
+export const sampleChart = (machine: AnyStateMachine) => {
   const { input, cases } = sampleOf(machine.id)
   const chart = ordinaryChart(machine, input)
   const parts = chartParts(chart)
@@ -46,13 +36,15 @@ export const sampleChart = (machine: AnyStateMachine): SampleChart => {
   return { machine, chart, parts, events }
 }
 
+export type SampleChart = ReturnType<typeof sampleChart>
+
 const namesOf = (actions: readonly { type: string }[]) =>
   actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.'))
 
-/** Every moment of a run of events from the beginning. */
-export const run = ({ chart, parts }: SampleChart, events: readonly AnyEventObject[]): Moment[] => {
+/** Every moment of a run of events, from the one before the first. */
+export const run = ({ chart, parts }: SampleChart, events: readonly AnyEventObject[]) => {
   let [snapshot, actions] = initialTransition(chart)
-  const moments: Moment[] = [{ event: null, snapshot, taken: [], actions: namesOf(actions) }]
+  const moments: [Moment, ...Moment[]] = [{ event: null, snapshot, taken: [], actions: namesOf(actions) }]
   for (const event of events) {
     const taken = chart.getTransitionData(snapshot, event).flatMap((one) => parts.transitions.get(one) ?? [])
     ;[snapshot, actions] = transition(chart, snapshot, event)
@@ -62,24 +54,18 @@ export const run = ({ chart, parts }: SampleChart, events: readonly AnyEventObje
 }
 
 /** The events of the sample that change something now, or that an action answers. */
-export const possibleEvents = ({ events }: SampleChart, snapshot: AnyMachineSnapshot): AnyEventObject[] => {
-  const heard = new Set(eventsFor(snapshot))
-  return events.filter((event) => heard.has(event.type) && snapshot.can(event))
-}
-
-/** A way through a chart from its start; a step is what a tester does, and then sees, as sentences. */
-export type SamplePath = {
-  description: string
-  start: string
-  steps: { event: AnyEventObject; action: string; expected: string }[]
-}
+export const possibleEvents = ({ events }: SampleChart, snapshot: AnyMachineSnapshot): AnyEventObject[] =>
+  events.filter((event) => snapshot.can(event))
 
 /** What can be seen in a snapshot, as sentences. */
 export const seen = ({ chart }: SampleChart, snapshot: AnyMachineSnapshot): string =>
   [...new Set(leavesOf(snapshot).map((name) => stateSentence(chart, name)))].join(' ')
 
-/** The shortest paths of a chart that together take every transition of it. */
-export const samplePaths = (sample: SampleChart): SamplePath[] => {
+/**
+ * The shortest paths of a chart from its start that together take every transition of it; a step is what a tester
+ * does, and then sees, as sentences.
+ */
+export const samplePaths = (sample: SampleChart) => {
   const { chart } = sample
   const model = createTestModel(chart, { serializeEvent: wordsFor, serializeState: describeArrival })
   const paths = model.getShortestPaths({ events: (snapshot) => possibleEvents(sample, snapshot) })
@@ -96,6 +82,8 @@ export const samplePaths = (sample: SampleChart): SamplePath[] => {
     }
   })
 }
+
+export type SamplePath = ReturnType<typeof samplePaths>[number]
 
 /** The events of a chart by who sends them: people and the world around, each of its actors, and time. */
 export const eventGroups = (machine: AnyStateMachine, events: readonly AnyEventObject[]) => {

@@ -1,14 +1,19 @@
 import type { AnyEventObject } from 'xstate'
 import { SendFailure } from '#machines/form/send-failure.ts'
 
-/** What a failed call looks like to a chart. */
-const lost = new Error('The connection is gone')
+/** What the actors of a chart tell it. */
+const answers = (actor: string, output: unknown) => ({ type: `${actor}.done`, output })
+const fails = (actor: string, error = new Error('The connection is gone')) => ({
+  type: `${actor}.error`,
+  error,
+})
 
 const refused = (code: string, message: string) => new SendFailure({ code, message, fields: {} })
 
 const ada = { userType: 173020001, phoneNo: '+14155550100', email: 'ada@example.com', name: 'Ada' }
 const grace = { userType: 173020000, phoneNo: '+14155550101', email: 'grace@example.com', name: 'Grace' }
 const wrongKind = 'Please upload a PDF, DOC, DOCX, RTF, ODT or TXT file'
+const nowhere = { street: '', city: '', region: '', postalCode: '', country: '' }
 const maxBytes = 52_428_800
 
 /** With what charts begin that do not begin with nothing. */
@@ -32,12 +37,12 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
   webcam: { 'take snapshot': { type: 'take snapshot', picture: 'data:image/jpeg;base64,/9j/' } },
   captcha: { solve: { type: 'solve', token: 'token-1' } },
   draft: {
-    'find a draft': { type: 'restore.done', output: true },
-    'find no draft': { type: 'restore.done', output: false },
+    'find a draft': answers('restore', true),
+    'find no draft': answers('restore', false),
   },
   formFlow: {
     submit: { type: 'submit', values: { name: 'Ada' }, key: 'key-1' },
-    'send.error': { type: 'send.error', error: lost },
+    'send.error': fails('send'),
   },
   leave: {
     'the owner cancels in time': { type: 'cancel', by: 'owner', hasStarted: false },
@@ -60,25 +65,17 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
       asksFirst: false,
       key: 'key-1',
     },
-    reject: {
-      type: 'decide',
-      decision: { step: 'reject', ids: ['sheet-1'] },
-      asksFirst: true,
-      key: 'key-2',
-    },
+    reject: { type: 'decide', decision: { step: 'reject', ids: ['sheet-1'] }, asksFirst: true, key: 'key-2' },
     confirm: { type: 'confirm', reason: 'Friday is missing', key: 'key-3' },
-    'the step was taken': { type: 'send.done', output: 'Approved' },
-    'the connection breaks': {
-      type: 'send.error',
-      error: refused('OFFLINE', 'The connection is gone'),
-    },
-    'the sending fails': { type: 'send.error', error: lost },
+    'the step was taken': answers('send', 'Approved'),
+    'the connection breaks': fails('send', refused('OFFLINE', 'The connection is gone')),
+    'the sending fails': fails('send'),
   },
   newTimeSheet: {
     'submit the sheet': { type: 'send', values: { submit: true }, key: 'key-1' },
     'save it as a draft': { type: 'send', values: { submit: false }, key: 'key-2' },
-    'the sending fails': { type: 'send.error', error: lost },
-    'the copying fails': { type: 'copyLastWeek.error', error: lost },
+    'the sending fails': fails('send'),
+    'the copying fails': fails('copyLastWeek'),
   },
   timeSheet: {
     'the owner saves': { type: 'save', by: 'owner' },
@@ -95,19 +92,19 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'add six files': { type: 'add', sizes: [20, 20, 20, 20, 20, 20], room: 5 },
     'add a file that is too big': { type: 'add', sizes: [10_485_761], room: 5 },
     remove: { type: 'remove', id: 'one' },
-    'find a document': { type: 'checkFiles.done', output: null },
-    'find a program': { type: 'checkFiles.done', output: wrongKind },
+    'find a document': answers('checkFiles', null),
+    'find a program': answers('checkFiles', wrongKind),
   },
   resumeUpload: {
     'choose a file': { type: 'choose', file: { name: 'resume.pdf', size: 74 } },
     'choose a file that is too big': { type: 'choose', file: { name: 'huge.pdf', size: maxBytes + 1 } },
     restore: { type: 'restore', file: { name: 'resume.pdf', size: 74 } },
-    'find a document': { type: 'checkKind.done', output: null },
-    'find a program': { type: 'checkKind.done', output: wrongKind },
+    'find a document': answers('checkKind', null),
+    'find a program': answers('checkKind', wrongKind),
   },
   session: {
-    'find Ada stored': { type: 'readStorage.done', output: ada },
-    'find nobody stored': { type: 'readStorage.done', output: null },
+    'find Ada stored': answers('readStorage', ada),
+    'find nobody stored': answers('readStorage', null),
     'sign in': { type: 'sign in', user: ada },
     'Ada signs in elsewhere': { type: 'signed in elsewhere', user: ada },
     'Grace signs in elsewhere': { type: 'signed in elsewhere', user: grace },
@@ -118,45 +115,36 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
   signIn: {
     'the phone': { type: 'submit phone', account: { userType: 173020001, phoneNo: '+13605550109' } },
     'a code': { type: 'submit code', code: '000000' },
-    'a code was sent': { type: 'sendCode.done', output: { challenge: 'c1', resendAfter: 60 } },
-    'too many codes were asked for': {
-      type: 'sendCode.error',
-      error: refused('TOO_MANY_REQUESTS', 'Too many codes were asked for.'),
-    },
-    'the server was not reached': { type: 'sendCode.error', error: lost },
-    'the code was tried too often': {
-      type: 'checkCode.error',
-      error: refused('CODE_VOID', 'This code no longer works.'),
-    },
-    'the code is wrong': {
-      type: 'checkCode.error',
-      error: refused('CODE_WRONG', 'That code is not right.'),
-    },
+    'a code was sent': answers('sendCode', { challenge: 'c1', resendAfter: 60 }),
+    'too many codes were asked for': fails(
+      'sendCode',
+      refused('TOO_MANY_REQUESTS', 'Too many codes were asked for.'),
+    ),
+    'the server was not reached': fails('sendCode'),
+    'the code was tried too often': fails('checkCode', refused('CODE_VOID', 'This code no longer works.')),
+    'the code is wrong': fails('checkCode', refused('CODE_WRONG', 'That code is not right.')),
   },
   ownLocation: {
-    'the device tells where it is': {
-      type: 'locate.done',
-      output: { latitude: 47.61, longitude: -122.33 },
-    },
-    'the person refuses': { type: 'locate.error', error: lost },
-    'an address is known': {
-      type: 'lookUp.done',
-      output: { street: '', city: 'Seattle', region: 'WA', postalCode: '98101', country: 'US' },
-    },
-    'no address is known': {
-      type: 'lookUp.done',
-      output: { street: '', city: '', region: '', postalCode: '', country: '' },
-    },
-    'the lookup fails': { type: 'lookUp.error', error: lost },
+    'the device tells where it is': answers('locate', { latitude: 47.61, longitude: -122.33 }),
+    'the person refuses': fails('locate'),
+    'an address is known': answers('lookUp', {
+      ...nowhere,
+      city: 'Seattle',
+      region: 'WA',
+      postalCode: '98101',
+      country: 'US',
+    }),
+    'no address is known': answers('lookUp', nowhere),
+    'the lookup fails': fails('lookUp'),
   },
   photo: {
     'choose a picture': { type: 'choose', file: { name: 'ada.jpg', size: 240_000 } },
     'choose a picture that is too big': { type: 'choose', file: { name: 'huge.jpg', size: 5_242_881 } },
     save: { type: 'save', square: { x: 0, y: 0, width: 512, height: 512 } },
-    'it is no picture': { type: 'openPicture.error', error: lost },
-    'the sending fails': { type: 'sendSquare.error', error: lost },
+    'it is no picture': fails('openPicture'),
+    'the sending fails': fails('sendSquare'),
   },
-  librarySearch: { 'the texts are here': { type: 'index.done', output: () => [] } },
+  librarySearch: { 'the texts are here': answers('index', () => []) },
   case: {
     'reopen after three days': { type: 'reopen', days: 3 },
     'reopen after twenty days': { type: 'reopen', days: 20 },
@@ -166,24 +154,19 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'choose a file that is too big': { type: 'choose', file: { name: 'huge.csv', size: 5_242_881 } },
     'map the title': { type: 'map', column: 'title', place: 1 },
     import: { type: 'import', key: 'key-1' },
-    'find a good row': {
-      type: 'readFile.done',
-      output: {
-        heads: ['Name', 'Title'],
-        mapping: { name: 0, title: 1 },
-        rows: [{ line: 2, cells: ['Ada Byron', 'Data Engineer'], errors: {} }],
-      },
-    },
-    'find no column of titles': {
-      type: 'readFile.done',
-      output: { heads: ['Name'], mapping: { name: 0, title: null }, rows: [] },
-    },
-    'the file cannot be read': { type: 'readFile.error', error: lost },
-    'the rows are imported': {
-      type: 'sendFile.done',
-      output: { imported: 1, heads: ['Name', 'Title'], refused: [] },
-    },
-    'the import fails': { type: 'sendFile.error', error: lost },
+    'find a good row': answers('readFile', {
+      heads: ['Name', 'Title'],
+      mapping: { name: 0, title: 1 },
+      rows: [{ line: 2, cells: ['Ada Byron', 'Data Engineer'], errors: {} }],
+    }),
+    'find no column of titles': answers('readFile', {
+      heads: ['Name'],
+      mapping: { name: 0, title: null },
+      rows: [],
+    }),
+    'the file cannot be read': fails('readFile'),
+    'the rows are imported': answers('sendFile', { imported: 1, heads: ['Name', 'Title'], refused: [] }),
+    'the import fails': fails('sendFile'),
   },
 }
 

@@ -225,7 +225,7 @@ export const Component = () => (
           <h2 className={styles.title}>{title}</h2>
           <div className={styles.panes}>
             {themes.map((theme) => (
-              <div key={theme} className={styles[theme]}>
+              <div key={theme} className={styles.pane} style={{ colorScheme: theme }}>
                 <p className={styles.theme}>{words.themes[theme]}</p>
                 <Content theme={theme} />
               </div>

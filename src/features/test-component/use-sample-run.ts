@@ -2,10 +2,9 @@ import { useActorRef } from '@xstate/react'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type AnyEventObject, type AnyStateMachine, type EventObject, fromCallback } from 'xstate'
-import { leavesOf, statesOf } from '#src/lib/chart/chart-parts.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { advance, atStart, choosePath, goTo, play, type RunState, sendOne, undo } from './run-state.ts'
-import { possibleEvents, run, sampleChart, samplePaths, seen } from './sample-chart.ts'
+import { run, sampleChart, samplePaths } from './sample-chart.ts'
 import { showWithin } from './show-within.ts'
 
 /** Milliseconds between two steps that play by themselves. */
@@ -42,7 +41,6 @@ export const useSampleRun = (machine: AnyStateMachine) => {
   const drawing = useRef<HTMLElement>(null)
   const ticker = useActorRef(clock, actorOptions())
   const moments = useMemo(() => run(sample, state.events), [sample, state.events])
-  const now = moments.at(-1)
 
   const show = (next: RunState) => {
     latest.current = next
@@ -64,12 +62,7 @@ export const useSampleRun = (machine: AnyStateMachine) => {
     state,
     moments,
     drawing,
-    now,
-    states: now ? statesOf(now.snapshot) : [],
-    leaves: now ? leavesOf(now.snapshot) : [],
-    words: now ? seen(sample, now.snapshot) : '',
-    isOver: now?.snapshot.status === 'done',
-    possible: new Set(now ? possibleEvents(sample, now.snapshot) : []),
+    now: moments.at(-1) ?? moments[0],
     emit: (event: AnyEventObject) => act(sendOne(state, event)),
     undo: () => act(undo(state)),
     reset: () => act(atStart),

@@ -1,17 +1,20 @@
 import { useMemo, useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { type ChartWords, machineGallery as words } from '#src/content/machine-gallery.ts'
-import { arrowsOf, readableRoot, withInner } from '#src/lib/chart/chart-rows.ts'
+import { chartJson } from '#src/lib/chart/chart-json.ts'
+import { arrowsOf, stateName, withInner } from '#src/lib/chart/chart-parts.ts'
 import { metaOf } from '#src/lib/chart/chart-words.ts'
+import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { saveFile } from '#src/lib/save-file.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { notify } from '#src/ui/notify.ts'
 import { ChartDrawing, ChartLegend, type Zoom } from './chart-drawing.tsx'
 import { layOutChart } from './chart-layout.ts'
-import { ChartPaths } from './chart-paths.tsx'
 import { chartShapes, eventLabel } from './chart-shapes.ts'
 import { machineOf } from './machines.ts'
-import { RunLog, RunPanel } from './run-panel.tsx'
+import { ChartPaths, RunLog, RunPanel } from './run-panel.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
-import { useChartJson } from './use-chart-json.ts'
 import { useSampleRun } from './use-sample-run.ts'
 import styles from './workbench.module.css'
 
@@ -19,7 +22,13 @@ type ChartProps = { machine: AnyStateMachine }
 
 /** The ways to the Stately editor: its address, and the chart as the JSON it imports. */
 const ChartLinks = ({ machine, purpose }: ChartProps & { purpose: string }) => {
-  const { copy, download } = useChartJson(machine, purpose)
+  const json = () => chartJson(machine, purpose)
+  const copy = () =>
+    navigator.clipboard
+      .writeText(json())
+      .then(() => notify.success(words.copied))
+      .catch(() => notify.error(words.copyFailed))
+  const download = () => saveFile(new Blob([json()], { type: 'application/json' }), `${machine.id}.json`)
   return (
     <div className={styles.links}>
       <div className={styles.row}>
@@ -31,7 +40,7 @@ const ChartLinks = ({ machine, purpose }: ChartProps & { purpose: string }) => {
         >
           {words.stately.label}
         </a>
-        <Button look="outline" small onClick={copy}>
+        <Button look="outline" small onClick={() => void copy()}>
           {words.copy}
         </Button>
         <Button look="outline" small onClick={download}>
@@ -43,38 +52,14 @@ const ChartLinks = ({ machine, purpose }: ChartProps & { purpose: string }) => {
   )
 }
 
-type ZoomButtonsProps = {
-  /** The size the drawing has now, as times its own. */
-  scale: () => number
-  onZoom: (zoom: Zoom) => void
-}
-
-/** Makes a drawing larger and smaller, and small enough to be seen as a whole. */
-const ZoomButtons = ({ scale, onZoom }: ZoomButtonsProps) => {
-  const zoomBy = (factor: number) => onZoom(Math.min(2.5, Math.max(0.3, scale() * factor)))
-  return (
-    <div className={styles.row}>
-      <Button look="outline" small aria-label={words.zoomIn} onClick={() => zoomBy(1.25)}>
-        +
-      </Button>
-      <Button look="outline" small aria-label={words.zoomOut} onClick={() => zoomBy(1 / 1.25)}>
-        −
-      </Button>
-      <Button look="outline" small onClick={() => onZoom('whole')}>
-        {words.fit}
-      </Button>
-    </div>
-  )
-}
-
 const rowsOf = (machine: AnyStateMachine) =>
-  withInner(readableRoot(machine))
+  withInner(ordinaryChart(machine).root)
     .flatMap(arrowsOf)
     .map(({ from, to, event, guard, actions }) => [
-      from.path.join('.') || words.anywhere,
+      stateName(from) || words.anywhere,
       eventLabel(machine, event),
       guard,
-      to ? to.path.join('.') || words.anywhere : words.stays,
+      to ? stateName(to) || words.anywhere : words.stays,
       actions.join(', '),
     ])
 
@@ -123,8 +108,6 @@ const SpecQuotes = ({ machine }: ChartProps) => {
   )
 }
 
-const nothing: readonly string[] = []
-
 /** One machine: its drawing, a sample of it that runs, its paths, and what it makes true. */
 export const Workbench = ({ chart }: { chart: ChartWords }) => {
   const machine = machineOf(chart.id)
@@ -132,23 +115,28 @@ export const Workbench = ({ chart }: { chart: ChartWords }) => {
   const sample = useSampleRun(machine)
   const { drawing } = sample
   const [zoom, setZoom] = useState<Zoom>('readable')
-  const scale = () => (drawing.current?.querySelector('svg')?.clientWidth ?? layout.width) / layout.width
+  const zoomBy = (factor: number) => {
+    const scale = (drawing.current?.querySelector('svg')?.clientWidth ?? layout.width) / layout.width
+    setZoom(Math.min(2.5, Math.max(0.3, scale * factor)))
+  }
   return (
     <div className={styles.bench}>
       <ChartLinks machine={machine} purpose={chart.purpose} />
       <div className={styles.main}>
-        <ChartDrawing
-          ref={drawing}
-          id={chart.id}
-          layout={layout}
-          states={sample.states}
-          leaves={sample.leaves}
-          taken={sample.now?.taken ?? nothing}
-          zoom={zoom}
-        />
-        <div className={styles.below}>
+        <ChartDrawing ref={drawing} id={chart.id} layout={layout} now={sample.now} zoom={zoom} />
+        <div className={classNames(styles.row, styles.below)}>
           <ChartLegend />
-          <ZoomButtons scale={scale} onZoom={setZoom} />
+          <div className={styles.row}>
+            <Button look="outline" small aria-label={words.zoomIn} onClick={() => zoomBy(1.25)}>
+              +
+            </Button>
+            <Button look="outline" small aria-label={words.zoomOut} onClick={() => zoomBy(1 / 1.25)}>
+              −
+            </Button>
+            <Button look="outline" small onClick={() => setZoom('whole')}>
+              {words.fit}
+            </Button>
+          </div>
         </div>
         <ChartPaths {...sample} />
         <ChartTable machine={machine} />

@@ -10,22 +10,10 @@ export type ChartMeta = {
 
 type Node = AnyStateMachine['root']
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 /** What the chart's root says in its `meta`; empty where it says nothing. */
 export const metaOf = ({ config }: AnyStateMachine): ChartMeta => {
-  const meta: unknown = config.meta
-  const { spec, events } = isRecord(meta) ? meta : {}
-  const sentences = isRecord(events) ? Object.entries(events) : []
-  return {
-    spec: Array.isArray(spec) ? spec.filter(isText) : [],
-    events: Object.fromEntries(
-      sentences.flatMap(([type, sentence]) => (isText(sentence) ? [[type, sentence]] : [])),
-    ),
-  }
+  const { spec = [], events = {} }: Partial<ChartMeta> = config.meta ?? {}
+  return { spec, events }
 }
 
 /** What an event is called where it is described. */
@@ -47,10 +35,8 @@ const plainSentence = (words: string) => {
 
 /** What a person does or sees happen, by the chart's own words: those of the case, else those of the event. */
 export const eventSentence = (machine: AnyStateMachine, event: AnyEventObject): string => {
-  const { events } = metaOf(machine)
   const words = wordsFor(event)
-  if (words !== event.type) return events[words] ?? plainSentence(words)
-  return events[event.type] ?? plainSentence(event.type)
+  return metaOf(machine).events[words] ?? plainSentence(words)
 }
 
 const nodeAt = (machine: AnyStateMachine, name: string) =>

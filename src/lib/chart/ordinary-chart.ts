@@ -5,12 +5,9 @@ type ChartState = NonNullable<NonNullable<Chart['states']>[string]>
 type Invocation = Exclude<NonNullable<ChartState['invoke']>, readonly unknown[]>
 type Transitions = NonNullable<ChartState['on']>
 
-const invocationName = ({ id, src }: Invocation) => id ?? (typeof src === 'string' ? src : undefined)
-
-const answersOf = (invocation: Invocation): Transitions => {
-  const name = invocationName(invocation)
+const answersOf = ({ id, src, onDone, onError, onSnapshot }: Invocation): Transitions => {
+  const name = id ?? (typeof src === 'string' ? src : undefined)
   if (!name) throw new Error('An invoked actor has neither an id nor a name, so its answers cannot be events')
-  const { onDone, onError, onSnapshot } = invocation
   return {
     ...(onDone && { [`${name}.done`]: [onDone].flat(2) }),
     ...(onError && { [`${name}.error`]: [onError].flat(2) }),
@@ -20,6 +17,12 @@ const answersOf = (invocation: Invocation): Transitions => {
 
 const delaysOf = (after: ChartState['after']): Transitions =>
   Object.fromEntries(Object.entries(after ?? {}).map(([delay, transition]) => [`after.${delay}`, transition]))
+
+/** The events that stand for the actors and delays of a state itself. */
+const standInsOf = ({ invoke, after }: ChartState): Transitions[] => [
+  ...[invoke ?? []].flat().map(answersOf),
+  delaysOf(after),
+]
 
 const mergeEvents = (state: string, parts: Transitions[]): Transitions => {
   const events: Transitions = {}
@@ -32,7 +35,7 @@ const mergeEvents = (state: string, parts: Transitions[]): Transitions => {
 
 const ordinaryState = (name: string, { invoke, after, on, states, ...rest }: ChartState): ChartState => ({
   ...rest,
-  on: mergeEvents(name, [on ?? {}, ...[invoke ?? []].flat().map(answersOf), delaysOf(after)]),
+  on: mergeEvents(name, [on ?? {}, ...standInsOf({ invoke, after })]),
   ...(states && {
     states: Object.fromEntries(
       Object.entries(states).map(([child, config]) => [child, ordinaryState(child, config ?? {})]),
@@ -41,17 +44,16 @@ const ordinaryState = (name: string, { invoke, after, on, states, ...rest }: Cha
 })
 
 /** The events that stand for actors and delays, in a state and below; refused where they would move two regions. */
-const standIns = (name: string, { type, invoke, after, states }: ChartState): string[] => {
-  const inside = Object.entries(states ?? {}).map(([child, config]) => new Set(standIns(child, config ?? {})))
+const standIns = (name: string, state: ChartState): string[] => {
+  const inside = Object.entries(state.states ?? {}).map(
+    ([child, config]) => new Set(standIns(child, config ?? {})),
+  )
   const below = inside.flatMap((events) => [...events])
   const twice = below.find((event, index) => below.indexOf(event) !== index)
-  if (type === 'parallel' && twice) {
+  if (state.type === 'parallel' && twice) {
     throw new Error(`Two regions of "${name}" would both move on "${twice}"; give their actors an id each`)
   }
-  const own = [delaysOf(after), ...[invoke ?? []].flat().map(answersOf)].flatMap((events) =>
-    Object.keys(events),
-  )
-  return [...own, ...below]
+  return [...standInsOf(state).flatMap(Object.keys), ...below]
 }
 
 /** Keeps what changes the chart's own data; what acts on the world outside does nothing in a model. */
