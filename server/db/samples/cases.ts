@@ -1,5 +1,5 @@
 import type { CaseStatus, CaseStep } from '#api/contracts/case.contract.ts'
-import { onlyRow } from '#server/db/database.ts'
+import { insertRow } from '#server/db/database.ts'
 import { caseEntries, cases } from '#server/db/schema/cases.ts'
 import type { SeedStep } from '#server/db/seed.ts'
 import { idOf } from './people.ts'
@@ -128,12 +128,14 @@ export const addCases: SeedStep = {
       }))
       const { status = 'New', at: updatedAt = createdAt } = thread.at(-1) ?? {}
       const endedAt = ['Resolved', 'Closed'].includes(status) ? updatedAt : null
-      const { id: caseId } = onlyRow(
-        await tx
-          .insert(cases)
-          .values({ ...content, ownerId: idOf(owner), status, createdAt, updatedAt, endedAt })
-          .returning({ id: cases.id }),
-      )
+      const { id: caseId } = await insertRow(tx, cases, {
+        ...content,
+        ownerId: idOf(owner),
+        status,
+        createdAt,
+        updatedAt,
+        endedAt,
+      })
       await tx.insert(caseEntries).values(thread.map((entry) => ({ ...entry, caseId })))
     }
   },
