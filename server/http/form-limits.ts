@@ -32,7 +32,7 @@ export const defaultFormLimits: readonly FormLimit[] = [
   { hits: 30, seconds: 60 * 60 },
 ]
 
-const keptForMs = 24 * 60 * 60 * 1000
+const retainedForMs = 24 * 60 * 60 * 1000
 
 /** Who sends what, and when. */
 export type Hit = { form: string; address: string; at: Date }
@@ -95,4 +95,4 @@ export const countHit = async (
 
 /** Forgets the hits of windows that are over. */
 export const forgetOldHits = (database: Database, now: Date): Promise<void> =>
-  forgetRows(database, formHits, lt(formHits.startedAt, new Date(now.getTime() - keptForMs)))
+  forgetRows(database, formHits, lt(formHits.startedAt, new Date(now.getTime() - retainedForMs)))

@@ -5,7 +5,7 @@ import { type Database, forgetRows, type Reader, type Transaction } from '#serve
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import { ApiError } from './api-error.ts'
 
-const keptForMs = 7 * 24 * 60 * 60 * 1000
+const retainedForMs = 7 * 24 * 60 * 60 * 1000
 
 export type Write = {
   endpoint: string
@@ -81,4 +81,8 @@ export const answerOnce = async <Answer extends z.ZodType>(
 
 /** Forgets the keys of writes older than a week; a repetition after that counts as a new write. */
 export const forgetOldKeys = (database: Database, now: Date): Promise<void> =>
-  forgetRows(database, idempotencyKeys, lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptForMs)))
+  forgetRows(
+    database,
+    idempotencyKeys,
+    lt(idempotencyKeys.createdAt, new Date(now.getTime() - retainedForMs)),
+  )

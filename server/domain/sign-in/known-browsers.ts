@@ -40,12 +40,12 @@ export const isKnownBrowser = async (
 }
 
 const isStillKnown = async (tx: Transaction, token: string, at: Date) => {
-  const kept = await tx
+  const known = await tx
     .select({ knownAt: knownBrowsers.knownAt })
     .from(knownBrowsers)
     .where(isFresh(token, at))
     .limit(1)
-  return kept.length > 0
+  return known.length > 0
 }
 
 /**
@@ -54,10 +54,10 @@ const isStillKnown = async (tx: Transaction, token: string, at: Date) => {
  */
 export const rememberBrowser = async (
   tx: Transaction,
-  { token: held, personId, at }: { token: string | null; personId: string; at: Date },
+  { token: given, personId, at }: { token: string | null; personId: string; at: Date },
 ): Promise<string> => {
-  const isKnown = held !== null && (await isStillKnown(tx, held, at))
-  const token = isKnown ? held : newToken()
+  const isKnown = given !== null && (await isStillKnown(tx, given, at))
+  const token = isKnown ? given : newToken()
   const tokenHash = tokenSum(token)
   await tx
     .insert(knownBrowsers)
