@@ -64,7 +64,7 @@ const rightMessage = 'Please confirm the right to represent'
 
 type Written = { candidateId: string } & Record<(typeof newFields)[number], string>
 
-const problemOf = (field: (typeof newFields)[number], value: unknown) =>
+const messageOf = (field: (typeof newFields)[number], value: unknown) =>
   newCandidate.shape[field].safeParse(value).error?.issues[0]?.message
 
 const valueAt = (form: unknown, field: string): unknown =>
@@ -74,9 +74,9 @@ const valueAt = (form: unknown, field: string): unknown =>
 const withNewCandidate = <Schema extends z.ZodType<Written>>(schema: Schema): Schema =>
   newFields.reduce<Schema>(
     (checked, field) =>
-      checked.refine((form) => form.candidateId !== '' || !problemOf(field, form[field]), {
+      checked.refine((form) => form.candidateId !== '' || !messageOf(field, form[field]), {
         path: [field],
-        error: ({ input }) => problemOf(field, valueAt(input, field)) ?? '',
+        error: ({ input }) => messageOf(field, valueAt(input, field)) ?? '',
         when: () => true,
       }),
     schema,

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { CaptchaSettings } from '#api/contracts/captcha.contract.ts'
-import type { Database, Transaction } from '#server/db/database.ts'
+import { type Database, forgetRows, type Transaction } from '#server/db/database.ts'
 import { usedCaptchaTokens } from '#server/db/schema/safeguards.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
@@ -43,6 +43,4 @@ export const spendCaptcha = async (tx: Transaction, solved: SolvedCaptcha): Prom
 
 /** Forgets used captchas that nobody could use again anyway. */
 export const forgetExpiredCaptchas = (database: Database, now: Date): Promise<void> =>
-  database.write(async (tx) => {
-    await tx.delete(usedCaptchaTokens).where(lt(usedCaptchaTokens.expiresAt, now))
-  })
+  forgetRows(database, usedCaptchaTokens, lt(usedCaptchaTokens.expiresAt, now))

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type SQL, sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgDatabase, PgInsertValue, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import { isError } from '#server/is-error.ts'
 import type { Storage } from './storage.ts'
 
@@ -133,3 +133,16 @@ export const onlyRow = <Row>([row]: readonly Row[]): Row => {
   if (row === undefined) throw new Error('The row was not stored.')
   return row
 }
+
+/** Stores a row and returns the id it got. */
+export const insertRow = async <Table extends PgTable & { id: PgColumn }>(
+  tx: Transaction,
+  table: Table,
+  row: PgInsertValue<Table>,
+): Promise<{ id: string }> =>
+  onlyRow(
+    await tx
+      .insert(table)
+      .values(row)
+      .returning({ id: sql<string>`${table.id}` }),
+  )

@@ -14,7 +14,7 @@ import {
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { isError } from '#server/is-error.ts'
+import { hasCode } from '#server/is-error.ts'
 import { StartError } from './start-error.ts'
 
 const heartbeatMs = 5000
@@ -34,8 +34,6 @@ const holderSchema = z.object({
 type Holder = z.infer<typeof holderSchema>
 
 export type DirectoryLock = { release: () => Promise<void> }
-
-const hasCode = (error: unknown, code: string) => isError(error) && 'code' in error && error.code === code
 
 /** Numbers of the lock files, highest first. */
 const turnsIn = async (folder: string): Promise<number[]> =>
@@ -92,7 +90,7 @@ const exists = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return isError(error) && 'code' in error && error.code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }
 

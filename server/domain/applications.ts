@@ -1,6 +1,6 @@
 import type { Application } from '#api/contracts/application.contract.ts'
 import type { SkillsApplication } from '#api/contracts/current-opening.contract.ts'
-import { onlyRow, type Transaction } from '#server/db/database.ts'
+import { insertRow, type Transaction } from '#server/db/database.ts'
 import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dayOf } from './days.ts'
@@ -12,12 +12,7 @@ export const storeSkillsApplication = async (
   { candidateSkills, ...person }: SkillsApplication,
   at: Date,
 ): Promise<{ id: string }> => {
-  const stored = onlyRow(
-    await tx
-      .insert(skillApplications)
-      .values({ ...person, createdAt: at })
-      .returning({ id: skillApplications.id }),
-  )
+  const stored = await insertRow(tx, skillApplications, { ...person, createdAt: at })
   const rows = candidateSkills.map((skill, position) => ({ ...skill, position, applicationId: stored.id }))
   await tx.insert(skillApplicationSkills).values(rows)
   return stored

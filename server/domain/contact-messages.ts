@@ -1,16 +1,18 @@
 import type { ContactUsMessage } from '#api/contracts/contact.contract.ts'
-import { onlyRow, type Transaction } from '#server/db/database.ts'
+import { insertRow, type Transaction } from '#server/db/database.ts'
 import { contactMessages } from '#server/db/schema/enquiries.ts'
 
 /** Stores a message from the contact page or a request for a consultation as it was sent and returns the id of its record. */
-export const storeContactMessage = async (
+export const storeContactMessage = (
   tx: Transaction,
   { pro_firstname, pro_lastname, pro_email, pro_message, pro_messagetype }: ContactUsMessage,
   at: Date,
 ): Promise<{ id: string }> =>
-  onlyRow(
-    await tx
-      .insert(contactMessages)
-      .values({ pro_firstname, pro_lastname, pro_email, pro_message, pro_messagetype, createdAt: at })
-      .returning({ id: contactMessages.id }),
-  )
+  insertRow(tx, contactMessages, {
+    pro_firstname,
+    pro_lastname,
+    pro_email,
+    pro_message,
+    pro_messagetype,
+    createdAt: at,
+  })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
+import { insertRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 
 type NewFile = {
@@ -15,12 +15,7 @@ export const recordFile = async (
   at: Date,
 ): Promise<string> => {
   const { storedName, bytes, sha256 } = arrived
-  const stored = onlyRow(
-    await tx
-      .insert(files)
-      .values({ storedName, bytes, sha256, kind, originalName, createdAt: at })
-      .returning({ id: files.id }),
-  )
+  const stored = await insertRow(tx, files, { storedName, bytes, sha256, kind, originalName, createdAt: at })
   return stored.id
 }
 

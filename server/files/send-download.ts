@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { mediaTypes } from '#api/contracts/endpoint.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { isError } from '#server/is-error.ts'
+import { hasCode } from '#server/is-error.ts'
 
 const types: Record<string, string> = {
   ...mediaTypes,
@@ -32,8 +32,7 @@ type StoredFile = { storedName: string; originalName: string; kind: string }
 /** Sends a stored file as a download, from the disk as it is read. Throws `NOT_FOUND` when it is gone. */
 export const sendDownload = async (reply: FastifyReply, directory: string, file: StoredFile) => {
   const handle = await open(join(directory, file.storedName)).catch((error: unknown) => {
-    const isGone = isError(error) && 'code' in error && error.code === 'ENOENT'
-    throw isGone ? new ApiError('NOT_FOUND') : error
+    throw hasCode(error, 'ENOENT') ? new ApiError('NOT_FOUND') : error
   })
   const { size } = await handle.stat()
   asDownload(reply, file.originalName, file.kind).header('content-length', size)

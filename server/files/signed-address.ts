@@ -43,7 +43,8 @@ export const readSignedAddress = (
 /** Where stored files are downloaded by a signed address. */
 export const filePath = '/CRM/DownloadFile'
 
-type Signer = {
+/** What it takes to make and to read signed addresses. */
+export type Signer = {
   /** Key of all signed addresses: `storedSecret(database, 'signed-addresses')`. */
   addressKey: () => Promise<string>
   clock: () => Date

@@ -1,5 +1,5 @@
 import { type ApiErrorBody, apiErrors, askedTooOften, type ErrorCode } from '#api/contracts/errors.ts'
-import { isError } from '#server/is-error.ts'
+import { hasCode } from '#server/is-error.ts'
 
 /** Ends a request with an error of the closed list. `fields` maps a field's path to its message. */
 export class ApiError extends Error {
@@ -69,5 +69,4 @@ export const errorBody = (error: ApiError): ApiErrorBody => ({
 })
 
 /** Whether the error says that the handler took too long; its time runs from the first byte of the request. */
-export const isOverdue = (error: unknown): boolean =>
-  isError(error) && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT'
+export const isOverdue = (error: unknown): boolean => hasCode(error, 'FST_ERR_HANDLER_TIMEOUT')

@@ -169,13 +169,6 @@ export const registerEndpoint = <Query extends z.ZodType, Body extends z.ZodType
   })
 }
 
-/** Serves a contract that only reads. */
-export const readEndpoint = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
-  app: FastifyInstance,
-  contract: Endpoint<Query, Body, Response>,
-  handler: (request: CheckedRequest<Query, Body>) => Promise<z.output<Response>>,
-) => registerEndpoint(app, contract, handler)
-
 /**
  * Serves a contract that writes. The handler gets the transaction and nothing else to reach the database with.
  * For an idempotent contract the answer is stored in the same transaction, and a repetition of the same key

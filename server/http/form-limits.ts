@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import type { Database, Reader, Transaction } from '#server/db/database.ts'
+import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
 import { formHits } from '#server/db/schema/safeguards.ts'
 import { TooManyRequests } from './api-error.ts'
 
@@ -32,7 +32,7 @@ export const defaultFormLimits: readonly FormLimit[] = [
   { hits: 30, seconds: 60 * 60 },
 ]
 
-const keptForMs = 24 * 60 * 60 * 1000
+const retainedForMs = 24 * 60 * 60 * 1000
 
 /** Who sends what, and when. */
 export type Hit = { form: string; address: string; at: Date }
@@ -95,6 +95,4 @@ export const countHit = async (
 
 /** Forgets the hits of windows that are over. */
 export const forgetOldHits = (database: Database, now: Date): Promise<void> =>
-  database.write(async (tx) => {
-    await tx.delete(formHits).where(lt(formHits.startedAt, new Date(now.getTime() - keptForMs)))
-  })
+  forgetRows(database, formHits, lt(formHits.startedAt, new Date(now.getTime() - retainedForMs)))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Database, Reader, Transaction } from '#server/db/database.ts'
+import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import { ApiError } from './api-error.ts'
 
-const keptForMs = 7 * 24 * 60 * 60 * 1000
+const retainedForMs = 7 * 24 * 60 * 60 * 1000
 
 export type Write = {
   endpoint: string
@@ -81,7 +81,8 @@ export const answerOnce = async <Answer extends z.ZodType>(
 
 /** Forgets the keys of writes older than a week; a repetition after that counts as a new write. */
 export const forgetOldKeys = (database: Database, now: Date): Promise<void> =>
-  database.write(async (tx) => {
-    const oldest = new Date(now.getTime() - keptForMs)
-    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest))
-  })
+  forgetRows(
+    database,
+    idempotencyKeys,
+    lt(idempotencyKeys.createdAt, new Date(now.getTime() - retainedForMs)),
+  )

@@ -15,7 +15,7 @@ import {
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { parseInput } from '#server/http/endpoint.ts'
 import { countedAddress, countHit } from '#server/http/form-limits.ts'
-import { keptFor } from '#server/site/cache.ts'
+import { createCache } from '#server/site/cache.ts'
 import { inTurns, ownFetch, type Renderer } from '#server/site/renderer.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
 import { type PlainForm, plainKeyField } from '#src/lib/plain-form.ts'
@@ -149,7 +149,7 @@ const createCount =
 export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
   const { plain, publicUrl, clock } = options
   const pageOf = createPage(app, options)
-  const sentPage = keptFor<SiteDocument>({ clock, ms: () => 30_000, atMost: 1 })
+  const sentPage = createCache<SiteDocument>({ clock, ms: () => 30_000, atMost: 1 })
   const count = createCount(options)
   const answerContact = plain?.confirmation && contactAnswers(plain.writing, plain.confirmation, count)
 

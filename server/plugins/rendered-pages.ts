@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Job, JobNames } from '#api/contracts/job.contract.ts'
 import { NoTurn, within } from '#server/concurrency.ts'
 import { comeBackHeaders } from '#server/http/api-error.ts'
-import { keptFor } from '#server/site/cache.ts'
+import { createCache } from '#server/site/cache.ts'
 import { createJobLookup, type JobStanding } from '#server/site/job-lookup.ts'
 import { jobFeed, jobPosting, jobShareTags, withJobs } from '#server/site/job-markup.ts'
 import { inTurns, ownFetch, type Renderer } from '#server/site/renderer.ts'
@@ -32,8 +32,8 @@ const html = 'text/html; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
 
 /** Half a minute; what could not be loaded is tried again after a second. */
-const keptForMs = ({ status }: { status: number }) => (status === 503 ? 1000 : 30_000)
-const keptAtMost = 500
+const cachedForMs = ({ status }: { status: number }) => (status === 503 ? 1000 : 30_000)
+const cachedAtMost = 500
 const renderedAtOnce = { atOnce: 2, waiting: 50 }
 
 /** Paths this plugin answers, which the build has files for as well. */
@@ -48,7 +48,7 @@ const pathIn = (pattern: string, standing: JobStanding) =>
 const createPages = (app: FastifyInstance, options: Options) => {
   const { publicUrl, clock, renderMs } = options
   const renderer = inTurns(options.renderer, renderedAtOnce)
-  const keep = keptFor<Rendered>({ clock, ms: keptForMs, atMost: keptAtMost })
+  const cached = createCache<Rendered>({ clock, ms: cachedForMs, atMost: cachedAtMost })
   const bare = createDocument(html, renderer.bareDocument, publicUrl)
   const render = async (path: string, head: string, status: number): Promise<Rendered> => {
     let isWhole = true
@@ -70,7 +70,7 @@ const createPages = (app: FastifyInstance, options: Options) => {
   }
   /** `meanwhile` is the status of the bare page, where rendering has to wait. */
   const page = async (path: string, head: string, status: number, meanwhile: number): Promise<Rendered> => {
-    const made = keep(`${status} ${path}`, () => render(path, head, status))
+    const made = cached(`${status} ${path}`, () => render(path, head, status))
     return within(renderMs, made).catch((error) => {
       if (!(error instanceof NoTurn))
         app.log.warn({ err: error }, 'A page takes long; the browser renders it.')
@@ -92,7 +92,7 @@ export const renderedPages: FastifyPluginAsync<Options> = async (app, options) =
   const { publicUrl, clock, sitemap, jobNames } = options
   const jobs = createJobLookup(app, { clock, names: jobNames })
   const pages = createPages(app, options)
-  const keep = keptFor<SiteDocument>({ clock, ms: () => 30_000, atMost: keptAtMost })
+  const cached = createCache<SiteDocument>({ clock, ms: () => 30_000, atMost: cachedAtMost })
   for (const path of listPages) {
     app.get(path, route, async (request, reply) => send(await pages.list(path), request, reply))
   }
@@ -114,7 +114,7 @@ export const renderedPages: FastifyPluginAsync<Options> = async (app, options) =
   }
   for (const [path, make] of Object.entries(feeds)) {
     app.get(path, route, async (request, reply) => {
-      const document = await keep(path, async () => createDocument(xml, await make(), publicUrl))
+      const document = await cached(path, async () => createDocument(xml, await make(), publicUrl))
       return sendDocument(document, request, reply, 200)
     })
   }

@@ -1,4 +1,4 @@
-type Keeping<Value> = {
+type Options<Value> = {
   clock: () => Date
   /** How many milliseconds a value is kept. */
   ms: (value: Value) => number
@@ -7,27 +7,27 @@ type Keeping<Value> = {
 }
 
 /** Keeps what was made for a key for a while, so that it is not made anew for everybody; what failed is not kept. */
-export const keptFor = <Value>({ clock, ms, atMost }: Keeping<Value>) => {
-  const kept = new Map<string, { value: Promise<Value>; until: number }>()
+export const createCache = <Value>({ clock, ms, atMost }: Options<Value>) => {
+  const cached = new Map<string, { value: Promise<Value>; until: number }>()
   return (key: string, make: () => Promise<Value>): Promise<Value> => {
-    const known = kept.get(key)
-    kept.delete(key)
+    const known = cached.get(key)
+    cached.delete(key)
     if (known && known.until > clock().getTime()) {
-      kept.set(key, known)
+      cached.set(key, known)
       return known.value
     }
-    for (const oldest of kept.keys()) {
-      if (kept.size < atMost) break
-      kept.delete(oldest)
+    for (const oldest of cached.keys()) {
+      if (cached.size < atMost) break
+      cached.delete(oldest)
     }
     const made = { value: make(), until: Number.POSITIVE_INFINITY }
-    kept.set(key, made)
+    cached.set(key, made)
     made.value.then(
       (value) => {
         made.until = clock().getTime() + ms(value)
       },
       () => {
-        if (kept.get(key) === made) kept.delete(key)
+        if (cached.get(key) === made) cached.delete(key)
       },
     )
     return made.value

@@ -10,9 +10,9 @@ import {
 } from '#api/contracts/job.contract.ts'
 import { createTurns } from '#server/concurrency.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { keptFor } from './cache.ts'
+import { createCache } from './cache.ts'
 
-const keptForMs = 5000
+const cachedForMs = 5000
 
 /** Questions to a CRM elsewhere, one for each name that is not on the list. */
 const askedAtOnce = { atOnce: 4, waiting: 40 }
@@ -52,7 +52,7 @@ type JobLookup = {
 }
 
 /** `anyNamed` is null where only a question for each name can tell. */
-type Kept = {
+type Known = {
   open: Job[]
   openNamed: (name: string) => Job | undefined
   anyNamed: ((name: string) => JobNames | undefined) | null
@@ -66,12 +66,12 @@ type Options = {
 
 /** Finds jobs by what the CRM answered in the last five seconds, so that asking for many costs no more than for one. */
 export const createJobLookup = (app: FastifyInstance, { clock, names }: Options): JobLookup => {
-  const keeping = { clock, ms: () => keptForMs }
-  const keepJobs = keptFor<Kept>({ ...keeping, atMost: 1 })
-  const keepClosed = keptFor<boolean>({ ...keeping, atMost: 500 })
+  const caching = { clock, ms: () => cachedForMs }
+  const cachedJobs = createCache<Known>({ ...caching, atMost: 1 })
+  const cachedClosed = createCache<boolean>({ ...caching, atMost: 500 })
   const inTurn = createTurns(askedAtOnce)
   const jobs = () =>
-    keepJobs('jobs', async () => {
+    cachedJobs('jobs', async () => {
       const [open, all] = await Promise.all([findOpenJobs(app), names?.()])
       return { open, openNamed: jobsByName(open), anyNamed: all ? jobsByName(all) : null }
     })
@@ -83,7 +83,7 @@ export const createJobLookup = (app: FastifyInstance, { clock, names }: Options)
       const closed = anyNamed(name)
       return closed ? { status: 410, name: closed.name } : { status: 404 }
     }
-    const isClosed = await keepClosed(name, () => inTurn(() => isClosedJob(app, name)))
+    const isClosed = await cachedClosed(name, () => inTurn(() => isClosedJob(app, name)))
     return isClosed ? { status: 410, name } : { status: 404 }
   }
   return {

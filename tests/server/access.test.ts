@@ -4,7 +4,7 @@ import { type Access, defineEndpoint } from '#api/contracts/endpoint.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { readEndpoint } from '#server/http/endpoint.ts'
+import { registerEndpoint } from '#server/http/endpoint.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 import { withCrm } from '#tests/support/with-crm.ts'
@@ -44,7 +44,7 @@ describe('access', () => {
   afterAll(() => database.close())
 
   const serve = (app: FastifyInstance, access: Access) =>
-    readEndpoint(app, greeting(access), async ({ query }) => ({ text: `Hello ${query.name}` }))
+    registerEndpoint(app, greeting(access), async ({ query }) => ({ text: `Hello ${query.name}` }))
 
   test('must be declared by every route, or the server does not start', async () => {
     const app = await buildTestApp({ crm: { database } })
@@ -111,7 +111,7 @@ describe('an endpoint that reads', () => {
   const crm = withCrm('pglite')
 
   beforeAll(async () => {
-    readEndpoint(crm.app, greeting('public'), async ({ query }) =>
+    registerEndpoint(crm.app, greeting('public'), async ({ query }) =>
       query.name === 'nobody' ? JSON.parse('{"text":7}') : { text: query.name },
     )
   })

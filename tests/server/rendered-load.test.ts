@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
-import { keptFor } from '#server/site/cache.ts'
+import { createCache } from '#server/site/cache.ts'
 import type { Renderer } from '#server/site/renderer.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { type Deferred, defer } from '#tests/support/deferred.ts'
@@ -166,7 +166,7 @@ describe('what is kept', () => {
   const make = (value: string) => jest.fn(async () => value)
 
   test('makes room for others by giving up what nobody asked for longest', async () => {
-    const keep = keptFor<string>({ clock: () => testTime, ms: () => 1000, atMost: 2 })
+    const keep = createCache<string>({ clock: () => testTime, ms: () => 1000, atMost: 2 })
     await keep('one', make('1'))
     await keep('two', make('2'))
     const again = make('again')
@@ -179,7 +179,7 @@ describe('what is kept', () => {
   })
 
   test('is not kept when it failed', async () => {
-    const keep = keptFor<string>({ clock: () => testTime, ms: () => 1000, atMost: 2 })
+    const keep = createCache<string>({ clock: () => testTime, ms: () => 1000, atMost: 2 })
     await expect(keep('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 
     expect(await keep('one', make('1'))).toBe('1')

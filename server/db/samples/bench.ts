@@ -2,22 +2,19 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import type { SeedStep } from '#server/db/seed.ts'
-import { sampleEmployees, samplePartners } from './people.ts'
-
-const idAt = (phone: string) =>
-  [...sampleEmployees, ...samplePartners].find((person) => person.phone === phone)?.id ?? ''
+import { idOf } from './people.ts'
 
 /** Whose bench the consultants of the sample data are on; the others are on the firm's own. */
 const benchOwners: readonly { ownerId: string; names: string[] }[] = [
   {
-    ownerId: idAt('+13605550121'),
+    ownerId: idOf(21),
     names: ['Rohan Deshpande', 'Camila Restrepo', 'Priyanka Rao', 'Karthik Subramanian', 'Ngozi Eze'],
   },
   {
-    ownerId: idAt('+13605550122'),
+    ownerId: idOf(22),
     names: ['Amélie Gagnon', 'Olivier Tremblay', 'Arjun Malhotra', 'Hana Kovacs'],
   },
-  { ownerId: idAt('+13605550110'), names: ['Wei-Ling Chao', 'Tomasz Wolak', 'Marisol Vega'] },
+  { ownerId: idOf(10), names: ['Wei-Ling Chao', 'Tomasz Wolak', 'Marisol Vega'] },
 ]
 
 /** Gives consultants of the sample data, as far as nobody has them, to partners and to bench sales. */
@@ -36,230 +33,145 @@ export const giveBenchOwners: SeedStep = {
 /** A consultant of the sample data, free so many days after the sample data is added. */
 type SampleConsultant = Omit<BenchCandidate, 'id' | 'availableFrom'> & { availableInDays: number }
 
+/** Free at once, willing to move and to work remotely, and available, as far as nothing else is said. */
+const usual = { availableInDays: 0, relocate: true, remote: true, status: 'Available' } as const
+
+type Particulars = Pick<SampleConsultant, 'exp' | 'location' | 'visaStatus' | 'rate'> &
+  Partial<Pick<SampleConsultant, keyof typeof usual>>
+
+const consultant = (
+  name: string,
+  title: string,
+  skills: string[],
+  particulars: Particulars,
+): SampleConsultant => ({ ...usual, name, title, skills, ...particulars })
+
 export const moreBench: readonly SampleConsultant[] = [
-  {
-    title: 'Snowflake Data Engineer',
-    name: 'Priyanka Rao',
+  consultant('Priyanka Rao', 'Snowflake Data Engineer', ['Snowflake', 'python', 'SQL', 'DataOps'], {
     exp: 8,
     location: 'Atlanta GA',
     visaStatus: 'H1BI140Approved',
-    skills: ['Snowflake', 'python', 'SQL', 'DataOps'],
     rate: 7800,
-    availableInDays: 0,
-    relocate: true,
-    remote: true,
-    status: 'Available',
-  },
-  {
-    title: 'Senior Java Engineer',
-    name: 'Tomasz Wolak',
+  }),
+  consultant('Tomasz Wolak', 'Senior Java Engineer', ['java', 'Scala', 'NoSQL', 'Jenkins'], {
     exp: 11,
     location: 'Chicago IL',
     visaStatus: 'GC',
-    skills: ['java', 'Scala', 'NoSQL', 'Jenkins'],
     rate: 8000,
     availableInDays: 21,
     relocate: false,
-    remote: true,
-    status: 'Available',
-  },
-  {
-    title: 'AI Agent Engineer',
-    name: 'Leilani Kahale',
+  }),
+  consultant('Leilani Kahale', 'AI Agent Engineer', ['Azure OpenAI', 'LangChain', 'python'], {
     exp: 6,
     location: 'Portland OR',
     visaStatus: 'CITIZEN',
-    skills: ['Azure OpenAI', 'LangChain', 'python'],
     rate: 9800,
-    availableInDays: 0,
     relocate: false,
-    remote: true,
     status: 'Interviewing',
-  },
-  {
-    title: 'AWS Data Engineer',
-    name: 'Karthik Subramanian',
+  }),
+  consultant('Karthik Subramanian', 'AWS Data Engineer', ['Amazon Glue', 'Athena', 'QuickSight', 'python'], {
     exp: 7,
     location: 'Charlotte NC',
     visaStatus: 'H1B',
-    skills: ['Amazon Glue', 'Athena', 'QuickSight', 'python'],
     rate: 7200,
     availableInDays: 3,
-    relocate: true,
-    remote: true,
-    status: 'Available',
-  },
-  {
-    title: 'DevOps Engineer',
-    name: 'Marisol Vega',
+  }),
+  consultant('Marisol Vega', 'DevOps Engineer', ['GitLabs', 'Jenkins', 'Linux Bash', 'Git'], {
     exp: 9,
     location: 'Denver CO',
     visaStatus: 'CITIZEN',
-    skills: ['GitLabs', 'Jenkins', 'Linux Bash', 'Git'],
     rate: 8100,
     availableInDays: 30,
     relocate: false,
-    remote: true,
-    status: 'Available',
-  },
-  {
-    title: 'Tableau Developer',
-    name: 'Hana Kovacs',
+  }),
+  consultant('Hana Kovacs', 'Tableau Developer', ['Tableau', 'SQL', 'Google Looker'], {
     exp: 5,
     location: 'Boston MA',
     visaStatus: 'EAD',
-    skills: ['Tableau', 'SQL', 'Google Looker'],
     rate: 6200,
-    availableInDays: 0,
-    relocate: true,
     remote: false,
     status: 'Submitted',
-  },
-  {
-    title: 'Data Governance Analyst',
-    name: 'Olivier Tremblay',
+  }),
+  consultant('Olivier Tremblay', 'Data Governance Analyst', ['Data Governance', 'SQL', 'PowerBI'], {
     exp: 10,
     location: 'Montreal QC',
     visaStatus: 'CITIZEN',
-    skills: ['Data Governance', 'SQL', 'PowerBI'],
     rate: 7000,
     availableInDays: 10,
     relocate: false,
-    remote: true,
-    status: 'Available',
-  },
-  {
-    title: 'Spark Engineer',
-    name: 'Ngozi Eze',
+  }),
+  consultant('Ngozi Eze', 'Spark Engineer', ['Apache Spark', 'Scala', 'Hive'], {
     exp: 4,
     location: 'Houston TX',
     visaStatus: 'OPT',
-    skills: ['Apache Spark', 'Scala', 'Hive'],
     rate: 6000,
-    availableInDays: 0,
-    relocate: true,
-    remote: true,
-    status: 'Available',
-  },
-  {
-    title: 'Go Backend Engineer',
-    name: 'Arjun Malhotra',
+  }),
+  consultant('Arjun Malhotra', 'Go Backend Engineer', ['Go', 'Rust', 'NoSQL'], {
     exp: 6,
     location: 'Bengaluru KA',
     visaStatus: 'CITIZEN',
-    skills: ['Go', 'Rust', 'NoSQL'],
     rate: 3200,
     availableInDays: 15,
     relocate: false,
-    remote: true,
-    status: 'Available',
-  },
-  {
-    title: 'Dynamics 365 Consultant',
-    name: 'Beatriz Nogueira',
+  }),
+  consultant('Beatriz Nogueira', 'Dynamics 365 Consultant', ['c#', 'Power Shell', 'PowerBI'], {
     exp: 13,
     location: 'Miami FL',
     visaStatus: 'GC',
-    skills: ['c#', 'Power Shell', 'PowerBI'],
     rate: 8800,
-    availableInDays: 0,
-    relocate: true,
-    remote: true,
-    status: 'Available',
-  },
-  {
-    title: 'Junior Data Engineer',
-    name: 'Minh Anh Pham',
+  }),
+  consultant('Minh Anh Pham', 'Junior Data Engineer', ['python', 'SQL', 'Git'], {
     exp: 2,
     location: 'San Jose CA',
     visaStatus: 'CPT',
-    skills: ['python', 'SQL', 'Git'],
     rate: 4800,
-    availableInDays: 0,
-    relocate: true,
     remote: false,
     status: 'Placed',
-  },
-  {
-    title: 'Scala Engineer',
-    name: 'Freya Lindqvist',
+  }),
+  consultant('Freya Lindqvist', 'Scala Engineer', ['Scala', 'Apache Spark', 'Presto'], {
     exp: 8,
     location: 'Vancouver BC',
     visaStatus: 'CITIZEN',
-    skills: ['Scala', 'Apache Spark', 'Presto'],
     rate: 7400,
     availableInDays: 60,
     relocate: false,
-    remote: true,
     status: 'Off',
-  },
+  }),
 ]
 
 /** The five consultants that the candidate search of the site shows as well. */
 export const searchedBench: readonly SampleConsultant[] = [
-  {
-    title: 'Senior Data Engineer',
-    name: 'Rohan Deshpande',
-    exp: 9,
-    location: 'Dallas TX',
-    visaStatus: 'H1B',
-    skills: ['DataBricks', 'PySpark', 'SQL', 'Amazon Glue', 'Git'],
-    rate: 8200,
-    availableInDays: 0,
-    relocate: true,
-    remote: true,
-    status: 'Available',
-  },
-  {
-    title: 'Azure Data Architect',
-    name: 'Wei-Ling Chao',
-    exp: 12,
-    location: 'Seattle WA',
-    visaStatus: 'GC',
-    skills: ['Azure Synapse', 'DataBricks', 'Data Governance', 'SQL'],
-    rate: 10500,
-    availableInDays: 14,
-    relocate: false,
-    remote: true,
-    status: 'Available',
-  },
-  {
-    title: 'Power BI Developer',
-    name: 'Amélie Gagnon',
+  consultant(
+    'Rohan Deshpande',
+    'Senior Data Engineer',
+    ['DataBricks', 'PySpark', 'SQL', 'Amazon Glue', 'Git'],
+    { exp: 9, location: 'Dallas TX', visaStatus: 'H1B', rate: 8200 },
+  ),
+  consultant(
+    'Wei-Ling Chao',
+    'Azure Data Architect',
+    ['Azure Synapse', 'DataBricks', 'Data Governance', 'SQL'],
+    { exp: 12, location: 'Seattle WA', visaStatus: 'GC', rate: 10500, availableInDays: 14, relocate: false },
+  ),
+  consultant('Amélie Gagnon', 'Power BI Developer', ['PowerBI', 'SQL', 'Azure Synapse'], {
     exp: 6,
     location: 'Toronto ON',
     visaStatus: 'CITIZEN',
-    skills: ['PowerBI', 'SQL', 'Azure Synapse'],
     rate: 6400,
-    availableInDays: 0,
     relocate: false,
-    remote: true,
     status: 'Interviewing',
-  },
-  {
-    title: 'Full-Stack .NET/React Developer',
-    name: 'Yusuf Adeyemi',
-    exp: 7,
-    location: 'Jersey City NJ',
-    visaStatus: 'EAD',
-    skills: ['c#', 'Type Script', 'Java Script', 'SQL'],
-    rate: 7000,
-    availableInDays: 7,
-    relocate: true,
-    remote: true,
-    status: 'Available',
-  },
-  {
-    title: 'ML Engineer',
-    name: 'Camila Restrepo',
+  }),
+  consultant(
+    'Yusuf Adeyemi',
+    'Full-Stack .NET/React Developer',
+    ['c#', 'Type Script', 'Java Script', 'SQL'],
+    { exp: 7, location: 'Jersey City NJ', visaStatus: 'EAD', rate: 7000, availableInDays: 7 },
+  ),
+  consultant('Camila Restrepo', 'ML Engineer', ['PyTorch', 'Scikit-learn', 'python', 'LangChain'], {
     exp: 5,
     location: 'Austin TX',
     visaStatus: 'OPT',
-    skills: ['PyTorch', 'Scikit-learn', 'python', 'LangChain'],
     rate: 7600,
-    availableInDays: 0,
-    relocate: true,
-    remote: true,
     status: 'Submitted',
-  },
+  }),
 ]

@@ -4,10 +4,10 @@ import type { SeedStep } from '#server/db/seed.ts'
 import { dayFrom } from '#server/domain/days.ts'
 import { idOf } from './people.ts'
 
-type SampleClaim = Pick<
-  typeof claims.$inferInsert,
-  'category' | 'merchant' | 'amount' | 'currency' | 'description'
-> & {
+type Content = typeof claims.$inferInsert
+
+type SampleClaim = Pick<Content, 'description'> & {
+  spent: Pick<Content, 'category' | 'merchant' | 'amount' | 'currency'>
   /** Places of the owner and of who decides, among the sample people. */
   owner: number
   manager: number
@@ -28,10 +28,7 @@ const samples: readonly SampleClaim[] = [
   {
     ...naomi,
     daysAgo: 71,
-    category: 'Travel',
-    merchant: 'Alaska Airlines',
-    amount: 41_280,
-    currency: 'USD',
+    spent: { category: 'Travel', merchant: 'Alaska Airlines', amount: 41_280, currency: 'USD' },
     description: 'Flight Seattle to Dallas for the kickoff of the property search agent.',
     billable: true,
     status: 'Paid',
@@ -39,10 +36,7 @@ const samples: readonly SampleClaim[] = [
   {
     ...naomi,
     daysAgo: 69,
-    category: 'Lodging',
-    merchant: 'Fairmont Dallas',
-    amount: 58_946,
-    currency: 'USD',
+    spent: { category: 'Lodging', merchant: 'Fairmont Dallas', amount: 58_946, currency: 'USD' },
     description: 'Three nights during the kickoff week.',
     billable: true,
     status: 'Paid',
@@ -50,10 +44,7 @@ const samples: readonly SampleClaim[] = [
   {
     ...lucas,
     daysAgo: 58,
-    category: 'Travel',
-    merchant: 'VIA Rail',
-    amount: 18_430,
-    currency: 'CAD',
+    spent: { category: 'Travel', merchant: 'VIA Rail', amount: 18_430, currency: 'CAD' },
     description: 'Return train Toronto to Montréal, migration workshop.',
     billable: true,
     status: 'Paid',
@@ -61,40 +52,28 @@ const samples: readonly SampleClaim[] = [
   {
     ...naomi,
     daysAgo: 40,
-    category: 'Training',
-    merchant: 'Microsoft Learn',
-    amount: 16_500,
-    currency: 'USD',
+    spent: { category: 'Training', merchant: 'Microsoft Learn', amount: 16_500, currency: 'USD' },
     description: 'Exam AI-102, Azure AI Engineer Associate.',
     status: 'Paid',
   },
   {
     ...sandeep,
     daysAgo: 33,
-    category: 'Equipment',
-    merchant: 'Croma, Hyderabad',
-    amount: 1_249_900,
-    currency: 'INR',
+    spent: { category: 'Equipment', merchant: 'Croma, Hyderabad', amount: 1_249_900, currency: 'INR' },
     description: 'Monitor for the home office, as agreed with Tomás.',
     status: 'Approved',
   },
   {
     ...naomi,
     daysAgo: 26,
-    category: 'Software',
-    merchant: 'JetBrains',
-    amount: 24_900,
-    currency: 'USD',
+    spent: { category: 'Software', merchant: 'JetBrains', amount: 24_900, currency: 'USD' },
     description: 'Yearly licence, renewed.',
     status: 'Approved',
   },
   {
     ...naomi,
     daysAgo: 17,
-    category: 'Meals',
-    merchant: 'Canlis',
-    amount: 31_265,
-    currency: 'USD',
+    spent: { category: 'Meals', merchant: 'Canlis', amount: 31_265, currency: 'USD' },
     description: 'Dinner with the client team after the demo.',
     status: 'Rejected',
     reason: 'Please name the guests and split off the wine, then send it again.',
@@ -102,20 +81,14 @@ const samples: readonly SampleClaim[] = [
   {
     ...tomas,
     daysAgo: 12,
-    category: 'Travel',
-    merchant: 'Air Canada',
-    amount: 62_318,
-    currency: 'CAD',
+    spent: { category: 'Travel', merchant: 'Air Canada', amount: 62_318, currency: 'CAD' },
     description: 'Flight to Toronto for the planning week.',
     status: 'Submitted',
   },
   {
     ...naomi,
     daysAgo: 9,
-    category: 'Mileage',
-    merchant: 'Own car, 184 miles',
-    amount: 12_880,
-    currency: 'USD',
+    spent: { category: 'Mileage', merchant: 'Own car, 184 miles', amount: 12_880, currency: 'USD' },
     description: 'Seattle to Portland and back, on-site review.',
     billable: true,
     status: 'Submitted',
@@ -123,30 +96,21 @@ const samples: readonly SampleClaim[] = [
   {
     ...sandeep,
     daysAgo: 6,
-    category: 'Meals',
-    merchant: 'Paradise Biryani',
-    amount: 486_000,
-    currency: 'INR',
+    spent: { category: 'Meals', merchant: 'Paradise Biryani', amount: 486_000, currency: 'INR' },
     description: 'Team lunch for the go-live of the Dynamics project.',
     status: 'Submitted',
   },
   {
     ...naomi,
     daysAgo: 3,
-    category: 'Lodging',
-    merchant: 'Hôtel Le Germain, Toronto',
-    amount: 27_540,
-    currency: 'CAD',
+    spent: { category: 'Lodging', merchant: 'Hôtel Le Germain, Toronto', amount: 27_540, currency: 'CAD' },
     description: 'One night before the partner meeting.',
     status: 'Submitted',
   },
   {
     ...naomi,
     daysAgo: 1,
-    category: 'Meals',
-    merchant: 'Pike Place Chowder',
-    amount: 2_345,
-    currency: 'USD',
+    spent: { category: 'Meals', merchant: 'Pike Place Chowder', amount: 2_345, currency: 'USD' },
     description: 'Lunch on the way to the client.',
     status: 'Draft',
   },
@@ -188,11 +152,19 @@ export const addClaims: SeedStep = {
   name: 'claims',
   apply: async (tx, now) => {
     for (const sample of samples) {
-      const { owner, manager: _, daysAgo, reason: __, billable = false, ...claim } = sample
+      const { owner, spent, description, status, daysAgo, billable = false } = sample
       const createdAt = new Date(now.getTime() - daysAgo * 24 * hoursMs)
       const [stored] = await tx
         .insert(claims)
-        .values({ ...claim, billable, ownerId: idOf(owner), date: dayFrom(now, -daysAgo - 1), createdAt })
+        .values({
+          ...spent,
+          description,
+          status,
+          billable,
+          ownerId: idOf(owner),
+          date: dayFrom(now, -daysAgo - 1),
+          createdAt,
+        })
         .returning({ id: claims.id })
       if (stored) await tx.insert(claimHistory).values(historyOf(stored.id, sample, createdAt))
     }

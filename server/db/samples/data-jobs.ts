@@ -1,12 +1,13 @@
 import type { Job } from '#api/contracts/job.contract.ts'
 
 /** A job of the sample data; its days count from the day the sample data is added. */
-export type SampleJob = Omit<Job, 'id' | 'pro_description' | 'posted' | 'closes' | 'status'> & {
+export type SampleJob = Pick<Job, 'name' | 'pro_jobtitle' | 'industry' | 'visas' | 'skills'> & {
   summary: string
   tasks: readonly string[]
   needs: readonly string[]
-  postedDaysAgo: number
-  closesInDays: number
+  place: Pick<Job, 'location' | 'country' | 'remote'>
+  terms: Pick<Job, 'rateMin' | 'rateMax' | 'durationMonths' | 'openings'>
+  days: { postedAgo: number; closesIn: number }
   status?: Job['status']
 }
 
@@ -33,17 +34,11 @@ export const dataJobs: readonly SampleJob[] = [
       'Experience with protected health information is a plus',
     ],
     industry: 'Healthcare',
-    location: 'Dallas, TX',
-    country: 'US',
-    remote: false,
-    rateMin: 7800,
-    rateMax: 9200,
-    durationMonths: 12,
+    place: { location: 'Dallas, TX', country: 'US', remote: false },
+    terms: { rateMin: 7800, rateMax: 9200, durationMonths: 12, openings: 2 },
     visas: ['H1B', 'H1BI140Approved', 'GC', 'CITIZEN', 'EAD'],
     skills: ['DataBricks', 'PySpark', 'SQL', 'Git', 'Data Governance'],
-    openings: 2,
-    postedDaysAgo: 1,
-    closesInDays: 29,
+    days: { postedAgo: 1, closesIn: 29 },
   },
   {
     name: 'snowflake-data-engineer-remote',
@@ -61,17 +56,11 @@ export const dataJobs: readonly SampleJob[] = [
       'Clear written English; the team decides in documents',
     ],
     industry: 'Real Estate',
-    location: 'United States',
-    country: 'US',
-    remote: true,
-    rateMin: 7000,
-    rateMax: 8500,
-    durationMonths: 9,
+    place: { location: 'United States', country: 'US', remote: true },
+    terms: { rateMin: 7000, rateMax: 8500, durationMonths: 9, openings: 3 },
     visas: ['H1B', 'GC', 'CITIZEN', 'EAD', 'H4'],
     skills: ['Snowflake', 'python', 'SQL', 'DataOps', 'Git'],
-    openings: 3,
-    postedDaysAgo: 2,
-    closesInDays: 40,
+    days: { postedAgo: 2, closesIn: 40 },
   },
   {
     name: 'aws-glue-etl-developer-jersey-city',
@@ -85,17 +74,11 @@ export const dataJobs: readonly SampleJob[] = [
     ],
     needs: ['6 years of ETL, 2 with Glue', 'Apache Spark tuning', 'Experience with insurance data'],
     industry: 'Insurance',
-    location: 'Jersey City, NJ',
-    country: 'US',
-    remote: false,
-    rateMin: 6800,
-    rateMax: 8000,
-    durationMonths: 12,
+    place: { location: 'Jersey City, NJ', country: 'US', remote: false },
+    terms: { rateMin: 6800, rateMax: 8000, durationMonths: 12, openings: 4 },
     visas: ['H1B', 'H1BI140Approved', 'GC', 'CITIZEN', 'EAD', 'OPT'],
     skills: ['Amazon Glue', 'Athena', 'Apache Spark', 'Scala', 'python'],
-    openings: 4,
-    postedDaysAgo: 4,
-    closesInDays: 26,
+    days: { postedAgo: 4, closesIn: 26 },
   },
   {
     name: 'azure-data-architect-seattle',
@@ -109,17 +92,11 @@ export const dataJobs: readonly SampleJob[] = [
     ],
     needs: ['12 years in data, 5 as an architect', 'Azure Synapse, Kafka and SQL', 'Two days a week on site'],
     industry: 'Logistics',
-    location: 'Seattle, WA',
-    country: 'US',
-    remote: false,
-    rateMin: 9500,
-    rateMax: 11500,
-    durationMonths: 18,
+    place: { location: 'Seattle, WA', country: 'US', remote: false },
+    terms: { rateMin: 9500, rateMax: 11500, durationMonths: 18, openings: 1 },
     visas: ['GC', 'CITIZEN', 'H1BI140Approved'],
     skills: ['Azure Synapse', 'SQL', 'Apache Spark', 'Data Governance'],
-    openings: 1,
-    postedDaysAgo: 6,
-    closesInDays: 54,
+    days: { postedAgo: 6, closesIn: 54 },
   },
   {
     name: 'data-governance-lead-ottawa',
@@ -137,17 +114,11 @@ export const dataJobs: readonly SampleJob[] = [
       'English and French',
     ],
     industry: 'Public Sector',
-    location: 'Ottawa, ON',
-    country: 'CA',
-    remote: false,
-    rateMin: 8200,
-    rateMax: 9800,
-    durationMonths: 12,
+    place: { location: 'Ottawa, ON', country: 'CA', remote: false },
+    terms: { rateMin: 8200, rateMax: 9800, durationMonths: 12, openings: 1 },
     visas: ['CITIZEN'],
     skills: ['Data Governance', 'SQL', 'PowerBI'],
-    openings: 1,
-    postedDaysAgo: 9,
-    closesInDays: 21,
+    days: { postedAgo: 9, closesIn: 21 },
   },
   {
     name: 'hive-to-spark-migration-engineer-hyderabad',
@@ -161,16 +132,10 @@ export const dataJobs: readonly SampleJob[] = [
     ],
     needs: ['5 years with Hive and Apache Spark', 'Linux Bash', 'Experience in a bank or a payments firm'],
     industry: 'Financial Services',
-    location: 'Hyderabad, TG',
-    country: 'IN',
-    remote: false,
-    rateMin: 2600,
-    rateMax: 3600,
-    durationMonths: 10,
+    place: { location: 'Hyderabad, TG', country: 'IN', remote: false },
+    terms: { rateMin: 2600, rateMax: 3600, durationMonths: 10, openings: 6 },
     visas: ['CITIZEN'],
     skills: ['Hive', 'Presto', 'Apache Spark', 'Scala', 'Linux Bash'],
-    openings: 6,
-    postedDaysAgo: 11,
-    closesInDays: 34,
+    days: { postedAgo: 11, closesIn: 34 },
   },
 ]

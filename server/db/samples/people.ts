@@ -2,180 +2,73 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { SeedStep } from '#server/db/seed.ts'
 
-type SampleEmployee = Pick<
-  typeof people.$inferInsert,
-  'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'title' | 'timeZone' | 'isHr'
-> & {
-  department: string
-  office: 'us' | 'ca' | 'in'
-  startDate: string
-  /** Null for the root of the org chart. Managers stand before their reports. */
-  managerId: string | null
-}
-
 /** The id of the sample person at a place: employees from 1, partners from 21. */
 export const idOf = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
 
-/** The twelve people of the team, as the site shows them, with what only the portal knows. */
-export const sampleEmployees: readonly (SampleEmployee & { id: string })[] = [
-  {
-    id: idOf(1),
-    firstName: 'Maren',
-    lastName: 'Lindqvist',
-    email: 'maren.lindqvist@skagit.example.com',
-    phone: '+13605550101',
-    title: 'Founder and Chief Executive Officer',
-    department: 'Leadership',
-    office: 'us',
-    timeZone: 'America/Los_Angeles',
-    startDate: '2014-03-03',
-    managerId: null,
-  },
-  {
-    id: idOf(2),
-    firstName: 'Arjun',
-    lastName: 'Velamuri',
-    email: 'arjun.velamuri@skagit.example.com',
-    phone: '+13605550102',
-    title: 'Vice President, Data Engineering',
-    department: 'Data Engineering',
-    office: 'in',
-    timeZone: 'Asia/Kolkata',
-    startDate: '2015-06-15',
-    managerId: idOf(1),
-  },
-  {
-    id: idOf(3),
-    firstName: 'Tomás',
-    lastName: 'Rivera',
-    email: 'tomas.rivera@skagit.example.com',
-    phone: '+13605550103',
-    title: 'Director of AI Agents',
-    department: 'AI and Applications',
-    office: 'us',
-    timeZone: 'America/Los_Angeles',
-    startDate: '2017-09-05',
-    managerId: idOf(1),
-  },
-  {
-    id: idOf(4),
-    firstName: 'Denise',
-    lastName: 'Okafor',
-    email: 'denise.okafor@skagit.example.com',
-    phone: '+13605550104',
-    title: 'Vice President, Staffing',
-    department: 'Staffing',
-    office: 'ca',
-    timeZone: 'America/Toronto',
-    startDate: '2016-02-01',
-    managerId: idOf(1),
-  },
-  {
-    id: idOf(5),
-    firstName: 'Hana',
-    lastName: 'Kobayashi',
-    email: 'hana.kobayashi@skagit.example.com',
-    phone: '+13605550105',
-    title: 'Director of People and Operations',
-    department: 'People and Operations',
-    office: 'us',
-    timeZone: 'America/Los_Angeles',
-    startDate: '2018-04-16',
-    managerId: idOf(1),
-  },
-  {
-    id: idOf(6),
-    firstName: 'Farah',
-    lastName: 'Siddiqui',
-    email: 'farah.siddiqui@skagit.example.com',
-    phone: '+13605550106',
-    title: 'Principal Data Engineer',
-    department: 'Data Engineering',
-    office: 'in',
-    timeZone: 'Asia/Kolkata',
-    startDate: '2019-01-07',
-    managerId: idOf(2),
-  },
-  {
-    id: idOf(7),
-    firstName: 'Lucas',
-    lastName: 'Moreau',
-    email: 'lucas.moreau@skagit.example.com',
-    phone: '+13605550107',
-    title: 'Cloud Migration Lead',
-    department: 'Data Engineering',
-    office: 'ca',
-    timeZone: 'America/Toronto',
-    startDate: '2020-08-17',
-    managerId: idOf(2),
-  },
-  {
-    id: idOf(8),
-    firstName: 'Sandeep',
-    lastName: 'Kulkarni',
-    email: 'sandeep.kulkarni@skagit.example.com',
-    phone: '+13605550108',
-    title: 'Microsoft Dynamics 365 Architect',
-    department: 'AI and Applications',
-    office: 'in',
-    timeZone: 'Asia/Kolkata',
-    startDate: '2021-05-10',
-    managerId: idOf(3),
-  },
-  {
-    id: idOf(9),
-    firstName: 'Naomi',
-    lastName: 'Feldman',
-    email: 'naomi.feldman@skagit.example.com',
-    phone: '+13605550109',
-    title: 'Senior AI Engineer',
-    department: 'AI and Applications',
-    office: 'us',
-    timeZone: 'America/Los_Angeles',
-    startDate: '2022-03-14',
-    managerId: idOf(3),
-  },
-  {
-    id: idOf(10),
-    firstName: 'Elena',
-    lastName: 'Petrova',
-    email: 'elena.petrova@skagit.example.com',
-    phone: '+13605550110',
-    title: 'Bench Sales Manager',
-    department: 'Staffing',
-    office: 'ca',
-    timeZone: 'America/Toronto',
-    startDate: '2019-11-04',
-    managerId: idOf(4),
-  },
-  {
-    id: idOf(11),
-    firstName: 'Marcus',
-    lastName: 'Bell',
-    email: 'marcus.bell@fake-email.com',
-    phone: '+13605550111',
-    title: 'Senior Technical Recruiter',
-    department: 'Staffing',
-    office: 'us',
-    timeZone: 'America/Chicago',
-    startDate: '2023-07-10',
-    managerId: idOf(4),
-  },
-  {
-    id: idOf(12),
-    firstName: 'Priya',
-    lastName: 'Natarajan',
-    email: 'priya.natarajan@skagit.example.com',
-    phone: '+13605550112',
-    title: 'Human Resources and Payroll Partner',
-    department: 'People and Operations',
-    office: 'in',
-    timeZone: 'Asia/Kolkata',
-    startDate: '2018-10-01',
-    managerId: idOf(5),
-    isHr: true,
-  },
+const timeZones = { us: 'America/Los_Angeles', ca: 'America/Toronto', in: 'Asia/Kolkata' } as const
+
+/** `manager` is a place in the team; null for the root of the org chart. Managers stand before their reports. */
+type Member = [
+  firstName: string,
+  lastName: string,
+  title: string,
+  department: string,
+  office: keyof typeof timeZones,
+  startDate: string,
+  manager: number | null,
 ]
+
+const team: readonly Member[] = [
+  ['Maren', 'Lindqvist', 'Founder and Chief Executive Officer', 'Leadership', 'us', '2014-03-03', null],
+  ['Arjun', 'Velamuri', 'Vice President, Data Engineering', 'Data Engineering', 'in', '2015-06-15', 1],
+  ['Tomás', 'Rivera', 'Director of AI Agents', 'AI and Applications', 'us', '2017-09-05', 1],
+  ['Denise', 'Okafor', 'Vice President, Staffing', 'Staffing', 'ca', '2016-02-01', 1],
+  ['Hana', 'Kobayashi', 'Director of People and Operations', 'People and Operations', 'us', '2018-04-16', 1],
+  ['Farah', 'Siddiqui', 'Principal Data Engineer', 'Data Engineering', 'in', '2019-01-07', 2],
+  ['Lucas', 'Moreau', 'Cloud Migration Lead', 'Data Engineering', 'ca', '2020-08-17', 2],
+  ['Sandeep', 'Kulkarni', 'Microsoft Dynamics 365 Architect', 'AI and Applications', 'in', '2021-05-10', 3],
+  ['Naomi', 'Feldman', 'Senior AI Engineer', 'AI and Applications', 'us', '2022-03-14', 3],
+  ['Elena', 'Petrova', 'Bench Sales Manager', 'Staffing', 'ca', '2019-11-04', 4],
+  ['Marcus', 'Bell', 'Senior Technical Recruiter', 'Staffing', 'us', '2023-07-10', 4],
+  [
+    'Priya',
+    'Natarajan',
+    'Human Resources and Payroll Partner',
+    'People and Operations',
+    'in',
+    '2018-10-01',
+    5,
+  ],
+]
+
+/** What differs from the rest of the team, by place. The address of Marcus Bell only stands in for one. */
+const particulars: Record<number, { email?: string; timeZone?: string; isHr?: true }> = {
+  11: { email: 'marcus.bell@fake-email.com', timeZone: 'America/Chicago' },
+  12: { isHr: true },
+}
+
+const mailbox = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const employeeAt = (member: Member, index: number) => {
+  const [firstName, lastName, title, department, office, startDate, manager] = member
+  return {
+    id: idOf(index + 1),
+    firstName,
+    lastName,
+    email: `${mailbox(`${firstName}.${lastName}`)}@skagit.example.com`,
+    phone: `+136055501${String(index + 1).padStart(2, '0')}`,
+    title,
+    department,
+    office,
+    timeZone: timeZones[office],
+    startDate,
+    managerId: manager === null ? null : idOf(manager),
+    ...particulars[index + 1],
+  }
+}
+
+/** The twelve people of the team, as the site shows them, with what only the portal knows. */
+export const sampleEmployees = team.map(employeeAt)
 
 /** Two partners, each the contact of a company. */
 export const samplePartners = [

@@ -13,12 +13,14 @@ import { addSubmissions } from './submissions.ts'
 import { addTimeSheets } from './time-sheets.ts'
 
 const jobRow = (sample: SampleJob, now: Date): typeof jobs.$inferInsert => {
-  const { summary: _, tasks: __, needs: ___, postedDaysAgo, closesInDays, status = 'Open', ...job } = sample
+  const { summary: _, tasks: __, needs: ___, place, terms, days, status = 'Open', ...job } = sample
   return {
     ...job,
+    ...place,
+    ...terms,
     pro_description: descriptionOf(sample),
-    posted: dayFrom(now, -postedDaysAgo),
-    closes: dayFrom(now, closesInDays),
+    posted: dayFrom(now, -days.postedAgo),
+    closes: dayFrom(now, days.closesIn),
     status,
     createdAt: now,
   }

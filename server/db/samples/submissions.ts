@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import type { SeedStep } from '#server/db/seed.ts'
-import { sampleEmployees } from './people.ts'
+import { idOf } from './people.ts'
 
 /** A status a submission had, so many days before the sample data is added. */
 type Step = { status: SubmissionStatus; daysAgo: number; note?: string }
@@ -70,7 +70,7 @@ const samples: readonly SampleSubmission[] = [
   },
 ]
 
-const reviewerId = sampleEmployees.find(({ phone }) => phone === '+13605550104')?.id ?? ''
+const reviewerId = idOf(4)
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,39 +1,23 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  doublePrecision,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, doublePrecision, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { belongsTo, createdAt, id, refersTo } from './columns.ts'
 import { files } from './files.ts'
 import { jobs } from './jobs.ts'
-
-const id = uuid().primaryKey().defaultRandom()
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull()
 
 /** Applications for a job; `email` is in lower case, so that one person applies once however it is typed. */
 export const applications = pgTable(
   'applications',
   {
-    id,
-    createdAt,
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id),
+    id: id(),
+    createdAt: createdAt(),
+    jobId: refersTo('job_id', () => jobs.id),
     email: text().notNull(),
     FirstName: text('first_name').notNull(),
     LastName: text('last_name').notNull(),
     phoneNumber: text('phone_number').notNull(),
     LinkedIn: text('linkedin').notNull(),
     pro_visastatus: integer().notNull(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id),
+    fileId: refersTo('file_id', () => files.id),
   },
   (table) => [
     unique('applications_job_email').on(table.jobId, table.email),
@@ -44,8 +28,8 @@ export const applications = pgTable(
 
 /** Applications by skills, without a job. */
 export const skillApplications = pgTable('skill_applications', {
-  id,
-  createdAt,
+  id: id(),
+  createdAt: createdAt(),
   pro_firstname: text().notNull(),
   pro_lastname: text().notNull(),
   pro_email: text().notNull(),
@@ -57,9 +41,7 @@ export const skillApplications = pgTable('skill_applications', {
 export const skillApplicationSkills = pgTable(
   'skill_application_skills',
   {
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => skillApplications.id, { onDelete: 'cascade' }),
+    applicationId: belongsTo('application_id', () => skillApplications.id),
     position: integer().notNull(),
     pro_skills: text().notNull(),
     pro_category: text().notNull(),

@@ -1,33 +1,20 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { caseCategories, casePriorities, caseStatuses, caseSteps } from '#api/contracts/case.contract.ts'
+import { belongsTo, createdAt, id, moment, refersTo } from './columns.ts'
 import { files } from './files.ts'
 import { people } from './people.ts'
-
-const id = uuid().primaryKey().defaultRandom()
 
 /** Support cases. `ended_at` is when one was last resolved or closed; null while it is open. */
 export const cases = pgTable(
   'cases',
   {
-    id,
+    id: id(),
     number: integer().generatedAlwaysAsIdentity({ startWith: 2001 }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => people.id),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull(),
+    endedAt: moment('ended_at'),
+    ownerId: refersTo('owner_id', () => people.id),
     status: text({ enum: caseStatuses }).notNull(),
     category: text({ enum: caseCategories }).notNull(),
     priority: text({ enum: casePriorities }).notNull(),
@@ -53,15 +40,11 @@ export const cases = pgTable(
 export const caseEntries = pgTable(
   'case_entries',
   {
-    id,
-    caseId: uuid('case_id')
-      .notNull()
-      .references(() => cases.id, { onDelete: 'cascade' }),
+    id: id(),
+    caseId: belongsTo('case_id', () => cases.id),
     position: integer().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id),
+    at: moment('at').notNull(),
+    personId: refersTo('person_id', () => people.id),
     action: text({ enum: ['open', ...caseSteps] }).notNull(),
     status: text({ enum: caseStatuses }).notNull(),
     text: text().notNull(),
@@ -76,13 +59,9 @@ export const caseEntries = pgTable(
 export const caseAttachments = pgTable(
   'case_attachments',
   {
-    entryId: uuid('entry_id')
-      .notNull()
-      .references(() => caseEntries.id, { onDelete: 'cascade' }),
+    entryId: belongsTo('entry_id', () => caseEntries.id),
     position: integer().notNull(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id),
+    fileId: refersTo('file_id', () => files.id),
   },
   (table) => [
     primaryKey({ columns: [table.entryId, table.position] }),

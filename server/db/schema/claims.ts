@@ -1,35 +1,20 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { claimCategories, claimCurrencies, claimStatuses, claimSteps } from '#api/contracts/claim.contract.ts'
+import { belongsTo, createdAt, day, id, moment, refersTo } from './columns.ts'
 import { files } from './files.ts'
 import { people } from './people.ts'
-
-const id = uuid().primaryKey().defaultRandom()
 
 /** Expense claims; `amount` is in minor units of the currency. */
 export const claims = pgTable(
   'claims',
   {
-    id,
+    id: id(),
     number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => people.id),
+    createdAt: createdAt(),
+    ownerId: refersTo('owner_id', () => people.id),
     status: text({ enum: claimStatuses }).notNull(),
-    date: date({ mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     category: text({ enum: claimCategories }).notNull(),
     merchant: text().notNull(),
     amount: integer().notNull(),
@@ -55,14 +40,10 @@ export const claims = pgTable(
 export const claimReceipts = pgTable(
   'claim_receipts',
   {
-    id,
-    claimId: uuid('claim_id')
-      .notNull()
-      .references(() => claims.id, { onDelete: 'cascade' }),
+    id: id(),
+    claimId: belongsTo('claim_id', () => claims.id),
     position: integer().notNull(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id),
+    fileId: refersTo('file_id', () => files.id),
     sentSha256: text('sent_sha256').notNull(),
   },
   (table) => [
@@ -76,14 +57,10 @@ export const claimReceipts = pgTable(
 export const claimHistory = pgTable(
   'claim_history',
   {
-    claimId: uuid('claim_id')
-      .notNull()
-      .references(() => claims.id, { onDelete: 'cascade' }),
+    claimId: belongsTo('claim_id', () => claims.id),
     position: integer().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id),
+    at: moment('at').notNull(),
+    personId: refersTo('person_id', () => people.id),
     action: text({ enum: ['create', 'edit', ...claimSteps] }).notNull(),
     status: text({ enum: claimStatuses }).notNull(),
     reason: text().notNull(),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const id = uuid().primaryKey().defaultRandom()
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull()
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
 
 /** Messages left on the contact page and requests for a consultation, as the site sent them. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
-    id,
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    id: id(),
+    createdAt: createdAt().defaultNow(),
     pro_firstname: text().notNull(),
     pro_lastname: text().notNull(),
     pro_email: text().notNull(),
@@ -30,8 +28,8 @@ export const contactMessages = pgTable(
 
 /** Interest of clients in a consultant. */
 export const candidateLeads = pgTable('candidate_leads', {
-  id,
-  createdAt,
+  id: id(),
+  createdAt: createdAt(),
   pro_firstname: text().notNull(),
   pro_lastname: text().notNull(),
   pro_email: text().notNull(),
@@ -42,8 +40,8 @@ export const candidateLeads = pgTable('candidate_leads', {
 
 /** Requests to see a product at work. */
 export const demoRequests = pgTable('demo_requests', {
-  id,
-  createdAt,
+  id: id(),
+  createdAt: createdAt(),
   pro_firstname: text().notNull(),
   pro_lastname: text().notNull(),
   pro_email: text().notNull(),

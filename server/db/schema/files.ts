@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
 
 /** Files people sent. `stored_name` is where the bytes lie; nothing of it comes from the sender. */
 export const files = pgTable(
   'files',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    id: id(),
+    createdAt: createdAt(),
     storedName: text('stored_name').notNull(),
     originalName: text('original_name').notNull(),
     kind: text().notNull(),

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DocumentId } from '#api/contracts/hr-library.contract.ts'
+import { belongsTo, moment } from './columns.ts'
 import { people } from './people.ts'
 
 /** Who has read which version of a document of the HR library. The primary key makes each count once. */
 export const acknowledgements = pgTable(
   'acknowledgements',
   {
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: belongsTo('person_id', () => people.id),
     document: text().$type<DocumentId>().notNull(),
     version: text().notNull(),
-    acknowledgedAt: timestamp('acknowledged_at', { withTimezone: true }).notNull(),
+    acknowledgedAt: moment('acknowledged_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.personId, table.document, table.version] }),

@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { benchStatuses } from '#api/contracts/bench.contract.ts'
 import type { VisaStatus } from '#api/contracts/fields.ts'
+import { createdAt, day, id, moment } from './columns.ts'
 import { people } from './people.ts'
 
 /**
@@ -23,8 +12,8 @@ import { people } from './people.ts'
 export const jobs = pgTable(
   'jobs',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    id: id(),
+    createdAt: createdAt(),
     name: text().notNull(),
     pro_jobtitle: text().notNull(),
     pro_description: text().notNull(),
@@ -38,8 +27,8 @@ export const jobs = pgTable(
     visas: text().array().$type<VisaStatus[]>().notNull(),
     skills: text().array().notNull(),
     openings: integer().notNull(),
-    posted: date({ mode: 'string' }).notNull(),
-    closes: date({ mode: 'string' }).notNull(),
+    posted: day('posted').notNull(),
+    closes: day('closes').notNull(),
     status: text({ enum: ['Open', 'Closed'] }).notNull(),
   },
   (table) => [
@@ -64,9 +53,9 @@ export const jobs = pgTable(
 export const benchCandidates = pgTable(
   'bench_candidates',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }),
+    id: id(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at'),
     ownerId: uuid('owner_id').references(() => people.id),
     title: text().notNull(),
     name: text().notNull(),
@@ -75,7 +64,7 @@ export const benchCandidates = pgTable(
     visaStatus: text('visa_status').$type<VisaStatus>().notNull(),
     skills: text().array().notNull(),
     rate: integer().notNull(),
-    availableFrom: date('available_from', { mode: 'string' }).notNull(),
+    availableFrom: day('available_from').notNull(),
     relocate: boolean().notNull(),
     remote: boolean().notNull(),
     status: text({ enum: benchStatuses }).notNull(),

@@ -4,18 +4,17 @@ import {
   boolean,
   check,
   customType,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PostalAddress } from '#api/contracts/profile.contract.ts'
 import type { UserType } from '#api/contracts/session.contract.ts'
+import { createdAt, day, id } from './columns.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -26,8 +25,8 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export const people = pgTable(
   'people',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    id: id(),
+    createdAt: createdAt(),
     userType: integer('user_type').$type<UserType>().notNull(),
     status: text({ enum: ['active', 'pending', 'deactivated'] }).notNull(),
     firstName: text('first_name').notNull(),
@@ -38,7 +37,7 @@ export const people = pgTable(
     title: text().notNull().default(''),
     department: text().notNull().default(''),
     office: text({ enum: ['us', 'ca', 'in'] }),
-    startDate: date('start_date', { mode: 'string' }),
+    startDate: day('start_date'),
     managerId: uuid('manager_id').references((): AnyPgColumn => people.id),
     isHr: boolean('is_hr').notNull().default(false),
     company: text().notNull().default(''),
@@ -73,7 +72,7 @@ export const profilePhotos = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     id: uuid().notNull(),
     image: bytea().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
     unique('profile_photos_id').on(table.id),

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from './columns.ts'
 
 /** Random values that every server on this database shares; made at first use. */
 export const serverSecrets = pgTable('server_secrets', {
@@ -11,7 +12,7 @@ export const usedCaptchaTokens = pgTable(
   'used_captcha_tokens',
   {
     id: text().primaryKey(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('used_captcha_tokens_expires_at').on(table.expiresAt)],
 )
@@ -24,7 +25,7 @@ export const formHits = pgTable(
     address: text().notNull(),
     /** Length of the window in seconds, and when it began. */
     seconds: integer().notNull(),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    startedAt: moment('started_at').notNull(),
     hits: integer().notNull(),
   },
   (table) => [
@@ -44,7 +45,7 @@ export const idempotencyKeys = pgTable(
     key: uuid().notNull(),
     fingerprint: text().notNull(),
     answer: jsonb(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.endpoint, table.key] }),
@@ -55,5 +56,5 @@ export const idempotencyKeys = pgTable(
 /** Steps of the sample data that this database already holds. */
 export const seedSteps = pgTable('seed_steps', {
   name: text().primaryKey(),
-  appliedAt: timestamp('applied_at', { withTimezone: true }).notNull(),
+  appliedAt: moment('applied_at').notNull(),
 })

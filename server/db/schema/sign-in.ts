@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { belongsTo, createdAt, id, moment } from './columns.ts'
 import { people } from './people.ts'
 
 /**
@@ -22,7 +13,7 @@ export const phoneCodes = pgTable(
     challenge: text('account').primaryKey(),
     codeHash: text('code_hash').notNull(),
     tries: integer().notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     check('phone_codes_tries', sql`${table.tries} between 0 and 5`),
@@ -34,9 +25,9 @@ export const phoneCodes = pgTable(
 export const codeSends = pgTable(
   'code_sends',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: id(),
     subject: text().notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    sentAt: moment('sent_at').notNull(),
     /** Whether the message could not be sent. */
     failed: boolean().notNull().default(false),
   },
@@ -51,11 +42,9 @@ export const knownBrowsers = pgTable(
   'known_browsers',
   {
     tokenHash: text('token_hash').notNull(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: belongsTo('person_id', () => people.id),
     /** When the person last signed in with it. */
-    knownAt: timestamp('known_at', { withTimezone: true }).notNull(),
+    knownAt: moment('known_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.tokenHash, table.personId] }),
@@ -69,12 +58,10 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    personId: belongsTo('person_id', () => people.id),
+    startedAt: moment('started_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_person').on(table.personId), index('sessions_expires_at').on(table.expiresAt)],
 )
@@ -86,8 +73,8 @@ export const sessions = pgTable(
 export const partnerRequests = pgTable(
   'partner_requests',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    id: id(),
+    createdAt: createdAt(),
     status: text({ enum: ['pending', 'accepted', 'declined'] })
       .notNull()
       .default('pending'),
@@ -112,7 +99,7 @@ export const registrationTokens = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     email: text().notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('registration_tokens_expires_at').on(table.expiresAt)],
 )

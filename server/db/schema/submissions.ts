@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { submissionStatuses } from '#api/contracts/submission.contract.ts'
+import { belongsTo, createdAt, day, id, moment, refersTo } from './columns.ts'
 import { files } from './files.ts'
 import { benchCandidates, jobs } from './jobs.ts'
 import { people } from './people.ts'
@@ -26,20 +15,14 @@ const statusList = sql.raw(submissionStatuses.map((status) => `'${status}'`).joi
 export const submissions = pgTable(
   'submissions',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    jobId: uuid('job_id')
-      .notNull()
-      .references(() => jobs.id),
-    candidateId: uuid('candidate_id')
-      .notNull()
-      .references(() => benchCandidates.id),
-    submitterId: uuid('submitter_id')
-      .notNull()
-      .references(() => people.id),
+    id: id(),
+    createdAt: createdAt(),
+    jobId: refersTo('job_id', () => jobs.id),
+    candidateId: refersTo('candidate_id', () => benchCandidates.id),
+    submitterId: refersTo('submitter_id', () => people.id),
     email: text().notNull(),
     rate: integer().notNull(),
-    availableFrom: date('available_from', { mode: 'string' }).notNull(),
+    availableFrom: day('available_from').notNull(),
     rightToRepresent: boolean('right_to_represent').notNull(),
     note: text().notNull(),
     /** Null for those of the sample data, which came without a resume. */
@@ -63,15 +46,11 @@ export const submissions = pgTable(
 export const submissionEvents = pgTable(
   'submission_events',
   {
-    submissionId: uuid('submission_id')
-      .notNull()
-      .references(() => submissions.id, { onDelete: 'cascade' }),
+    submissionId: belongsTo('submission_id', () => submissions.id),
     position: integer().notNull(),
     status: text({ enum: submissionStatuses }).notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
-    personId: uuid('person_id')
-      .notNull()
-      .references(() => people.id),
+    at: moment('at').notNull(),
+    personId: refersTo('person_id', () => people.id),
     note: text().notNull(),
   },
   (table) => [

@@ -1,26 +1,11 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { halfDays, leaveTypes, sheetStatuses, sheetSteps } from '#api/contracts/time-sheet.contract.ts'
+import { belongsTo, createdAt, day, id, moment, refersTo } from './columns.ts'
 import { files } from './files.ts'
 import { people } from './people.ts'
 
-const id = () => uuid().primaryKey().defaultRandom()
-const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull()
-const employeeId = () =>
-  uuid('employee_id')
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' })
+const employeeId = () => belongsTo('employee_id', () => people.id)
 
 /** Who the firm works for. */
 export const clients = pgTable(
@@ -37,11 +22,9 @@ export const assignments = pgTable(
   'assignments',
   {
     employeeId: employeeId(),
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id),
-    since: date({ mode: 'string' }).notNull(),
-    until: date({ mode: 'string' }),
+    clientId: refersTo('client_id', () => clients.id),
+    since: day('since').notNull(),
+    until: day('until'),
   },
   (table) => [
     primaryKey({ columns: [table.employeeId, table.clientId] }),
@@ -64,8 +47,8 @@ export const timeSheets = pgTable(
     employeeId: employeeId(),
     kind: text({ enum: ['sheet', 'leave'] }).notNull(),
     clientId: uuid('client_id').references(() => clients.id),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
+    startDate: day('start_date').notNull(),
+    endDate: day('end_date').notNull(),
     status: text({ enum: sheetStatuses }).notNull(),
     totalMinutes: integer('total_minutes').notNull(),
     leaveType: text('leave_type', { enum: leaveTypes }),
@@ -96,10 +79,7 @@ export const timeSheets = pgTable(
   ],
 )
 
-const sheetId = () =>
-  uuid('sheet_id')
-    .notNull()
-    .references(() => timeSheets.id, { onDelete: 'cascade' })
+const sheetId = () => belongsTo('sheet_id', () => timeSheets.id)
 
 /** The pieces of work of a sheet in their order; `big_hours` is minutes. */
 export const timeSheetActivities = pgTable(
@@ -123,10 +103,8 @@ export const timeSheetHistory = pgTable(
   {
     sheetId: sheetId(),
     position: integer().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
-    actorId: uuid('actor_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    actorId: belongsTo('actor_id', () => people.id),
     step: text({ enum: sheetSteps }).notNull(),
     from: text({ enum: sheetStatuses }),
     to: text({ enum: sheetStatuses }).notNull(),
@@ -144,7 +122,7 @@ export const leaveDays = pgTable(
   'leave_days',
   {
     employeeId: employeeId(),
-    day: date({ mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     half: text({ enum: ['AM', 'PM'] }).notNull(),
     sheetId: sheetId(),
   },
@@ -167,7 +145,7 @@ export const calendarFeeds = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
     createdAt: createdAt(),
-    endsAt: timestamp('ends_at', { withTimezone: true }).notNull().default(sql`now() + interval '365 days'`),
+    endsAt: moment('ends_at').notNull().default(sql`now() + interval '365 days'`),
   },
   (table) => [unique('calendar_feeds_token').on(table.tokenHash)],
 )

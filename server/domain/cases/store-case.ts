@@ -8,7 +8,7 @@ import {
   type SupportCase,
 } from '#api/contracts/case.contract.ts'
 import { caseLifecycle } from '#machines/case/case.lifecycle.ts'
-import { onlyRow, type Transaction } from '#server/db/database.ts'
+import { insertRow, type Transaction } from '#server/db/database.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { requireStep } from '#server/domain/steps.ts'
@@ -26,12 +26,7 @@ const addEntry = async (
   at: Date,
 ) => {
   const position = await tx.$count(caseEntries, eq(caseEntries.caseId, entry.caseId))
-  const stored = onlyRow(
-    await tx
-      .insert(caseEntries)
-      .values({ ...entry, position, personId: person.id, at })
-      .returning({ id: caseEntries.id }),
-  )
+  const stored = await insertRow(tx, caseEntries, { ...entry, position, personId: person.id, at })
   if (taken.length > 0) {
     const rows = taken.map(({ id }, place) => ({ entryId: stored.id, position: place, fileId: id }))
     await tx.insert(caseAttachments).values(rows)
@@ -48,20 +43,15 @@ export const storeCase = async (
   person: Person,
   at: Date,
 ): Promise<SupportCase> => {
-  const stored = onlyRow(
-    await tx
-      .insert(cases)
-      .values({
-        category,
-        priority,
-        subject,
-        ownerId: person.id,
-        status: 'New',
-        createdAt: at,
-        updatedAt: at,
-      })
-      .returning({ id: cases.id }),
-  )
+  const stored = await insertRow(tx, cases, {
+    category,
+    priority,
+    subject,
+    ownerId: person.id,
+    status: 'New',
+    createdAt: at,
+    updatedAt: at,
+  })
   const entry = { caseId: stored.id, action: 'open', status: 'New', text: description } as const
   await addEntry(tx, entry, files, person, at)
   return findCase(tx, stored.id, person, at)

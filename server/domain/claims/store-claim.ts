@@ -11,7 +11,7 @@ import {
   receiptMessages,
 } from '#api/contracts/claim.contract.ts'
 import { claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
-import { onlyRow, type Transaction } from '#server/db/database.ts'
+import { insertRow, type Transaction } from '#server/db/database.ts'
 import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
@@ -62,16 +62,6 @@ const addReceipts = async (tx: Transaction, claimId: string, taken: readonly Tak
   )
 }
 
-const contentOf = ({ date, category, merchant, amount, currency, billable, description }: ClaimContent) => ({
-  date,
-  category,
-  merchant,
-  amount,
-  currency,
-  billable,
-  description,
-})
-
 const submitAfter = async (tx: Transaction, claimId: string, person: Person, at: Date) => {
   const status = requireStep(claimLifecycle, claimStatuses, 'Draft', { type: 'submit' })
   await tx.update(claims).set({ status }).where(eq(claims.id, claimId))
@@ -85,17 +75,18 @@ export const storeClaim = async (
   person: Person,
   at: Date,
 ): Promise<Claim> => {
+  const { submit, ...content } = body
   refuseReceiptCount(taken.length)
   await refuseFuture(tx, body.date, person, at)
-  const stored = onlyRow(
-    await tx
-      .insert(claims)
-      .values({ ...contentOf(body), ownerId: person.id, status: 'Draft', createdAt: at })
-      .returning({ id: claims.id }),
-  )
+  const stored = await insertRow(tx, claims, {
+    ...content,
+    ownerId: person.id,
+    status: 'Draft',
+    createdAt: at,
+  })
   await addReceipts(tx, stored.id, taken)
   await note(tx, { claimId: stored.id, action: 'create', status: 'Draft' }, person, at)
-  if (body.submit) await submitAfter(tx, stored.id, person, at)
+  if (submit) await submitAfter(tx, stored.id, person, at)
   return findClaim(tx, stored.id, person)
 }
 
@@ -126,19 +117,20 @@ export const changeClaim = async (
   person: Person,
   at: Date,
 ): Promise<Claim> => {
-  const found = await lockClaim(tx, body.id, person)
+  const { id, keptReceipts, submit, ...content } = body
+  const found = await lockClaim(tx, id, person)
   if (found.ownerId !== person.id) throw new ApiError('STEP_REFUSED')
   const status = requireStep(claimLifecycle, claimStatuses, found.status, { type: 'save' })
-  await refuseFuture(tx, body.date, person, at)
-  refuseReceiptCount((await keepOnly(tx, body.id, body.keptReceipts)) + taken.length)
-  await addReceipts(tx, body.id, taken)
+  await refuseFuture(tx, content.date, person, at)
+  refuseReceiptCount((await keepOnly(tx, id, keptReceipts)) + taken.length)
+  await addReceipts(tx, id, taken)
   await tx
     .update(claims)
-    .set({ ...contentOf(body), status })
-    .where(eq(claims.id, body.id))
-  await note(tx, { claimId: body.id, action: 'edit', status }, person, at)
-  if (body.submit) await submitAfter(tx, body.id, person, at)
-  return findClaim(tx, body.id, person)
+    .set({ ...content, status })
+    .where(eq(claims.id, id))
+  await note(tx, { claimId: id, action: 'edit', status }, person, at)
+  if (submit) await submitAfter(tx, id, person, at)
+  return findClaim(tx, id, person)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Leave, LeaveRequest, LeaveWarning } from '#api/contracts/leave.contract.ts'
-import { onlyRow, type Transaction } from '#server/db/database.ts'
+import { insertRow, onlyRow, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { holidaysWithin } from '#server/domain/public-holidays.ts'
@@ -74,12 +74,13 @@ const recordedHours = async (
 const insertLeave = async (tx: Transaction, employeeId: string, request: LeaveRequest, at: Date) => {
   const { leaveType, startDate, endDate, halfDay, reason } = request
   const leave = { kind: 'leave', status: 'Submitted', totalMinutes: 0, leaveType, halfDay } as const
-  const { id: sheetId } = onlyRow(
-    await tx
-      .insert(timeSheets)
-      .values({ ...leave, createdAt: at, employeeId, startDate, endDate })
-      .returning({ id: timeSheets.id }),
-  )
+  const { id: sheetId } = await insertRow(tx, timeSheets, {
+    ...leave,
+    createdAt: at,
+    employeeId,
+    startDate,
+    endDate,
+  })
   await tx
     .insert(timeSheetActivities)
     .values({ sheetId, position: 0, big_activity: reason, pro_outcome: leaveType, big_hours: 0 })

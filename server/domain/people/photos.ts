@@ -20,6 +20,9 @@ export const photoAddress = (key: string, id: string, at: Date): string => {
   return `${photoPath}?${new URLSearchParams({ id, until: String(until), sum: sumOf(key, id, until) })}`
 }
 
+/** What it takes to make and to read addresses of pictures. */
+export type PhotoSigner = { clock: () => Date; photoKey: () => Promise<string> }
+
 type AddressParts = { id: string; until: number; sum: string }
 
 /** Whether an address was made here and is still good. */

@@ -40,12 +40,12 @@ export const isKnownBrowser = async (
 }
 
 const isStillKnown = async (tx: Transaction, token: string, at: Date) => {
-  const kept = await tx
+  const known = await tx
     .select({ knownAt: knownBrowsers.knownAt })
     .from(knownBrowsers)
     .where(isFresh(token, at))
     .limit(1)
-  return kept.length > 0
+  return known.length > 0
 }
 
 /**

@@ -30,7 +30,7 @@ const versionOf = async (reader: Reader, scope: SheetScope, person: Person): Pro
   return found?.tally ?? ''
 }
 
-type Kept = { version: string; body: Buffer }
+type Cached = { version: string; body: Buffer }
 
 /**
  * Lists of sheets as JSON. A list that did not change since it was last asked for is sent again from memory: reading
@@ -38,19 +38,19 @@ type Kept = { version: string; body: Buffer }
  * that a list is never kept for newer than it is.
  */
 export const createSheetList = (reader: Reader) => {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, Cached>()
   let bytes = 0
 
   const forget = (key: string) => {
-    bytes -= kept.get(key)?.body.length ?? 0
-    kept.delete(key)
+    bytes -= cached.get(key)?.body.length ?? 0
+    cached.delete(key)
   }
 
-  const keep = (key: string, list: Kept) => {
+  const store = (key: string, list: Cached) => {
     forget(key)
-    kept.set(key, list)
+    cached.set(key, list)
     bytes += list.body.length
-    for (const oldest of kept.keys()) {
+    for (const oldest of cached.keys()) {
       if (bytes <= mostBytes) break
       forget(oldest)
     }
@@ -59,10 +59,10 @@ export const createSheetList = (reader: Reader) => {
   return async (scope: SheetScope, person: Person): Promise<Buffer> => {
     const key = `${scope} ${person.id} ${person.isHr}`
     const version = await versionOf(reader, scope, person)
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known?.version === version) return known.body
     const body = Buffer.from(JSON.stringify(await listSheets(reader, scope, person)))
-    keep(key, { version, body })
+    store(key, { version, body })
     return body
   }
 }

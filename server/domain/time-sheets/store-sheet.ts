@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type SheetStatus, sheetStatuses } from '#api/contracts/time-sheet.contract.ts'
 import type { NewTimeSheet, StoredTimeSheet } from '#api/contracts/time-sheet-changes.contract.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
-import { onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
+import { insertRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { assignments, timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
 import type { Person } from '#server/domain/people/person.ts'
@@ -31,7 +31,7 @@ const findOwn = async (tx: Transaction, id: string, personId: string): Promise<K
 
 const insertSheet = async (tx: Transaction, employeeId: string, sheet: NewTimeSheet, at: Date) => {
   const values = { ...contentOf(sheet), employeeId, kind: 'sheet', status: 'Draft', createdAt: at } as const
-  const stored = onlyRow(await tx.insert(timeSheets).values(values).returning({ id: timeSheets.id }))
+  const stored = await insertRow(tx, timeSheets, values)
   return { ...stored, status: null, fileId: null }
 }
 

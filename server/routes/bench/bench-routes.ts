@@ -16,7 +16,7 @@ import {
   wholeBench,
 } from '#server/domain/bench/bench.ts'
 import type { Writing } from '#server/http/attempt.ts'
-import { personEndpoint, personWriteEndpoint, readEndpoint } from '#server/http/endpoint.ts'
+import { personEndpoint, personWriteEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
 
 const shown = async (tx: Transaction, ownerId: string, id: string) => {
   const found = await findOwnCandidate(tx, ownerId, id)
@@ -27,7 +27,7 @@ const shown = async (tx: Transaction, ownerId: string, id: string) => {
 /** The benches everybody and people in the portal see, and keeping one's own. */
 export const benchRoutes: FastifyPluginAsync<Writing> = async (app, writing) => {
   const { database, clock } = writing
-  readEndpoint(app, getPublicBenchList, () => presentableBench(database.reader))
+  registerEndpoint(app, getPublicBenchList, () => presentableBench(database.reader))
   personEndpoint(app, getBenchList, (_input, { id }) => wholeBench(database.reader, id))
   personEndpoint(app, getMyBenchList, (_input, { id }) => ownBench(database.reader, id))
   personWriteEndpoint(app, writing, addBenchCandidate, async ({ body }, { id }, tx) =>

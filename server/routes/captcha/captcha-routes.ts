@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { captchaSettings } from '#api/contracts/captcha.contract.ts'
 import type { Captcha } from '#server/captcha/captcha.ts'
-import { readEndpoint } from '#server/http/endpoint.ts'
+import { registerEndpoint } from '#server/http/endpoint.ts'
 
 export const captchaRoutes: FastifyPluginAsync<{ captcha: Captcha }> = async (
   app,
   { captcha: { settings, createChallenge } },
 ) => {
-  readEndpoint(app, captchaSettings, async () => settings)
+  registerEndpoint(app, captchaSettings, async () => settings)
   if (createChallenge) {
     const options = { config: { access: 'public' }, schema: { hide: true } } as const
     app.get('/captcha/challenge', options, () => createChallenge())

@@ -10,7 +10,7 @@ import {
 import { findAttachment, findCase, listCases } from '#server/domain/cases/find-cases.ts'
 import { replyToCase, storeCase } from '#server/domain/cases/store-case.ts'
 import { prepareAttachment } from '#server/files/prepare-file.ts'
-import { fileAddress } from '#server/files/signed-address.ts'
+import { fileAddress, type Signer } from '#server/files/signed-address.ts'
 import { callerOf, personEndpoint } from '#server/http/endpoint.ts'
 import { keepFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
@@ -19,13 +19,8 @@ const files = {
   accept: keepFiles({ prepare: prepareAttachment, messages: attachmentMessages }),
 }
 
-type Parts = Uploading & {
-  /** Key of the addresses of attachments. */
-  addressKey: () => Promise<string>
-}
-
 /** Support cases: what employees and partners ask, and what HR answers. */
-export const caseRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => {
+export const caseRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, uploading) => {
   const { database, clock } = uploading
   personEndpoint(app, getCases, ({ query }, person) => listCases(database.reader, query.scope, person))
   personEndpoint(app, getCase, ({ query }, person) => findCase(database.reader, query.id, person, clock()))

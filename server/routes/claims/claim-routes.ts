@@ -17,7 +17,7 @@ import {
 } from '#server/domain/claims/find-claims.ts'
 import { changeClaim, stepClaim, storeClaim } from '#server/domain/claims/store-claim.ts'
 import { prepareReceipt } from '#server/files/prepare-file.ts'
-import { fileAddress } from '#server/files/signed-address.ts'
+import { fileAddress, type Signer } from '#server/files/signed-address.ts'
 import { callerOf, personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { keepFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
@@ -26,13 +26,8 @@ const files = {
   accept: keepFiles({ prepare: prepareReceipt, messages: receiptMessages }),
 }
 
-type Parts = Uploading & {
-  /** Key of the addresses of receipts. */
-  addressKey: () => Promise<string>
-}
-
 /** Expense claims: what people hand in, what their managers decide, and what HR pays. */
-export const claimRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => {
+export const claimRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, uploading) => {
   const { database, clock } = uploading
   personEndpoint(app, getExpenses, ({ query }, person) => listClaims(database.reader, query.scope, person))
   personEndpoint(app, getExpense, ({ query }, person) => findClaim(database.reader, query.id, person))

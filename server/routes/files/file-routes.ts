@@ -5,15 +5,10 @@ import { files as fileTable } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { sendDownload } from '#server/files/send-download.ts'
-import { filePath, readSignedAddress } from '#server/files/signed-address.ts'
+import { filePath, readSignedAddress, type Signer } from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
-type Parts = {
-  database: Database
-  clock: () => Date
-  files: FileStore
-  addressKey: () => Promise<string>
-}
+type Parts = Signer & { database: Database; files: FileStore }
 
 /** Downloads of stored files by the addresses that `fileAddress` makes. */
 export const fileRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, files, addressKey }) => {

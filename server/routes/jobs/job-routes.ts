@@ -4,20 +4,20 @@ import type { Database } from '#server/db/database.ts'
 import { dayOf } from '#server/domain/days.ts'
 import { allJobs, findJob, openJobs } from '#server/domain/jobs.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { readEndpoint } from '#server/http/endpoint.ts'
+import { registerEndpoint } from '#server/http/endpoint.ts'
 
 type Reading = { database: Database; clock: () => Date }
 
 export const jobRoutes: FastifyPluginAsync<Reading> = async (app, { database: { reader }, clock }) => {
   const today = () => dayOf(clock())
-  readEndpoint(app, getPublicJobs, () => openJobs(reader, today()))
-  readEndpoint(app, getJobs, () => allJobs(reader, today()))
-  readEndpoint(app, getJobByName, async ({ query }) => {
+  registerEndpoint(app, getPublicJobs, () => openJobs(reader, today()))
+  registerEndpoint(app, getJobs, () => allJobs(reader, today()))
+  registerEndpoint(app, getJobByName, async ({ query }) => {
     const job = await findJob(reader, query.jobname, today())
     if (!job) throw new ApiError('NOT_FOUND')
     return job
   })
-  readEndpoint(app, loadSkillPositions, async () => {
+  registerEndpoint(app, loadSkillPositions, async () => {
     const open = await openJobs(reader, today())
     return open.map(({ name, pro_jobtitle }) => ({ name, pro_jobtitle }))
   })

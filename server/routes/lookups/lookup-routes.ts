@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { ipLocation, publicIp, reverseGeocode } from '#api/contracts/lookup.contract.ts'
-import { readEndpoint } from '#server/http/endpoint.ts'
+import { registerEndpoint } from '#server/http/endpoint.ts'
 import { type Lookups, unknownAddress } from '#server/lookups/lookups.ts'
 
 /** A lookup is a convenience: when nobody answers, nothing is known. */
@@ -17,10 +17,10 @@ export const lookupRoutes: FastifyPluginAsync<{ lookups: Lookups }> = async (
   app,
   { lookups: { countryOf, addressAt } },
 ) => {
-  readEndpoint(app, publicIp, async ({ ip }) => ({ ip: ip.replace(/^::ffff:(?=\d+\.)/i, '') }))
-  readEndpoint(app, ipLocation, async ({ ip, headers, log }) => {
+  registerEndpoint(app, publicIp, async ({ ip }) => ({ ip: ip.replace(/^::ffff:(?=\d+\.)/i, '') }))
+  registerEndpoint(app, ipLocation, async ({ ip, headers, log }) => {
     const languages = headers['accept-language'] ?? ''
     return { country: await orElse(null, log, countryOf({ ip, languages })) }
   })
-  readEndpoint(app, reverseGeocode, ({ query, log }) => orElse(unknownAddress, log, addressAt(query)))
+  registerEndpoint(app, reverseGeocode, ({ query, log }) => orElse(unknownAddress, log, addressAt(query)))
 }

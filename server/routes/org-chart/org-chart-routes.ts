@@ -2,15 +2,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import { getOrgChart, type OrgPerson } from '#api/contracts/org-chart.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { type FoundOrgPerson, findOrgChart } from '#server/domain/org-chart.ts'
-import { photoAddress } from '#server/domain/people/photos.ts'
+import { type PhotoSigner, photoAddress } from '#server/domain/people/photos.ts'
 import { personEndpoint } from '#server/http/endpoint.ts'
 
-type Parts = {
-  database: Database
-  clock: () => Date
-  /** Key of the addresses of pictures. */
-  photoKey: () => Promise<string>
-}
+type Parts = PhotoSigner & { database: Database }
 
 /** Who works here and who reports to whom. */
 export const orgChartRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, photoKey }) => {

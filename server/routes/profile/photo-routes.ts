@@ -4,6 +4,7 @@ import { profileImageMessages as messages, uploadProfileImage } from '#api/contr
 import {
   findPhoto,
   isGoodPhotoAddress,
+  type PhotoSigner,
   photoAddress,
   photoPath,
   replacePhoto,
@@ -13,10 +14,7 @@ import { callerOf } from '#server/http/endpoint.ts'
 import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 import { photo } from '#server/parsing/tasks.ts'
 
-type Parts = Uploading & {
-  /** Key of the addresses of pictures. */
-  photoKey: () => Promise<string>
-}
+type Parts = Uploading & PhotoSigner
 
 const serveUpload = (app: FastifyInstance, uploading: Parts) => {
   const { clock, parser, photoKey } = uploading

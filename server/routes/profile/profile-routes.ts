@@ -8,7 +8,7 @@ import {
 } from '#api/contracts/profile.contract.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { asSessionPerson } from '#server/domain/people/person.ts'
-import { photoAddress } from '#server/domain/people/photos.ts'
+import { type PhotoSigner, photoAddress } from '#server/domain/people/photos.ts'
 import {
   type FoundProfile,
   findProfile,
@@ -17,12 +17,7 @@ import {
 } from '#server/domain/people/profile.ts'
 import { personEndpoint } from '#server/http/endpoint.ts'
 
-type Parts = {
-  database: Database
-  clock: () => Date
-  /** Key of the addresses of pictures. */
-  photoKey: () => Promise<string>
-}
+type Parts = PhotoSigner & { database: Database }
 
 /** What people see and keep up to date about themselves, and nobody else's. */
 export const profileRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, photoKey }) => {

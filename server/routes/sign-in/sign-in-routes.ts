@@ -29,7 +29,7 @@ import {
 import { endSession, type SessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
 import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError, TooManyRequests, WrongCode } from '#server/http/api-error.ts'
-import { personEndpoint, readEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
+import { personEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
 import { countedAddress, countHit, type Hit, waitBefore } from '#server/http/form-limits.ts'
 import { bearerToken } from '#server/plugins/access.ts'
 
@@ -103,7 +103,7 @@ const prepareCode = async (
 const serveCodes = (app: FastifyInstance, parts: Parts) => {
   const { database, clock, delivery, codeKey, sendLimits } = parts
   // Says the same to everybody, so it looks nobody up.
-  readEndpoint(app, checkUser, async () => ({ mayAskForCode: true as const }))
+  registerEndpoint(app, checkUser, async () => ({ mayAskForCode: true as const }))
   registerEndpoint(app, sendVerification, async (request, reply) => {
     const { body } = request
     const account: Account = { phoneNo: body.phoneNo, userType: body.userType ?? userTypes.employee }

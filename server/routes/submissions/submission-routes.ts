@@ -12,7 +12,7 @@ import type { Person } from '#server/domain/people/person.ts'
 import { findResume, findSubmission, listSubmissions } from '#server/domain/submissions/find-submissions.ts'
 import { storeSubmission, takeSubmissionStep } from '#server/domain/submissions/store-submission.ts'
 import { prepareResume } from '#server/files/prepare-file.ts'
-import { fileAddress } from '#server/files/signed-address.ts'
+import { fileAddress, type Signer } from '#server/files/signed-address.ts'
 import { callerOf, personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { keepFiles, onlyFile, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 
@@ -22,10 +22,8 @@ const shown = async (tx: Transaction, caller: Person, id: string) => {
   return found
 }
 
-type Signing = Uploading & { addressKey: () => Promise<string> }
-
 /** Submitting candidates to jobs, and what becomes of the submissions. */
-export const submissionRoutes: FastifyPluginAsync<Signing> = async (app, uploading) => {
+export const submissionRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, uploading) => {
   const { database, clock } = uploading
   uploadEndpoint(app, uploading, {
     contract: submitBenchCandidate,

@@ -10,7 +10,7 @@ import { findPersonById } from '#server/domain/people/person.ts'
 import { monthFiles } from '#server/domain/time-sheets/month-files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { asDownload } from '#server/files/send-download.ts'
-import { readSignedAddress, signAddress, signedSeconds } from '#server/files/signed-address.ts'
+import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { personEndpoint } from '#server/http/endpoint.ts'
 
@@ -20,12 +20,7 @@ const archiveParams = getMonthArchive.query.extend({ for: z.uuid() })
 
 const nameOf = (month: string) => `time-sheets-${month}.zip`
 
-type Parts = {
-  database: Database
-  clock: () => Date
-  files: FileStore
-  addressKey: () => Promise<string>
-}
+type Parts = Signer & { database: Database; files: FileStore }
 
 type ZipEntry = { path: string; name: string; at: Date }
 

@@ -18,12 +18,12 @@ import {
   sheetsOfDay,
 } from '#server/domain/time-sheets/find-sheets.ts'
 import { createSheetList } from '#server/domain/time-sheets/sheet-list.ts'
-import { fileAddress } from '#server/files/signed-address.ts'
+import { fileAddress, type Signer } from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { callerOf, personEndpoint, schemaOf } from '#server/http/endpoint.ts'
 import { daysBetween } from '#src/lib/days.ts'
 
-type Parts = { database: Database; clock: () => Date; addressKey: () => Promise<string> }
+type Parts = Signer & { database: Database }
 
 const rangeOf = ({ date, to = date }: { date: string; to?: string | undefined }) => {
   const days = daysBetween(date, to) + 1

@@ -2,6 +2,7 @@ import {
   type BenchColumn,
   benchColumns,
   type ColumnMapping,
+  columnMapping,
   type MappingFields,
 } from '#api/contracts/bench-upload.contract.ts'
 
@@ -53,19 +54,8 @@ export const guessColumns = (heads: readonly string[]): ColumnMapping => {
   return mappingOf(placeOf)
 }
 
-const mappingOf = (placeOf: (column: BenchColumn) => number | null): ColumnMapping => ({
-  name: placeOf('name'),
-  title: placeOf('title'),
-  exp: placeOf('exp'),
-  location: placeOf('location'),
-  visaStatus: placeOf('visaStatus'),
-  skills: placeOf('skills'),
-  rate: placeOf('rate'),
-  availableFrom: placeOf('availableFrom'),
-  relocate: placeOf('relocate'),
-  remote: placeOf('remote'),
-  status: placeOf('status'),
-})
+const mappingOf = (placeOf: (column: BenchColumn) => number | null): ColumnMapping =>
+  columnMapping.parse(Object.fromEntries(benchColumns.map((column) => [column, placeOf(column)])))
 
 /** Where the kinds of columns stand, as somebody chose; by the heads where nothing was chosen. */
 export const chosenColumns = (fields: MappingFields, heads: readonly string[]): ColumnMapping => {

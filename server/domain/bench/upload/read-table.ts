@@ -39,9 +39,9 @@ type Taken = { cells: string[]; lines: number }
 const rowAt = (lines: readonly string[], at: number, delimiter: string): Taken | null => {
   for (let count = 1; count <= mostJoined && at + count <= lines.length; count += 1) {
     const { data, errors } = Papa.parse<string[]>(lines.slice(at, at + count).join('\n'), { delimiter })
-    const problem = errors.find(({ type }) => type === 'Quotes')?.code
-    if (problem === 'InvalidQuotes') return null
-    if (!problem && data.length <= 1) return { cells: data[0] ?? [], lines: count }
+    const quoteError = errors.find(({ type }) => type === 'Quotes')?.code
+    if (quoteError === 'InvalidQuotes') return null
+    if (!quoteError && data.length <= 1) return { cells: data[0] ?? [], lines: count }
   }
   return null
 }
