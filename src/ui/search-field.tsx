@@ -20,7 +20,7 @@ export const SearchField = ({ label, placeholder, value, onSearch, ref }: Search
     onSearch(typed)
   }
   return (
-    <search className={styles.search}>
+    <search className={`no-print ${styles.search}`}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -25,7 +25,7 @@ const fields = ['name', 'title', 'exp', 'location', 'visaStatus'] as const
 
 const Fields = ({ candidate }: { candidate: BenchSample }) => (
   <div className={styles.details}>
-    <dl className={styles.fields}>
+    <dl className={`facts ${styles.fields}`}>
       {fields.map((field) => (
         <div key={field}>
           <dt>{words.fields[field]}</dt>
@@ -48,7 +48,7 @@ const CandidateCard = ({ candidate }: { candidate: BenchSample }) => {
   const { title, name, exp, location, visaStatus } = candidate
   return (
     <article className={styles.card}>
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <h3>{title}</h3>
         <p className={styles.name}>{name}</p>
         <ul className={styles.facts}>

@@ -83,7 +83,7 @@ type JobChoicesProps = Pick<ReturnType<typeof useC2cJobs>, 'filter' | 'statuses'
 
 /** Status, visa status and remote work; each takes effect at once. */
 const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
-  <div className={styles.bar}>
+  <div className={`no-print ${styles.bar}`}>
     <ChoiceField
       label={words.filters.status}
       value={filter.status}

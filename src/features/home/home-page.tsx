@@ -68,7 +68,7 @@ const IndustryPanels = () => (
         <li key={title} className={styles.panel}>
           <IndustryScene kind={index === 0 ? 'building' : 'care'} />
           <h3>
-            <SiteLink to={href} className={styles.panelLink}>
+            <SiteLink to={href} className="stretched-link">
               {title}
             </SiteLink>
           </h3>
@@ -97,11 +97,11 @@ const BlogTeaser = () => (
         <li key={slug} className={styles.article}>
           <p className={styles.topic}>{topic}</p>
           <h3>
-            <SiteLink to={pages[pageKey].path} className={styles.articleLink}>
+            <SiteLink to={pages[pageKey].path} className="stretched-link">
               {title}
             </SiteLink>
           </h3>
-          <p className={styles.summary}>{summary}</p>
+          <p className="quiet">{summary}</p>
         </li>
       ))}
     </ul>

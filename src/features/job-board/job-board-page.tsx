@@ -29,7 +29,7 @@ type FilterSheetProps = {
 
 /** The filters at the side of the list or, where there is no room, in a sheet that a button above the list opens. */
 const FilterSheet = ({ chosen, found, onClear, children }: FilterSheetProps) => (
-  <div className={styles.side}>
+  <div className="no-print">
     <button type="button" popoverTarget={sheetId} className={`${buttonClass('outline')} ${styles.open}`}>
       {words.filters.open}
       {chosen > 0 && (

@@ -132,7 +132,7 @@ const OpenJob = ({ job, similar }: { job: Job; similar: readonly Job[] }) => (
   <>
     <PageHead page={headOf(job)} />
     <Hero words={{ eyebrow: words.eyebrow, heading: job.pro_jobtitle, lead: leadOf(job) }}>
-      <div className={styles.actions}>
+      <div className="cluster">
         <SiteLink to={applyPath(job)} className={buttonClass('river')}>
           {words.apply}
         </SiteLink>

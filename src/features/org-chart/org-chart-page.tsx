@@ -26,7 +26,7 @@ const OrgTools = ({ tree, actions, hasCanvas }: OrgToolsProps) => {
   const { saveTable, savePicture, isDrawing, hasFailed } = useOrgExport(tree, canvas)
   const me = tree.order.find(({ isMe }) => isMe)
   return (
-    <div className={styles.tools} role="toolbar" aria-label={orgChart.tools}>
+    <div className="cluster gap-2" role="toolbar" aria-label={orgChart.tools}>
       {me && (
         <Button look="outline" small onClick={() => actions.choose(me.id)}>
           {orgChart.me}
@@ -80,7 +80,7 @@ const PersonSearch = ({ query, search, found, choose }: OrgViewActions) => {
     if (found[0]) choose(found[0].id)
   }
   return (
-    <search className={styles.search}>
+    <search className="stack gap-2">
       <PostForm onSubmit={onSubmit}>
         <Field label={orgChart.search.label}>
           {(control) => (
@@ -96,7 +96,7 @@ const PersonSearch = ({ query, search, found, choose }: OrgViewActions) => {
           )}
         </Field>
       </PostForm>
-      <p id={status} role="status" className={isAsked ? styles.status : 'visually-hidden'}>
+      <p id={status} role="status" className={isAsked ? 'quiet small' : 'visually-hidden'}>
         {isAsked && (found.length > 0 ? orgChart.search.found(found.length) : orgChart.search.none)}
       </p>
       {found.length > 0 && (
@@ -151,12 +151,12 @@ export const OrgChartPage = () => {
   const people = tree?.order ?? []
   return (
     <>
-      <header className={styles.head}>
+      <header className="stack gap-2">
         <h1 tabIndex={-1} className={styles.heading}>
           {orgChart.heading}
         </h1>
         {people.length > 0 && (
-          <p className={styles.lead}>
+          <p className="quiet">
             {orgChart.lead(people.length, officesIn(people.map(({ office }) => office)))}
           </p>
         )}

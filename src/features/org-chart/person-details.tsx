@@ -48,7 +48,7 @@ export const PersonDetails = ({ tree, person, onChoose }: PersonDetailsProps) =>
     <section className={styles.details} aria-label={words.label}>
       <h2 className={styles.detailsName}>{person.name}</h2>
       <p>{person.title}</p>
-      <dl className={styles.facts}>
+      <dl className={`facts ${styles.facts}`}>
         <div className={styles.detailsPlace}>
           <dt>{words.department}</dt>
           <dd>{person.department}</dd>

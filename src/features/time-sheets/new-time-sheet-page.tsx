@@ -141,7 +141,7 @@ const SheetStored = ({ stored, onAnother }: SheetStoredProps) => (
   <section className={styles.stored} role="status">
     <h2>{storedWords[stored].heading}</h2>
     <p>{storedWords[stored].text}</p>
-    <div className={styles.ways}>
+    <div className="cluster gap-2">
       <SiteLink to={pages.timeSheetList.path} className={buttonClass('solid', true)}>
         {storedWords.list}
       </SiteLink>

@@ -47,7 +47,7 @@ export const SpreadPreview = ({ preview }: { preview: Preview }) => {
           </tbody>
         </table>
       ) : (
-        <p className={styles.none}>{words.none}</p>
+        <p className="quiet">{words.none}</p>
       )}
     </section>
   )

@@ -74,7 +74,7 @@ const feedText = ({ endsOn, isOver }: { endsOn: string | null; isOver: boolean }
 const SheetExports = ({ scope }: { scope: SheetScope }) => {
   const { month, feed } = useSheetExports(scope)
   return (
-    <section className={styles.exports} aria-label={exportWords.heading}>
+    <section className={`no-print ${styles.exports}`} aria-label={exportWords.heading}>
       <div className={styles.part}>
         <Field label={exportWords.month}>
           {(control) => (
