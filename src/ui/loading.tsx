@@ -32,7 +32,7 @@ type LoadFailureProps = {
 /** Stands where content would be that could not be loaded: why, line by line, and a button to try again. */
 export const LoadFailure = ({ words, message, isRetrying, onRetry }: LoadFailureProps) => (
   <div className={styles.failure} role="alert">
-    <h2>{words.heading}</h2>
+    <h2 className="step-2">{words.heading}</h2>
     <p>{message}</p>
     <Button onClick={onRetry} disabled={isRetrying}>
       {isRetrying ? 'Wait...' : words.retry}

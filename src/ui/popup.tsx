@@ -52,7 +52,7 @@ export const Popup = ({ title, children, closeLabel, quiet, isBusy, onClose }: P
       onCancel={askToClose}
       onClose={reopen(onClose)}
     >
-      <h2 className={styles.title} id={titleId}>
+      <h2 className="step-3" id={titleId}>
         {title}
       </h2>
       {children}
@@ -74,7 +74,7 @@ export const Dialog = ({ title, children }: { title: string; children: ReactNode
       onCancel={(event) => event.preventDefault()}
       onClose={reopen()}
     >
-      <h2 className={styles.title} id={titleId}>
+      <h2 className="step-3" id={titleId}>
         {title}
       </h2>
       {children}

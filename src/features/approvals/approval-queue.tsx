@@ -39,7 +39,7 @@ const QueueItem = ({ sheet, deciding, onTick }: QueueItemProps) => {
   const { id, pro_employee: who } = sheet
   const when = rangeText(sheet)
   return (
-    <li className={styles.item}>
+    <li className={`stack panel ${styles.item}`}>
       <div className={styles.top}>
         <input
           type="checkbox"

@@ -50,7 +50,7 @@ const CandidateCard = ({ candidate }: { candidate: BenchSample }) => {
     <article className={styles.card}>
       <div className="stack gap-2">
         <h3>{title}</h3>
-        <p className={styles.name}>{name}</p>
+        <p className="accented">{name}</p>
         <ul className={styles.facts}>
           {[exp, location, visaStatus].map((fact) => (
             <li key={fact}>{fact}</li>

@@ -24,7 +24,7 @@ export const ArticleCard = ({ article, heading: Heading, large }: ArticleCardPro
   <article className={classNames(styles.card, large && styles.large)}>
     <CoverArt slug={article.slug} className={styles.cover} />
     <div className={`stack gap-3 ${styles.words}`}>
-      <p className={styles.topic}>{article.topic}</p>
+      <p className="accented small">{article.topic}</p>
       <Heading>
         <SiteLink to={article.page.path} className={`stretched-link ${styles.link}`}>
           {article.title}

@@ -128,7 +128,7 @@ export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) =
         </SiteLink>
       </PortalHeading>
       <div className={styles.columns}>
-        <section className={styles.card}>
+        <section className={`stack panel ${styles.card}`}>
           <ClaimStatusChip status={claim.status} />
           <p className={styles.amount}>{formatMoney(claim.amount, claim.currency)}</p>
           <dl className={`facts ${styles.facts}`}>
@@ -147,7 +147,7 @@ export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) =
           <ReceiptList receipts={claim.receipts} />
           <ClaimActions claim={claim} />
         </section>
-        <section className={styles.card}>
+        <section className={`stack panel ${styles.card}`}>
           <h2>{details.history}</h2>
           <ClaimHistory history={claim.history} />
         </section>

@@ -35,7 +35,7 @@ export const DashboardCard = <Data,>({ title, query, link, children }: Dashboard
   const id = useId()
   const { data, error, isFetching, refetch } = query
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={`stack panel ${styles.card}`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {link && (

@@ -95,7 +95,7 @@ const BlogTeaser = () => (
     <ul className={styles.articles}>
       {articles.map(({ slug, pageKey, topic, title, summary }) => (
         <li key={slug} className={styles.article}>
-          <p className={styles.topic}>{topic}</p>
+          <p className="accented small">{topic}</p>
           <h3>
             <SiteLink to={pages[pageKey].path} className="stretched-link">
               {title}

@@ -30,7 +30,7 @@ const LeadPopup = ({ candidate, onClose }: LeadPopupProps) => (
     words={formWords}
     isOpen={candidate !== null}
     lead={
-      <p className={styles.whom}>
+      <p className="accented">
         {candidate?.name}, {candidate?.title}
       </p>
     }

@@ -133,7 +133,7 @@ export const DocumentView = ({ document, library }: DocumentViewProps) => {
         <Link to={partAddress('documents')} className={`no-print ${styles.back}`}>
           ← {hrLibrary.back}
         </Link>
-        <h1 tabIndex={-1} className={styles.title}>
+        <h1 tabIndex={-1} className="step-4">
           {libraryWords[document.id].title}
         </h1>
         <p className="quiet small">
@@ -156,7 +156,7 @@ export const DocumentView = ({ document, library }: DocumentViewProps) => {
           <AcknowledgePanel document={document} acknowledgements={library.acknowledgements} />
         )}
       </div>
-      <aside className={`no-print ${styles.versions}`} aria-labelledby="versions">
+      <aside className={`stack gap-3 panel small no-print ${styles.versions}`} aria-labelledby="versions">
         <h2 id="versions">{hrLibrary.versions}</h2>
         <ol>
           {document.versions.map((one) => (

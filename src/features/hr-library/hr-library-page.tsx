@@ -90,7 +90,7 @@ export const HrLibraryPage = () => {
   return (
     <>
       <header className="stack gap-2">
-        <h1 tabIndex={-1} className={styles.title}>
+        <h1 tabIndex={-1} className="step-4">
           {hrLibrary.heading}
         </h1>
         <p className="quiet">{hrLibrary.lead}</p>

@@ -100,7 +100,7 @@ const ShareButton = ({ job }: { job: Job }) => {
 /** What a job is about, the skills it needs, and where to apply. */
 const JobText = ({ job }: { job: Job }) => (
   <div className={styles.text}>
-    <h2>{words.description}</h2>
+    <h2 className="step-3">{words.description}</h2>
     <RichText html={job.pro_description} />
     <h3>{jobBoard.facts.skills}</h3>
     <TagList label={jobBoard.facts.skills} tags={job.skills} />

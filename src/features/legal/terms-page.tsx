@@ -14,7 +14,7 @@ const lines = [
 /** Where to ask about the terms: support e-mail and phone. */
 const TermsHelp = () => (
   <aside className={styles.help} aria-labelledby="terms-help">
-    <h2 id="terms-help" className={styles.helpHeading}>
+    <h2 id="terms-help" className="step-1">
       {termsHelp.heading}
     </h2>
     <p className="quiet small">{termsHelp.text}</p>

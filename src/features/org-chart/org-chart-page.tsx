@@ -152,7 +152,7 @@ export const OrgChartPage = () => {
   return (
     <>
       <header className="stack gap-2">
-        <h1 tabIndex={-1} className={styles.heading}>
+        <h1 tabIndex={-1} className="step-4">
           {orgChart.heading}
         </h1>
         {people.length > 0 && (

@@ -151,7 +151,7 @@ export const SubmissionPopup = ({ submission, onClose }: SubmissionPopupProps) =
         </div>
       ))}
     </dl>
-    <h3 className={styles.heading}>{details.timeline}</h3>
+    <h3 className="step-1">{details.timeline}</h3>
     <Timeline history={submission.history} />
     <StepPanel submission={submission} />
   </Popup>

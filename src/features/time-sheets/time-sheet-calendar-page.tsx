@@ -87,7 +87,7 @@ const DayPanel = ({ day, onChoose }: { day: string; onChoose: (day: string) => v
   const { sheets, failure, isFetching, retry } = useDay(day)
   const id = useId()
   return (
-    <section id={dayPanelId} className={styles.panel} aria-labelledby={`${id}-heading`}>
+    <section id={dayPanelId} className={`stack panel ${styles.panel}`} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{weekdayAndDay(day)}</h2>
       <label className={`cluster gap-2 quiet small no-print ${styles.jump}`}>
         {words.jump}
