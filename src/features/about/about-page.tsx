@@ -56,7 +56,7 @@ const TeamGrid = () => (
           <h3>{name}</h3>
           <p className={styles.personTitle}>{title}</p>
           <p className={styles.bio}>{bio}</p>
-          <p className={styles.office}>{countryOf(office)}</p>
+          <p className="quiet small">{countryOf(office)}</p>
         </div>
       </li>
     ))}

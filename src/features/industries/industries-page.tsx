@@ -26,7 +26,7 @@ const IndustryIntro = ({ industry }: { industry: Industry }) => (
 /** Where an agent helps in an industry. */
 const UseCases = ({ items }: { items: readonly IndustryItem[] }) => (
   <div>
-    <h3 className={styles.casesHeading}>{industriesPage.useCasesHeading}</h3>
+    <h3 className="step-2">{industriesPage.useCasesHeading}</h3>
     <ul className={styles.cases}>
       {items.map(({ title, text }) => (
         <li key={title} className={styles.case}>

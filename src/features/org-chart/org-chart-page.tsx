@@ -128,11 +128,11 @@ const OrgChart = ({ tree }: { tree: OrgTree }) => {
   return (
     <div className={styles.chart}>
       <OrgTools tree={tree} actions={actions} hasCanvas={hasCanvas} />
-      <div className={styles.side}>
+      <div className="stack">
         <PersonSearch {...actions} />
         <OrgTreeView tree={tree} actions={actions} />
       </div>
-      <div className={styles.main}>
+      <div className={`stack ${styles.main}`}>
         {hasCanvas && (
           <Suspense fallback={<Loader label={orgChart.loading} />}>
             <OrgCanvas tree={tree} view={view} onSelect={select} onToggle={toggle} ref={canvas} />
