@@ -26,7 +26,7 @@ export const ErrorPage = () => {
       <PageWidth className={styles.body}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p>{text}</p>
-        <div className={styles.actions}>
+        <div className="cluster gap-5">
           <Button onClick={() => window.location.reload()}>Reload</Button>
           <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
         </div>

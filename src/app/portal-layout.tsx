@@ -35,7 +35,7 @@ export const PortalLayout = () => {
   )
   return (
     <div className={styles.portal}>
-      <nav className={styles.side} aria-label="Portal" ref={(links) => showCurrent(links)}>
+      <nav className={`no-print ${styles.side}`} aria-label="Portal" ref={(links) => showCurrent(links)}>
         {user &&
           links.map(({ label, href }) => (
             <SiteLink key={label} to={href} className={styles.link} data-here={href === here || undefined}>
@@ -49,7 +49,7 @@ export const PortalLayout = () => {
         )}
       </nav>
       <div className={styles.page}>
-        <nav aria-label="Breadcrumb" className={styles.crumbs}>
+        <nav aria-label="Breadcrumb" className={`no-print ${styles.crumbs}`}>
           <ol>
             {page !== 'dashboard' && (
               <li>

@@ -19,7 +19,7 @@ export const RootLayout = () => {
   const session = useMemo(() => ({ user, signIn, signOut, changeDetails }), [user])
   return (
     <SessionContext value={session}>
-      <a className={styles.skip} href="#content">
+      <a className={`no-print ${styles.skip}`} href="#content">
         Skip to content
       </a>
       {hasHeader && <SiteHeader />}

@@ -6,7 +6,7 @@ import styles from './site-footer.module.css'
 
 /** Offices, links, social links and the copyright line. */
 export const SiteFooter = () => (
-  <footer className={styles.footer}>
+  <footer className={`no-print ${styles.footer}`}>
     <PageWidth className={styles.grid}>
       <p className={styles.tagline}>{company.tagline}</p>
       {offices.map(({ id, country, street, city, phone }) => (

@@ -20,7 +20,7 @@ type BenchFiltersProps = {
 export const BenchFilters = ({ candidates, filter, onChange }: BenchFiltersProps) => {
   const visas = visaNames.filter((name) => candidates.some(({ visaStatus }) => visaStatus === name))
   return (
-    <fieldset className={styles.filters}>
+    <fieldset className={`filters no-print ${styles.filters}`}>
       <legend className="visually-hidden">{words.label}</legend>
       <ChoiceField
         label={words.skill}

@@ -85,11 +85,11 @@ type CameraControlsProps = {
 const CameraControls = ({ camera, withPicture }: CameraControlsProps) => {
   const id = useId()
   return (
-    <div className={styles.controls}>
+    <div className="stack gap-5">
       <p id={id} role="status" className={styles.status}>
         {camCapture.status[camera.status]}
       </p>
-      <div ref={camera.controls} className={styles.buttons}>
+      <div ref={camera.controls} className={`cluster gap-3 ${styles.buttons}`}>
         <Button className={styles.main} {...mainButton(camera)} />
         {isWithoutPicture(camera) && (
           <Button look="outline" aria-disabled aria-describedby={id}>

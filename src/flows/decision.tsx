@@ -5,7 +5,6 @@ import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
-import styles from './decision.module.css'
 import type { Asking } from './use-decision.ts'
 
 type DecisionOutcomeProps = { failure: string | null; outcome: string | null }
@@ -17,12 +16,12 @@ type DecisionOutcomeProps = { failure: string | null; outcome: string | null }
 export const DecisionOutcome = ({ failure, outcome }: DecisionOutcomeProps) => (
   <>
     {failure && (
-      <p role="alert" className={styles.failure}>
+      <p role="alert" className="danger">
         {failure}
       </p>
     )}
     {outcome && (
-      <p role="status" ref={takeFocus} tabIndex={-1} className={styles.outcome}>
+      <p role="status" ref={takeFocus} tabIndex={-1} className="quiet">
         {outcome}
       </p>
     )}
@@ -52,10 +51,10 @@ export const DecisionDialog = ({ words, text, reason, asking }: DecisionDialogPr
   }
   return (
     <Popup title={words.title} closeLabel={words.keep} quiet isBusy={isSending} onClose={cancel}>
-      <PostForm id={formId} className={styles.form} isBusy={isSending} onSubmit={submit}>
+      <PostForm id={formId} className="stack" isBusy={isSending} onSubmit={submit}>
         {text && <p>{text}</p>}
         {failure && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className="danger">
             {failure}
           </p>
         )}

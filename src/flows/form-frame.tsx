@@ -130,7 +130,7 @@ export const FormFrame = (props: FormFrameProps) => {
             <TextButton onClick={flow.startAnew}>{words.clear ?? 'Clear the form'}</TextButton>
           )}
           {flow.isSending && progress}
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className="danger">
             {flow.failure?.message}
           </p>
         </div>

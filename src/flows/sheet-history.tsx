@@ -9,7 +9,7 @@ export const SheetHistory = ({ history }: { history: readonly SheetHistoryEntry[
     {history.map(({ at, step, name, reason }) => (
       <li key={`${at} ${step}`}>
         <strong>{approvals.steps[step]}</strong>{' '}
-        <span className={styles.quiet}>{approvals.by(name, shortDay(at))}</span>
+        <span className="quiet">{approvals.by(name, shortDay(at))}</span>
         {reason && <div>{reason}</div>}
       </li>
     ))}

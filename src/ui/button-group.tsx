@@ -33,7 +33,7 @@ export const ChoiceButtons = <Value extends string>({
   choices,
   onChoose,
 }: ChoiceButtonsProps<Value>) => (
-  <ButtonGroup label={label} className={styles.choice}>
+  <ButtonGroup label={label} className={`no-print ${styles.choice}`}>
     {choices.map((one) => (
       <Button
         key={one.value}

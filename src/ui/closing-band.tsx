@@ -4,7 +4,7 @@ import { type HeadWords, PageWidth, River } from './layout.tsx'
 
 /** The dark panel a page ends with: one last sentence and what to do next. */
 export const ClosingBand = ({ words, children }: { words: HeadWords; children: ReactNode }) => (
-  <section className={styles.section}>
+  <section className={`no-print ${styles.section}`}>
     <PageWidth>
       <div className={styles.band}>
         <River />

@@ -34,12 +34,12 @@ export const Field = ({ label, error, hint, full, children }: FieldProps) => {
         'aria-describedby': descriptions || undefined,
       })}
       {hint && (
-        <span className={styles.hint} id={`${id}-hint`}>
+        <span className="quiet small" id={`${id}-hint`}>
           {hint}
         </span>
       )}
       {error && (
-        <span className={styles.error} id={`${id}-error`}>
+        <span className="danger small" id={`${id}-error`}>
           {error}
         </span>
       )}

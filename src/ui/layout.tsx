@@ -15,7 +15,7 @@ const lines = riverLines(7, 46)
 /** The firm's motif, data flowing as braided river lines; decoration behind a dark band. */
 export const River = () => (
   <svg
-    className={styles.river}
+    className={`no-print ${styles.river}`}
     viewBox="0 0 1440 800"
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"

@@ -1,5 +1,4 @@
 import { buttonClass } from './button.tsx'
-import styles from './link-pair.module.css'
 import { SiteLink } from './site-link.tsx'
 
 type ActionLink = { readonly label: string; readonly href: string }
@@ -7,7 +6,7 @@ type LinkPairProps = { primary: ActionLink; secondary: ActionLink; onLight?: boo
 
 /** A strong and a quiet call to action, drawn as buttons on a dark band or on paper. */
 export const LinkPair = ({ primary, secondary, onLight }: LinkPairProps) => (
-  <div className={styles.pair}>
+  <div className="cluster">
     <SiteLink to={primary.href} className={buttonClass(onLight ? 'solid' : 'river')}>
       {primary.label}
     </SiteLink>

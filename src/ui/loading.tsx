@@ -3,7 +3,7 @@ import styles from './loading.module.css'
 
 /** Stands where content will be while it is on its way; `label` says what is loading. */
 export const Skeleton = ({ lines, label }: { lines: number; label: string }) => (
-  <div className={styles.skeleton} role="status" aria-label={label}>
+  <div className="stack gap-3" role="status" aria-label={label}>
     {Array.from({ length: lines }, (_, line) => `line-${line}`).map((line) => (
       <div key={line} className={styles.line} />
     ))}
@@ -32,7 +32,7 @@ type LoadFailureProps = {
 /** Stands where content would be that could not be loaded: why, line by line, and a button to try again. */
 export const LoadFailure = ({ words, message, isRetrying, onRetry }: LoadFailureProps) => (
   <div className={styles.failure} role="alert">
-    <h2>{words.heading}</h2>
+    <h2 className="step-2">{words.heading}</h2>
     <p>{message}</p>
     <Button onClick={onRetry} disabled={isRetrying}>
       {isRetrying ? 'Wait...' : words.retry}

@@ -49,7 +49,7 @@ export const Dialog = ({ title, children, tabIndex, onEscape }: DialogProps) => 
       onCancel={askToClose}
       onClose={reopen(onEscape)}
     >
-      <h2 className={styles.title} id={titleId}>
+      <h2 className="step-3" id={titleId}>
         {title}
       </h2>
       {children}

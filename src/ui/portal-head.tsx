@@ -16,7 +16,7 @@ export const PortalHead = ({ heading, lead, children }: PortalHeadProps) => (
       <h1 tabIndex={-1}>{heading}</h1>
       {lead && <p className={styles.lead}>{lead}</p>}
     </div>
-    {children && <div className={styles.actions}>{children}</div>}
+    {children && <div className="cluster gap-3 no-print">{children}</div>}
   </div>
 )
 
@@ -33,6 +33,6 @@ export const PortalHeading = ({ heading, isNew = false, children }: PortalHeadin
     <h1 tabIndex={-1} ref={isNew ? takeFocus : undefined}>
       {heading}
     </h1>
-    <div className={styles.barActions}>{children}</div>
+    <div className="cluster gap-2 no-print">{children}</div>
   </div>
 )

@@ -14,7 +14,7 @@ export const Rows = ({ items }: { items: readonly RowItem[] }) => (
         <div>
           <h3>
             {href ? (
-              <SiteLink to={href} className={styles.link}>
+              <SiteLink to={href} className={`stretched-link ${styles.link}`}>
                 {title}
               </SiteLink>
             ) : (

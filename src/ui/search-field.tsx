@@ -21,7 +21,7 @@ export const SearchField = ({ label, placeholder, value, onSearch, look, ref }: 
     onSearch(typed)
   }
   return (
-    <search className={look.search}>
+    <search className={`no-print ${look.search}`}>
       <label className={look.label} htmlFor={id}>
         {label}
       </label>

@@ -55,7 +55,7 @@ export const EmptyList = ({ words, level = 3, children }: EmptyListProps) => {
     <div className={styles.empty}>
       <Heading>{words.heading}</Heading>
       <p>{words.text}</p>
-      <div className={styles.actions}>{children}</div>
+      <div className="cluster">{children}</div>
     </div>
   )
 }

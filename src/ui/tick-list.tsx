@@ -2,7 +2,7 @@ import styles from './tick-list.module.css'
 
 /** A list of short statements, each behind a drawn tick. */
 export const TickList = ({ items }: { items: readonly string[] }) => (
-  <ul className={styles.list}>
+  <ul className={`stack gap-2 ${styles.list}`}>
     {items.map((item) => (
       <li key={item}>
         <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -80,7 +80,7 @@ const linksFor = ({ userType }: SessionUser): readonly NavLink[] =>
 const ProfileMenu = ({ user, onChoose, onSignOut }: ProfileMenuProps) => (
   <nav id={menuIds.profile.panel} className={styles.profileMenu} aria-label="Profile">
     <p className={styles.greeting}>Hello, {user.name}</p>
-    <ul className={styles.list}>
+    <ul>
       {linksFor(user).map(({ label, href }) => (
         <li key={label}>
           <SiteLink to={href} className={styles.item} onClick={onChoose}>
@@ -102,7 +102,7 @@ export const SiteHeader = () => {
   const { user } = useSession()
   const { openMenu, pressProfile, pressNavigation, chooseLink } = useHeaderMenu()
   return (
-    <header className={styles.header}>
+    <header className={`no-print ${styles.header}`}>
       <div className={styles.bar}>
         <Logo />
         <nav className={styles.tabs} aria-label="Main">

@@ -52,11 +52,11 @@ const TeamGrid = () => (
     {team.map(({ id, name, title, office, bio }) => (
       <li key={id} className={styles.person}>
         <Portrait id={id} name={name} />
-        <div className={styles.words}>
+        <div className="stack gap-2">
           <h3>{name}</h3>
           <p className={styles.personTitle}>{title}</p>
           <p className={styles.bio}>{bio}</p>
-          <p className={styles.office}>{countryOf(office)}</p>
+          <p className="quiet small">{countryOf(office)}</p>
         </div>
       </li>
     ))}
@@ -71,7 +71,7 @@ const TalkToUs = () => (
     <div className={styles.pair}>
       <div className={styles.half}>
         <SectionHead words={openPositions} />
-        <div className={styles.links}>
+        <div className="cluster">
           <a href={openPositions.link.href} rel="noreferrer" className={buttonClass()}>
             {openPositions.link.label} <span aria-hidden="true">↗</span>
           </a>

@@ -19,7 +19,6 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import styles from './apply.module.css'
 import { useApplyForm } from './use-apply-form.ts'
 
 export const preload: Preload = (dispatch, { id = '' }) => [
@@ -76,11 +75,11 @@ const OpenPosition = ({ id, position, path }: OpenPositionProps) => (
     />
     <Hero words={{ eyebrow: apply.eyebrow, heading: position.pro_jobtitle }} />
     <Section two>
-      <div className={styles.part}>
+      <div className="stack gap-5">
         <SectionHead words={apply.about} />
         <RichText html={position.pro_description} />
       </div>
-      <div className={styles.part}>
+      <div className="stack gap-5">
         <SectionHead words={apply.form} />
         <ApplyForm key={id} position={id} />
       </div>

@@ -16,7 +16,7 @@ const marksOf = (sheet: TimeSheet) =>
 
 /** The hours of each day of a sheet, or the days of a leave. */
 const DayStrip = ({ sheet }: { sheet: TimeSheet }) => (
-  <ul className={styles.strip} aria-label={approvals.days}>
+  <ul className={`cluster gap-2 ${styles.strip}`} aria-label={approvals.days}>
     {marksOf(sheet).map(({ day, mark }) => (
       <li key={day} data-kind={sheet.kind}>
         <span className={styles.day}>{weekdayAndDay(day).slice(0, 10)}</span>
@@ -39,11 +39,10 @@ const QueueItem = ({ sheet, deciding, onTick }: QueueItemProps) => {
   const { id, pro_employee: who } = sheet
   const when = rangeText(sheet)
   return (
-    <li className={styles.item}>
+    <li className={`stack panel ${styles.item}`}>
       <div className={styles.top}>
         <input
           type="checkbox"
-          className={styles.tick}
           aria-label={approvals.select(who, when)}
           checked={deciding.selected.includes(id)}
           onChange={(event) => onTick(event.target.checked)}
@@ -88,13 +87,13 @@ type QueueProps = { waiting: readonly TimeSheet[]; deciding: Approvals }
 /** Everything that waits, one by one, and a bar to decide on several at once. */
 export const Queue = ({ waiting, deciding }: QueueProps) => {
   const { selected, select, isSending } = deciding
-  if (waiting.length === 0) return <p className={styles.count}>{approvals.none}</p>
+  if (waiting.length === 0) return <p className="quiet">{approvals.none}</p>
   const isNone = selected.length === 0
   const isAll = selected.length === waiting.length
   return (
-    <section className={styles.queue} aria-label={approvals.queue}>
+    <section className="stack" aria-label={approvals.queue}>
       <p role="status">{approvals.waiting(waiting.length)}</p>
-      <div className={styles.bar}>
+      <div className={`cluster gap-3 ${styles.bar}`}>
         <label>
           <input
             type="checkbox"
@@ -120,9 +119,9 @@ export const Queue = ({ waiting, deciding }: QueueProps) => {
         >
           {approvals.rejectSelected}
         </Button>
-        <span className={styles.count}>{approvals.selectedCount(selected.length)}</span>
+        <span className="quiet">{approvals.selectedCount(selected.length)}</span>
       </div>
-      <ul className={styles.items}>
+      <ul className="stack">
         {waiting.map((sheet) => (
           <QueueItem
             key={sheet.id}

@@ -13,7 +13,6 @@ import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { Queue } from './approval-queue.tsx'
-import styles from './approvals.module.css'
 import { nameOfSheet, useApprovals, useQueue } from './use-approvals.ts'
 
 const { approved: approvedWords, cancelLeave } = approvals
@@ -109,7 +108,7 @@ export const Component = () => {
         <>
           <DecisionOutcome failure={question ? null : deciding.failure} outcome={deciding.outcome} />
           <Queue waiting={waiting} deciding={deciding} />
-          <h2 className={styles.approvedHeading}>{approvals.approved.heading}</h2>
+          <h2 className="step-2">{approvals.approved.heading}</h2>
           <Approved approved={approved} onReopen={deciding.reopen} />
         </>
       )}

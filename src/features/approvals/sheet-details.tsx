@@ -55,7 +55,7 @@ export const SheetDetails = ({ id }: { id: string }) => {
   if (!sheet) return <Skeleton lines={4} label={approvals.loading} />
   return (
     <div className={styles.details}>
-      <ul className={styles.list}>
+      <ul className={`stack gap-2 ${styles.list}`}>
         {tasksOf(sheet).map(({ id: taskId, big_activity, pro_outcome, big_hours }) => (
           <li key={taskId}>
             <strong>{big_activity}</strong>

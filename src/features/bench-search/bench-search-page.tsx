@@ -24,7 +24,7 @@ const fields = ['name', 'title', 'exp', 'location', 'visaStatus'] as const
 
 const Fields = ({ candidate }: { candidate: BenchSample }) => (
   <div className={styles.details}>
-    <dl className={styles.fields}>
+    <dl className={`facts ${styles.fields}`}>
       {fields.map((field) => (
         <div key={field}>
           <dt>{words.fields[field]}</dt>
@@ -47,9 +47,9 @@ const CandidateCard = ({ candidate }: { candidate: BenchSample }) => {
   const { title, name, exp, location, visaStatus } = candidate
   return (
     <article className={styles.card}>
-      <div className={styles.words}>
+      <div className="stack gap-2">
         <h3>{title}</h3>
-        <p className={styles.name}>{name}</p>
+        <p className="accented">{name}</p>
         <ul className={styles.facts}>
           {[exp, location, visaStatus].map((fact) => (
             <li key={fact}>{fact}</li>

@@ -127,7 +127,7 @@ export const BenchRecords = ({ bench, columns, file, actions }: BenchRecordsProp
   }
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`filters no-print ${styles.bar}`}>
         <ChoiceField
           label={words.filters.status}
           value={status}

@@ -69,13 +69,13 @@ export const CheckRows = ({ upload, checked, mapping }: CheckRowsProps) => {
   const bad = useMemo(() => checked.rows.filter(isBad), [checked])
   const good = checked.rows.length - bad.length
   return (
-    <div className={styles.panel}>
+    <div className={`stack gap-5 ${styles.panel}`}>
       <div className={styles.card}>
         <h2 ref={takeFocus} tabIndex={-1}>
           {words.heading(good)}
         </h2>
         <p className={styles.lead}>{good === 0 ? words.nothing : words.bad(bad.length)}</p>
-        <div className={styles.actions}>
+        <div className="cluster gap-3">
           {good > 0 && <Button onClick={upload.importRows}>{words.submit(good)}</Button>}
           <Button look="outline" onClick={upload.back}>
             {words.back}
@@ -119,7 +119,7 @@ export const UploadDone = ({ outcome, mapping, onAgain }: UploadDoneProps) => {
     exportCsv(doneWords.errorFileName, head, rows).catch(() => notify.error('The file could not be written.'))
   }
   return (
-    <div className={styles.panel}>
+    <div className={`stack gap-5 ${styles.panel}`}>
       <div className={styles.card}>
         <h2 ref={takeFocus} tabIndex={-1}>
           {doneWords.heading(imported)}
@@ -127,7 +127,7 @@ export const UploadDone = ({ outcome, mapping, onAgain }: UploadDoneProps) => {
         <p role="status" className={styles.lead}>
           {doneWords.refused(refused.length)}
         </p>
-        <div className={styles.actions}>
+        <div className="cluster gap-3">
           {refused.length > 0 && <Button onClick={saveLeftOut}>{doneWords.errorFile}</Button>}
           <SiteLink
             to={doneWords.list.href}

@@ -40,7 +40,7 @@ export const MatchColumns = ({ upload, checked, mapping }: MatchColumnsProps) =>
       <fieldset className={styles.columns}>
         <legend className="visually-hidden">{words.legend}</legend>
         {benchColumns.map((column) => (
-          <div key={column} className={styles.column}>
+          <div key={column} className="stack gap-2">
             <ChoiceField
               label={labelOf(column)}
               value={String(mapping[column] ?? '')}
@@ -56,16 +56,16 @@ export const MatchColumns = ({ upload, checked, mapping }: MatchColumnsProps) =>
         ))}
       </fieldset>
       {missing.length > 0 && (
-        <p role="status" className={styles.problem}>
+        <p role="status" className="danger">
           {words.missing(missing.map((column) => benchLabels[column]).join(', '))}
         </p>
       )}
       {failure && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="danger">
           {failure}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button onClick={upload.goOn} disabled={missing.length > 0}>
           {words.next}
         </Button>

@@ -9,13 +9,12 @@ import { Button, buttonClass } from '#src/ui/button.tsx'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
 import { PortalHead } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import styles from './bench.module.css'
 import { BenchRecords, myBenchColumns } from './bench-records.tsx'
 import { useCandidateForm } from './use-candidate-form.ts'
 
 /** Stands in place of a bench with nobody on it; the buttons above it say what to do. */
 const EmptyBench = () => (
-  <div className={styles.none}>
+  <div className="empty-panel">
     <h2>{words.none.heading}</h2>
     <p>{words.none.text}</p>
   </div>

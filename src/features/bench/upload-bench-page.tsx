@@ -86,7 +86,7 @@ const ChooseFile = ({ failure, onChoose }: ChooseFileProps) => {
         </label>
       </fieldset>
       {failure && (
-        <p role="alert" id={`${id}-failure`} className={styles.problem}>
+        <p role="alert" id={`${id}-failure`} className="danger">
           {failure}
         </p>
       )}
@@ -102,10 +102,10 @@ type UploadWaitProps = { label: string; share: number; children?: ReactNode }
 /** Stands where a step will be while the file is on its way. */
 const UploadWait = ({ label, share, children }: UploadWaitProps) => (
   <div className={styles.card}>
-    <div className={styles.wait}>
+    <div className="stack">
       <p role="status">{label}</p>
       <UploadProgress share={share} label={label} />
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className="cluster gap-3">{children}</div>}
     </div>
   </div>
 )
@@ -127,8 +127,8 @@ const BenchUploadPanel = ({ upload }: { upload: BenchUpload }) => {
   if (step === 'failed') {
     return (
       <div className={styles.card} role="alert">
-        <p className={styles.problem}>{failure}</p>
-        <div className={styles.actions}>
+        <p className="danger">{failure}</p>
+        <div className="cluster gap-3">
           <Button onClick={upload.retry}>{words.failed.retry}</Button>
           <Button look="outline" onClick={upload.back}>
             {words.failed.back}

@@ -23,10 +23,10 @@ type ArticleCardProps = { article: ArticleDetails; heading: 'h2' | 'h3'; large?:
 export const ArticleCard = ({ article, heading: Heading, large }: ArticleCardProps) => (
   <article className={classNames(styles.card, large && styles.large)}>
     <CoverArt slug={article.slug} className={styles.cover} />
-    <div className={styles.words}>
-      <p className={styles.topic}>{article.topic}</p>
+    <div className={`stack gap-3 ${styles.words}`}>
+      <p className="accented small">{article.topic}</p>
       <Heading>
-        <SiteLink to={article.page.path} className={styles.link}>
+        <SiteLink to={article.page.path} className={`stretched-link ${styles.link}`}>
           {article.title}
         </SiteLink>
       </Heading>

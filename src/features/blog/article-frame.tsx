@@ -11,10 +11,10 @@ import styles from './blog.module.css'
 
 /** Who wrote the article. */
 const Byline = ({ writer: { id, name, title, bio } }: { writer: TeamMember }) => (
-  <div className={styles.byline}>
+  <div className={`no-print ${styles.byline}`}>
     <Portrait id={id} name={name} className={styles.portrait} />
     <div>
-      <p className={styles.writerLabel}>{blogPage.authorLabel}</p>
+      <p className="quiet small">{blogPage.authorLabel}</p>
       <p className={styles.writerName}>{name}</p>
       <p className={styles.writerTitle}>{title}</p>
       <p className={styles.bio}>{bio}</p>

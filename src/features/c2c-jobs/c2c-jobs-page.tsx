@@ -16,7 +16,6 @@ import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHead } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
-import styles from './c2c-jobs.module.css'
 import { useC2cJobs } from './use-c2c-jobs.ts'
 
 const { heads } = words
@@ -83,7 +82,7 @@ type JobChoicesProps = Pick<ReturnType<typeof useC2cJobs>, 'filter' | 'statuses'
 
 /** Status, visa status and remote work; each takes effect at once. */
 const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
-  <div className={styles.bar}>
+  <div className="filters no-print">
     <ChoiceField
       label={words.filters.status}
       value={filter.status}

@@ -36,7 +36,7 @@ const ThreadEntry = ({ entry }: { entry: CaseEntry }) => {
       </p>
       {entry.text && <p className={styles.text}>{entry.text}</p>}
       {entry.attachments.length > 0 && (
-        <ul className={styles.files}>
+        <ul className="stack gap-1 small">
           {entry.attachments.map(({ id, name, bytes }) => (
             <li key={id}>
               {name} {fileSize(bytes)}{' '}
@@ -135,7 +135,7 @@ export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
         </SiteLink>
       </PortalHeading>
       <CaseStatusChip status={found.status} />
-      <dl className={styles.facts}>
+      <dl className={`facts ${styles.facts}`}>
         {factsOf(found).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -143,7 +143,7 @@ export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
           </div>
         ))}
       </dl>
-      <ol className={styles.thread} aria-label={thread.label}>
+      <ol className="stack" aria-label={thread.label}>
         {found.thread.map((entry) => (
           <ThreadEntry key={entry.id} entry={entry} />
         ))}

@@ -28,13 +28,13 @@ const { details } = words
 
 /** What happened to a claim, oldest first. */
 const ClaimHistory = ({ history }: { history: readonly ClaimHistoryEntry[] }) => (
-  <ol className={styles.history}>
+  <ol className={`stack ${styles.history}`}>
     {history.map(({ at, by, action, reason }) => (
       <li key={`${at}-${action}`}>
         <p>
           {by} {words.history[action]}
         </p>
-        <p className={styles.soft}>
+        <p className="quiet small">
           <time dateTime={at}>{shortMoment(at)}</time>
         </p>
         {reason && <p className={styles.reason}>{reason}</p>}
@@ -48,13 +48,13 @@ const numbersOf = (alsoIn: ClaimReceipt['alsoIn']) => alsoIn.map(({ number }) =>
 /** The receipts of a claim, each to be downloaded, with a warning where the same file was handed in before. */
 const ReceiptList = ({ receipts }: { receipts: readonly ClaimReceipt[] }) => {
   const [ask] = useLazyGetReceiptQuery()
-  if (receipts.length === 0) return <p className={styles.soft}>{details.noReceipts}</p>
+  if (receipts.length === 0) return <p className="quiet small">{details.noReceipts}</p>
   return (
-    <ul className={styles.receipts}>
+    <ul className="stack gap-3">
       {receipts.map(({ id, name, bytes, alsoIn }) => (
         <li key={id} className={styles.receipt}>
           <span className={styles.name}>
-            {name} <span className={styles.soft}>{fileSize(bytes)}</span>
+            {name} <span className="quiet small">{fileSize(bytes)}</span>
           </span>
           <DownloadButton
             label={details.download}
@@ -79,7 +79,7 @@ const ClaimActions = ({ claim }: { claim: Claim }) => {
   return (
     <>
       {(steps.length > 0 || isEditable(claim)) && (
-        <ButtonGroup label={details.actions} className={styles.actions}>
+        <ButtonGroup label={details.actions} className="no-print">
           {steps.map((step) => (
             <Button
               key={step}
@@ -128,10 +128,10 @@ export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) =
         </SiteLink>
       </PortalHeading>
       <div className={styles.columns}>
-        <section className={styles.card}>
+        <section className={`stack panel ${styles.card}`}>
           <ClaimStatusChip status={claim.status} />
           <p className={styles.amount}>{formatMoney(claim.amount, claim.currency)}</p>
-          <dl className={styles.facts}>
+          <dl className={`facts ${styles.facts}`}>
             {factsOf(claim).map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -147,7 +147,7 @@ export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) =
           <ReceiptList receipts={claim.receipts} />
           <ClaimActions claim={claim} />
         </section>
-        <section className={styles.card}>
+        <section className={`stack panel ${styles.card}`}>
           <h2>{details.history}</h2>
           <ClaimHistory history={claim.history} />
         </section>

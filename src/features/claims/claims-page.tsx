@@ -25,7 +25,7 @@ import { type claimTotals, useClaimList } from './use-claim-list.ts'
 
 /** The sum of the claims shown, for each currency. */
 const ClaimTotalsRow = ({ totals }: { totals: ReturnType<typeof claimTotals> }) => (
-  <dl className={styles.totals} aria-label={words.totals}>
+  <dl className={`facts ${styles.totals}`} aria-label={words.totals}>
     {totals.map(({ currency, amount, count }) => (
       <div key={currency} className={styles.total}>
         <dt>

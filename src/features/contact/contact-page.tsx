@@ -29,7 +29,7 @@ const lines = [
 
 /** Support phone and contact e-mail. */
 const DirectLines = () => (
-  <dl className={styles.lines}>
+  <dl className={`facts ${styles.lines}`}>
     {lines.map(({ label, value, href, note }) => (
       <div key={label} className={styles.line}>
         <dt>{label}</dt>

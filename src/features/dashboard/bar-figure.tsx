@@ -18,13 +18,13 @@ type BarFigureProps = BarChartProps & {
 
 /** Figures as bars, and the same figures as a table for everyone who wants to read them. */
 export const BarFigure = ({ title, label, ...chart }: BarFigureProps) => (
-  <figure className={styles.barFigure}>
+  <figure className="stack gap-3">
     <div aria-hidden="true" className={styles.chart}>
       <Suspense fallback={<Skeleton lines={4} label={dashboard.card.loading(title)} />}>
         <BarChart {...chart} />
       </Suspense>
     </div>
-    {chart.target && <figcaption className={styles.caption}>{chart.target.label}</figcaption>}
+    {chart.target && <figcaption className="quiet small">{chart.target.label}</figcaption>}
     <details className={styles.table}>
       <summary>{dashboard.table(title)}</summary>
       <table>

@@ -35,7 +35,7 @@ export const DashboardCard = <Data,>({ title, query, link, children }: Dashboard
   const id = useId()
   const { data, error, isFetching, refetch } = query
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={`stack panel ${styles.card}`} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {link && (
@@ -71,12 +71,20 @@ export type CardItem = {
 /** The rows of a card; a row with an address is one large link. */
 export const CardList = ({ items, none }: { items: readonly CardItem[]; none: string }) =>
   items.length === 0 ? (
-    <p className={styles.quiet}>{none}</p>
+    <p className="quiet">{none}</p>
   ) : (
     <ul className={styles.list}>
       {items.map(({ key, title, text, href, isUrgent, side }) => (
         <li key={key} className={classNames(isUrgent && styles.urgent)}>
-          <span className={styles.name}>{href ? <SiteLink to={href}>{title}</SiteLink> : title}</span>
+          <span className={styles.name}>
+            {href ? (
+              <SiteLink to={href} className="stretched-link">
+                {title}
+              </SiteLink>
+            ) : (
+              title
+            )}
+          </span>
           <span className={styles.more}>{text}</span>
           {side && <span className={styles.side}>{side}</span>}
         </li>
@@ -101,7 +109,7 @@ export const StatusCard = <Status extends string>({ words, query, statuses }: St
   <DashboardCard title={words.title} query={query} link={words.link}>
     {(records) =>
       records.length === 0 ? (
-        <p className={styles.quiet}>{words.none}</p>
+        <p className="quiet">{words.none}</p>
       ) : (
         <BarFigure
           title={words.title}
@@ -151,7 +159,7 @@ type DashboardColumnsProps = {
 /** Two columns of cards, each packed by itself; one below the other where there is no room. */
 export const DashboardColumns = ({ main, side, isEven = false }: DashboardColumnsProps) => (
   <div className={classNames(styles.columns, isEven && styles.even)}>
-    <div className={styles.column}>{main}</div>
-    <div className={styles.column}>{side}</div>
+    <div className={`stack gap-5 ${styles.column}`}>{main}</div>
+    <div className={`stack gap-5 ${styles.column}`}>{side}</div>
   </div>
 )

@@ -57,12 +57,12 @@ const WeekHours = ({ today }: { today: string }) => (
   <DashboardCard title={week.title} query={useGetTimesheetsQuery({ scope: 'own' })} link={week.link}>
     {(found) =>
       weeksUntil(found, today, 1).map(({ monday, sunday, hours }) => (
-        <div key={monday} className={styles.stack}>
+        <div key={monday} className="stack gap-3">
           <p className={styles.figure}>
             <strong>{hours.toFixed(1)}</strong> <span>{week.of}</span>
           </p>
           <progress className={styles.bar} max={fullWeek} value={hours} aria-label={week.progress} />
-          <p className={styles.small}>{week.days(shortDay(monday), shortDay(sunday))}</p>
+          <p className="quiet small">{week.days(shortDay(monday), shortDay(sunday))}</p>
         </div>
       ))
     }
@@ -110,11 +110,11 @@ const LeaveCards = ({ today }: { today: string }) => {
     <>
       <DashboardCard title={leave.title} query={balance} link={leave.link}>
         {(found) => (
-          <div className={styles.stack}>
+          <div className="stack gap-3">
             <p className={styles.figure}>
               <strong>{asDays(found.balance)}</strong> <span>{leave.days}</span>
             </p>
-            <p className={styles.small}>{leave.of(asDays(found.entitlement), found.year)}</p>
+            <p className="quiet small">{leave.of(asDays(found.entitlement), found.year)}</p>
           </div>
         )}
       </DashboardCard>
@@ -122,14 +122,14 @@ const LeaveCards = ({ today }: { today: string }) => {
         {(found) => {
           const next = found.holidays.find(({ day }) => day >= today)
           return next ? (
-            <div className={styles.stack}>
+            <div className="stack gap-3">
               <p className={styles.event}>{next.name}</p>
-              <p className={styles.small}>
+              <p className="quiet small">
                 {longDay(next.day)}. {holiday.in(daysBetween(today, next.day))}.
               </p>
             </div>
           ) : (
-            <p className={styles.quiet}>{holiday.none}</p>
+            <p className="quiet">{holiday.none}</p>
           )
         }}
       </DashboardCard>

@@ -19,7 +19,7 @@ const HandbookEdition = () => (
       {handbookPage.versionLabel} {handbookPage.version}, {handbookPage.revisedLabel}{' '}
       <time dateTime={handbookPage.revised}>{handbookPage.revisedInWords}</time>
     </p>
-    <Button look="ghost" small className={styles.print} onClick={() => window.print()}>
+    <Button look="ghost" small className="no-print" onClick={() => window.print()}>
       {handbookPage.printLabel}
     </Button>
   </div>
@@ -61,7 +61,7 @@ const sheetId = 'handbook-contents'
 const HandbookContents = () => {
   const { sheet, current, title, openChapter, choose } = useHandbookContents()
   return (
-    <div className={styles.side}>
+    <div className={`no-print ${styles.side}`}>
       <div className={styles.bar}>
         <button type="button" popoverTarget={sheetId} className={styles.open}>
           <span>{handbookPage.contentsLabel}</span>
@@ -78,7 +78,7 @@ const HandbookContents = () => {
         className={styles.contents}
         aria-label={handbookPage.contentsLabel}
       >
-        <ol className={styles.chapters}>
+        <ol>
           {handbookChapters.map((chapter) => (
             <li key={chapter.anchor}>
               <ContentsEntry

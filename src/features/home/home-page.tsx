@@ -68,7 +68,7 @@ const IndustryPanels = () => (
         <li key={title} className={styles.panel}>
           <IndustryScene kind={index === 0 ? 'building' : 'care'} />
           <h3>
-            <SiteLink to={href} className={styles.panelLink}>
+            <SiteLink to={href} className="stretched-link">
               {title}
             </SiteLink>
           </h3>
@@ -95,13 +95,13 @@ const BlogTeaser = () => (
     <ul className={styles.articles}>
       {articles.map(({ slug, pageKey, topic, title, summary }) => (
         <li key={slug} className={styles.article}>
-          <p className={styles.topic}>{topic}</p>
+          <p className="accented small">{topic}</p>
           <h3>
-            <SiteLink to={pages[pageKey].path} className={styles.articleLink}>
+            <SiteLink to={pages[pageKey].path} className="stretched-link">
               {title}
             </SiteLink>
           </h3>
-          <p className={styles.summary}>{summary}</p>
+          <p className="quiet">{summary}</p>
         </li>
       ))}
     </ul>

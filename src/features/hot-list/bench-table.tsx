@@ -61,7 +61,7 @@ const BenchRow = ({ candidate, onAsk }: { candidate: BenchCandidate; onAsk: () =
       <Cell label={words.available} note={statuses[status]} className={styles.day}>
         {isFree ? words.now : longDay(availableFrom)}
       </Cell>
-      <td className={styles.action}>
+      <td className={`no-print ${styles.action}`}>
         <Button look="outline" small onClick={onAsk}>
           {hotList.ask}
           <span className="visually-hidden"> {name}</span>

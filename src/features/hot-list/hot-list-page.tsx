@@ -30,7 +30,7 @@ const LeadPopup = ({ candidate, onClose }: LeadPopupProps) => (
     words={formWords}
     isOpen={candidate !== null}
     lead={
-      <p className={styles.whom}>
+      <p className="accented">
         {candidate?.name}, {candidate?.title}
       </p>
     }
@@ -60,7 +60,7 @@ const BenchList = ({ candidates, found, filter, change, clear }: BenchListProps)
     <>
       <div className={styles.bar}>
         <BenchFilters candidates={candidates} filter={filter} onChange={change} />
-        <p role="status" className={styles.shown}>
+        <p role="status" className="quiet">
           {words.shown(found.length, candidates.length)}
         </p>
       </div>

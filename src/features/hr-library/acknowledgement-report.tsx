@@ -53,7 +53,7 @@ export const AcknowledgementReport = () => {
     <>
       <p>{words.lead}</p>
       {data && (
-        <ul className={styles.summary}>
+        <ul className={`cluster gap-2 ${styles.summary}`}>
           {acknowledgedVersions.map(({ document }) => (
             <li key={document}>
               {words.summary(libraryWords[document].title, doneOf(document), data.length)}

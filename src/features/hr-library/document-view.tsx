@@ -57,7 +57,7 @@ const AcknowledgeForm = ({ wanted, done }: AcknowledgeFormProps) => {
             <label htmlFor={id}>{words.box(libraryWords[wanted.document].title, wanted.version)}</label>
           </div>
           {isMissing && (
-            <p id={`${id}-error`} className={styles.error}>
+            <p id={`${id}-error`} className="danger">
               {words.missing}
             </p>
           )}
@@ -78,7 +78,7 @@ const AcknowledgePanel = ({ document, acknowledgements }: AcknowledgePanelProps)
   const { data, isError, refetch } = acknowledgements
   const own = data?.find((one) => one.document === document.id)
   return (
-    <section className={styles.panel} aria-labelledby="acknowledge">
+    <section className={`no-print ${styles.panel}`} aria-labelledby="acknowledge">
       <h2 id="acknowledge">{words.heading}</h2>
       {isError && !data && (
         <div role="alert" className={styles.failed}>
@@ -128,21 +128,21 @@ export const DocumentView = ({ document, library }: DocumentViewProps) => {
   return (
     <article className={styles.document}>
       <header className={styles.head}>
-        <Link to={partAddress('documents')} className={styles.back}>
+        <Link to={partAddress('documents')} className={`no-print ${styles.back}`}>
           ← {hrLibrary.back}
         </Link>
-        <h1 tabIndex={-1} className={styles.title}>
+        <h1 tabIndex={-1} className="step-4">
           {libraryWords[document.id].title}
         </h1>
-        <p className={styles.soft}>
+        <p className="quiet small">
           {hrLibrary.version} {version}, {hrLibrary.inForceSince}{' '}
           <time dateTime={revised}>{longDay(revised)}</time>
         </p>
-        <Button look="outline" small className={styles.print} onClick={() => window.print()}>
+        <Button look="outline" small className={`no-print ${styles.print}`} onClick={() => window.print()}>
           {hrLibrary.print}
         </Button>
       </header>
-      <div className={styles.text}>
+      <div className={`stack gap-6 ${styles.text}`}>
         <Suspense fallback={<Skeleton lines={12} label={hrLibrary.loading} />}>
           <div ref={showAnchor}>
             <Prose>
@@ -154,7 +154,7 @@ export const DocumentView = ({ document, library }: DocumentViewProps) => {
           <AcknowledgePanel document={document} acknowledgements={library.acknowledgements} />
         )}
       </div>
-      <aside className={styles.versions} aria-labelledby="versions">
+      <aside className={`stack gap-3 panel small no-print ${styles.versions}`} aria-labelledby="versions">
         <h2 id="versions">{hrLibrary.versions}</h2>
         <ol>
           {document.versions.map((one) => (
@@ -166,7 +166,7 @@ export const DocumentView = ({ document, library }: DocumentViewProps) => {
             </li>
           ))}
         </ol>
-        {document.versions.length > 1 && <p className={styles.soft}>{hrLibrary.olderTexts}</p>}
+        {document.versions.length > 1 && <p className="quiet small">{hrLibrary.olderTexts}</p>}
       </aside>
     </article>
   )

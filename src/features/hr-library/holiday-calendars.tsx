@@ -35,7 +35,7 @@ const HolidayTable = ({ country, year, today }: HolidayTableProps) => {
           </thead>
           <tbody>
             {holidays.map(({ day, name }) => (
-              <tr key={`${day} ${name}`} className={classNames(day < today && styles.quiet)}>
+              <tr key={`${day} ${name}`} className={classNames(day < today && 'quiet')}>
                 <td>
                   <time dateTime={day}>{weekdayAndDay(day)}</time>
                 </td>

@@ -34,10 +34,12 @@ const DocumentList = ({ acknowledgements }: DocumentListProps) => (
       return (
         <li key={id} className={styles.listed}>
           <h2 className={styles.listedTitle}>
-            <Link to={documentAddress(id)}>{libraryWords[id].title}</Link>
+            <Link to={documentAddress(id)} className="stretched-link">
+              {libraryWords[id].title}
+            </Link>
           </h2>
           <p>{libraryWords[id].summary}</p>
-          <p className={styles.soft}>
+          <p className="quiet small">
             {hrLibrary.version} {version}, {hrLibrary.inForceSince} {longDay(revised)}
           </p>
           {state && (
@@ -66,7 +68,7 @@ const Documents = ({ library }: { library: Library }) => (
 const LibraryParts = ({ part, isHr }: Pick<Library, 'part' | 'isHr'>) => {
   const parts = ['documents', 'holidays', ...(isHr ? (['report'] as const) : [])] as const
   return (
-    <nav aria-label={hrLibrary.parts} className={styles.parts}>
+    <nav aria-label={hrLibrary.parts} className={`no-print ${styles.parts}`}>
       {parts.map((one) => (
         <Link
           key={one}
@@ -87,11 +89,11 @@ export const Component = () => {
   if (document) return <DocumentView key={document.id} document={document} library={library} />
   return (
     <>
-      <header className={styles.pageHead}>
-        <h1 tabIndex={-1} className={styles.title}>
+      <header className="stack gap-2">
+        <h1 tabIndex={-1} className="step-4">
           {hrLibrary.heading}
         </h1>
-        <p className={styles.quiet}>{hrLibrary.lead}</p>
+        <p className="quiet">{hrLibrary.lead}</p>
       </header>
       <LibraryParts part={part} isHr={isHr} />
       {documentId !== null && <p role="alert">{hrLibrary.unknown}</p>}

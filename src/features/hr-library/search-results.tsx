@@ -34,13 +34,13 @@ export const SearchResults = ({ query }: { query: string }) => {
   }
   return (
     <>
-      <p role="status" className={styles.quiet}>
+      <p role="status" className="quiet">
         {hits.length > 0 ? words.found(hits.length) : words.none}
       </p>
       <ol className={styles.hits}>
         {hits.map(({ document, anchor, title, text, words: found }) => (
           <li key={`${document}-${anchor}`} className={styles.hit}>
-            <p className={styles.soft}>{titleOf(document)}</p>
+            <p className="quiet small">{titleOf(document)}</p>
             <h2 className={styles.hitTitle}>
               <Link to={documentAddress(document, anchor)}>
                 <MarkedText pieces={markWords(title, found)} />

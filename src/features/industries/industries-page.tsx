@@ -13,7 +13,7 @@ import { industryScenes } from './industry-scenes.ts'
 /** What the industry's work is like, beside a drawn scene of it. */
 const IndustryIntro = ({ industry }: { industry: Industry }) => (
   <div className={styles.intro}>
-    <div className={styles.words}>
+    <div className={`stack ${styles.words}`}>
       <SectionHead words={{ eyebrow: industry.name, heading: industry.heading }} />
       {industry.intro.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
@@ -26,7 +26,7 @@ const IndustryIntro = ({ industry }: { industry: Industry }) => (
 /** Where an agent helps in an industry. */
 const UseCases = ({ items }: { items: Industry['useCases'] }) => (
   <div>
-    <h3 className={styles.casesHeading}>{industriesPage.useCasesHeading}</h3>
+    <h3 className="step-2">{industriesPage.useCasesHeading}</h3>
     <ul className={styles.cases}>
       {items.map(({ title, text }) => (
         <li key={title} className={styles.case}>
@@ -79,7 +79,7 @@ export const Component = () => (
   <>
     <PageHead page={pages.industries} />
     <Hero words={industriesPage}>
-      <div className={styles.jumps}>
+      <div className="cluster">
         {industries.map(({ id, name }) => (
           <a key={id} href={`#${id}`} className={buttonClass('ghost')}>
             {name} <span aria-hidden="true">↓</span>

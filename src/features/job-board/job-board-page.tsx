@@ -29,7 +29,7 @@ type FilterSheetProps = {
 
 /** The filters at the side of the list or, where there is no room, in a sheet that a button above the list opens. */
 const FilterSheet = ({ chosen, found, onClear, children }: FilterSheetProps) => (
-  <div className={styles.side}>
+  <div className="no-print">
     <button type="button" popoverTarget={sheetId} className={`${buttonClass('outline')} ${styles.open}`}>
       {words.filters.open}
       {chosen > 0 && (
@@ -41,7 +41,7 @@ const FilterSheet = ({ chosen, found, onClear, children }: FilterSheetProps) => 
     </button>
     <section id={sheetId} popover="auto" className={styles.sheet} aria-label={words.filters.label}>
       <div className={styles.head}>
-        <h2>{words.filters.label}</h2>
+        <h2 className="step-1">{words.filters.label}</h2>
         {chosen > 0 && (
           <button type="button" className={styles.clear} onClick={onClear}>
             {words.filters.clear}
@@ -67,7 +67,7 @@ const JobResults = ({ jobs, found, filter, change, clear }: Omit<BoardProps, 'fa
   <div className={styles.results}>
     <div className={styles.resultBar}>
       <div>
-        <h2>{words.listHeading}</h2>
+        <h2 className="step-3">{words.listHeading}</h2>
         <p role="status" className={styles.resultCount}>
           {words.found(found.length, jobs.length)}
         </p>

@@ -100,7 +100,7 @@ const ShareButton = ({ job }: { job: Job }) => {
 /** What a job is about, the skills it needs, and where to apply. */
 const JobText = ({ job }: { job: Job }) => (
   <div className={styles.text}>
-    <h2>{words.description}</h2>
+    <h2 className="step-3">{words.description}</h2>
     <RichText html={job.pro_description} />
     <h3>{jobBoard.facts.skills}</h3>
     <TagList label={jobBoard.facts.skills} tags={job.skills} />
@@ -132,7 +132,7 @@ const OpenJob = ({ job, similar }: { job: Job; similar: readonly Job[] }) => (
   <>
     <PageHead page={headOf(job)} />
     <Hero words={{ eyebrow: words.eyebrow, heading: job.pro_jobtitle, lead: leadOf(job) }}>
-      <div className={styles.actions}>
+      <div className="cluster">
         <SiteLink to={applyPath(job)} className={buttonClass('river')}>
           {words.apply}
         </SiteLink>

@@ -18,7 +18,7 @@ type SkillChoicesProps = {
 }
 
 const Chips = ({ skills, chosen, onChoose }: SkillChoicesProps) => (
-  <div className={styles.chips}>
+  <div className="cluster gap-2">
     {skills.map(({ value, count }) => (
       <ToggleChip
         key={value}
@@ -67,7 +67,7 @@ type JobFiltersProps = {
 
 /** Every facet of the board; each choice takes effect at once. */
 export const JobFilters = ({ facets, filter, onChange }: JobFiltersProps) => (
-  <div className={styles.filters}>
+  <div className={`stack gap-5 ${styles.filters}`}>
     <SkillChoices skills={facets.skills} chosen={filter.skills} onChoose={(skills) => onChange({ skills })} />
     <ChoiceField
       label={words.location}

@@ -21,9 +21,9 @@ const Places = ({ job: { industry, location, remote } }: { job: Job }) => (
 /** One job of a list; all of it leads to the job's own page. */
 export const JobRow = ({ job }: { job: Job }) => (
   <li className={styles.row}>
-    <div className={styles.words}>
+    <div className="stack gap-3">
       <h3>
-        <SiteLink to={detailsPath(job)} className={styles.link}>
+        <SiteLink to={detailsPath(job)} className={`stretched-link ${styles.link}`}>
           {job.pro_jobtitle}
         </SiteLink>
       </h3>

@@ -18,7 +18,7 @@ const SkillsForm = () => {
   const { flow, skills } = useSkillsForm()
   return (
     <FormFrame flow={flow} words={words} onAsk={skills.ask}>
-      <div className={styles.skills}>
+      <div className={`stack gap-5 ${styles.skills}`}>
         <SectionHead words={knowYourWorth.skills} />
         <SkillsField skills={skills} isAsked={flow.wasAsked} />
       </div>

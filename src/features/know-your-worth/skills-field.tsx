@@ -91,7 +91,7 @@ export const SkillsField = ({ skills, isAsked }: SkillsFieldProps) => {
   const inCategory = (category: SkillCategory) => shown.filter((skill) => skill.category === category)
   const isMissing = ({ id }: OwnedSkill) => skills.missing.includes(id)
   return (
-    <div className={styles.field}>
+    <div className="stack gap-3">
       <input
         type="search"
         className={styles.search}

@@ -70,7 +70,7 @@ const TeamAbsences = ({ today, chosen }: TeamAbsencesProps) => {
   const { currentData: absences, error, isFetching, refetch } = useGetTeamAbsencesQuery(range)
   const failed = absences ? null : error
   return (
-    <section className={styles.team} aria-labelledby="leave-team">
+    <section className={`stack ${styles.team}`} aria-labelledby="leave-team">
       <div>
         <h2 id="leave-team">{teamWords.heading}</h2>
         <p className={styles.quiet}>{chosen ? teamWords.chosen : teamWords.near}</p>
@@ -86,7 +86,7 @@ const TeamAbsences = ({ today, chosen }: TeamAbsencesProps) => {
       {!failed && !absences && <Skeleton lines={3} label={teamWords.loading} />}
       {absences?.length === 0 && <p>{teamWords.none}</p>}
       {absences && absences.length > 0 && (
-        <ul className={styles.absences}>
+        <ul className={`stack gap-3 ${styles.absences}`}>
           {absences.map((absence) => (
             <li key={absence.id}>
               <span className={styles.name}>{absence.employee}</span>
@@ -108,7 +108,7 @@ const signed = (tenths: number) => (tenths > 0 ? `+${asDays(tenths)}` : asDays(t
 
 /** Every line of the year's PTO, folded away until somebody wants to check it. */
 const Ledger = ({ balance: { ledger, year } }: { balance: LeaveBalance }) => (
-  <section className={styles.ledger} aria-labelledby="leave-ledger">
+  <section className={`stack gap-3 ${styles.ledger}`} aria-labelledby="leave-ledger">
     <h2 id="leave-ledger">{ledgerWords.heading}</h2>
     {ledger.length === 0 ? (
       <p>{ledgerWords.none}</p>
@@ -197,7 +197,7 @@ const LeaveList = ({ leaves, today }: { leaves: readonly Leave[]; today: string 
       <h2 id="leave-requests">{listWords.heading}</h2>
       <DecisionOutcome failure={null} outcome={cancelling.outcome} />
       {leaves.length === 0 ? (
-        <p className={styles.none}>{listWords.none}</p>
+        <p className="quiet">{listWords.none}</p>
       ) : (
         <ul className={styles.requestList}>
           {leaves.map((leave) => (

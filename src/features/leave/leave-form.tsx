@@ -71,7 +71,7 @@ const LeaveDates = () => {
             </label>
           ))}
         </div>
-        {errors.halfDay && <span className={styles.error}>{errors.halfDay}</span>}
+        {errors.halfDay && <span className="danger small">{errors.halfDay}</span>}
       </fieldset>
     </>
   )

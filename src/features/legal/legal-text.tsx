@@ -22,7 +22,7 @@ type SectionListProps = {
 
 /** Links to the sections of a text. */
 const SectionList = ({ label, sections, numbered }: SectionListProps) => (
-  <nav aria-labelledby="section-list" className={styles.contents}>
+  <nav aria-labelledby="section-list" className={`no-print ${styles.contents}`}>
     <h2 id="section-list" className={styles.contentsHeading}>
       {label}
     </h2>

@@ -14,11 +14,11 @@ const lines = [
 /** Where to ask about the terms: support e-mail and phone. */
 const TermsHelp = () => (
   <aside className={styles.help} aria-labelledby="terms-help">
-    <h2 id="terms-help" className={styles.helpHeading}>
+    <h2 id="terms-help" className="step-1">
       {termsHelp.heading}
     </h2>
-    <p className={styles.helpText}>{termsHelp.text}</p>
-    <dl className={styles.helpLines}>
+    <p className="quiet small">{termsHelp.text}</p>
+    <dl className={`facts stack gap-3 ${styles.helpLines}`}>
       {lines.map(({ label, value, href }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -28,7 +28,7 @@ const TermsHelp = () => (
         </div>
       ))}
     </dl>
-    <p className={styles.helpText}>{termsHelp.hours}</p>
+    <p className="quiet small">{termsHelp.hours}</p>
   </aside>
 )
 

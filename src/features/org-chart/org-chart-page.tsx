@@ -26,7 +26,7 @@ const OrgTools = ({ tree, actions, hasCanvas }: OrgToolsProps) => {
   const { saveTable, savePicture, isDrawing, hasFailed } = useOrgExport(tree, canvas)
   const me = tree.order.find(({ isMe }) => isMe)
   return (
-    <div className={styles.tools} role="toolbar" aria-label={orgChart.tools}>
+    <div className="cluster gap-2" role="toolbar" aria-label={orgChart.tools}>
       {me && (
         <Button look="outline" small onClick={() => actions.choose(me.id)}>
           {orgChart.me}
@@ -80,7 +80,7 @@ const PersonSearch = ({ query, search, found, choose }: OrgViewActions) => {
     if (found[0]) choose(found[0].id)
   }
   return (
-    <search className={styles.search}>
+    <search className="stack gap-2">
       <PostForm onSubmit={onSubmit}>
         <Field label={orgChart.search.label}>
           {(control) => (
@@ -96,7 +96,7 @@ const PersonSearch = ({ query, search, found, choose }: OrgViewActions) => {
           )}
         </Field>
       </PostForm>
-      <p id={status} role="status" className={isAsked ? styles.status : 'visually-hidden'}>
+      <p id={status} role="status" className={isAsked ? 'quiet small' : 'visually-hidden'}>
         {isAsked && (found.length > 0 ? orgChart.search.found(found.length) : orgChart.search.none)}
       </p>
       {found.length > 0 && (
@@ -128,11 +128,11 @@ const OrgChart = ({ tree }: { tree: OrgTree }) => {
   return (
     <div className={styles.chart}>
       <OrgTools tree={tree} actions={actions} hasCanvas={hasCanvas} />
-      <div className={styles.side}>
+      <div className="stack">
         <PersonSearch {...actions} />
         <OrgTreeView tree={tree} actions={actions} />
       </div>
-      <div className={styles.main}>
+      <div className={`stack ${styles.main}`}>
         {hasCanvas && (
           <Suspense fallback={<Loader label={orgChart.loading} />}>
             <OrgCanvas tree={tree} view={view} onSelect={select} onToggle={toggle} ref={canvas} />
@@ -151,12 +151,12 @@ export const Component = () => {
   const people = tree?.order ?? []
   return (
     <>
-      <header className={styles.head}>
-        <h1 tabIndex={-1} className={styles.heading}>
+      <header className="stack gap-2">
+        <h1 tabIndex={-1} className="step-4">
           {orgChart.heading}
         </h1>
         {people.length > 0 && (
-          <p className={styles.lead}>
+          <p className="quiet">
             {orgChart.lead(people.length, officesIn(people.map(({ office }) => office)))}
           </p>
         )}

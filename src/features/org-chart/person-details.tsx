@@ -45,10 +45,10 @@ export const PersonDetails = ({ tree, person, onChoose }: PersonDetailsProps) =>
   const manager = tree.find(person.managerId ?? '')
   const reports = tree.reportsOf(person.id)
   return (
-    <section className={styles.details} aria-label={words.label}>
-      <h2 className={styles.detailsName}>{person.name}</h2>
+    <section className={`stack gap-1 panel ${styles.details}`} aria-label={words.label}>
+      <h2>{person.name}</h2>
       <p>{person.title}</p>
-      <dl className={styles.facts}>
+      <dl className={`facts ${styles.facts}`}>
         <div className={styles.detailsPlace}>
           <dt>{words.department}</dt>
           <dd>{person.department}</dd>

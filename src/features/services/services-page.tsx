@@ -22,9 +22,9 @@ const ServiceTile = ({ service }: { service: Service }) => (
       <path d={serviceIcons[service.icon]} />
     </svg>
     <h3>{service.title}</h3>
-    <p className={styles.summary}>{service.summary}</p>
+    <p className="quiet">{service.summary}</p>
     <div className={styles.deliverables}>
-      <p className={styles.label}>{servicesPage.deliverablesLabel}</p>
+      <p className="quiet small">{servicesPage.deliverablesLabel}</p>
       <TickList items={service.deliverables} />
     </div>
   </li>

@@ -15,7 +15,7 @@ export const SignInAgain = ({ user }: { user: SessionUser }) => {
   return (
     <Dialog title={words.heading}>
       <p>{words.lead}</p>
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={`danger ${styles.problem}`}>
         {flow.failure}
       </p>
       <div

@@ -111,7 +111,7 @@ const SignInForm = () => {
         if (flow.account) keepFocus(panel)
       }}
     >
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={`danger ${styles.problem}`}>
         {flow.failure}
       </p>
       {flow.step === 'phone' && (

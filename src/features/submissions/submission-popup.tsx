@@ -56,7 +56,7 @@ const Timeline = ({ history }: Pick<Submission, 'history'>) => (
     {history.map(({ status, at, by, note }) => (
       <li key={status}>
         <StatusTag status={status} />
-        <span className={styles.when}>
+        <span className="quiet small">
           <time dateTime={at}>{longDay(at.slice(0, 10))}</time> {details.by(by)}
         </span>
         {note && <span>{note}</span>}
@@ -90,11 +90,11 @@ const AskStep = ({ step, asking: { isSending, begunReason, failure, confirm, can
         </Field>
       )}
       {failure && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className="danger">
           {failure}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="cluster gap-3">
         <Button small aria-disabled={isSending || undefined} onClick={() => confirm(note.trim())}>
           {isSending ? words.ask.wait : words.ask.yes(steps[step].action)}
         </Button>
@@ -143,7 +143,7 @@ export const SubmissionPopup = ({ submission, onClose }: SubmissionPopupProps) =
     onClose={onClose}
     quiet
   >
-    <dl className={styles.facts}>
+    <dl className={`facts ${styles.facts}`}>
       {factsOf(submission).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -151,7 +151,7 @@ export const SubmissionPopup = ({ submission, onClose }: SubmissionPopupProps) =
         </div>
       ))}
     </dl>
-    <h3 className={styles.heading}>{details.timeline}</h3>
+    <h3 className="step-1">{details.timeline}</h3>
     <Timeline history={submission.history} />
     <StepPanel submission={submission} />
   </Popup>

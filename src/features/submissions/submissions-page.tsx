@@ -81,7 +81,7 @@ const statuses = [
 
 const Records = ({ page }: { page: ReturnType<typeof useSubmissions> }) => (
   <>
-    <div className={styles.filters}>
+    <div className={`no-print ${styles.filters}`}>
       <ChoiceField
         label={words.filters.status}
         value={page.status}
@@ -113,7 +113,7 @@ const Records = ({ page }: { page: ReturnType<typeof useSubmissions> }) => (
 
 /** Stands in place of the table while there is no submission. */
 const NoSubmissions = () => (
-  <div className={styles.none}>
+  <div className="empty-panel">
     <h2>{words.none.heading}</h2>
     <p>{words.none.text}</p>
     <SiteLink to={words.jobs.href} className={buttonClass()}>

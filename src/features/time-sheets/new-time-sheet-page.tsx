@@ -138,10 +138,10 @@ type SheetStoredProps = { stored: 'kept' | 'submitted'; onAnother: () => void }
 
 /** Says that the sheet is stored, and leads on. */
 const SheetStored = ({ stored, onAnother }: SheetStoredProps) => (
-  <section className={styles.stored} role="status">
-    <h2>{storedWords[stored].heading}</h2>
+  <section className={`stack panel ${styles.stored}`} role="status">
+    <h2 className="step-2">{storedWords[stored].heading}</h2>
     <p>{storedWords[stored].text}</p>
-    <div className={styles.ways}>
+    <div className="cluster gap-2">
       <SiteLink to={pages.timeSheetList.path} className={buttonClass('solid', true)}>
         {storedWords.list}
       </SiteLink>

@@ -11,7 +11,7 @@ const words = timeSheets.preview
 export const SpreadPreview = ({ preview }: { preview: Preview }) => {
   const { totalMinutes, days, failure, isFetching, retry } = preview
   return (
-    <section className={styles.preview} aria-labelledby="spread-heading">
+    <section className="stack gap-3 panel" aria-labelledby="spread-heading">
       <h2 id="spread-heading">{words.heading}</h2>
       <p role="status" className={styles.total}>
         {words.total(hoursLabel(totalMinutes))}
@@ -47,7 +47,7 @@ export const SpreadPreview = ({ preview }: { preview: Preview }) => {
           </tbody>
         </table>
       ) : (
-        <p className={styles.none}>{words.none}</p>
+        <p className="quiet">{words.none}</p>
       )}
     </section>
   )

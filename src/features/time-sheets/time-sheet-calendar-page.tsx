@@ -87,9 +87,9 @@ const DayPanel = ({ day, onChoose }: { day: string; onChoose: (day: string) => v
   const { sheets, failure, isFetching, retry } = useDay(day)
   const id = useId()
   return (
-    <section id={dayPanelId} className={styles.panel} aria-labelledby={`${id}-heading`}>
+    <section id={dayPanelId} className={`stack panel ${styles.panel}`} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{weekdayAndDay(day)}</h2>
-      <label className={styles.jump}>
+      <label className={`cluster gap-2 quiet small no-print ${styles.jump}`}>
         {words.jump}
         <input type="date" value={day} onChange={({ target }) => onChoose(target.value)} />
       </label>
@@ -97,8 +97,8 @@ const DayPanel = ({ day, onChoose }: { day: string; onChoose: (day: string) => v
         <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
       )}
       {!failure && !sheets && <Loader label={words.loading} />}
-      <div className={styles.sheets} aria-live="polite">
-        {sheets?.length === 0 && <p className={styles.none}>{words.none}</p>}
+      <div className="stack gap-3" aria-live="polite">
+        {sheets?.length === 0 && <p className="quiet">{words.none}</p>}
         {sheets?.map((sheet) => (
           <DaySheet key={sheet.id} sheet={sheet} />
         ))}

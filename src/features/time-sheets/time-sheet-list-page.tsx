@@ -74,8 +74,8 @@ const feedText = ({ endsOn, isOver }: { endsOn: string | null; isOver: boolean }
 const SheetExports = ({ scope }: { scope: SheetScope }) => {
   const { month, feed } = useSheetExports(scope)
   return (
-    <section className={styles.exports} aria-label={exportWords.heading}>
-      <div className={styles.part}>
+    <section className={`no-print ${styles.exports}`} aria-label={exportWords.heading}>
+      <div className={`panel ${styles.part}`}>
         <Field label={exportWords.month}>
           {(control) => (
             <input
@@ -90,7 +90,7 @@ const SheetExports = ({ scope }: { scope: SheetScope }) => {
           {month.isFetching ? exportWords.wait : exportWords.zip}
         </Button>
       </div>
-      <div className={styles.part}>
+      <div className={`panel ${styles.part}`}>
         <p>{feedText(feed)}</p>
         {feed.endsOn && (
           <Button small look="outline" disabled={feed.isBusy} onClick={feed.renew}>

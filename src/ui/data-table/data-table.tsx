@@ -150,7 +150,7 @@ const TablePager = <Row extends object>({ table, count, total }: TablePagerProps
     onClick: () => canTurn && table.setPageIndex(pageIndex + by),
   })
   return (
-    <nav className={styles.pager} aria-label="Pages of the table">
+    <nav className={`no-print ${styles.pager}`} aria-label="Pages of the table">
       <p role="status">{`${run}${rest}`}</p>
       <div className={styles.size}>
         <label htmlFor={id}>Rows per page</label>
@@ -210,7 +210,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
   return (
     <div className={styles.frame} data-printing={isPrinting || undefined}>
-      <div className={toolbar.toolbar}>
+      <div className={`no-print ${toolbar.toolbar}`}>
         <TableSearch {...props.search} value={view.q} onSearch={search} />
         <SortChoice columns={columns} sort={view.sort} onSort={sort} />
         {props.tools}
