@@ -6,12 +6,11 @@ import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { useCancelLeave } from '#src/flows/use-cancel-leave.ts'
 import { localToday, shortDay } from '#src/lib/days.ts'
 import { hoursLabel } from '#src/lib/duration.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { Queue } from './approval-queue.tsx'
 import styles from './approvals.module.css'
 import { nameOfSheet, useApprovals, useQueue } from './use-approvals.ts'
@@ -90,21 +89,17 @@ const Approved = ({ approved, onReopen }: ApprovedProps) => {
 const none: TimeSheet[] = []
 
 export const ApprovalsPage = () => {
-  const { isManager, waiting, approved = none, failure, isFetching, retry } = useQueue()
+  const { isManager, waiting, approved = none, load } = useQueue()
   const deciding = useApprovals(waiting ?? none)
   const { question } = deciding
   return (
     <>
       <PortalHeading heading={approvals.heading}>
-        <SiteLink to={`${pages.timeSheetList.path}?view=team`} className={buttonClass('outline', true)}>
-          {approvals.list}
-        </SiteLink>
+        <PortalLink href={`${pages.timeSheetList.path}?view=team`} label={approvals.list} />
       </PortalHeading>
       {!isManager && <p>{approvals.notManager}</p>}
-      {failure && (
-        <LoadFailure words={approvals.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      )}
-      {isManager && !waiting && !failure && <Skeleton lines={8} label={approvals.loading} />}
+      <LoadFailure words={approvals.failure} load={load} />
+      {isManager && !waiting && load.failure === null && <Skeleton lines={8} label={approvals.loading} />}
       {waiting && (
         <>
           <DecisionOutcome failure={question ? null : deciding.failure} outcome={deciding.outcome} />

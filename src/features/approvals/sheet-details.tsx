@@ -2,7 +2,7 @@ import { useGetTimesheetByidQuery } from '#api/client/time-sheet.endpoints.ts'
 import type { TimeSheetDetails } from '#api/contracts/time-sheet.contract.ts'
 import { approvals } from '#src/content/approvals.ts'
 import { SheetHistory } from '#src/flows/sheet-history.tsx'
-import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { hoursOfMinutes } from '#src/lib/duration.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
@@ -45,13 +45,9 @@ const SheetFile = ({ sheet }: { sheet: TimeSheetDetails }) => {
 
 /** The tasks, the file and the history of a sheet, loaded when they are opened. */
 export const SheetDetails = ({ id }: { id: string }) => {
-  const { data: sheet, error, isFetching, refetch } = useGetTimesheetByidQuery({ id })
-  const message = useServiceAlert(isFetching ? undefined : error)
-  if (message && !sheet) {
-    return (
-      <LoadFailure words={approvals.failure} message={message} isRetrying={isFetching} onRetry={refetch} />
-    )
-  }
+  const { data: sheet, ...query } = useGetTimesheetByidQuery({ id })
+  const load = useAlertedLoad(sheet, query)
+  if (load.failure !== null) return <LoadFailure words={approvals.failure} load={load} />
   if (!sheet) return <Skeleton lines={4} label={approvals.loading} />
   return (
     <div className={styles.details}>

@@ -47,14 +47,13 @@ export const useQueue = () => {
   const { data: me, isLoading } = useGetProfileQuery()
   const isManager = me?.isManager ?? false
   const { data, ...query } = useGetTimesheetsQuery({ scope: 'team' }, { skip: !isManager })
-  const load = useAlertedLoad(data, query)
   const waiting = useMemo(() => withStatus(data, 'Submitted')?.reverse(), [data])
   const approved = useMemo(() => withStatus(data, 'Approved'), [data])
   return {
     isManager: isManager || isLoading,
     waiting,
     approved,
-    ...load,
+    load: useAlertedLoad(data, query),
   }
 }
 

@@ -5,8 +5,7 @@ import { exportCsv } from '#src/lib/export-table.ts'
 import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
 import { notify } from '#src/ui/notify.ts'
-import { PortalHead } from '#src/ui/portal-head.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
 import styles from './bench.module.css'
 import { CheckRows, UploadDone } from './file-rows.tsx'
 import { MatchColumns } from './match-columns.tsx'
@@ -154,9 +153,7 @@ export const UploadBenchPage = () => {
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead}>
-        <SiteLink to={words.back.href} className={buttonClass('outline', true)}>
-          {words.back.label}
-        </SiteLink>
+        <PortalLink {...words.back} />
       </PortalHead>
       <UploadSteps step={upload.step} />
       <BenchUploadPanel upload={upload} />

@@ -6,14 +6,13 @@ import { FormFrame } from '#src/flows/form-frame.tsx'
 import { classNames } from '#src/lib/class-names.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { fileSize } from '#src/lib/file-size.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
 import { CaseFilesField } from './case-files.tsx'
 import { CaseStatusChip } from './case-status-chip.tsx'
 import { type CaseMessageStep, type CaseMove, caseWays } from './case-steps.ts'
@@ -130,9 +129,7 @@ export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
   return (
     <>
       <PortalHeading heading={`${found.number} · ${found.subject}`} isNew>
-        <SiteLink to={listPath(scope)} className={buttonClass('outline', true)}>
-          {words.back}
-        </SiteLink>
+        <PortalLink href={listPath(scope)} label={words.back} />
       </PortalHeading>
       <CaseStatusChip status={found.status} />
       <dl className={styles.facts}>

@@ -20,7 +20,7 @@ export const useCase = (id: string) => {
   return {
     found: isUnknown ? undefined : currentData,
     isUnknown,
-    ...loadState(currentData, query, words.oneFailure.heading),
+    load: loadState(currentData, query, words.oneFailure.heading),
   }
 }
 

@@ -15,7 +15,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ClaimStatusChip } from './claim-status-chip.tsx'
@@ -123,9 +123,7 @@ export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) =
   return (
     <>
       <PortalHeading heading={`${claim.number} · ${claim.merchant}`} isNew>
-        <SiteLink to={listPath(scope)} className={buttonClass('outline', true)}>
-          {words.back}
-        </SiteLink>
+        <PortalLink href={listPath(scope)} label={words.back} />
       </PortalHeading>
       <div className={styles.columns}>
         <section className={styles.card}>

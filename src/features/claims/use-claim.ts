@@ -17,7 +17,7 @@ export const useClaim = (id: string) => {
   return {
     claim: isUnknown ? undefined : claim,
     isUnknown,
-    ...loadState(claim, query, words.oneFailure.heading),
+    load: loadState(claim, query, words.oneFailure.heading),
   }
 }
 

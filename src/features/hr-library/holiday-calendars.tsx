@@ -15,14 +15,12 @@ type HolidayTableProps = { country: HolidayCountry; year: number; today: string 
 
 /** The public holidays of one year; those that are over are paler. */
 const HolidayTable = ({ country, year, today }: HolidayTableProps) => {
-  const { holidays, failure, isFetching, retry } = useHolidays(country, year)
+  const { holidays, load } = useHolidays(country, year)
   return (
     <section className={styles.year} aria-labelledby={`holidays-${year}`}>
       <h2 id={`holidays-${year}`}>{year}</h2>
-      {failure && (
-        <LoadFailure words={words.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      )}
-      {!holidays && !failure && <Skeleton lines={8} label={words.loading} />}
+      <LoadFailure words={words.failure} load={load} />
+      {!holidays && load.failure === null && <Skeleton lines={8} label={words.loading} />}
       {holidays?.length === 0 && <p>{words.none}</p>}
       {holidays && holidays.length > 0 && (
         <table className={styles.table}>

@@ -6,8 +6,5 @@ import { loadState } from '#src/flows/calls.ts'
 /** The public holidays of a country in a year. */
 export const useHolidays = (country: HolidayCountry, year: number) => {
   const { data, ...query } = useGetHolidaysQuery({ country, year })
-  return {
-    holidays: data?.holidays,
-    ...loadState(data, query, hrLibrary.calendar.failed),
-  }
+  return { holidays: data?.holidays, load: loadState(data, query, hrLibrary.calendar.failed) }
 }

@@ -147,7 +147,7 @@ const OrgChart = ({ tree }: { tree: OrgTree }) => {
 const officesIn = (offices: readonly (string | null)[]) => new Set(offices.filter(Boolean)).size
 
 export const OrgChartPage = () => {
-  const { tree, failure, isFetching, retry } = useOrgPeople()
+  const { tree, load } = useOrgPeople()
   const people = tree?.order ?? []
   return (
     <>
@@ -161,10 +161,8 @@ export const OrgChartPage = () => {
           </p>
         )}
       </header>
-      {failure && (
-        <LoadFailure words={orgChart.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      )}
-      {!failure && !tree && <Skeleton lines={12} label={orgChart.loading} />}
+      <LoadFailure words={orgChart.failure} load={load} />
+      {load.failure === null && !tree && <Skeleton lines={12} label={orgChart.loading} />}
       {tree && (people.length > 0 ? <OrgChart tree={tree} /> : <p>{orgChart.none}</p>)}
     </>
   )

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik'
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { keepNameCharacters } from '#api/contracts/fields.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
 import type { NearbyAddress } from '#machines/profile/own-location.machine.ts'
 import { profileWords as words } from '#src/content/profile.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { longDay } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -141,7 +141,8 @@ const AddressForm = ({ profile }: { profile: Profile }) => (
 )
 
 export const ProfilePage = () => {
-  const { data: profile, error, isFetching, refetch } = useGetProfileQuery()
+  const { data: profile, ...query } = useGetProfileQuery()
+  const load = loadState(profile, query, words.failed.heading)
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead} />
@@ -156,13 +157,8 @@ export const ProfilePage = () => {
             <AddressForm profile={profile} />
           </div>
         </div>
-      ) : error && !isFetching ? (
-        <LoadFailure
-          words={words.failed}
-          message={readCallError(error)?.message ?? ''}
-          isRetrying={isFetching}
-          onRetry={refetch}
-        />
+      ) : load.failure !== null && !load.isFetching ? (
+        <LoadFailure words={words.failed} load={load} />
       ) : (
         <Skeleton lines={9} label={words.loading} />
       )}

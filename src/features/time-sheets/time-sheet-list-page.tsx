@@ -3,14 +3,13 @@ import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { hoursLabel } from '#src/lib/duration.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { Field } from '#src/ui/field.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { clientOf } from './sheet-facts.ts'
 import { DownloadLink, SheetStatus } from './sheet-status.tsx'
 import styles from './time-sheets.module.css'
@@ -116,25 +115,16 @@ const SheetExports = ({ scope }: { scope: SheetScope }) => {
 }
 
 export const TimeSheetListPage = () => {
-  const { leads, scope, sheets, failure, isFetching, retry, show } = useSheetList()
+  const { leads, scope, sheets, load, show } = useSheetList()
   return (
     <>
       <PortalHeading heading={words.heading}>
-        {leads && (
-          <SiteLink to={pages.approvals.path} className={buttonClass('outline', true)}>
-            {timeSheets.approvals}
-          </SiteLink>
-        )}
-        <SiteLink to={pages.timeSheets.path} className={buttonClass('outline', true)}>
-          {words.calendar}
-        </SiteLink>
-        <SiteLink to={pages.newTimeSheet.path} className={buttonClass('solid', true)}>
-          {timeSheets.newTimeSheet}
-        </SiteLink>
+        {leads && <PortalLink href={pages.approvals.path} label={timeSheets.approvals} />}
+        <PortalLink href={pages.timeSheets.path} label={words.calendar} />
+        <PortalLink href={pages.newTimeSheet.path} label={timeSheets.newTimeSheet} look="solid" />
       </PortalHeading>
-      {failure ? (
-        <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      ) : (
+      <LoadFailure words={timeSheets.failure} load={load} />
+      {load.failure === null && (
         <DataTable
           rows={sheets}
           rowId={({ id }) => id}

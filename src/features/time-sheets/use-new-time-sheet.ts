@@ -38,7 +38,6 @@ export const useOpenedSheet = () => {
   const id = params.get('id')
   const clients = useGetEmployeeClientsQuery()
   const sheet = useGetTimesheetByidQuery(id ? { id } : skipToken, { refetchOnMountOrArgChange: true })
-  const isFetching = clients.isFetching || sheet.isFetching
   const clientsAlert = useServiceAlert(clients.isFetching ? undefined : clients.error)
   const sheetAlert = useServiceAlert(sheet.isFetching ? undefined : sheet.error)
   const isThere = clients.data && (!id || (sheet.currentData && !sheet.isFetching))
@@ -50,11 +49,13 @@ export const useOpenedSheet = () => {
   return {
     id,
     opened: opened?.id === id ? opened : null,
-    failure: clientsAlert ?? sheetAlert,
-    isFetching,
-    retry: () => {
-      if (clients.error) void clients.refetch()
-      if (sheet.error) void sheet.refetch()
+    load: {
+      failure: clientsAlert ?? sheetAlert,
+      isFetching: clients.isFetching || sheet.isFetching,
+      retry: () => {
+        if (clients.error) void clients.refetch()
+        if (sheet.error) void sheet.refetch()
+      },
     },
   }
 }

@@ -74,12 +74,11 @@ export const useSheetList = () => {
   const wantsTeam = params.get('view') === 'team'
   const scope: SheetScope = leads && wantsTeam ? 'team' : 'own'
   const { currentData, ...query } = useGetTimesheetsQuery({ scope }, { skip: wantsTeam && isLoading })
-  const load = useAlertedLoad(currentData, query)
   return {
     leads,
     scope,
     sheets: currentData,
-    ...load,
+    load: useAlertedLoad(currentData, query),
     show: (next: SheetScope) => write(new URLSearchParams(next === 'team' ? { view: 'team' } : {})),
   }
 }
