@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { benchColumns } from '#api/contracts/bench-upload.contract.ts'
 import { benchLabels, benchUpload as words } from '#src/content/bench.ts'
+import { fileInput, takingDrops } from '#src/flows/file-field.tsx'
 import { exportCsv } from '#src/lib/export-table.ts'
 import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
@@ -52,33 +53,21 @@ type ChooseFileProps = { problem: string | null; onChoose: (file: File) => void 
 /** One file, chosen by button or dropped. */
 const ChooseFile = ({ problem, onChoose }: ChooseFileProps) => {
   const id = useId()
-  const take = (files: FileList | null) => {
-    const file = files?.item(0)
-    if (file) onChoose(file)
-  }
+  const take = ([file]: readonly File[]) => file && onChoose(file)
   return (
     <div className={styles.card}>
       <fieldset
         aria-label={chooseWords.label}
         className={problem ? `${styles.zone} ${styles.bad}` : styles.zone}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          take(event.dataTransfer.files)
-        }}
+        {...takingDrops(take)}
       >
         <label>
           <input
-            type="file"
-            className="visually-hidden"
+            {...fileInput(take)}
             accept=".csv,.xlsx,.txt"
             aria-label={chooseWords.label}
             aria-invalid={Boolean(problem)}
             aria-describedby={problem ? `${id}-problem` : undefined}
-            onChange={({ target }) => {
-              take(target.files)
-              target.value = ''
-            }}
           />
           <span className={buttonClass()}>{chooseWords.button}</span>
           <span>{chooseWords.drop}</span>
