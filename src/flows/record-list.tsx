@@ -4,7 +4,7 @@ import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
-import type { useRecordList } from './use-record-list.ts'
+import type { useRecordList } from './use-records.ts'
 
 type RecordListProps<Scope extends string, Status extends string, Row extends { status: Status }> = {
   words: {

@@ -91,7 +91,7 @@ const none: TimeSheet[] = []
 export const ApprovalsPage = () => {
   const { isManager, waiting, approved = none, load } = useQueue()
   const deciding = useApprovals(waiting ?? none)
-  const { question } = deciding
+  const { asked } = deciding
   return (
     <>
       <PortalHeading heading={approvals.heading}>
@@ -102,15 +102,15 @@ export const ApprovalsPage = () => {
       {isManager && !waiting && load.failure === null && <Skeleton lines={8} label={approvals.loading} />}
       {waiting && (
         <>
-          <DecisionOutcome failure={question ? null : deciding.failure} outcome={deciding.outcome} />
+          <DecisionOutcome failure={asked ? null : deciding.failure} outcome={deciding.outcome} />
           <Queue waiting={waiting} deciding={deciding} />
           <h2 className={styles.approvedHeading}>{approvals.approved.heading}</h2>
           <Approved approved={approved} onReopen={deciding.reopen} />
         </>
       )}
-      {question && question.step !== 'approve' && (
+      {asked && asked !== 'approve' && (
         <DecisionDialog
-          words={approvals.questions[question.step]}
+          words={approvals.questions[asked]}
           reason={{ ...approvals.reason, schema: stepReason }}
           asking={deciding}
         />

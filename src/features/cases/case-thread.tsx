@@ -9,6 +9,7 @@ import { fileSize } from '#src/lib/file-size.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
@@ -115,15 +116,15 @@ const CaseMoves = ({ found, moves }: { found: SupportCase; moves: readonly CaseM
 }
 
 const factsOf = ({ owner, category, priority, createdOn }: SupportCase) => [
-  [thread.owner, owner],
-  [thread.category, category],
-  [thread.priority, priority],
-  [thread.opened, shortMoment(createdOn)],
+  { label: thread.owner, value: owner },
+  { label: thread.category, value: category },
+  { label: thread.priority, value: priority },
+  { label: thread.opened, value: shortMoment(createdOn) },
 ]
 
 /** One case: its facts, its thread, the form to go on with, and what ends it. */
 export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
-  const { found, ...unavailable } = useCase(id)
+  const { record: found, ...unavailable } = useCase(id)
   if (!found) return <RecordUnavailable words={words} backTo={listPath('mine')} {...unavailable} />
   const { moves, messages, takesMessages } = caseWays(found)
   return (
@@ -132,14 +133,7 @@ export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
         <PortalLink href={listPath(scope)} label={words.back} />
       </PortalHeading>
       <CaseStatusChip status={found.status} />
-      <dl className={styles.facts}>
-        {factsOf(found).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={factsOf(found)} className={styles.facts} />
       <ol className={styles.thread} aria-label={thread.label}>
         {found.thread.map((entry) => (
           <ThreadEntry key={entry.id} entry={entry} />

@@ -10,7 +10,7 @@ import {
 import { cases as words } from '#src/content/cases.ts'
 import { pages } from '#src/content/pages.ts'
 import { RecordList } from '#src/flows/record-list.tsx'
-import { useRecordList } from '#src/flows/use-record-list.ts'
+import { useRecordList } from '#src/flows/use-records.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { RecordLink } from '#src/ui/data-table/cells.tsx'

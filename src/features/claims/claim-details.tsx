@@ -15,6 +15,7 @@ import { formatMoney } from '#src/lib/money.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
@@ -97,8 +98,8 @@ const ClaimActions = ({ claim }: { claim: Claim }) => {
           )}
         </ButtonGroup>
       )}
-      <DecisionOutcome failure={stepping.isAsking ? null : stepping.failure} outcome={stepping.outcome} />
-      {stepping.isAsking && (
+      <DecisionOutcome failure={stepping.asked ? null : stepping.failure} outcome={stepping.outcome} />
+      {stepping.asked && (
         <DecisionDialog
           words={words.reject}
           reason={{ ...words.reject.reason, schema: claimReason }}
@@ -110,15 +111,15 @@ const ClaimActions = ({ claim }: { claim: Claim }) => {
 }
 
 const factsOf = ({ owner, date, category, billable }: Claim) => [
-  [details.owner, owner],
-  [details.date, longDay(date)],
-  [details.category, category],
-  [details.billable, billable ? details.yes : details.no],
+  { label: details.owner, value: owner },
+  { label: details.date, value: longDay(date) },
+  { label: details.category, value: category },
+  { label: details.billable, value: billable ? details.yes : details.no },
 ]
 
 /** One claim: what it says, its receipts, its history, and what can be done with it. */
 export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) => {
-  const { claim, ...unavailable } = useClaim(id)
+  const { record: claim, ...unavailable } = useClaim(id)
   if (!claim) return <RecordUnavailable words={words} backTo={listPath('mine')} {...unavailable} />
   return (
     <>
@@ -129,18 +130,12 @@ export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) =
         <section className={styles.card}>
           <ClaimStatusChip status={claim.status} />
           <p className={styles.amount}>{formatMoney(claim.amount, claim.currency)}</p>
-          <dl className={styles.facts}>
-            {factsOf(claim).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+          <Facts facts={factsOf(claim)} className={styles.facts}>
             <div className={styles.wide}>
               <dt>{details.description}</dt>
               <dd>{claim.description}</dd>
             </div>
-          </dl>
+          </Facts>
           <h2>{details.receipts}</h2>
           <ReceiptList receipts={claim.receipts} />
           <ClaimActions claim={claim} />

@@ -115,7 +115,7 @@ export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
 
 /** The form of a claim that is there already; the claim itself while it is nobody's to edit. */
 export const ClaimEditor = ({ id }: { id: string }) => {
-  const { claim, ...unavailable } = useClaim(id)
+  const { record: claim, ...unavailable } = useClaim(id)
   const [opened, setOpened] = useState<Claim | null>(null)
   // Kept once it is open: saving it may submit it, and its form has that still to say.
   if (claim && !opened && isEditable(claim)) setOpened(claim)

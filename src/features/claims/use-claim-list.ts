@@ -7,7 +7,7 @@ import {
   claimCurrencies,
 } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
-import { useRecordList } from '#src/flows/use-record-list.ts'
+import { useRecordList } from '#src/flows/use-records.ts'
 import { parseClaimView } from './claim-view.ts'
 
 /** The scopes a person can choose between. */

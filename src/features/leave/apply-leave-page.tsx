@@ -8,6 +8,7 @@ import { useCancelLeave } from '#src/flows/use-cancel-leave.ts'
 import { daysAfter, shortDay } from '#src/lib/days.ts'
 import { asDays } from '#src/lib/leave-cost.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalLink } from '#src/ui/portal-head.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
@@ -23,13 +24,12 @@ type Kinds = readonly LeaveBalance['ledger'][number]['kind'][]
 const total = ({ ledger }: LeaveBalance, kinds: Kinds) =>
   ledger.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0)
 
-const factsOf = (balance: LeaveBalance) =>
-  [
-    [balanceWords.entitlement, balance.entitlement],
-    [balanceWords.carried, total(balance, ['carried'])],
-    [balanceWords.earned, total(balance, ['month', 'service'])],
-    [balanceWords.taken, -total(balance, ['leave'])],
-  ] as const
+const factsOf = (balance: LeaveBalance) => [
+  { label: balanceWords.entitlement, value: asDays(balance.entitlement) },
+  { label: balanceWords.carried, value: asDays(total(balance, ['carried'])) },
+  { label: balanceWords.earned, value: asDays(total(balance, ['month', 'service'])) },
+  { label: balanceWords.taken, value: asDays(-total(balance, ['leave'])) },
+]
 
 /** How much PTO is left this year, and what that is made of. */
 const BalanceCard = ({ balance }: { balance: LeaveBalance }) => {
@@ -45,14 +45,7 @@ const BalanceCard = ({ balance }: { balance: LeaveBalance }) => {
       <div className={styles.meter} aria-hidden="true">
         <span style={{ inlineSize: `${share}%` }} />
       </div>
-      <dl className={styles.facts}>
-        {factsOf(balance).map(([label, tenths]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{asDays(tenths)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={factsOf(balance)} className={styles.facts} />
     </section>
   )
 }

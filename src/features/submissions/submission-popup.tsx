@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLazyGetResumeQuery } from '#api/client/submission.endpoints.ts'
 import type { Submission, SubmissionStep } from '#api/contracts/submission.contract.ts'
 import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
@@ -10,6 +10,7 @@ import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -34,21 +35,16 @@ const ResumeLink = ({ id, resumeName: name }: { id: string; resumeName: string }
   )
 }
 
-const factsOf = (submission: Submission): [label: string, value: ReactNode][] => {
-  const facts: [label: string, value: ReactNode][] = [
-    [heads.job, `${submission.job.pro_jobtitle}, ${submission.job.location}`],
-    [heads.by, `${submission.submittedBy.name}, ${submission.submittedBy.company}`],
-    [heads.rate, hourlyRate(submission.rate)],
-    [heads.available, longDay(submission.availableFrom)],
-    [details.email, submission.email],
-    [
-      details.resume,
-      submission.resumeName && <ResumeLink id={submission.id} resumeName={submission.resumeName} />,
-    ],
-    [details.note, submission.note],
-  ]
-  return facts.filter(([, value]) => value)
-}
+const factsOf = ({ id, job, submittedBy, resumeName, ...submission }: Submission) =>
+  [
+    { label: heads.job, value: `${job.pro_jobtitle}, ${job.location}` },
+    { label: heads.by, value: `${submittedBy.name}, ${submittedBy.company}` },
+    { label: heads.rate, value: hourlyRate(submission.rate) },
+    { label: heads.available, value: longDay(submission.availableFrom) },
+    { label: details.email, value: submission.email },
+    { label: details.resume, value: resumeName && <ResumeLink id={id} resumeName={resumeName} /> },
+    { label: details.note, value: submission.note },
+  ].filter(({ value }) => value)
 
 /** Every status a submission had, from the first on, with who brought it about. */
 const Timeline = ({ history }: Pick<Submission, 'history'>) => (
@@ -143,14 +139,7 @@ export const SubmissionPopup = ({ submission, onClose }: SubmissionPopupProps) =
     onClose={onClose}
     quiet
   >
-    <dl className={styles.facts}>
-      {factsOf(submission).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={factsOf(submission)} className={styles.facts} />
     <h3 className={styles.heading}>{details.timeline}</h3>
     <Timeline history={submission.history} />
     <StepPanel submission={submission} />

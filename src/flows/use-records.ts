@@ -1,4 +1,7 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
+import { z } from 'zod'
+import { readCallError } from '#api/client/call-error.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { loadState, type Query } from './calls.ts'
 
@@ -34,4 +37,17 @@ export const useRecordList = <Scope extends string, Status extends string, Row e
     showScope: (next: Scope) => write(new URLSearchParams(next === 'mine' ? {} : { view: next })),
     showStatus: (next: Status | '') => change({ status: next }),
   }
+}
+
+/** What asks for the record whose id stands in the address; nothing where that cannot be one. */
+export const recordArg = (id: string) => (z.uuid().safeParse(id).success ? { id } : skipToken)
+
+/** The record that was asked for by `recordArg`; `isUnknown` where there is none. */
+export const recordState = <Row>(
+  answer: Row | undefined,
+  query: Query & { isUninitialized: boolean },
+  failed: string,
+) => {
+  const isUnknown = query.isUninitialized || readCallError(query.error)?.status === 404
+  return { record: isUnknown ? undefined : answer, isUnknown, load: loadState(answer, query, failed) }
 }
