@@ -99,16 +99,14 @@ const AcknowledgePanel = ({ document, acknowledgements }: AcknowledgePanelProps)
   )
 }
 
-const later = (id: DocumentId) => lazy(async () => ({ default: await libraryTexts[id]() }))
-
 /** The text of each document, fetched when it is shown. */
 const documentText: Record<DocumentId, ComponentType> = {
-  'employee-handbook': later('employee-handbook'),
-  'leave-policy': later('leave-policy'),
-  'expense-policy': later('expense-policy'),
-  'remote-work-policy': later('remote-work-policy'),
-  'security-policy': later('security-policy'),
-  'privacy-policy': later('privacy-policy'),
+  'employee-handbook': lazy(libraryTexts['employee-handbook']),
+  'leave-policy': lazy(libraryTexts['leave-policy']),
+  'expense-policy': lazy(libraryTexts['expense-policy']),
+  'remote-work-policy': lazy(libraryTexts['remote-work-policy']),
+  'security-policy': lazy(libraryTexts['security-policy']),
+  'privacy-policy': lazy(libraryTexts['privacy-policy']),
 }
 
 /** Brings the section of the address into view, now that its text is there, and puts the focus on its heading. */

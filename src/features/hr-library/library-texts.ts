@@ -2,29 +2,18 @@ import type { ComponentType } from 'react'
 import type { DocumentId } from '#api/contracts/hr-library.contract.ts'
 
 /** Fetches the text of a document; the handbook's is the one of the public page. */
-export const libraryTexts: Record<DocumentId, () => Promise<ComponentType>> = {
+export const libraryTexts: Record<DocumentId, () => Promise<{ default: ComponentType }>> = {
   'employee-handbook': () =>
     import(/* webpackChunkName: "handbookText" */ '#src/content/handbook/handbook-text.tsx').then(
-      ({ HandbookText }) => HandbookText,
+      ({ HandbookText }) => ({ default: HandbookText }),
     ),
-  'leave-policy': () =>
-    import(/* webpackChunkName: "policies" */ '#src/content/policies/leave-policy.mdx').then(
-      (text) => text.default,
-    ),
+  'leave-policy': () => import(/* webpackChunkName: "policies" */ '#src/content/policies/leave-policy.mdx'),
   'expense-policy': () =>
-    import(/* webpackChunkName: "policies" */ '#src/content/policies/expense-policy.mdx').then(
-      (text) => text.default,
-    ),
+    import(/* webpackChunkName: "policies" */ '#src/content/policies/expense-policy.mdx'),
   'remote-work-policy': () =>
-    import(/* webpackChunkName: "policies" */ '#src/content/policies/remote-work-policy.mdx').then(
-      (text) => text.default,
-    ),
+    import(/* webpackChunkName: "policies" */ '#src/content/policies/remote-work-policy.mdx'),
   'security-policy': () =>
-    import(/* webpackChunkName: "policies" */ '#src/content/policies/security-policy.mdx').then(
-      (text) => text.default,
-    ),
+    import(/* webpackChunkName: "policies" */ '#src/content/policies/security-policy.mdx'),
   'privacy-policy': () =>
-    import(/* webpackChunkName: "privacyText" */ '#src/content/privacy/privacy-policy.mdx').then(
-      (text) => text.default,
-    ),
+    import(/* webpackChunkName: "privacyText" */ '#src/content/privacy/privacy-policy.mdx'),
 }

@@ -12,7 +12,7 @@ const loadIndex = async (): Promise<FindInLibrary> => {
   if (kept) return kept
   const [{ indexSections, readSections }, ...texts] = await Promise.all([
     import(/* webpackChunkName: "libraryIndex" */ './library-index.tsx'),
-    ...libraryDocuments.map(async ({ id }) => ({ id, Text: await libraryTexts[id]() })),
+    ...libraryDocuments.map(async ({ id }) => ({ id, Text: (await libraryTexts[id]()).default })),
   ])
   const sections = texts.flatMap(({ id, Text }) =>
     readSections(Text).map((section) => ({ ...section, document: id })),
