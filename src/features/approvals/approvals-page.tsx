@@ -4,11 +4,11 @@ import { approvals } from '#src/content/approvals.ts'
 import { pages } from '#src/content/pages.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { useCancelLeave } from '#src/flows/use-cancel-leave.ts'
-import { localToday, shortDay } from '#src/lib/days.ts'
+import { localToday } from '#src/lib/days.ts'
 import { hoursLabel } from '#src/lib/duration.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { dayColumn, type TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { Queue } from './approval-queue.tsx'
@@ -23,19 +23,11 @@ const workOf = (sheet: TimeSheet) =>
     ? `${approvals.leave}: ${sheet.leaveType ?? ''}`
     : (sheet.pro_resourcingnetwork[0]?.pro_name ?? '')
 
-const dayColumn = (id: string, header: string, dayOf: (sheet: TimeSheet) => string) => ({
-  id,
-  header,
-  value: dayOf,
-  text: (sheet: TimeSheet) => shortDay(dayOf(sheet)),
-  isWhole: true,
-})
-
 const approvedColumns: readonly TableColumn<TimeSheet>[] = [
   { id: 'employee', header: 'Employee', value: (sheet) => sheet.pro_employee },
   { id: 'client', header: 'Client', value: workOf },
-  dayColumn('start', 'Start Date', (sheet) => sheet.cr322_startdate),
-  dayColumn('end', 'End Date', (sheet) => sheet.cr322_enddate),
+  dayColumn('start', 'Start Date', (sheet: TimeSheet) => sheet.cr322_startdate),
+  dayColumn('end', 'End Date', (sheet: TimeSheet) => sheet.cr322_enddate),
   {
     id: 'hours',
     header: 'Total Hours',

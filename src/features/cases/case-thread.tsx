@@ -1,5 +1,11 @@
 import { useLazyGetCaseAttachmentQuery } from '#api/client/case.endpoints.ts'
-import { type CaseEntry, type CaseScope, caseText, type SupportCase } from '#api/contracts/case.contract.ts'
+import {
+  type CaseEntry,
+  type CaseScope,
+  type CaseStatus,
+  caseText,
+  type SupportCase,
+} from '#api/contracts/case.contract.ts'
 import { cases as words } from '#src/content/cases.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
@@ -14,8 +20,8 @@ import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import { CaseFilesField } from './case-files.tsx'
-import { CaseStatusChip } from './case-status-chip.tsx'
 import { type CaseMessageStep, type CaseMove, caseWays } from './case-steps.ts'
 import { listPath } from './case-view.ts'
 import styles from './cases.module.css'
@@ -114,6 +120,19 @@ const CaseMoves = ({ found, moves }: { found: SupportCase; moves: readonly CaseM
     </>
   )
 }
+
+const tones: Record<CaseStatus, StatusTone> = {
+  New: 'waiting',
+  'In Progress': 'waiting',
+  'Waiting On You': 'bad',
+  Resolved: 'good',
+  Closed: 'quiet',
+}
+
+/** Where a case stands. */
+export const CaseStatusChip = ({ status }: { status: CaseStatus }) => (
+  <StatusChip status={status} tone={tones[status]} />
+)
 
 const factsOf = ({ owner, category, priority, createdOn }: SupportCase) => [
   { label: thread.owner, value: owner },

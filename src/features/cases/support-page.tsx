@@ -16,8 +16,7 @@ import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { RecordLink } from '#src/ui/data-table/cells.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
-import { CaseStatusChip } from './case-status-chip.tsx'
-import { CaseThread } from './case-thread.tsx'
+import { CaseStatusChip, CaseThread } from './case-thread.tsx'
 import { casePath, parseCaseView } from './case-view.ts'
 
 const head = (scope: CaseScope): readonly TableColumn<CaseSummary>[] => [

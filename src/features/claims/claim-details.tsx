@@ -4,6 +4,7 @@ import {
   type ClaimHistoryEntry,
   type ClaimReceipt,
   type ClaimScope,
+  type ClaimStatus,
   type ClaimStep,
   claimReason,
 } from '#api/contracts/claim.contract.ts'
@@ -19,7 +20,7 @@ import { Facts } from '#src/ui/facts.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { ClaimStatusChip } from './claim-status-chip.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import { isEditable, openSteps } from './claim-steps.ts'
 import { editPath, listPath } from './claim-view.ts'
 import styles from './claims.module.css'
@@ -109,6 +110,19 @@ const ClaimActions = ({ claim }: { claim: Claim }) => {
     </>
   )
 }
+
+const tones: Record<ClaimStatus, StatusTone> = {
+  Draft: 'quiet',
+  Submitted: 'waiting',
+  Approved: 'good',
+  Rejected: 'bad',
+  Paid: 'good',
+}
+
+/** Where a claim stands. */
+export const ClaimStatusChip = ({ status }: { status: ClaimStatus }) => (
+  <StatusChip status={status} tone={tones[status]} />
+)
 
 const factsOf = ({ owner, date, category, billable }: Claim) => [
   { label: details.owner, value: owner },

@@ -6,7 +6,7 @@ import { hoursLabel } from '#src/lib/duration.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { dayColumn, type TableColumn } from '#src/ui/data-table/table-column.ts'
 import { Field } from '#src/ui/field.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
@@ -22,20 +22,12 @@ const scopes = sheetScope.options.map((value) => ({ value, label: words[value] }
 /** Hours as a number to calculate with, exact to a hundredth. */
 const hoursOf = ({ totalMinutes }: TimeSheet) => Math.round((totalMinutes / 60) * 100) / 100
 
-const dayColumn = (id: string, header: string, dayOf: (sheet: TimeSheet) => string) => ({
-  id,
-  header,
-  value: dayOf,
-  text: (sheet: TimeSheet) => shortDay(dayOf(sheet)),
-  isWhole: true,
-})
-
 /** The columns of the time sheet list. The search looks through all but the end date and the attachment. */
 const columns: readonly TableColumn<TimeSheet>[] = [
   { id: 'employee', header: 'Employee', value: (sheet) => sheet.pro_employee },
   { id: 'client', header: 'Client', value: clientOf },
-  dayColumn('start', 'Start Date', (sheet) => sheet.cr322_startdate),
-  { ...dayColumn('end', 'End Date', (sheet) => sheet.cr322_enddate), isSearched: false },
+  dayColumn('start', 'Start Date', (sheet: TimeSheet) => sheet.cr322_startdate),
+  { ...dayColumn('end', 'End Date', (sheet: TimeSheet) => sheet.cr322_enddate), isSearched: false },
   {
     id: 'hours',
     header: 'Total Hours',
@@ -59,7 +51,7 @@ const columns: readonly TableColumn<TimeSheet>[] = [
     value: (sheet) => sheet.cr322_timesheetstatus,
     cell: (sheet) => <SheetStatus sheet={sheet} />,
   },
-  dayColumn('created', 'Created On', (sheet) => sheet.createdon),
+  dayColumn('created', 'Created On', (sheet: TimeSheet) => sheet.createdon),
 ]
 
 const exportWords = timeSheets.exports
