@@ -12,15 +12,9 @@ import { shortDay } from '#src/lib/days.ts'
 import { previewLeave } from './leave-preview.ts'
 import { daysOf } from './leave-words.ts'
 
-export type LeaveValues = {
-  leaveType: string
-  startDate: string
-  endDate: string
-  halfDay: string
-  reason: string
-}
+const empty = { leaveType: '', startDate: '', endDate: '', halfDay: 'none', reason: '' }
 
-const empty: LeaveValues = { leaveType: '', startDate: '', endDate: '', halfDay: 'none', reason: '' }
+export type LeaveValues = typeof empty
 
 const warningText = (warning: LeaveWarning) =>
   warning.kind === 'hours recorded'

@@ -6,6 +6,7 @@ import type { NearbyAddress } from '#machines/profile/own-location.machine.ts'
 import { profileWords as words } from '#src/content/profile.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { NameFields } from '#src/flows/name-fields.tsx'
 import { longDay } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
@@ -70,18 +71,7 @@ const PersonalForm = ({ profile }: { profile: Profile }) => (
           {personalWords.standIn}
         </p>
       )}
-      <FormField
-        name="firstName"
-        label={personalWords.firstName}
-        autoComplete="given-name"
-        filter={keepNameCharacters}
-      />
-      <FormField
-        name="lastName"
-        label={personalWords.lastName}
-        autoComplete="family-name"
-        filter={keepNameCharacters}
-      />
+      <NameFields first="firstName" last="lastName" words={personalWords} />
       <FormField name="email" label={personalWords.email} type="email" autoComplete="email" />
       <SelectField
         name="timeZone"

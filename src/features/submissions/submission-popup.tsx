@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLazyGetResumeQuery } from '#api/client/submission.endpoints.ts'
-import type { Submission, SubmissionStep } from '#api/contracts/submission.contract.ts'
+import type { Submission, SubmissionStatus, SubmissionStep } from '#api/contracts/submission.contract.ts'
 import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import type { Asking } from '#src/flows/use-decision.ts'
@@ -13,11 +13,17 @@ import { DownloadButton } from '#src/ui/download-button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Popup } from '#src/ui/popup.tsx'
-import { StatusTag } from './status-tag.tsx'
 import styles from './submissions.module.css'
 import { useSubmissionStep } from './use-submission-step.ts'
 
 const { details, heads, steps } = words
+
+/** The status of a submission, coloured by how it goes. */
+export const StatusTag = ({ status }: { status: SubmissionStatus }) => (
+  <span className={styles.tag} data-status={status}>
+    {status}
+  </span>
+)
 
 /** The name of the resume of a submission, and the button that downloads it. */
 const ResumeLink = ({ id, resumeName: name }: { id: string; resumeName: string }) => {

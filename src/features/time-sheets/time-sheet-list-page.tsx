@@ -13,7 +13,7 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { clientOf } from './sheet-facts.ts'
 import { DownloadLink, SheetStatus } from './sheet-status.tsx'
 import styles from './time-sheets.module.css'
-import { useSheetExports, useSheetList } from './use-time-sheet-list.ts'
+import { useCalendarFeed, useMonthArchive, useSheetList } from './use-time-sheet-list.ts'
 
 const words = timeSheets.list
 
@@ -63,7 +63,8 @@ const feedText = ({ endsOn, isOver }: { endsOn: string | null; isOver: boolean }
 
 /** A month's client time sheets as a ZIP, and the private calendar feed: made, shown once, renewed and voided. */
 const SheetExports = ({ scope }: { scope: SheetScope }) => {
-  const { month, feed } = useSheetExports(scope)
+  const month = useMonthArchive(scope)
+  const feed = useCalendarFeed()
   return (
     <section className={styles.exports} aria-label={exportWords.heading}>
       <div className={styles.part}>
