@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { attachmentsMachine } from '#machines/upload/attachments.machine.ts'
 import type { Verdict } from '#machines/upload/resume-upload.machine.ts'
+import type { Draft } from '#src/lib/draft-store.ts'
 import { kindSample } from '#src/lib/file-kind.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
@@ -61,21 +62,28 @@ export const useAttachments = (options: Options) => {
     const room = bounds.maxFiles - kept - entries.length
     actor.send({ type: 'add', sizes: files.map(({ size }) => size), room })
   }
+  const { problem } = state.context
+  const clear = () => actor.send({ type: 'clear' })
   return {
     entries,
     files: entries.map(({ file }) => file),
-    /** All that were chosen, those included that are still looked at. */
-    chosen: [...entries, ...(isChecking ? added.current : [])].map(({ file }) => file),
-    /** What tells one choice from another. */
-    identity: entries.map(identity),
     count: entries.length + kept,
     isChecking,
-    problem: state.context.problem,
+    problem,
     add,
-    /** Adds those of a draft, but where others were chosen meanwhile. */
-    putBack: ({ files }: { files: readonly File[] }) => entries.length === 0 && add(files),
     remove: (id: string) => actor.send({ type: 'remove', id }),
-    clear: () => actor.send({ type: 'clear' }),
+    clear,
+    /** What the form flow has to know of them. */
+    extras: {
+      values: { files: entries.map(identity) },
+      // Those included that are still looked at.
+      files: [...entries, ...(isChecking ? added.current : [])].map(({ file }) => file),
+      isChecking,
+      isRefused: problem !== null,
+      /** Adds those of a draft, but where others were chosen meanwhile. */
+      putBack: ({ files }: Pick<Draft, 'files'>) => entries.length === 0 && add(files),
+      reset: clear,
+    },
   }
 }
 

@@ -18,12 +18,12 @@ export const useCase = (id: string) => {
 /** The form below a thread; `steps` are the messages of who writes, the usual one first. */
 export const useCaseReply = (id: string, steps: readonly CaseMessageStep[]) => {
   const [addReply] = useAddCaseReplyMutation()
-  const { attachments, extras } = useCaseFiles()
+  const attachments = useCaseFiles()
   const flow = useFormFlow({
     name: `case/${id}`,
     initialValues: { step: String(steps[0]), text: '' },
     schema: caseMessage(steps),
-    extras,
+    extras: attachments.extras,
     send: async ({ values, key }, signal, onProgress) => {
       const body = caseReply.parse({ ...values, id })
       await untilAborted(addReply({ body, files: attachments.files, key, onProgress }), signal)

@@ -123,11 +123,8 @@ export const useClaimForm = (claim: Claim | null) => {
     initialValues: claim ? claimValues(claim) : emptyClaim,
     schema: claimFormSchema,
     extras: {
-      values: { receipts: added.identity, kept: kept.map(({ id }) => id) },
-      files: added.chosen,
-      putBack: added.putBack,
-      isChecking: added.isChecking,
-      isRefused: added.problem !== null,
+      ...added.extras,
+      values: { ...added.extras.values, kept: kept.map(({ id }) => id) },
       isMissing: () => added.count === 0,
       reset: receipts.reset,
     },

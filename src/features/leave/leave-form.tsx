@@ -44,18 +44,7 @@ const LeaveDates = () => {
           />
         )}
       </Field>
-      <Field label={words.endDate} error={touched.endDate ? errors.endDate : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            name="endDate"
-            value={values.endDate}
-            onChange={(event) => setValues({ ...values, endDate: event.target.value })}
-            onBlur={handleBlur}
-          />
-        )}
-      </Field>
+      <FormField name="endDate" label={words.endDate} type="date" />
       <fieldset className={styles.lengths}>
         <legend>{words.length}</legend>
         <div className={styles.choices}>

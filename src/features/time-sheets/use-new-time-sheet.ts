@@ -161,7 +161,7 @@ export const useNewSheet = (opened: OpenedSheet) => {
     sent.current = form.file.files[0] ?? null
     const sending = { id, submit, removeAttachment: form.isFileRemoved, overlapMeant: overlap.isMeant }
     const payload = toPayload(values, sending)
-    const content = { submit, payload, file: form.file.identity }
+    const content = { submit, payload, ...form.file.extras.values }
     actor.send({ type: 'send', ...keptAttempt.of(name, content) })
   }
   const form = useSheetForm(opened, sendValues)
