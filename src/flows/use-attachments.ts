@@ -2,9 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { attachmentsMachine } from '#machines/upload/attachments.machine.ts'
-import type { Verdict } from '#machines/upload/resume-upload.machine.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
-import { kindSample } from '#src/lib/file-kind.ts'
+import { firstLook } from '#src/lib/file-kind.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
@@ -21,24 +20,19 @@ type Options = {
   onTaken?: (taken: readonly ChosenAttachment[]) => void
 }
 
-const checkOne = async ({ file }: ChosenAttachment, { looksRight, messages }: Options): Promise<Verdict> => {
-  if (file.size === 0) return { isTaken: false, reason: messages.empty }
-  const start = new Uint8Array(await file.slice(0, kindSample).arrayBuffer())
-  return looksRight(start) ? { isTaken: true } : { isTaken: false, reason: messages.wrongKind }
-}
-
 const identity = ({ file: { name, size, lastModified } }: ChosenAttachment) => [name, size, lastModified]
 
 /** The files beside a form: choosing, checking and removing them. */
-export const useAttachments = (options: Options) => {
-  const { bounds, messages, kept = 0, onTaken } = options
+export const useAttachments = ({ bounds, messages, looksRight, kept = 0, onTaken }: Options) => {
   const [entries, setEntries] = useState<readonly ChosenAttachment[]>([])
   const added = useRef<readonly ChosenAttachment[]>([])
   const actor = useActorRef(
     attachmentsMachine.provide({
       actors: {
         checkFiles: fromPromise(async () => {
-          const verdicts = await Promise.all(added.current.map((one) => checkOne(one, options)))
+          const verdicts = await Promise.all(
+            added.current.map(({ file }) => firstLook(file, looksRight, messages)),
+          )
           return verdicts.find(({ isTaken }) => !isTaken) ?? { isTaken: true }
         }),
       },

@@ -5,14 +5,11 @@ import { resumeMaxBytes, resumeMessages } from '#api/contracts/application.contr
 import type { Failure } from '#machines/form/send-failure.ts'
 import { resumeUploadMachine, type Verdict } from '#machines/upload/resume-upload.machine.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
-import { kindSample, looksLikeDocument } from '#src/lib/file-kind.ts'
+import { firstLook, looksLikeDocument } from '#src/lib/file-kind.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
-const check = async (file: File | null): Promise<Verdict> => {
-  if (!file || file.size === 0) return { isTaken: false, reason: resumeMessages.empty }
-  const start = new Uint8Array(await file.slice(0, kindSample).arrayBuffer())
-  return looksLikeDocument(start) ? { isTaken: true } : { isTaken: false, reason: resumeMessages.wrongKind }
-}
+const check = async (file: File | null): Promise<Verdict> =>
+  file ? firstLook(file, looksLikeDocument, resumeMessages) : { isTaken: false, reason: resumeMessages.empty }
 
 const describe = ({ name, size }: File) => ({ name, size })
 
