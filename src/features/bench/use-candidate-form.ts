@@ -11,13 +11,8 @@ import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
 const empty = { ...emptyCandidate, relocate: false, remote: false, status: 'Available' }
 
-const valuesOf = ({
-  id: _,
-  owner: __,
-  isMine: ___,
-  updated: ____,
-  ...entry
-}: ListedCandidate): typeof empty => toBenchForm(entry)
+const valuesOf = ({ id: _, owner: __, isMine: ___, updated: ____, ...entry }: ListedCandidate) =>
+  toBenchForm(entry)
 
 /** The form that adds a consultant to the own bench or, given one, changes what is known of them. */
 export const useCandidateForm = (candidate: ListedCandidate | null) => {
