@@ -5,16 +5,18 @@ import { apiErrorBody, apiErrors, askedTooOften, type ErrorCode } from '../contr
 /** What can go wrong with a call beyond the server's own list: no answer, none in time, none that can be read. */
 type ClientCode = 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE' | 'INVALID_CALL'
 
-/** A failed call in words for people; never holds the values that were sent. */
-export type CallError = {
+const callError = z.object({
   /** HTTP status; 0 where no answer arrived. */
-  status: number
-  code: ErrorCode | ClientCode
-  message: string
-  fields: Record<string, string>
+  status: z.number(),
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()),
   /** Seconds until the same call may be made again, where the server said so. */
-  retryAfter?: number
-}
+  retryAfter: z.number().optional(),
+})
+
+/** A failed call in words for people; never holds the values that were sent. */
+export type CallError = z.infer<typeof callError> & { code: ErrorCode | ClientCode }
 
 /** What is known of an answer besides its body, where one came. */
 type AnswerHead = { statusText?: string | undefined; retryAfter?: string | null | undefined }
@@ -100,14 +102,6 @@ export const toSchemaError = (schemaName: string, issues: readonly SchemaIssue[]
   const fields = Object.fromEntries(issues.map((issue) => [issuePath(issue), issue.message]))
   return schemaName === 'argSchema' ? ownError('INVALID_CALL', 0, fields) : ownError('UNREADABLE', 0, fields)
 }
-
-const callError = z.object({
-  status: z.number(),
-  code: z.string(),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()),
-  retryAfter: z.number().optional(),
-})
 
 /** The sentence and field messages of anything a call can throw; null for what is not a failed call. */
 export const readCallError = (error: unknown) => callError.safeParse(error).data ?? null

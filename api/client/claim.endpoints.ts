@@ -13,6 +13,11 @@ import { fromContract } from './from-contract.ts'
 const list = { type: 'Claim', id: 'LIST' } as const
 const tagOf = (id: string) => ({ type: 'Claim', id }) as const
 
+/** Also after a refusal: the claim is not as it was shown. */
+const changed = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
+}
+
 /** The calls around expense claims. */
 export const claimApi = crmApi.enhanceEndpoints({ addTagTypes: ['Claim'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -24,15 +29,8 @@ export const claimApi = crmApi.enhanceEndpoints({ addTagTypes: ['Claim'] }).inje
     findReceipt: build.query({ ...fromContract(findReceipt), providesTags: [list] }),
     getReceipt: build.query({ ...fromContract(getReceipt), keepUnusedDataFor: 0 }),
     addExpense: build.mutation({ ...fromContract(addExpense), invalidatesTags: [list] }),
-    updateExpense: build.mutation({
-      ...fromContract(updateExpense),
-      // Also after a refusal: the claim is not as it was shown.
-      invalidatesTags: (_claim, _error, { body }) => [list, tagOf(body.id)],
-    }),
-    stepExpense: build.mutation({
-      ...fromContract(stepExpense),
-      invalidatesTags: (_claim, _error, { body }) => [list, tagOf(body.id)],
-    }),
+    updateExpense: build.mutation({ ...fromContract(updateExpense), ...changed }),
+    stepExpense: build.mutation({ ...fromContract(stepExpense), ...changed }),
   }),
 })
 

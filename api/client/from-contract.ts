@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import { captchaHeader, idempotencyHeader, type Multipart } from '../contracts/endpoint.ts'
+import { captchaHeader, type Endpoint, idempotencyHeader, type Multipart } from '../contracts/endpoint.ts'
 import type { Call } from './crm-api.ts'
 
-type Contract = {
-  method: 'GET' | 'POST'
-  path: string
-  idempotent?: boolean
-  multipart?: Multipart
-  query?: z.ZodType
-  body?: z.ZodType
-  response: z.ZodType
-}
+type Contract = Endpoint<z.ZodType, z.ZodType, z.ZodType>
 
 type Content<C> = C extends { body: infer Body extends z.ZodType } ? { body: z.infer<Body> } : unknown
 

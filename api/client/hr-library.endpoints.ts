@@ -6,20 +6,16 @@ import {
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
+const tags = ['Acknowledgement' as const]
+
 const libraryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Acknowledgement'] }).injectEndpoints({
   endpoints: (build) => ({
-    getAcknowledgements: build.query({
-      ...fromContract(getAcknowledgements),
-      providesTags: ['Acknowledgement'],
-    }),
-    getAcknowledgementReport: build.query({
-      ...fromContract(getAcknowledgementReport),
-      providesTags: ['Acknowledgement'],
-    }),
+    getAcknowledgements: build.query({ ...fromContract(getAcknowledgements), providesTags: tags }),
+    getAcknowledgementReport: build.query({ ...fromContract(getAcknowledgementReport), providesTags: tags }),
+    // Also after a failure: it may have been taken all the same.
     acknowledgeDocument: build.mutation({
       ...fromContract(acknowledgeDocument),
-      // Also after a failure: it may have been taken all the same.
-      invalidatesTags: ['Acknowledgement'],
+      invalidatesTags: tags,
     }),
   }),
 })

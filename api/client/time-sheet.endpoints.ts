@@ -19,22 +19,15 @@ import { addTimesheet, decideApprovals, sheetStepCalls } from '../contracts/time
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
+const changedFeed = { invalidatesTags: ['CalendarFeed' as const] }
+
 /** The caller's private calendar feed: whether there is one, making one, letting it go on, and voiding it. */
 const calendarFeedApi = crmApi.enhanceEndpoints({ addTagTypes: ['CalendarFeed'] }).injectEndpoints({
   endpoints: (build) => ({
     getCalendarFeed: build.query({ ...fromContract(getCalendarFeed), providesTags: ['CalendarFeed'] }),
-    createCalendarFeed: build.mutation({
-      ...fromContract(createCalendarFeed),
-      invalidatesTags: ['CalendarFeed'],
-    }),
-    renewCalendarFeed: build.mutation({
-      ...fromContract(renewCalendarFeed),
-      invalidatesTags: ['CalendarFeed'],
-    }),
-    revokeCalendarFeed: build.mutation({
-      ...fromContract(revokeCalendarFeed),
-      invalidatesTags: ['CalendarFeed'],
-    }),
+    createCalendarFeed: build.mutation({ ...fromContract(createCalendarFeed), ...changedFeed }),
+    renewCalendarFeed: build.mutation({ ...fromContract(renewCalendarFeed), ...changedFeed }),
+    revokeCalendarFeed: build.mutation({ ...fromContract(revokeCalendarFeed), ...changedFeed }),
   }),
 })
 

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { fileSize } from '#src/lib/file-size.ts'
 import { RemoveButton } from '#src/ui/remove-button.tsx'
-import styles from './attachments-field.module.css'
+import styles from './file-field.module.css'
+import { FileField, type FileFieldProps } from './file-field.tsx'
 import type { Attachments } from './use-attachments.ts'
 
 type ChosenFileProps = {
@@ -27,17 +28,9 @@ export const ChosenFile = ({ name, size, removeLabel, note, onRemove }: ChosenFi
   </li>
 )
 
-type AttachmentsFieldProps = {
+type AttachmentsFieldProps = Pick<FileFieldProps, 'accept'> & {
   attachments: Attachments
-  words: {
-    readonly label: string
-    readonly choose: string
-    readonly drop: string
-    readonly hint: string
-    readonly checking: string
-    readonly remove: string
-  }
-  accept: string
+  words: FileFieldProps['words'] & { readonly remove: string }
   error?: string | undefined
   /** Files that are there already. */
   before?: ReactNode
@@ -50,63 +43,31 @@ type AttachmentsFieldProps = {
 /** A few files, chosen by button or dropped, each with its name and a way to remove it. */
 export const AttachmentsField = (props: AttachmentsFieldProps) => {
   const { attachments, words, accept, error, before, noteOf, children } = props
-  const id = useId()
-  const failure = attachments.failure ?? error
-  const describedBy = [`${id}-hint`, failure && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
-      <span className={styles.label} id={`${id}-label`}>
-        {words.label}
-      </span>
-      <fieldset
-        aria-labelledby={`${id}-label`}
-        className={failure ? `${styles.zone} ${styles.bad}` : styles.zone}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          attachments.add([...event.dataTransfer.files])
-        }}
-      >
+    <FileField
+      words={words}
+      accept={accept}
+      multiple
+      error={attachments.failure ?? error}
+      isChecking={attachments.isChecking}
+      onFiles={attachments.add}
+      chosen={
         <ul className={styles.files}>
           {before}
-          {attachments.entries.map(({ id: one, file: { name, size } }) => (
+          {attachments.entries.map(({ id, file: { name, size } }) => (
             <ChosenFile
-              key={one}
+              key={id}
               name={name}
               size={fileSize(size)}
               removeLabel={`${words.remove} ${name}`}
-              note={noteOf?.(one)}
-              onRemove={() => attachments.remove(one)}
+              note={noteOf?.(id)}
+              onRemove={() => attachments.remove(id)}
             />
           ))}
         </ul>
-        <label className={styles.choose}>
-          <input
-            type="file"
-            multiple
-            className="visually-hidden"
-            accept={accept}
-            aria-labelledby={`${id}-label`}
-            aria-invalid={Boolean(failure)}
-            aria-describedby={describedBy}
-            onChange={({ target }) => {
-              attachments.add([...(target.files ?? [])])
-              target.value = ''
-            }}
-          />
-          <span className={styles.button}>{words.choose}</span> {words.drop}
-        </label>
-        {children}
-        {attachments.isChecking && <p role="status">{words.checking}</p>}
-      </fieldset>
-      <span className={styles.hint} id={`${id}-hint`}>
-        {words.hint}
-      </span>
-      {failure && (
-        <span className={styles.error} id={`${id}-error`} role="alert">
-          {failure}
-        </span>
-      )}
-    </div>
+      }
+    >
+      {children}
+    </FileField>
   )
 }

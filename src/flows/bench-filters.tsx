@@ -2,6 +2,7 @@ import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
 import { visaNames } from '#api/contracts/fields.ts'
 import { hotList } from '#src/content/hot-list.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
+import { asChoices, withAny } from '#src/lib/choices.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
@@ -25,19 +26,13 @@ export const BenchFilters = ({ candidates, filter, onChange }: BenchFiltersProps
       <ChoiceField
         label={words.skill}
         value={filter.skill}
-        choices={[
-          { value: '', label: words.anySkill },
-          ...benchSkills(candidates).map((skill) => ({ value: skill, label: skill })),
-        ]}
+        choices={withAny(words.anySkill, asChoices(benchSkills(candidates)))}
         onChoose={(skill) => onChange({ skill })}
       />
       <ChoiceField
         label={words.visa}
         value={filter.visa}
-        choices={[
-          { value: '', label: words.anyVisa },
-          ...visas.map((name) => ({ value: name, label: visaLabels[name] })),
-        ]}
+        choices={withAny(words.anyVisa, asChoices(visas, visaLabels))}
         onChoose={(visa) => onChange({ visa: oneOf(visaNames, visa, '') })}
       />
       <ToggleChip label={words.remote} checked={filter.remote} onToggle={(remote) => onChange({ remote })} />

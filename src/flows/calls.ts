@@ -17,6 +17,15 @@ export const asFailure = (error: unknown): unknown => {
   return new SendFailure({ message, fields, code, retryAfter })
 }
 
+/** Makes a call that fails in words for the person who makes it. */
+export const inWords = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call()
+  } catch (error) {
+    throw asFailure(error)
+  }
+}
+
 /** An answer that is asked for, as RTK Query tells of it. */
 export type Query = { error?: unknown; isFetching: boolean; refetch: () => unknown }
 

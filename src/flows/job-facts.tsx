@@ -3,6 +3,7 @@ import { jobBoard, jobDetails } from '#src/content/job-board.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { longDay } from '#src/lib/days.ts'
 import { hourlyRange } from '#src/lib/hourly-rate.ts'
+import { Facts } from '#src/ui/facts.tsx'
 import styles from './job-facts.module.css'
 
 const words = jobDetails.facts
@@ -24,13 +25,4 @@ const factsOf = (job: Job) => [
 ]
 
 /** Everything about a job that fits on one line each. */
-export const JobFacts = ({ job }: { job: Job }) => (
-  <dl className={styles.facts}>
-    {factsOf(job).map(({ label, value }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
+export const JobFacts = ({ job }: { job: Job }) => <Facts facts={factsOf(job)} className={styles.facts} />

@@ -1,8 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { attachmentsMachine, type Verdict } from '#machines/upload/attachments.machine.ts'
-import { kindSample } from '#src/lib/file-kind.ts'
+import { attachmentsMachine } from '#machines/upload/attachments.machine.ts'
+import type { Draft } from '#src/lib/draft-store.ts'
+import { firstLook } from '#src/lib/file-kind.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
@@ -19,24 +20,19 @@ type Options = {
   onTaken?: (taken: readonly ChosenAttachment[]) => void
 }
 
-const checkOne = async ({ file }: ChosenAttachment, { looksRight, messages }: Options): Promise<Verdict> => {
-  if (file.size === 0) return messages.empty
-  const start = new Uint8Array(await file.slice(0, kindSample).arrayBuffer())
-  return looksRight(start) ? null : messages.wrongKind
-}
-
 const identity = ({ file: { name, size, lastModified } }: ChosenAttachment) => [name, size, lastModified]
 
-/** The files of a form: choosing, checking and removing them. */
-export const useAttachments = (options: Options) => {
-  const { bounds, messages, kept = 0, onTaken } = options
+/** The files beside a form: choosing, checking and removing them. */
+export const useAttachments = ({ bounds, messages, looksRight, kept = 0, onTaken }: Options) => {
   const [entries, setEntries] = useState<readonly ChosenAttachment[]>([])
   const added = useRef<readonly ChosenAttachment[]>([])
   const actor = useActorRef(
     attachmentsMachine.provide({
       actors: {
         checkFiles: fromPromise(async () => {
-          const verdicts = await Promise.all(added.current.map((one) => checkOne(one, options)))
+          const verdicts = await Promise.all(
+            added.current.map(({ file }) => firstLook(file, looksRight, messages)),
+          )
           return verdicts.find((verdict) => verdict !== null) ?? null
         }),
       },
@@ -60,21 +56,28 @@ export const useAttachments = (options: Options) => {
     const room = bounds.maxFiles - kept - entries.length
     actor.send({ type: 'add', sizes: files.map(({ size }) => size), room })
   }
+  const { failure } = state.context
+  const clear = () => actor.send({ type: 'clear' })
   return {
     entries,
     files: entries.map(({ file }) => file),
-    /** All that were chosen, those included that are still looked at. */
-    chosen: [...entries, ...(isChecking ? added.current : [])].map(({ file }) => file),
-    /** What tells one choice from another. */
-    identity: entries.map(identity),
     count: entries.length + kept,
     isChecking,
-    failure: state.context.failure,
+    failure,
     add,
-    /** Adds those of a draft, but where others were chosen meanwhile. */
-    putBack: ({ files }: { files: readonly File[] }) => entries.length === 0 && add(files),
     remove: (id: string) => actor.send({ type: 'remove', id }),
-    clear: () => actor.send({ type: 'clear' }),
+    clear,
+    /** What the form flow has to know of them. */
+    extras: {
+      values: { files: entries.map(identity) },
+      // Those included that are still looked at.
+      files: [...entries, ...(isChecking ? added.current : [])].map(({ file }) => file),
+      isChecking,
+      isRefused: failure !== null,
+      /** Adds those of a draft, but where others were chosen meanwhile. */
+      putBack: ({ files }: Pick<Draft, 'files'>) => entries.length === 0 && add(files),
+      reset: clear,
+    },
   }
 }
 

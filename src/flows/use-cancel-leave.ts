@@ -12,7 +12,7 @@ export const useCancelLeave = ({ by, today, done }: Cancelling) => {
   const [cancelLeave] = useCancelLeaveMutation()
   // Kept with its id: once it is cancelled, a list of approved leave does not know it any more.
   const [name, setName] = useState('')
-  const { question, ask, ...asking } = useDecision({
+  const { asked, ask, ...asking } = useDecision({
     steps: ['cancel'],
     send: async ({ ids: [id = ''], key }) => {
       await cancelLeave({ body: { id }, key }).unwrap()
@@ -24,7 +24,7 @@ export const useCancelLeave = ({ by, today, done }: Cancelling) => {
     mayCancel: ({ status, startDate }: { status: string; startDate: string }) =>
       statusAfter(leaveLifecycle, status, { type: 'cancel', by, hasStarted: startDate <= today }) !== null,
     /** The leave that is asked about, in words; null while there is no question. */
-    asked: question && name,
+    asked: asked && name,
     ask: (id: string, inWords: string) => {
       setName(inWords)
       ask('cancel', { ids: [id], version: '' })

@@ -54,11 +54,6 @@ const patience = 15_000
 
 const failed = () => new SendFailure({ message: failures.failed, fields: {} })
 
-const useCaptchaMachine = (resetWidget: () => void) => {
-  const actor = useActorRef(captchaMachine.provide({ actions: { resetWidget } }), actorOptions())
-  return { actor, state: useSelector(actor, (snapshot) => snapshot) }
-}
-
 /** The widget on the page: there once it can be used, and put there anew where it never came so far. */
 const useWidget = () => {
   const mounted = useRef<HCaptcha>(null)
@@ -87,7 +82,8 @@ const useWidget = () => {
 /** The captcha of a form: what its widget says, and the token a call takes along. */
 export const useCaptcha = () => {
   const { shown, round, attach, onReady, reset } = useWidget()
-  const { actor, state } = useCaptchaMachine(reset)
+  const actor = useActorRef(captchaMachine.provide({ actions: { resetWidget: reset } }), actorOptions())
+  const state = useSelector(actor, (snapshot) => snapshot)
   const startOver = () => actor.send({ type: 'start over' })
 
   /** The token of a visible captcha that is solved; an invisible one is asked for it. */

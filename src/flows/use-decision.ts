@@ -68,8 +68,8 @@ export const useDecision = <Step extends string>(options: DecisionOptions<Step>)
   const decide = (next: Step, decided: Decided, asks: boolean) =>
     actor.send({ type: 'decide', decision: { step: next, ...decided }, asksFirst: asks, key: uuid() })
   return {
-    /** What a reason or a confirmation is asked for; it stays while that is on its way. */
-    question: isAsking && decision && step ? { step, ids: decision.ids } : null,
+    /** The step that a reason or a confirmation is asked for; it stays while that is on its way. Null without a question. */
+    asked: isAsking ? step : null,
     /** The step that was asked about or taken last. */
     lastStep: step,
     isSending,

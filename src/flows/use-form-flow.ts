@@ -10,7 +10,7 @@ import type { Draft } from '#src/lib/draft-store.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { unsavedWork } from '#src/lib/unsaved-work.ts'
 import { notify } from '#src/ui/notify.ts'
-import { asFailure } from './calls.ts'
+import { inWords } from './calls.ts'
 import { usePlainStart } from './plain-form.tsx'
 import { keptAttempt, useDraft } from './use-draft.ts'
 
@@ -24,11 +24,7 @@ const sender = <Answer>(send: Send<Answer>, { onProgress, onAnswer }: Told<Answe
   fromPromise<unknown, Attempt | null>(async ({ input, signal }) => {
     if (!input) throw new Error('Nothing to send')
     onProgress(0)
-    try {
-      onAnswer(await send(input, signal, onProgress))
-    } catch (error) {
-      throw asFailure(error)
-    }
+    onAnswer(await inWords(() => send(input, signal, onProgress)))
   })
 
 type Fields = Record<string, string | boolean>

@@ -6,14 +6,11 @@ import type { Failure } from '#machines/form/send-failure.ts'
 import type { Verdict } from '#machines/upload/attachments.machine.ts'
 import { resumeUploadMachine } from '#machines/upload/resume-upload.machine.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
-import { kindSample, looksLikeDocument } from '#src/lib/file-kind.ts'
+import { firstLook, looksLikeDocument } from '#src/lib/file-kind.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
-const check = async (file: File | null): Promise<Verdict> => {
-  if (!file || file.size === 0) return resumeMessages.empty
-  const start = new Uint8Array(await file.slice(0, kindSample).arrayBuffer())
-  return looksLikeDocument(start) ? null : resumeMessages.wrongKind
-}
+const check = async (file: File | null): Promise<Verdict> =>
+  file ? firstLook(file, looksLikeDocument, resumeMessages) : resumeMessages.empty
 
 const describe = ({ name, size }: File) => ({ name, size })
 

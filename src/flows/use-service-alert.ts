@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
+import { useLazyGetTimesheetAttachmentQuery } from '#api/client/time-sheet.endpoints.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import type { Query } from './calls.ts'
 
@@ -46,4 +47,21 @@ export const useServiceAlert = (error: unknown): string | null => {
 export const useAlertedLoad = (answer: unknown, { error, isFetching, refetch }: Query) => {
   const failure = useServiceAlert(isFetching ? undefined : error)
   return { failure: answer === undefined ? failure : null, isFetching, retry: () => void refetch() }
+}
+
+/** The file that came with a sheet: each use asks for a short-lived address of it. */
+export const useSheetFile = (id: string) => {
+  const [ask, { data, error, isFetching }] = useLazyGetTimesheetAttachmentQuery()
+  return {
+    isFetching,
+    failure: useServiceAlert(isFetching ? undefined : error),
+    /** Address of the file once it was asked for. */
+    url: data?.url ?? null,
+    show: () => void ask({ id }),
+    download: async () => {
+      const { data: given } = await ask({ id })
+      // It arrives as a download, so the page stays.
+      if (given) window.location.assign(given.url)
+    },
+  }
 }

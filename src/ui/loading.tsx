@@ -22,20 +22,22 @@ export const Loader = ({ label }: { label: string }) => (
   <span className={styles.loader} role="status" aria-label={label} />
 )
 
-type LoadFailureProps = {
-  words: { readonly heading: string; readonly retry: string }
-  message: string
-  isRetrying: boolean
-  onRetry: () => void
-}
+/** An answer that is asked for: why there is none (null while there is one, or may still be), and how to ask again. */
+export type Load = { failure: string | null; isFetching: boolean; retry: () => void }
 
-/** Stands where content would be that could not be loaded: why, line by line, and a button to try again. */
-export const LoadFailure = ({ words, message, isRetrying, onRetry }: LoadFailureProps) => (
-  <div className={styles.failure} role="alert">
-    <h2 className="step-2">{words.heading}</h2>
-    <p>{message}</p>
-    <Button onClick={onRetry} disabled={isRetrying}>
-      {isRetrying ? 'Wait...' : words.retry}
-    </Button>
-  </div>
-)
+type LoadFailureProps = { words: { readonly heading: string; readonly retry: string }; load: Load }
+
+/**
+ * Stands where content would be that could not be loaded: why, line by line, and a button to try again. Nothing where
+ * loading did not fail.
+ */
+export const LoadFailure = ({ words, load: { failure, isFetching, retry } }: LoadFailureProps) =>
+  failure !== null && (
+    <div className={styles.failure} role="alert">
+      <h2 className="step-2">{words.heading}</h2>
+      <p>{failure}</p>
+      <Button onClick={retry} disabled={isFetching}>
+        {isFetching ? 'Wait...' : words.retry}
+      </Button>
+    </div>
+  )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { takeFocus } from '#src/lib/take-focus.ts'
+import { buttonClass } from './button.tsx'
 import styles from './portal-head.module.css'
+import { SiteLink } from './site-link.tsx'
 
 type PortalHeadProps = {
   heading: string
@@ -35,4 +37,13 @@ export const PortalHeading = ({ heading, isNew = false, children }: PortalHeadin
     </h1>
     <div className="cluster gap-2 no-print">{children}</div>
   </div>
+)
+
+type PortalLinkProps = { href: string; label: string; look?: 'outline' | 'solid' }
+
+/** A link of the portal that is drawn as a small button, such as beside a heading. */
+export const PortalLink = ({ href, label, look = 'outline' }: PortalLinkProps) => (
+  <SiteLink to={href} className={buttonClass(look, true)}>
+    {label}
+  </SiteLink>
 )

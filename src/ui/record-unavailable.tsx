@@ -1,7 +1,5 @@
-import { buttonClass } from './button.tsx'
-import { LoadFailure, Skeleton } from './loading.tsx'
-import { PortalHeading } from './portal-head.tsx'
-import { SiteLink } from './site-link.tsx'
+import { type Load, LoadFailure, Skeleton } from './loading.tsx'
+import { PortalHeading, PortalLink } from './portal-head.tsx'
 
 type RecordUnavailableProps = {
   words: {
@@ -14,26 +12,20 @@ type RecordUnavailableProps = {
   /** Address of the list. */
   backTo: string
   isUnknown: boolean
-  failure: string | null
-  isFetching: boolean
-  retry: () => void
+  load: Load
 }
 
 /** Stands where a record would be: while it is loaded, when that failed, or when there is none. */
 export const RecordUnavailable = (props: RecordUnavailableProps) => {
-  const { words, backTo, isUnknown, failure, isFetching, retry } = props
+  const { words, backTo, isUnknown, load } = props
   return (
     <>
       <PortalHeading heading={words.heading} isNew>
-        <SiteLink to={backTo} className={buttonClass('outline', true)}>
-          {words.back}
-        </SiteLink>
+        <PortalLink href={backTo} label={words.back} />
       </PortalHeading>
       {isUnknown && <p role="status">{words.unknown}</p>}
-      {!isUnknown && failure && (
-        <LoadFailure words={words.oneFailure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      )}
-      {!isUnknown && !failure && <Skeleton lines={9} label={words.loadingOne} />}
+      {!isUnknown && <LoadFailure words={words.oneFailure} load={load} />}
+      {!isUnknown && load.failure === null && <Skeleton lines={9} label={words.loadingOne} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type HeadWords, Hero, Section } from './layout.tsx'
-import { LoadFailure, Skeleton } from './loading.tsx'
+import { type Load, LoadFailure, Skeleton } from './loading.tsx'
 import { PageHead } from './page-head.tsx'
 import large from './search-field.module.css'
 import { SearchField } from './search-field.tsx'
@@ -25,20 +25,17 @@ export const SearchPage = ({ page, words, search, children }: SearchPageProps) =
 
 type LoadedListProps = {
   words: { readonly loading: string; readonly failure: ComponentProps<typeof LoadFailure>['words'] }
-  /** Why the list could not be loaded; null where it was, or still may be. */
-  failure: string | null
-  isFetching: boolean
-  retry: () => void
+  load: Load
   /** Undefined until the list is loaded. */
   children: ReactNode
 }
 
 /** A list once it is loaded; until then, that it is on its way or why it is not there. */
-export const LoadedList = ({ words, failure, isFetching, retry, children }: LoadedListProps) =>
-  failure === null ? (
+export const LoadedList = ({ words, load, children }: LoadedListProps) =>
+  load.failure === null ? (
     (children ?? <Skeleton lines={12} label={words.loading} />)
   ) : (
-    <LoadFailure words={words.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
+    <LoadFailure words={words.failure} load={load} />
   )
 
 type EmptyListProps = {

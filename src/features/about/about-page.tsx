@@ -3,6 +3,7 @@ import { headquartersAddress, offices } from '#src/content/company.ts'
 import { pages } from '#src/content/pages.ts'
 import { team } from '#src/content/team.ts'
 import { buttonClass } from '#src/ui/button.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
@@ -13,14 +14,7 @@ import styles from './about.module.css'
 const Story = () => (
   <Section two>
     <SectionHead words={about.story}>
-      <dl className={styles.facts}>
-        {about.facts.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={about.facts} className={styles.facts} />
     </SectionHead>
     <div className={styles.story}>
       {about.story.paragraphs.map((paragraph) => (

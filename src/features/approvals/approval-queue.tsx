@@ -54,23 +54,18 @@ const QueueItem = ({ sheet, deciding, onTick }: QueueItemProps) => {
           </p>
         </div>
         <div className={styles.actions}>
-          <Button
-            small
-            aria-label={`${approvals.approve} ${who}, ${when}`}
-            aria-disabled={deciding.isSending || undefined}
-            onClick={() => deciding.approve([id])}
-          >
-            {approvals.approve}
-          </Button>
-          <Button
-            small
-            look="outline"
-            aria-label={`${approvals.reject} ${who}, ${when}`}
-            aria-disabled={deciding.isSending || undefined}
-            onClick={() => deciding.reject([id])}
-          >
-            {approvals.reject}
-          </Button>
+          {(['approve', 'reject'] as const).map((step) => (
+            <Button
+              key={step}
+              small
+              look={step === 'approve' ? 'solid' : 'outline'}
+              aria-label={`${approvals[step]} ${who}, ${when}`}
+              aria-disabled={deciding.isSending || undefined}
+              onClick={() => deciding[step]([id])}
+            >
+              {approvals[step]}
+            </Button>
+          ))}
         </div>
       </div>
       <DayStrip sheet={sheet} />

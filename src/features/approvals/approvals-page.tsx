@@ -4,14 +4,13 @@ import { approvals } from '#src/content/approvals.ts'
 import { pages } from '#src/content/pages.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { useCancelLeave } from '#src/flows/use-cancel-leave.ts'
-import { localToday, shortDay } from '#src/lib/days.ts'
+import { localToday } from '#src/lib/days.ts'
 import { hoursLabel } from '#src/lib/duration.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { dayColumn, type TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { Queue } from './approval-queue.tsx'
 import { nameOfSheet, useApprovals, useQueue } from './use-approvals.ts'
 
@@ -23,19 +22,11 @@ const workOf = (sheet: TimeSheet) =>
     ? `${approvals.leave}: ${sheet.leaveType ?? ''}`
     : (sheet.pro_resourcingnetwork[0]?.pro_name ?? '')
 
-const dayColumn = (id: string, header: string, dayOf: (sheet: TimeSheet) => string) => ({
-  id,
-  header,
-  value: dayOf,
-  text: (sheet: TimeSheet) => shortDay(dayOf(sheet)),
-  isWhole: true,
-})
-
 const approvedColumns: readonly TableColumn<TimeSheet>[] = [
   { id: 'employee', header: 'Employee', value: (sheet) => sheet.pro_employee },
   { id: 'client', header: 'Client', value: workOf },
-  dayColumn('start', 'Start Date', (sheet) => sheet.cr322_startdate),
-  dayColumn('end', 'End Date', (sheet) => sheet.cr322_enddate),
+  dayColumn('start', 'Start Date', (sheet: TimeSheet) => sheet.cr322_startdate),
+  dayColumn('end', 'End Date', (sheet: TimeSheet) => sheet.cr322_enddate),
   {
     id: 'hours',
     header: 'Total Hours',
@@ -89,32 +80,28 @@ const Approved = ({ approved, onReopen }: ApprovedProps) => {
 const none: TimeSheet[] = []
 
 export const Component = () => {
-  const { isManager, waiting, approved = none, failure, isFetching, retry } = useQueue()
+  const { isManager, waiting, approved = none, load } = useQueue()
   const deciding = useApprovals(waiting ?? none)
-  const { question } = deciding
+  const { asked } = deciding
   return (
     <>
       <PortalHeading heading={approvals.heading}>
-        <SiteLink to={`${pages.timeSheetList.path}?view=team`} className={buttonClass('outline', true)}>
-          {approvals.list}
-        </SiteLink>
+        <PortalLink href={`${pages.timeSheetList.path}?view=team`} label={approvals.list} />
       </PortalHeading>
       {!isManager && <p>{approvals.notManager}</p>}
-      {failure && (
-        <LoadFailure words={approvals.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      )}
-      {isManager && !waiting && !failure && <Skeleton lines={8} label={approvals.loading} />}
+      <LoadFailure words={approvals.failure} load={load} />
+      {isManager && !waiting && load.failure === null && <Skeleton lines={8} label={approvals.loading} />}
       {waiting && (
         <>
-          <DecisionOutcome failure={question ? null : deciding.failure} outcome={deciding.outcome} />
+          <DecisionOutcome failure={asked ? null : deciding.failure} outcome={deciding.outcome} />
           <Queue waiting={waiting} deciding={deciding} />
           <h2 className="step-2">{approvals.approved.heading}</h2>
           <Approved approved={approved} onReopen={deciding.reopen} />
         </>
       )}
-      {question && question.step !== 'approve' && (
+      {asked && asked !== 'approve' && (
         <DecisionDialog
-          words={approvals.questions[question.step]}
+          words={approvals.questions[asked]}
           reason={{ ...approvals.reason, schema: stepReason }}
           asking={deciding}
         />

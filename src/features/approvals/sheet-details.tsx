@@ -2,12 +2,11 @@ import { useGetTimesheetByidQuery } from '#api/client/time-sheet.endpoints.ts'
 import type { TimeSheetDetails } from '#api/contracts/time-sheet.contract.ts'
 import { approvals } from '#src/content/approvals.ts'
 import { SheetHistory } from '#src/flows/sheet-history.tsx'
-import { useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { useAlertedLoad, useSheetFile } from '#src/flows/use-service-alert.ts'
 import { hoursOfMinutes } from '#src/lib/duration.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './approvals.module.css'
-import { useSheetFile } from './use-approvals.ts'
 
 const tasksOf = ({ activities }: TimeSheetDetails) =>
   activities.map((activity, place) => ({ ...activity, id: `task-${place}` }))
@@ -16,7 +15,7 @@ const pictures = ['png', 'jpg']
 
 /** The client's own sheet: its name, a download, and a preview of a picture. */
 const SheetFile = ({ sheet }: { sheet: TimeSheetDetails }) => {
-  const { download, pictureUrl, showPicture, isFetching, failure } = useSheetFile(sheet.id)
+  const { download, url, show, isFetching, failure } = useSheetFile(sheet.id)
   const { attachment } = sheet
   if (!attachment) return <p className={styles.quiet}>{approvals.noFile}</p>
   const isPicture = pictures.includes(attachment.kind)
@@ -26,8 +25,8 @@ const SheetFile = ({ sheet }: { sheet: TimeSheetDetails }) => {
       <Button small look="outline" disabled={isFetching} onClick={() => void download()}>
         {approvals.download}
       </Button>
-      {isPicture && !pictureUrl && (
-        <Button small look="outline" disabled={isFetching} onClick={showPicture}>
+      {isPicture && !url && (
+        <Button small look="outline" disabled={isFetching} onClick={show}>
           {approvals.preview}
         </Button>
       )}
@@ -36,8 +35,8 @@ const SheetFile = ({ sheet }: { sheet: TimeSheetDetails }) => {
           {failure}
         </p>
       )}
-      {isPicture && pictureUrl && (
-        <img className={styles.preview} src={pictureUrl} alt={approvals.previewOf(attachment.name)} />
+      {isPicture && url && (
+        <img className={styles.preview} src={url} alt={approvals.previewOf(attachment.name)} />
       )}
     </div>
   )
@@ -45,13 +44,9 @@ const SheetFile = ({ sheet }: { sheet: TimeSheetDetails }) => {
 
 /** The tasks, the file and the history of a sheet, loaded when they are opened. */
 export const SheetDetails = ({ id }: { id: string }) => {
-  const { data: sheet, error, isFetching, refetch } = useGetTimesheetByidQuery({ id })
-  const message = useServiceAlert(isFetching ? undefined : error)
-  if (message && !sheet) {
-    return (
-      <LoadFailure words={approvals.failure} message={message} isRetrying={isFetching} onRetry={refetch} />
-    )
-  }
+  const { data: sheet, ...query } = useGetTimesheetByidQuery({ id })
+  const load = useAlertedLoad(sheet, query)
+  if (load.failure !== null) return <LoadFailure words={approvals.failure} load={load} />
   if (!sheet) return <Skeleton lines={4} label={approvals.loading} />
   return (
     <div className={styles.details}>

@@ -3,7 +3,6 @@ import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import {
   useDecideApprovalsMutation,
   useGetTimesheetsQuery,
-  useLazyGetTimesheetAttachmentQuery,
   useStepTimesheetsMutation,
 } from '#api/client/time-sheet.endpoints.ts'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
@@ -11,7 +10,7 @@ import { SendFailure } from '#machines/form/send-failure.ts'
 import { approvals } from '#src/content/approvals.ts'
 import { asFailure } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
-import { useAlertedLoad, useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { useAlertedLoad } from '#src/flows/use-service-alert.ts'
 import { shortDay } from '#src/lib/days.ts'
 
 /** The days of a sheet or leave, as they are shown. */
@@ -21,24 +20,6 @@ export const rangeText = ({ cr322_startdate: start, cr322_enddate: end }: TimeSh
 /** Whose sheet or leave it is, and when. */
 export const nameOfSheet = (sheet: TimeSheet) => `${sheet.pro_employee}, ${rangeText(sheet)}`
 
-/** The file that came with a sheet: each use asks for a short-lived address of it. */
-export const useSheetFile = (id: string) => {
-  const [ask, { data, error, isFetching }] = useLazyGetTimesheetAttachmentQuery()
-  const failure = useServiceAlert(isFetching ? undefined : error)
-  return {
-    isFetching,
-    failure,
-    /** Address of the picture once it was asked for. */
-    pictureUrl: data?.url ?? null,
-    showPicture: () => void ask({ id }),
-    download: async () => {
-      const { data: given } = await ask({ id })
-      // It arrives as a download, so the page stays.
-      if (given) window.location.assign(given.url)
-    },
-  }
-}
-
 const withStatus = (sheets: TimeSheet[] | undefined, status: TimeSheet['cr322_timesheetstatus']) =>
   sheets?.filter((sheet) => sheet.cr322_timesheetstatus === status)
 
@@ -47,14 +28,13 @@ export const useQueue = () => {
   const { data: me, isLoading } = useGetProfileQuery()
   const isManager = me?.isManager ?? false
   const { data, ...query } = useGetTimesheetsQuery({ scope: 'team' }, { skip: !isManager })
-  const load = useAlertedLoad(data, query)
   const waiting = useMemo(() => withStatus(data, 'Submitted')?.reverse(), [data])
   const approved = useMemo(() => withStatus(data, 'Approved'), [data])
   return {
     isManager: isManager || isLoading,
     waiting,
     approved,
-    ...load,
+    load: useAlertedLoad(data, query),
   }
 }
 

@@ -3,6 +3,7 @@ import { benchStatuses, type ListedCandidate } from '#api/contracts/bench.contra
 import { benchTable as words } from '#src/content/bench.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { BenchFilters } from '#src/flows/bench-filters.tsx'
+import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
 import { oneOf } from '#src/lib/one-of.ts'
@@ -97,10 +98,7 @@ export const benchColumns: readonly Column[] = [
 /** One's own bench. */
 export const myBenchColumns: readonly Column[] = [consultant, ...shared]
 
-const statuses = [
-  { value: '', label: words.filters.anyStatus },
-  ...benchStatuses.map((status) => ({ value: status, label: status })),
-]
+const statuses = withAny(words.filters.anyStatus, asChoices(benchStatuses))
 
 const sortByName = { id: 'name', desc: false } as const
 
@@ -115,16 +113,7 @@ type BenchRecordsProps = {
 /** A bench as a table with its filters, both of which stand in the address, or why it could not be loaded. */
 export const BenchRecords = ({ bench, columns, file, actions }: BenchRecordsProps) => {
   const { candidates, filter, status, found, hasFilter, ...page } = useBenchRecords(bench)
-  if (page.failure) {
-    return (
-      <LoadFailure
-        words={words.failure}
-        message={page.failure}
-        isRetrying={page.isFetching}
-        onRetry={page.retry}
-      />
-    )
-  }
+  if (page.load.failure !== null) return <LoadFailure words={words.failure} load={page.load} />
   return (
     <>
       <div className={`filters no-print ${styles.bar}`}>

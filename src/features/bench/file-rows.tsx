@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import {
   type BenchColumn,
   benchColumns,
@@ -22,8 +22,6 @@ import type { BenchUpload } from './use-bench-upload.ts'
 
 const words = benchUpload.preview
 const doneWords = benchUpload.done
-
-const byLine = { id: 'line', desc: false } as const
 
 /** Whether a row has a problem that keeps it from being taken. */
 const isBad = ({ errors }: CheckedRow): boolean => Object.keys(errors).length > 0
@@ -60,12 +58,33 @@ const rowColumns = (mapping: ColumnMapping): TableColumn<CheckedRow>[] => [
   { id: 'problems', header: words.problems, value: (row) => problemsOf(row) || words.fine },
 ]
 
+type FileRowsProps = {
+  rows: readonly CheckedRow[]
+  mapping: ColumnMapping
+  caption: string
+  tools?: ReactNode
+}
+
+const FileRows = ({ rows, mapping, caption, tools }: FileRowsProps) => {
+  const columns = useMemo(() => rowColumns(mapping), [mapping])
+  return (
+    <DataTable
+      rows={rows}
+      rowId={({ line }) => String(line)}
+      columns={columns}
+      initialSort={{ id: 'line', desc: false }}
+      caption={caption}
+      search={words.search}
+      tools={tools}
+    />
+  )
+}
+
 type CheckRowsProps = { upload: BenchUpload; checked: CheckedFile; mapping: ColumnMapping }
 
 /** The rows of the file with what is wrong with them, and how many can be imported. */
 export const CheckRows = ({ upload, checked, mapping }: CheckRowsProps) => {
   const [isOnlyBad, setOnlyBad] = useState(false)
-  const columns = useMemo(() => rowColumns(mapping), [mapping])
   const bad = useMemo(() => checked.rows.filter(isBad), [checked])
   const good = checked.rows.length - bad.length
   return (
@@ -85,13 +104,10 @@ export const CheckRows = ({ upload, checked, mapping }: CheckRowsProps) => {
           </Button>
         </div>
       </div>
-      <DataTable
+      <FileRows
         rows={isOnlyBad ? bad : checked.rows}
-        rowId={({ line }) => String(line)}
-        columns={columns}
-        initialSort={byLine}
+        mapping={mapping}
         caption={words.caption}
-        search={words.search}
         tools={<ToggleChip label={words.only} checked={isOnlyBad} onToggle={setOnlyBad} />}
       />
     </div>
@@ -113,7 +129,6 @@ type UploadDoneProps = { outcome: ImportedFile; mapping: ColumnMapping; onAgain:
 /** How many rows were taken, and those that were not, to be corrected and sent again. */
 export const UploadDone = ({ outcome, mapping, onAgain }: UploadDoneProps) => {
   const { imported, heads, refused } = outcome
-  const columns = useMemo(() => rowColumns(mapping), [mapping])
   const saveLeftOut = () => {
     const { head, rows } = leftOutTable(heads, refused)
     exportCsv(doneWords.errorFileName, head, rows).catch(() => notify.error('The file could not be written.'))
@@ -140,16 +155,7 @@ export const UploadDone = ({ outcome, mapping, onAgain }: UploadDoneProps) => {
           </Button>
         </div>
       </div>
-      {refused.length > 0 && (
-        <DataTable
-          rows={refused}
-          rowId={({ line }) => String(line)}
-          columns={columns}
-          initialSort={byLine}
-          caption={doneWords.caption}
-          search={words.search}
-        />
-      )}
+      {refused.length > 0 && <FileRows rows={refused} mapping={mapping} caption={doneWords.caption} />}
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { visaNames } from '#api/contracts/fields.ts'
 import { benchLabels as labels, myBenchList as words } from '#src/content/bench.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { FormPopup } from '#src/flows/form-popup.tsx'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { asChoices } from '#src/lib/choices.ts'
+import { Button } from '#src/ui/button.tsx'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
-import { PortalHead } from '#src/ui/portal-head.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
 import { BenchRecords, myBenchColumns } from './bench-records.tsx'
 import { useCandidateForm } from './use-candidate-form.ts'
 
@@ -21,8 +21,7 @@ const EmptyBench = () => (
 )
 
 const formWords = words.form
-const visas = visaNames.map((value) => ({ value, label: visaLabels[value] }))
-const statuses = benchStatuses.map((value) => ({ value, label: value }))
+const visas = asChoices(visaNames, visaLabels)
 
 type CandidatePopupProps = {
   /** Whom to change; null to add somebody. */
@@ -55,7 +54,7 @@ const CandidatePopup = ({ candidate, onClose }: CandidatePopupProps) => (
       name="status"
       label={labels.status}
       placeholder={formWords.statusPlaceholder}
-      options={statuses}
+      options={asChoices(benchStatuses)}
     />
     <CheckboxField name="remote">{labels.remote}</CheckboxField>
     <CheckboxField name="relocate">{labels.relocate}</CheckboxField>
@@ -74,12 +73,8 @@ export const Component = () => {
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead}>
-        <SiteLink to={words.all.href} className={buttonClass('outline', true)}>
-          {words.all.label}
-        </SiteLink>
-        <SiteLink to={words.upload.href} className={buttonClass('outline', true)}>
-          {words.upload.label}
-        </SiteLink>
+        <PortalLink {...words.all} />
+        <PortalLink {...words.upload} />
         <Button small onClick={() => setEdited('new')}>
           {words.add}
         </Button>

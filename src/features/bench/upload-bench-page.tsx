@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { benchColumns } from '#api/contracts/bench-upload.contract.ts'
 import { benchLabels, benchUpload as words } from '#src/content/bench.ts'
+import { fileInput, takingDrops } from '#src/flows/file-field.tsx'
 import { exportCsv } from '#src/lib/export-table.ts'
 import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
 import { notify } from '#src/ui/notify.ts'
-import { PortalHead } from '#src/ui/portal-head.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
 import styles from './bench.module.css'
 import { CheckRows, UploadDone } from './file-rows.tsx'
 import { MatchColumns } from './match-columns.tsx'
@@ -53,33 +53,21 @@ type ChooseFileProps = { failure: string | null; onChoose: (file: File) => void 
 /** One file, chosen by button or dropped. */
 const ChooseFile = ({ failure, onChoose }: ChooseFileProps) => {
   const id = useId()
-  const take = (files: FileList | null) => {
-    const file = files?.item(0)
-    if (file) onChoose(file)
-  }
+  const take = ([file]: readonly File[]) => file && onChoose(file)
   return (
     <div className={styles.card}>
       <fieldset
         aria-label={chooseWords.label}
         className={failure ? `${styles.zone} ${styles.bad}` : styles.zone}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          take(event.dataTransfer.files)
-        }}
+        {...takingDrops(take)}
       >
         <label>
           <input
-            type="file"
-            className="visually-hidden"
+            {...fileInput(take)}
             accept=".csv,.xlsx,.txt"
             aria-label={chooseWords.label}
             aria-invalid={Boolean(failure)}
             aria-describedby={failure ? `${id}-failure` : undefined}
-            onChange={({ target }) => {
-              take(target.files)
-              target.value = ''
-            }}
           />
           <span className={buttonClass()}>{chooseWords.button}</span>
           <span>{chooseWords.drop}</span>
@@ -154,9 +142,7 @@ export const Component = () => {
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead}>
-        <SiteLink to={words.back.href} className={buttonClass('outline', true)}>
-          {words.back.label}
-        </SiteLink>
+        <PortalLink {...words.back} />
       </PortalHead>
       <UploadSteps step={upload.step} />
       <BenchUploadPanel upload={upload} />

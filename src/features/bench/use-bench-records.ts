@@ -29,7 +29,7 @@ export const useBenchRecords = ({ data: candidates, ...query }: BenchQuery) => {
     status,
     found,
     hasFilter: Boolean(skill || visa || remote || status),
-    ...loadState(candidates, query, words.failed),
+    load: loadState(candidates, query, words.failed),
     change: (changes: Partial<BenchFilter> & { status?: BenchStatus | '' }) => {
       const { q: _, remote: isRemote, ...texts } = { ...filter, status, ...changes }
       change({ ...texts, remote: isRemote ? 'yes' : '' })

@@ -13,19 +13,11 @@ import {
   requiredColumns,
 } from '#api/contracts/bench-upload.contract.ts'
 import { benchUploadMachine } from '#machines/upload/bench-upload.machine.ts'
-import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { inWords, untilAborted } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
 const input = { maxBytes: benchFileMaxBytes, tooBig: benchFileMessages.tooBig, required: requiredColumns }
-
-const failing = async <Value>(call: () => Promise<Value>) => {
-  try {
-    return await call()
-  } catch (error) {
-    throw asFailure(error)
-  }
-}
 
 /** A mapping as the text fields of the call; none at all for the server to guess. */
 const mappingFields = (mapping: ColumnMapping | null): Record<string, string> =>
@@ -35,19 +27,19 @@ const useActors = (given: () => File, onProgress: (share: number) => void) => {
   const [check] = useCheckBenchListMutation()
   const [upload] = useUploadBenchListMutation()
   return {
-    readFile: fromPromise<CheckedFile, { mapping: ColumnMapping | null }>(({ input: { mapping }, signal }) =>
-      failing(() => {
+    readFile: fromPromise<CheckedFile, { mapping: ColumnMapping | null }>(
+      async ({ input: { mapping }, signal }) => {
         onProgress(0)
-        return untilAborted(check({ body: mappingFields(mapping), files: [given()], onProgress }), signal)
-      }),
+        const call = check({ body: mappingFields(mapping), files: [given()], onProgress })
+        return inWords(() => untilAborted(call, signal))
+      },
     ),
     sendFile: fromPromise<ImportedFile, { mapping: ColumnMapping | null; key: string }>(
-      ({ input: { mapping, key }, signal }) =>
-        failing(() => {
-          onProgress(0)
-          const body = mappingFields(mapping)
-          return untilAborted(upload({ body, files: [given()], key, onProgress }), signal)
-        }),
+      async ({ input: { mapping, key }, signal }) => {
+        onProgress(0)
+        const call = upload({ body: mappingFields(mapping), files: [given()], key, onProgress })
+        return inWords(() => untilAborted(call, signal))
+      },
     ),
   }
 }

@@ -1,6 +1,5 @@
 import { useAddBenchCandidateMutation, useUpdateBenchCandidateMutation } from '#api/client/bench.endpoints.ts'
 import {
-  type BenchForm,
   benchForm,
   emptyCandidate,
   type ListedCandidate,
@@ -10,12 +9,9 @@ import {
 import { untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
-type Values = Record<Exclude<keyof BenchForm, 'relocate' | 'remote'>, string> &
-  Pick<BenchForm, 'relocate' | 'remote'>
+const empty = { ...emptyCandidate, relocate: false, remote: false, status: 'Available' }
 
-const empty: Values = { ...emptyCandidate, relocate: false, remote: false, status: 'Available' }
-
-const valuesOf = ({ id: _, owner: __, isMine: ___, updated: ____, ...entry }: ListedCandidate): Values =>
+const valuesOf = ({ id: _, owner: __, isMine: ___, updated: ____, ...entry }: ListedCandidate) =>
   toBenchForm(entry)
 
 /** The form that adds a consultant to the own bench or, given one, changes what is known of them. */

@@ -6,11 +6,11 @@ import { visaLabels } from '#src/content/visa-labels.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { JobFacts } from '#src/flows/job-facts.tsx'
 import { ResumeField } from '#src/flows/resume-field.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { asChoices, withAny } from '#src/lib/choices.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton, UploadProgress } from '#src/ui/loading.tsx'
-import { PortalHead } from '#src/ui/portal-head.tsx'
+import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
@@ -19,7 +19,7 @@ import { useC2cJob, useSubmitForm } from './use-c2c-job.ts'
 
 const formWords = words.form
 
-const visas = visaNames.map((value) => ({ value, label: visaLabels[value] }))
+const visas = asChoices(visaNames, visaLabels)
 
 /** What is asked of a candidate who is on no bench yet. */
 const NewCandidateFields = () => (
@@ -41,14 +41,11 @@ const NewCandidateFields = () => (
 
 /** The form that submits a candidate of the own bench, or a new one, to a job. */
 const SubmitForm = ({ jobId }: { jobId: string }) => {
-  const { flow, resume, bench, missing, choose } = useSubmitForm(jobId)
+  const { flow, resume, bench, benchLoad, choose } = useSubmitForm(jobId)
   const { candidateId } = flow.formik.values
-  const candidates = [
-    { value: '', label: formWords.newCandidate },
-    ...bench
-      .filter(({ status }) => status !== 'Placed' && status !== 'Off')
-      .map(({ id, name, title }) => ({ value: id, label: `${name}, ${title}` })),
-  ]
+  const candidates = bench
+    .filter(({ status }) => status !== 'Placed' && status !== 'Off')
+    .map(({ id, name, title }) => ({ value: id, label: `${name}, ${title}` }))
   return (
     <FormFrame
       flow={flow}
@@ -56,8 +53,13 @@ const SubmitForm = ({ jobId }: { jobId: string }) => {
       progress={<UploadProgress share={flow.progress} label={formWords.progress} />}
     >
       <div className={styles.whole}>
-        {missing && <LoadFailure words={benchTable.failure} {...missing} />}
-        <ChoiceField label={formWords.candidate} value={candidateId} choices={candidates} onChoose={choose} />
+        <LoadFailure words={benchTable.failure} load={benchLoad} />
+        <ChoiceField
+          label={formWords.candidate}
+          value={candidateId}
+          choices={withAny(formWords.newCandidate, candidates)}
+          onChoose={choose}
+        />
       </div>
       {candidateId === '' && <NewCandidateFields />}
       <FormField name="email" label={formWords.email} type="email" full />
@@ -70,9 +72,9 @@ const SubmitForm = ({ jobId }: { jobId: string }) => {
   )
 }
 
-type JobPartsProps = Pick<ReturnType<typeof useC2cJob>, 'submitted' | 'unknownSubmissions'> & { job: Job }
+type JobPartsProps = Pick<ReturnType<typeof useC2cJob>, 'submitted' | 'submissionsLoad'> & { job: Job }
 
-const JobParts = ({ job, submitted, unknownSubmissions }: JobPartsProps) => (
+const JobParts = ({ job, submitted, submissionsLoad }: JobPartsProps) => (
   <div className={styles.columns}>
     <section className={styles.part}>
       <h2>{words.glance}</h2>
@@ -84,7 +86,7 @@ const JobParts = ({ job, submitted, unknownSubmissions }: JobPartsProps) => (
     </section>
     <section className={styles.part} id="submit">
       <h2>{words.submitHeading}</h2>
-      {unknownSubmissions && <LoadFailure words={submissionsPage.failure} {...unknownSubmissions} />}
+      <LoadFailure words={submissionsPage.failure} load={submissionsLoad} />
       {submitted.length > 0 && (
         <p role="status">
           {words.already(submitted.join(', '))}{' '}
@@ -97,16 +99,10 @@ const JobParts = ({ job, submitted, unknownSubmissions }: JobPartsProps) => (
 )
 
 export const Component = () => {
-  const { job, isLoading, submitted, unknownSubmissions, failure, isFetching, retry } = useC2cJob()
-  if (failure) {
-    return <LoadFailure words={c2cJobs.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-  }
+  const { job, isLoading, submitted, submissionsLoad, load } = useC2cJob()
+  if (load.failure !== null) return <LoadFailure words={c2cJobs.failure} load={load} />
   if (isLoading) return <Skeleton lines={9} label={words.loading} />
-  const all = (
-    <SiteLink to={words.all.href} className={buttonClass('outline', true)}>
-      {words.all.label}
-    </SiteLink>
-  )
+  const all = <PortalLink {...words.all} />
   if (!job) {
     return (
       <PortalHead heading={words.unknown.heading} lead={words.unknown.text}>
@@ -117,7 +113,7 @@ export const Component = () => {
   return (
     <>
       <PortalHead heading={job.pro_jobtitle}>{all}</PortalHead>
-      <JobParts key={job.id} job={job} submitted={submitted} unknownSubmissions={unknownSubmissions} />
+      <JobParts key={job.id} job={job} submitted={submitted} submissionsLoad={submissionsLoad} />
     </>
   )
 }

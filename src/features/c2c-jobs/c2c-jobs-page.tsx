@@ -4,6 +4,7 @@ import type { Job } from '#api/contracts/job.contract.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
 import { pages } from '#src/content/pages.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
+import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { hourlyRange } from '#src/lib/hourly-rate.ts'
 import { oneOf } from '#src/lib/one-of.ts'
@@ -13,7 +14,7 @@ import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
-import { PortalHead } from '#src/ui/portal-head.tsx'
+import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import { useC2cJobs } from './use-c2c-jobs.ts'
@@ -86,19 +87,13 @@ const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
     <ChoiceField
       label={words.filters.status}
       value={filter.status}
-      choices={[
-        { value: '', label: words.filters.anyStatus },
-        ...statuses.map((value) => ({ value, label: value })),
-      ]}
+      choices={withAny(words.filters.anyStatus, asChoices(statuses))}
       onChoose={(status) => change({ status: oneOf(statuses, status, '') })}
     />
     <ChoiceField
       label={words.filters.visa}
       value={filter.visa}
-      choices={[
-        { value: '', label: words.filters.anyVisa },
-        ...visaNames.map((value) => ({ value, label: visaLabels[value] })),
-      ]}
+      choices={withAny(words.filters.anyVisa, asChoices(visaNames, visaLabels))}
       onChoose={(visa) => change({ visa: oneOf(visaNames, visa, '') })}
     />
     <ToggleChip
@@ -110,19 +105,16 @@ const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
 )
 
 export const Component = () => {
-  const { found, filter, statuses, failure, isFetching, retry, change } = useC2cJobs()
+  const { found, filter, statuses, load, change } = useC2cJobs()
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead}>
         {Object.values(words.links).map(({ label, href }) => (
-          <SiteLink key={href} to={href} className={buttonClass('outline', true)}>
-            {label}
-          </SiteLink>
+          <PortalLink key={href} href={href} label={label} />
         ))}
       </PortalHead>
-      {failure ? (
-        <LoadFailure words={words.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      ) : (
+      <LoadFailure words={words.failure} load={load} />
+      {load.failure === null && (
         <>
           <JobChoices filter={filter} statuses={statuses} change={change} />
           <DataTable

@@ -1,27 +1,14 @@
 import { useParams } from 'react-router'
 import { useGetMyBenchListQuery } from '#api/client/bench.endpoints.ts'
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetJobsQuery } from '#api/client/job.endpoints.ts'
 import { useGetSubmissionsQuery, useSubmitBenchCandidateMutation } from '#api/client/submission.endpoints.ts'
 import { dollarsText } from '#api/contracts/bench.contract.ts'
 import { emptySubmission, submissionFields, submissionForm } from '#api/contracts/submission.contract.ts'
 import { benchTable } from '#src/content/bench.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
-import { loadState, type Query, untilAborted } from '#src/flows/calls.ts'
+import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'
-
-type Asked = Query & { data?: readonly unknown[] }
-
-/** Why a list is not there and how to ask for it again; null where it is there, or still may come. */
-const missingList = ({ data = [], error, isFetching, refetch }: Asked, sentence: string) =>
-  error && data.length === 0
-    ? {
-        message: readCallError(error)?.message ?? sentence,
-        isRetrying: isFetching,
-        onRetry: () => void refetch(),
-      }
-    : null
 
 /** The job whose id or name stands in the address, and whom the user has submitted to it. */
 export const useC2cJob = () => {
@@ -34,8 +21,8 @@ export const useC2cJob = () => {
     job,
     isLoading: !jobs && !query.error,
     submitted: mine.map(({ candidate, status }) => `${candidate.name} (${status})`),
-    unknownSubmissions: missingList(submissions, words.failed),
-    ...loadState(jobs, query, words.failed),
+    submissionsLoad: loadState(submissions.data, submissions, words.failed),
+    load: loadState(jobs, query, words.failed),
   }
 }
 
@@ -62,5 +49,5 @@ export const useSubmitForm = (jobId: string) => {
     const terms = chosen && { rate: dollarsText(chosen.rate), availableFrom: chosen.availableFrom }
     void flow.formik.setValues({ ...flow.formik.values, candidateId, ...terms })
   }
-  return { flow, resume, bench, missing: missingList(list, benchTable.failed), choose }
+  return { flow, resume, bench, benchLoad: loadState(list.data, list, benchTable.failed), choose }
 }

@@ -31,7 +31,7 @@ export const useC2cJobs = () => {
     found,
     filter: { status, visa, remote },
     statuses,
-    ...loadState(jobs, query, words.failed),
+    load: loadState(jobs, query, words.failed),
     change: (changes: Partial<Filter>) => {
       const changed = { status, visa, remote, ...changes }
       change({ ...changed, remote: changed.remote ? 'yes' : '' })

@@ -4,23 +4,13 @@ import { AttachmentsField } from '#src/flows/attachments-field.tsx'
 import { type Attachments, useAttachments } from '#src/flows/use-attachments.ts'
 import { looksLikeAttachment } from '#src/lib/file-kind.ts'
 
-/** The files that go with a message, and what the form of the message is told of them. */
-export const useCaseFiles = () => {
-  const attachments = useAttachments({
+/** The files that go with a message. */
+export const useCaseFiles = () =>
+  useAttachments({
     bounds: attachmentUpload,
     messages: attachmentMessages,
     looksRight: looksLikeAttachment,
   })
-  const extras = {
-    values: { attachments: attachments.identity },
-    files: attachments.chosen,
-    putBack: attachments.putBack,
-    isChecking: attachments.isChecking,
-    isRefused: attachments.failure !== null,
-    reset: attachments.clear,
-  }
-  return { attachments, extras }
-}
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx'
 

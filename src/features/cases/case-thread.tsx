@@ -1,21 +1,27 @@
 import { useLazyGetCaseAttachmentQuery } from '#api/client/case.endpoints.ts'
-import { type CaseEntry, type CaseScope, caseText, type SupportCase } from '#api/contracts/case.contract.ts'
+import {
+  type CaseEntry,
+  type CaseScope,
+  type CaseStatus,
+  caseText,
+  type SupportCase,
+} from '#api/contracts/case.contract.ts'
 import { cases as words } from '#src/content/cases.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { classNames } from '#src/lib/class-names.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { fileSize } from '#src/lib/file-size.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import { CaseFilesField } from './case-files.tsx'
-import { CaseStatusChip } from './case-status-chip.tsx'
 import { type CaseMessageStep, type CaseMove, caseWays } from './case-steps.ts'
 import { listPath } from './case-view.ts'
 import styles from './cases.module.css'
@@ -115,34 +121,38 @@ const CaseMoves = ({ found, moves }: { found: SupportCase; moves: readonly CaseM
   )
 }
 
+const tones: Record<CaseStatus, StatusTone> = {
+  New: 'waiting',
+  'In Progress': 'waiting',
+  'Waiting On You': 'bad',
+  Resolved: 'good',
+  Closed: 'quiet',
+}
+
+/** Where a case stands. */
+export const CaseStatusChip = ({ status }: { status: CaseStatus }) => (
+  <StatusChip status={status} tone={tones[status]} />
+)
+
 const factsOf = ({ owner, category, priority, createdOn }: SupportCase) => [
-  [thread.owner, owner],
-  [thread.category, category],
-  [thread.priority, priority],
-  [thread.opened, shortMoment(createdOn)],
+  { label: thread.owner, value: owner },
+  { label: thread.category, value: category },
+  { label: thread.priority, value: priority },
+  { label: thread.opened, value: shortMoment(createdOn) },
 ]
 
 /** One case: its facts, its thread, the form to go on with, and what ends it. */
 export const CaseThread = ({ id, scope }: { id: string; scope: CaseScope }) => {
-  const { found, ...unavailable } = useCase(id)
+  const { record: found, ...unavailable } = useCase(id)
   if (!found) return <RecordUnavailable words={words} backTo={listPath('mine')} {...unavailable} />
   const { moves, messages, takesMessages } = caseWays(found)
   return (
     <>
       <PortalHeading heading={`${found.number} · ${found.subject}`} isNew>
-        <SiteLink to={listPath(scope)} className={buttonClass('outline', true)}>
-          {words.back}
-        </SiteLink>
+        <PortalLink href={listPath(scope)} label={words.back} />
       </PortalHeading>
       <CaseStatusChip status={found.status} />
-      <dl className={`facts ${styles.facts}`}>
-        {factsOf(found).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={factsOf(found)} className={`facts ${styles.facts}`} />
       <ol className="stack" aria-label={thread.label}>
         {found.thread.map((entry) => (
           <ThreadEntry key={entry.id} entry={entry} />

@@ -1,17 +1,15 @@
 import { caseCategories, casePriorities } from '#api/contracts/case.contract.ts'
 import { cases } from '#src/content/cases.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
-import { buttonClass } from '#src/ui/button.tsx'
+import { asChoices } from '#src/lib/choices.ts'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { CaseFilesField } from './case-files.tsx'
 import { listPath } from './case-view.ts'
 import { useNewCase } from './use-new-case.ts'
 
 const words = cases.form
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
 /** Opens a support case. */
 export const Component = () => {
@@ -19,9 +17,7 @@ export const Component = () => {
   return (
     <>
       <PortalHeading heading={words.heading}>
-        <SiteLink to={listPath('mine')} className={buttonClass('outline', true)}>
-          {cases.back}
-        </SiteLink>
+        <PortalLink href={listPath('mine')} label={cases.back} />
       </PortalHeading>
       <p>{words.lead}</p>
       <FormFrame
@@ -33,13 +29,13 @@ export const Component = () => {
           name="category"
           label={words.category}
           placeholder={words.categoryPlaceholder}
-          options={asOptions(caseCategories)}
+          options={asChoices(caseCategories)}
         />
         <SelectField
           name="priority"
           label={words.priority}
           placeholder={words.priorityPlaceholder}
-          options={asOptions(casePriorities)}
+          options={asChoices(casePriorities)}
         />
         <FormField name="subject" label={words.subject} countTo={120} full />
         <FormField name="description" label={words.description} rows={6} countTo={4000} full />

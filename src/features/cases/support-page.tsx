@@ -1,6 +1,7 @@
+import { useGetCasesQuery } from '#api/client/case.endpoints.ts'
+import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import {
   type CaseScope,
-  type CaseStatus,
   type CaseSummary,
   casePriorities,
   caseScopes,
@@ -8,20 +9,15 @@ import {
 } from '#api/contracts/case.contract.ts'
 import { cases as words } from '#src/content/cases.ts'
 import { pages } from '#src/content/pages.ts'
+import { RecordList } from '#src/flows/record-list.tsx'
+import { useRecordList } from '#src/flows/use-records.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import { buttonClass } from '#src/ui/button.tsx'
-import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { RecordLink } from '#src/ui/data-table/cells.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { LoadFailure } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
-import { CaseStatusChip } from './case-status-chip.tsx'
-import { CaseThread } from './case-thread.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
+import { CaseStatusChip, CaseThread } from './case-thread.tsx'
 import { casePath, parseCaseView } from './case-view.ts'
-import { useCaseList } from './use-case-list.ts'
 
 const head = (scope: CaseScope): readonly TableColumn<CaseSummary>[] => [
   {
@@ -63,52 +59,27 @@ const caseColumns: Record<CaseScope, readonly TableColumn<CaseSummary>[]> = {
   queue: [...head('queue'), owner, ...rest],
 }
 
-const statusChoices: readonly { value: CaseStatus | ''; label: string }[] = [
-  { value: '', label: words.filter.all },
-  ...caseStatuses.map((status) => ({ value: status, label: status })),
-]
-
 /** Cases in a table: one's own and, for those who answer, everybody else's. */
 const CaseList = () => {
-  const { scope, answers, status, cases, failure, isFetching, ...act } = useCaseList()
+  const { data: me } = useGetProfileQuery()
+  const list = useRecordList({
+    read: parseCaseView,
+    useRecords: useGetCasesQuery,
+    failed: words.failure.heading,
+  })
   return (
     <>
       <PortalHeading heading={words.heading}>
-        <SiteLink to={pages.newCase.path} className={buttonClass('solid', true)}>
-          {words.newCase}
-        </SiteLink>
+        <PortalLink href={pages.newCase.path} label={words.newCase} look="solid" />
       </PortalHeading>
-      {answers && (
-        <ChoiceButtons
-          label={words.scopes.label}
-          value={scope}
-          choices={caseScopes.map((one) => ({ value: one, label: words.scopes[one] }))}
-          onChoose={act.showScope}
-        />
-      )}
-      {failure ? (
-        <LoadFailure words={words.failure} message={failure} isRetrying={isFetching} onRetry={act.retry} />
-      ) : (
-        <DataTable
-          rows={cases}
-          rowId={({ id }) => id}
-          columns={caseColumns[scope]}
-          initialSort={{ id: 'updated', desc: true }}
-          caption={words.list.captions[scope]}
-          search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-          empty={words.list.empty}
-          loading={words.list.loading}
-          exportName={words.list.fileName}
-          tools={
-            <ChoiceButtons
-              label={words.filter.label}
-              value={status}
-              choices={statusChoices}
-              onChoose={act.showStatus}
-            />
-          }
-        />
-      )}
+      <RecordList
+        words={words}
+        list={list}
+        scopes={me?.isHr ? caseScopes : []}
+        statuses={caseStatuses}
+        columns={caseColumns}
+        sortedBy="updated"
+      />
     </>
   )
 }

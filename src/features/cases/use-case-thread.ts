@@ -1,38 +1,29 @@
-import { skipToken } from '@reduxjs/toolkit/query'
-import { z } from 'zod'
-import { readCallError } from '#api/client/call-error.ts'
 import { useAddCaseReplyMutation, useGetCaseQuery } from '#api/client/case.endpoints.ts'
 import { caseMessage, caseReply, type SupportCase } from '#api/contracts/case.contract.ts'
 import { cases as words } from '#src/content/cases.ts'
-import { loadState, untilAborted } from '#src/flows/calls.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { notify } from '#src/ui/notify.ts'
 import { useCaseFiles } from './case-files.tsx'
 import { type CaseMessageStep, type CaseMove, caseMoves } from './case-steps.ts'
 
-/** One case; `isUnknown` also when what stands in the address cannot be the id of one. */
+/** The case in the address. */
 export const useCase = (id: string) => {
-  const isId = z.uuid().safeParse(id).success
-  const { currentData, ...query } = useGetCaseQuery(isId ? { id } : skipToken)
-  const failed = readCallError(query.error)
-  const isUnknown = !isId || failed?.status === 404
-  return {
-    found: isUnknown ? undefined : currentData,
-    isUnknown,
-    ...loadState(currentData, query, words.oneFailure.heading),
-  }
+  const { currentData, ...query } = useGetCaseQuery(recordArg(id))
+  return recordState(currentData, query, words.oneFailure.heading)
 }
 
 /** The form below a thread; `steps` are the messages of who writes, the usual one first. */
 export const useCaseReply = (id: string, steps: readonly CaseMessageStep[]) => {
   const [addReply] = useAddCaseReplyMutation()
-  const { attachments, extras } = useCaseFiles()
+  const attachments = useCaseFiles()
   const flow = useFormFlow({
     name: `case/${id}`,
     initialValues: { step: String(steps[0]), text: '' },
     schema: caseMessage(steps),
-    extras,
+    extras: attachments.extras,
     send: async ({ values, key }, signal, onProgress) => {
       const body = caseReply.parse({ ...values, id })
       await untilAborted(addReply({ body, files: attachments.files, key, onProgress }), signal)
@@ -51,7 +42,7 @@ export const useCaseReply = (id: string, steps: readonly CaseMessageStep[]) => {
 /** Ends a case or opens it again, each time after a question that takes a message. */
 export const useCaseMove = ({ id, thread }: Pick<SupportCase, 'id' | 'thread'>) => {
   const [addReply] = useAddCaseReplyMutation()
-  const { question, ask, ...moving } = useDecision({
+  const moving = useDecision({
     steps: caseMoves,
     send: async ({ step, ids: [caseId = ''], reason: text, key }) => {
       await addReply({ body: { id: caseId, step, text }, files: [], key, onProgress: () => {} }).unwrap()
@@ -60,8 +51,6 @@ export const useCaseMove = ({ id, thread }: Pick<SupportCase, 'id' | 'thread'>) 
   })
   return {
     ...moving,
-    /** Null while nothing is asked. */
-    asked: question?.step ?? null,
-    ask: (step: CaseMove) => ask(step, { ids: [id], version: String(thread.length) }),
+    ask: (step: CaseMove) => moving.ask(step, { ids: [id], version: String(thread.length) }),
   }
 }

@@ -12,12 +12,12 @@ const empty = { category: '', priority: 'Normal', subject: '', description: '' }
 export const useNewCase = () => {
   const navigate = useNavigate()
   const [addCase] = useAddCaseMutation()
-  const { attachments, extras } = useCaseFiles()
+  const attachments = useCaseFiles()
   const flow = useFormFlow({
     name: 'case/new',
     initialValues: empty,
     schema: caseForm,
-    extras,
+    extras: attachments.extras,
     send: ({ values, key }, signal, onProgress) => {
       const body = caseForm.parse(values)
       return untilAborted(addCase({ body, files: attachments.files, key, onProgress }), signal)

@@ -4,6 +4,7 @@ import {
   type ClaimHistoryEntry,
   type ClaimReceipt,
   type ClaimScope,
+  type ClaimStatus,
   type ClaimStep,
   claimReason,
 } from '#api/contracts/claim.contract.ts'
@@ -15,10 +16,11 @@ import { formatMoney } from '#src/lib/money.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { ClaimStatusChip } from './claim-status-chip.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import { isEditable, openSteps } from './claim-steps.ts'
 import { editPath, listPath } from './claim-view.ts'
 import styles from './claims.module.css'
@@ -97,8 +99,8 @@ const ClaimActions = ({ claim }: { claim: Claim }) => {
           )}
         </ButtonGroup>
       )}
-      <DecisionOutcome failure={stepping.isAsking ? null : stepping.failure} outcome={stepping.outcome} />
-      {stepping.isAsking && (
+      <DecisionOutcome failure={stepping.asked ? null : stepping.failure} outcome={stepping.outcome} />
+      {stepping.asked && (
         <DecisionDialog
           words={words.reject}
           reason={{ ...words.reject.reason, schema: claimReason }}
@@ -109,40 +111,45 @@ const ClaimActions = ({ claim }: { claim: Claim }) => {
   )
 }
 
+const tones: Record<ClaimStatus, StatusTone> = {
+  Draft: 'quiet',
+  Submitted: 'waiting',
+  Approved: 'good',
+  Rejected: 'bad',
+  Paid: 'good',
+}
+
+/** Where a claim stands. */
+export const ClaimStatusChip = ({ status }: { status: ClaimStatus }) => (
+  <StatusChip status={status} tone={tones[status]} />
+)
+
 const factsOf = ({ owner, date, category, billable }: Claim) => [
-  [details.owner, owner],
-  [details.date, longDay(date)],
-  [details.category, category],
-  [details.billable, billable ? details.yes : details.no],
+  { label: details.owner, value: owner },
+  { label: details.date, value: longDay(date) },
+  { label: details.category, value: category },
+  { label: details.billable, value: billable ? details.yes : details.no },
 ]
 
 /** One claim: what it says, its receipts, its history, and what can be done with it. */
 export const ClaimDetails = ({ id, scope }: { id: string; scope: ClaimScope }) => {
-  const { claim, ...unavailable } = useClaim(id)
+  const { record: claim, ...unavailable } = useClaim(id)
   if (!claim) return <RecordUnavailable words={words} backTo={listPath('mine')} {...unavailable} />
   return (
     <>
       <PortalHeading heading={`${claim.number} · ${claim.merchant}`} isNew>
-        <SiteLink to={listPath(scope)} className={buttonClass('outline', true)}>
-          {words.back}
-        </SiteLink>
+        <PortalLink href={listPath(scope)} label={words.back} />
       </PortalHeading>
       <div className={styles.columns}>
         <section className={`stack panel ${styles.card}`}>
           <ClaimStatusChip status={claim.status} />
           <p className={styles.amount}>{formatMoney(claim.amount, claim.currency)}</p>
-          <dl className={`facts ${styles.facts}`}>
-            {factsOf(claim).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+          <Facts facts={factsOf(claim)} className={`facts ${styles.facts}`}>
             <div className={styles.wide}>
               <dt>{details.description}</dt>
               <dd>{claim.description}</dd>
             </div>
-          </dl>
+          </Facts>
           <h2>{details.receipts}</h2>
           <ReceiptList receipts={claim.receipts} />
           <ClaimActions claim={claim} />

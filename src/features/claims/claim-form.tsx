@@ -4,13 +4,13 @@ import { claims as words } from '#src/content/claims.ts'
 import { AttachmentsField, ChosenFile } from '#src/flows/attachments-field.tsx'
 import { Camera } from '#src/flows/camera.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { asChoices } from '#src/lib/choices.ts'
 import { fileSize } from '#src/lib/file-size.ts'
-import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
+import { Button, TextButton } from '#src/ui/button.tsx'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
 import { ClaimDetails } from './claim-details.tsx'
 import { isEditable } from './claim-steps.ts'
 import { listPath } from './claim-view.ts'
@@ -76,17 +76,13 @@ const ReceiptsField = ({ receipts, error }: { receipts: Receipts; error: string 
   )
 }
 
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
 /** Writes a claim: a new one, or one that is a draft or was rejected. */
 export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
   const { flow, receipts, receiptsError } = useClaimForm(claim)
   return (
     <>
       <PortalHeading heading={claim ? form.editHeading(claim.number) : form.newHeading} isNew>
-        <SiteLink to={listPath('mine')} className={buttonClass('outline', true)}>
-          {words.back}
-        </SiteLink>
+        <PortalLink href={listPath('mine')} label={words.back} />
       </PortalHeading>
       <FormFrame
         flow={flow}
@@ -98,7 +94,7 @@ export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
           name="category"
           label={form.category}
           placeholder={form.categoryPlaceholder}
-          options={asOptions(claimCategories)}
+          options={asChoices(claimCategories)}
         />
         <FormField name="merchant" label={form.merchant} full />
         <FormField name="amount" label={form.amount} hint={form.amountHint} inputMode="decimal" />
@@ -106,7 +102,7 @@ export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
           name="currency"
           label={form.currency}
           placeholder={form.currencyPlaceholder}
-          options={asOptions(claimCurrencies)}
+          options={asChoices(claimCurrencies)}
         />
         <FormField name="description" label={form.description} rows={4} countTo={500} full />
         <CheckboxField name="billable">{form.billable}</CheckboxField>
@@ -119,7 +115,7 @@ export const ClaimForm = ({ claim = null }: { claim?: Claim | null }) => {
 
 /** The form of a claim that is there already; the claim itself while it is nobody's to edit. */
 export const ClaimEditor = ({ id }: { id: string }) => {
-  const { claim, ...unavailable } = useClaim(id)
+  const { record: claim, ...unavailable } = useClaim(id)
   const [opened, setOpened] = useState<Claim | null>(null)
   // Kept once it is open: saving it may submit it, and its form has that still to say.
   if (claim && !opened && isEditable(claim)) setOpened(claim)

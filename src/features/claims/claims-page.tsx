@@ -1,24 +1,14 @@
-import {
-  type ClaimScope,
-  type ClaimStatus,
-  type ClaimSummary,
-  claimStatuses,
-} from '#api/contracts/claim.contract.ts'
+import { type ClaimScope, type ClaimSummary, claimStatuses } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
+import { RecordList } from '#src/flows/record-list.tsx'
 import { shortDay } from '#src/lib/days.ts'
 import { formatAmount } from '#src/lib/money.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import { buttonClass } from '#src/ui/button.tsx'
-import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { RecordLink } from '#src/ui/data-table/cells.tsx'
-import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
-import { LoadFailure } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
-import { ClaimDetails } from './claim-details.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
+import { ClaimDetails, ClaimStatusChip } from './claim-details.tsx'
 import { ClaimEditor, ClaimForm } from './claim-form.tsx'
-import { ClaimStatusChip } from './claim-status-chip.tsx'
 import { claimPath, newPath, parseClaimView } from './claim-view.ts'
 import styles from './claims.module.css'
 import { type claimTotals, useClaimList } from './use-claim-list.ts'
@@ -80,55 +70,24 @@ const claimColumns: Record<ClaimScope, readonly TableColumn<ClaimSummary>[]> = {
   payments: [numberColumn('payments'), owner, ...rest],
 }
 
-const statusChoices: readonly { value: ClaimStatus | ''; label: string }[] = [
-  { value: '', label: words.filter.all },
-  ...claimStatuses.map((status) => ({ value: status, label: status })),
-]
-
 /** Claims in a table with their totals: one's own, those to approve, those to pay. */
 const ClaimList = () => {
-  const { scope, scopes, status, claims, totals, failure, isFetching, ...act } = useClaimList()
+  const { list, scopes, totals } = useClaimList()
   return (
     <>
       <PortalHeading heading={words.heading}>
-        <SiteLink to={newPath} className={buttonClass('solid', true)}>
-          {words.newClaim}
-        </SiteLink>
+        <PortalLink href={newPath} label={words.newClaim} look="solid" />
       </PortalHeading>
-      {scopes.length > 1 && (
-        <ChoiceButtons
-          label={words.scopes.label}
-          value={scope}
-          choices={scopes.map((one) => ({ value: one, label: words.scopes[one] }))}
-          onChoose={act.showScope}
-        />
-      )}
-      {failure ? (
-        <LoadFailure words={words.failure} message={failure} isRetrying={isFetching} onRetry={act.retry} />
-      ) : (
-        <>
-          {totals.length > 0 && <ClaimTotalsRow totals={totals} />}
-          <DataTable
-            rows={claims}
-            rowId={({ id }) => id}
-            columns={claimColumns[scope]}
-            initialSort={{ id: 'claim', desc: true }}
-            caption={words.list.captions[scope]}
-            search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-            empty={words.list.empty}
-            loading={words.list.loading}
-            exportName={words.list.fileName}
-            tools={
-              <ChoiceButtons
-                label={words.filter.label}
-                value={status}
-                choices={statusChoices}
-                onChoose={act.showStatus}
-              />
-            }
-          />
-        </>
-      )}
+      <RecordList
+        words={words}
+        list={list}
+        scopes={scopes}
+        statuses={claimStatuses}
+        columns={claimColumns}
+        sortedBy="claim"
+      >
+        {totals.length > 0 && <ClaimTotalsRow totals={totals} />}
+      </RecordList>
     </>
   )
 }

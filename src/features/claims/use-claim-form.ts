@@ -18,12 +18,10 @@ import {
 import { untilAborted } from '#src/flows/calls.ts'
 import { useAttachments } from '#src/flows/use-attachments.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { localToday } from '#src/lib/days.ts'
 import { looksLikeReceipt } from '#src/lib/file-kind.ts'
 import { formatAmount, parseAmount } from '#src/lib/money.ts'
 import { claimPath } from './claim-view.ts'
-
-/** Today where the reader is, `YYYY-MM-DD`. */
-const localToday = () => new Intl.DateTimeFormat('en-CA').format(new Date())
 
 /** The form of a claim: as the contract says, with the amount as it is typed. */
 const claimFormSchema = claimFields.extend({
@@ -47,14 +45,9 @@ const emptyClaim = {
 }
 
 /** What the form shows of a claim that is written anew. */
-const claimValues = ({ amount, ...claim }: Claim): typeof emptyClaim => ({
-  date: claim.date,
-  category: claim.category,
-  merchant: claim.merchant,
+const claimValues = ({ date, category, merchant, amount, currency, billable, description }: Claim) => ({
+  ...{ date, category, merchant, currency, billable, description },
   amount: formatAmount(amount),
-  currency: claim.currency,
-  billable: claim.billable,
-  description: claim.description,
   submit: true,
 })
 
@@ -130,11 +123,8 @@ export const useClaimForm = (claim: Claim | null) => {
     initialValues: claim ? claimValues(claim) : emptyClaim,
     schema: claimFormSchema,
     extras: {
-      values: { receipts: added.identity, kept: kept.map(({ id }) => id) },
-      files: added.chosen,
-      putBack: added.putBack,
-      isChecking: added.isChecking,
-      isRefused: added.failure !== null,
+      ...added.extras,
+      values: { ...added.extras.values, kept: kept.map(({ id }) => id) },
       isMissing: () => added.count === 0,
       reset: receipts.reset,
     },

@@ -1,16 +1,13 @@
-import { useMemo } from 'react'
 import { useGetExpensesQuery } from '#api/client/claim.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import {
   type ClaimCurrency,
   type ClaimScope,
-  type ClaimStatus,
   type ClaimSummary,
   claimCurrencies,
 } from '#api/contracts/claim.contract.ts'
 import { claims as words } from '#src/content/claims.ts'
-import { loadState } from '#src/flows/calls.ts'
-import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { useRecordList } from '#src/flows/use-records.ts'
 import { parseClaimView } from './claim-view.ts'
 
 /** The scopes a person can choose between. */
@@ -32,22 +29,11 @@ export const claimTotals = (
 
 /** The claims of the scope and status in the address, with their totals. */
 export const useClaimList = () => {
-  const { params, write, change } = useAddressParams()
-  const { scope, status } = parseClaimView(params)
   const { data: me } = useGetProfileQuery()
-  const { currentData, ...query } = useGetExpensesQuery({ scope }, { refetchOnMountOrArgChange: true })
-  const claims = useMemo(
-    () => currentData?.filter((claim) => status === '' || claim.status === status),
-    [currentData, status],
-  )
-  return {
-    scope,
-    scopes: scopesFor(me),
-    status,
-    claims,
-    totals: claimTotals(claims ?? []),
-    ...loadState(currentData, query, words.failure.heading),
-    showScope: (next: ClaimScope) => write(new URLSearchParams(next === 'mine' ? {} : { view: next })),
-    showStatus: (next: ClaimStatus | '') => change({ status: next }),
-  }
+  const list = useRecordList({
+    read: parseClaimView,
+    useRecords: useGetExpensesQuery,
+    failed: words.failure.heading,
+  })
+  return { list, scopes: scopesFor(me), totals: claimTotals(list.records ?? []) }
 }

@@ -5,6 +5,7 @@ import { consultation } from '#src/content/consultation.ts'
 import { pages } from '#src/content/pages.ts'
 import { CaptchaField } from '#src/flows/captcha-field.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { asChoices } from '#src/lib/choices.ts'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
 import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { Loader } from '#src/ui/loading.tsx'
@@ -17,7 +18,7 @@ import { useConsultationForm } from './use-consultation-form.ts'
 
 const words = consultation.form
 const positionOptions = positions.map((value) => ({ value, label: words.positions[value] }))
-const projectOptions = projects.map((value) => ({ value, label: value }))
+const projectOptions = asChoices(projects)
 
 const ConsultationForm = () => {
   const { flow, captcha } = useConsultationForm()

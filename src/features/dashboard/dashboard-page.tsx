@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { dashboard } from '#src/content/dashboard.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { localToday, longDay } from '#src/lib/days.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHead } from '#src/ui/portal-head.tsx'
@@ -10,18 +10,10 @@ import { EmployeeDashboard } from './employee-dashboard.tsx'
 import { PartnerDashboard } from './partner-dashboard.tsx'
 
 export const Component = () => {
-  const { data: profile, error, isFetching, refetch } = useGetProfileQuery()
+  const { data: profile, ...query } = useGetProfileQuery()
+  const load = loadState(profile, query, dashboard.failed.heading)
   const [today] = useState(localToday)
-  if (!profile && error && !isFetching) {
-    return (
-      <LoadFailure
-        words={dashboard.failed}
-        message={readCallError(error)?.message ?? ''}
-        isRetrying={isFetching}
-        onRetry={refetch}
-      />
-    )
-  }
+  if (load.failure !== null && !load.isFetching) return <LoadFailure words={dashboard.failed} load={load} />
   if (!profile) return <Skeleton lines={9} label={dashboard.loading} />
   return (
     <>

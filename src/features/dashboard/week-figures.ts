@@ -6,10 +6,8 @@ import { asSpread, hoursOfParts, partsByDay } from '#src/lib/spread.ts'
 /** How many hours a full week has. */
 export const fullWeek = 40
 
-export type WeekHours = { monday: string; sunday: string; hours: number }
-
 /** Hours to one decimal of the last `count` weeks, the week of `today` last; drafts and what was rejected do not count. */
-export const weeksUntil = (sheets: readonly TimeSheet[], today: string, count: number): WeekHours[] => {
+export const weeksUntil = (sheets: readonly TimeSheet[], today: string, count: number) => {
   const counted = sheets.filter(
     (sheet) => sheet.kind === 'sheet' && doHoursCount(sheet.cr322_timesheetstatus),
   )

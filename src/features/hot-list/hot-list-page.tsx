@@ -78,10 +78,10 @@ const BenchList = ({ candidates, found, filter, change, clear }: BenchListProps)
 }
 
 export const Component = () => {
-  const { candidates, search, failure, isFetching, retry, ...list } = useHotList()
+  const { candidates, search, load, ...list } = useHotList()
   return (
     <SearchPage page={pages.hotList} words={words} search={search}>
-      <LoadedList words={words} failure={failure} isFetching={isFetching} retry={retry}>
+      <LoadedList words={words} load={load}>
         {candidates && (
           <>
             <h2 className={styles.heading}>{words.listHeading}</h2>

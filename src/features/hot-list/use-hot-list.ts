@@ -21,7 +21,7 @@ export const useHotList = () => {
     candidates,
     filter,
     found: filterBench(candidates ?? [], filter),
-    ...loadState(candidates, query, words.failed),
+    load: loadState(candidates, query, words.failed),
   }
 }
 

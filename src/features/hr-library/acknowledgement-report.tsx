@@ -1,7 +1,7 @@
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetAcknowledgementReportQuery } from '#api/client/hr-library.endpoints.ts'
 import { type AcknowledgementsOf, acknowledgedVersions } from '#api/contracts/hr-library.contract.ts'
 import { hrLibrary, libraryWords } from '#src/content/hr-library.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
@@ -37,17 +37,9 @@ const nameFirst = { id: 'name', desc: false }
 
 /** Who has acknowledged which version, for HR. */
 export const AcknowledgementReport = () => {
-  const { data, error, isFetching, refetch } = useGetAcknowledgementReportQuery()
-  if (error && !data) {
-    return (
-      <LoadFailure
-        words={words.failure}
-        message={readCallError(error)?.message ?? words.failed}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  const { data, ...query } = useGetAcknowledgementReportQuery()
+  const load = loadState(data, query, words.failed)
+  if (load.failure !== null) return <LoadFailure words={words.failure} load={load} />
   const doneOf = (id: string) => data?.filter((row) => acknowledgedAt(row, id) !== null).length ?? 0
   return (
     <>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
+import { useGetHolidaysQuery } from '#api/client/holiday.endpoints.ts'
 import { type HolidayCountry, holidayCountries } from '#api/contracts/holiday.contract.ts'
 import { hrLibrary } from '#src/content/hr-library.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { weekdayAndDay } from '#src/lib/days.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './hr-library.module.css'
-import { useHolidays } from './use-holidays.ts'
 
 const words = hrLibrary.calendar
 
@@ -15,14 +16,14 @@ type HolidayTableProps = { country: HolidayCountry; year: number; today: string 
 
 /** The public holidays of one year; those that are over are paler. */
 const HolidayTable = ({ country, year, today }: HolidayTableProps) => {
-  const { holidays, failure, isFetching, retry } = useHolidays(country, year)
+  const { data, ...query } = useGetHolidaysQuery({ country, year })
+  const load = loadState(data, query, words.failed)
+  const holidays = data?.holidays
   return (
     <section className={styles.year} aria-labelledby={`holidays-${year}`}>
       <h2 id={`holidays-${year}`}>{year}</h2>
-      {failure && (
-        <LoadFailure words={words.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      )}
-      {!holidays && !failure && <Skeleton lines={8} label={words.loading} />}
+      <LoadFailure words={words.failure} load={load} />
+      {!holidays && load.failure === null && <Skeleton lines={8} label={words.loading} />}
       {holidays?.length === 0 && <p>{words.none}</p>}
       {holidays && holidays.length > 0 && (
         <table className={styles.table}>

@@ -3,12 +3,10 @@ import type { DocumentId } from '#api/contracts/hr-library.contract.ts'
 
 /** Fetches the text of a document; the handbook's is the one of the public page. */
 export const libraryTexts: Record<DocumentId, () => Promise<{ default: ComponentType }>> = {
-  'employee-handbook': async () => {
-    const text = await import(
-      /* webpackChunkName: "handbookText" */ '#src/content/handbook/handbook-text.tsx'
-    )
-    return { default: text.HandbookText }
-  },
+  'employee-handbook': () =>
+    import(/* webpackChunkName: "handbookText" */ '#src/content/handbook/handbook-text.tsx').then(
+      ({ HandbookText }) => ({ default: HandbookText }),
+    ),
   'leave-policy': () => import(/* webpackChunkName: "policies" */ '#src/content/policies/leave-policy.mdx'),
   'expense-policy': () =>
     import(/* webpackChunkName: "policies" */ '#src/content/policies/expense-policy.mdx'),

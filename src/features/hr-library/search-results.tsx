@@ -30,7 +30,7 @@ export const SearchResults = ({ query }: { query: string }) => {
   const { isIndexing, hasFailed, hits, retry } = useLibrarySearch(query)
   if (isIndexing) return <Skeleton lines={6} label={words.preparing} />
   if (hasFailed) {
-    return <LoadFailure words={words.failure} message={words.failed} isRetrying={false} onRetry={retry} />
+    return <LoadFailure words={words.failure} load={{ failure: words.failed, isFetching: false, retry }} />
   }
   return (
     <>

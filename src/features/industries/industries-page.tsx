@@ -2,6 +2,7 @@ import { type Industry, industries, industriesPage } from '#src/content/industri
 import { pages } from '#src/content/pages.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ClosingBand } from '#src/ui/closing-band.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { Scene } from '#src/ui/scene.tsx'
@@ -63,14 +64,7 @@ const AgentAtWork = ({ industry }: { industry: Industry }) => (
 const SampleFigures = ({ industry }: { industry: Industry }) => (
   <div className={styles.figures}>
     <h3>{industriesPage.statisticsHeading}</h3>
-    <dl className={styles.figureList}>
-      {industry.statistics.map(({ value, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={industry.statistics} className={styles.figureList} />
     <p className={styles.note}>{industry.statisticsNote}</p>
   </div>
 )

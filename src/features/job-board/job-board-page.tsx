@@ -116,10 +116,10 @@ const Board = ({ facets, ...list }: BoardProps) => {
 }
 
 export const Component = () => {
-  const { jobs, search, failure, isFetching, retry, ...board } = useJobBoard()
+  const { jobs, search, load, ...board } = useJobBoard()
   return (
     <SearchPage page={pages.c2cJobBoard} words={words} search={search}>
-      <LoadedList words={words} failure={failure} isFetching={isFetching} retry={retry}>
+      <LoadedList words={words} load={load}>
         {jobs && <Board jobs={jobs} {...board} />}
       </LoadedList>
     </SearchPage>

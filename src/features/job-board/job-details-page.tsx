@@ -167,9 +167,7 @@ export const Component = () => {
         ) : (
           <LoadFailure
             words={jobBoard.failure}
-            message={view.message}
-            isRetrying={isRetrying}
-            onRetry={retry}
+            load={{ failure: view.message, isFetching: isRetrying, retry }}
           />
         )}
       </Section>

@@ -22,6 +22,6 @@ export const useJobBoard = () => {
     filter,
     found: findJobs(jobs ?? [], filter, today),
     facets: jobFacets(jobs ?? [], filter, today),
-    ...loadState(jobs, query, words.failed),
+    load: loadState(jobs, query, words.failed),
   }
 }

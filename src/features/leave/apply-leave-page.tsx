@@ -1,15 +1,16 @@
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetTeamAbsencesQuery } from '#api/client/leave.endpoints.ts'
 import type { Leave, LeaveBalance } from '#api/contracts/leave.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { sheetTones } from '#src/flows/sheet-tones.ts'
 import { useCancelLeave } from '#src/flows/use-cancel-leave.ts'
 import { daysAfter, shortDay } from '#src/lib/days.ts'
 import { asDays } from '#src/lib/leave-cost.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { PortalLink } from '#src/ui/portal-head.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './leave.module.css'
 import { LeaveForm } from './leave-form.tsx'
@@ -23,13 +24,12 @@ type Kinds = readonly LeaveBalance['ledger'][number]['kind'][]
 const total = ({ ledger }: LeaveBalance, kinds: Kinds) =>
   ledger.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0)
 
-const factsOf = (balance: LeaveBalance) =>
-  [
-    [balanceWords.entitlement, balance.entitlement],
-    [balanceWords.carried, total(balance, ['carried'])],
-    [balanceWords.earned, total(balance, ['month', 'service'])],
-    [balanceWords.taken, -total(balance, ['leave'])],
-  ] as const
+const factsOf = (balance: LeaveBalance) => [
+  { label: balanceWords.entitlement, value: asDays(balance.entitlement) },
+  { label: balanceWords.carried, value: asDays(total(balance, ['carried'])) },
+  { label: balanceWords.earned, value: asDays(total(balance, ['month', 'service'])) },
+  { label: balanceWords.taken, value: asDays(-total(balance, ['leave'])) },
+]
 
 /** How much PTO is left this year, and what that is made of. */
 const BalanceCard = ({ balance }: { balance: LeaveBalance }) => {
@@ -45,14 +45,7 @@ const BalanceCard = ({ balance }: { balance: LeaveBalance }) => {
       <div className={styles.meter} aria-hidden="true">
         <span style={{ inlineSize: `${share}%` }} />
       </div>
-      <dl className={styles.facts}>
-        {factsOf(balance).map(([label, tenths]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{asDays(tenths)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={factsOf(balance)} className={styles.facts} />
     </section>
   )
 }
@@ -67,23 +60,16 @@ type TeamAbsencesProps = { today: string; chosen: { from: string; to: string } |
 /** Who else of the team is away, on the chosen days or soon. */
 const TeamAbsences = ({ today, chosen }: TeamAbsencesProps) => {
   const range = chosen ?? { from: today, to: daysAfter(today, ahead) }
-  const { currentData: absences, error, isFetching, refetch } = useGetTeamAbsencesQuery(range)
-  const failed = absences ? null : error
+  const { currentData: absences, ...query } = useGetTeamAbsencesQuery(range)
+  const load = loadState(absences, query, teamWords.failure.heading)
   return (
     <section className={`stack ${styles.team}`} aria-labelledby="leave-team">
       <div>
         <h2 id="leave-team">{teamWords.heading}</h2>
         <p className={styles.quiet}>{chosen ? teamWords.chosen : teamWords.near}</p>
       </div>
-      {failed && (
-        <LoadFailure
-          words={teamWords.failure}
-          message={readCallError(failed)?.message ?? ''}
-          isRetrying={isFetching}
-          onRetry={refetch}
-        />
-      )}
-      {!failed && !absences && <Skeleton lines={3} label={teamWords.loading} />}
+      <LoadFailure words={teamWords.failure} load={load} />
+      {load.failure === null && !absences && <Skeleton lines={3} label={teamWords.loading} />}
       {absences?.length === 0 && <p>{teamWords.none}</p>}
       {absences && absences.length > 0 && (
         <ul className={`stack gap-3 ${styles.absences}`}>
@@ -221,22 +207,18 @@ const LeaveList = ({ leaves, today }: { leaves: readonly Leave[]; today: string 
 export const Component = () => {
   const apply = useApplyLeave()
   const account = useLeaveAccount(apply.flow.formik.values)
-  const { loaded, failure, isRetrying, retry, chosen } = account
+  const { loaded, load, chosen } = account
   return (
     <>
       <div className={styles.heading}>
         <h1 tabIndex={-1}>{applyLeave.heading}</h1>
-        <SiteLink to={applyLeave.calendar.href} className={buttonClass('outline', true)}>
-          {applyLeave.calendar.label}
-        </SiteLink>
+        <PortalLink {...applyLeave.calendar} />
       </div>
-      {failure !== null && (
-        <LoadFailure words={applyLeave.failure} message={failure} isRetrying={isRetrying} onRetry={retry} />
-      )}
+      <LoadFailure words={applyLeave.failure} load={load} />
       <div className={styles.columns}>
         <LeaveForm apply={apply} account={account} />
         <div className={styles.side}>
-          {!loaded && failure === null && <Skeleton lines={7} label={applyLeave.loading} />}
+          {!loaded && load.failure === null && <Skeleton lines={7} label={applyLeave.loading} />}
           {loaded && (
             <>
               <BalanceCard balance={loaded.balance} />

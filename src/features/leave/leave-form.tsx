@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import { leaveTypes } from '#api/contracts/time-sheet.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { asChoices } from '#src/lib/choices.ts'
 import { longDay } from '#src/lib/days.ts'
 import { mostAdvance } from '#src/lib/pto-ledger.ts'
 import { Field } from '#src/ui/field.tsx'
@@ -43,18 +44,7 @@ const LeaveDates = () => {
           />
         )}
       </Field>
-      <Field label={words.endDate} error={touched.endDate ? errors.endDate : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            name="endDate"
-            value={values.endDate}
-            onChange={(event) => setValues({ ...values, endDate: event.target.value })}
-            onBlur={handleBlur}
-          />
-        )}
-      </Field>
+      <FormField name="endDate" label={words.endDate} type="date" />
       <fieldset className={styles.lengths}>
         <legend>{words.length}</legend>
         <div className={styles.choices}>
@@ -152,8 +142,6 @@ const CostPreview = ({ account: { preview, loaded, areHolidaysMissing }, isPto }
   )
 }
 
-const types = leaveTypes.map((value) => ({ value, label: value }))
-
 type LeaveFormProps = { apply: ReturnType<typeof useApplyLeave>; account: LeaveAccount }
 
 /** Asks for leave, and shows while it is filled in what it will cost. */
@@ -163,7 +151,7 @@ export const LeaveForm = ({ apply, account }: LeaveFormProps) => (
       name="leaveType"
       label={words.leaveType}
       placeholder={words.leaveTypePlaceholder}
-      options={types}
+      options={asChoices(leaveTypes)}
       full
     />
     <LeaveDates />

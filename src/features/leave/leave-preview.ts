@@ -5,20 +5,6 @@ import { balancesAfter, mostAdvance, ptoBalance } from '#src/lib/pto-ledger.ts'
 
 type Range = Pick<LeaveRequest, 'startDate' | 'endDate' | 'halfDay'>
 
-/** What a request would cost and leave; all amounts are tenths of a day. */
-export type LeavePreview = {
-  days: LeaveDay[]
-  cost: number
-  weekendDays: number
-  holidays: { day: string; name: string }[]
-  /** For PTO: what each year it falls in would have left, with what is earned by then. */
-  after: { year: number; earned: number; balance: number }[]
-  isAdvance: boolean
-  isExhausted: boolean
-  /** The leave that is there already; null when there is none. */
-  clash: Leave | null
-}
-
 const live = ['Submitted', 'Approved']
 
 /** Whether two leaves want the same half of a day. */
@@ -47,15 +33,13 @@ const weigh = (range: Range, days: readonly LeaveDay[], balance: LeaveBalance) =
   })
 }
 
-/** Says before it is sent what a request would cost, and what stands against it. */
+type Account = { holidays: readonly PublicHoliday[]; leaves: readonly Leave[]; balance: LeaveBalance }
+
+/** Says before it is sent what a request would cost and leave, and what stands against it; amounts are tenths of a day. */
 export const previewLeave = (
   request: Range & { leaveType: string },
-  {
-    holidays,
-    leaves,
-    balance,
-  }: { holidays: readonly PublicHoliday[]; leaves: readonly Leave[]; balance: LeaveBalance },
-): LeavePreview => {
+  { holidays, leaves, balance }: Account,
+) => {
   const days = leaveDays(request, holidays)
   const after = request.leaveType === 'PTO' ? weigh(request, days, balance) : []
   return {
@@ -63,9 +47,13 @@ export const previewLeave = (
     cost: leaveCost(request, holidays),
     weekendDays: days.filter(({ kind }) => kind === 'weekend').length,
     holidays: days.flatMap((one) => (one.kind === 'holiday' ? [{ day: one.day, name: one.name }] : [])),
+    /** For PTO: what each year it falls in would have left, with what is earned by then. */
     after,
     isAdvance: after.some((year) => year.balance < 0),
     isExhausted: after.some((year) => year.balance < -mostAdvance),
+    /** The leave that is there already; null when there is none. */
     clash: findClash(request, days, leaves),
   }
 }
+
+export type LeavePreview = ReturnType<typeof previewLeave>

@@ -1,4 +1,3 @@
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetHolidaysQuery } from '#api/client/holiday.endpoints.ts'
 import {
   useAddLeavesMutation,
@@ -7,21 +6,15 @@ import {
 } from '#api/client/leave.endpoints.ts'
 import { type LeaveWarning, leaveRequest } from '#api/contracts/leave.contract.ts'
 import { applyLeave } from '#src/content/apply-leave.ts'
-import { untilAborted } from '#src/flows/calls.ts'
+import { loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { previewLeave } from './leave-preview.ts'
 import { daysOf } from './leave-words.ts'
 
-export type LeaveValues = {
-  leaveType: string
-  startDate: string
-  endDate: string
-  halfDay: string
-  reason: string
-}
+const empty = { leaveType: '', startDate: '', endDate: '', halfDay: 'none', reason: '' }
 
-const empty: LeaveValues = { leaveType: '', startDate: '', endDate: '', halfDay: 'none', reason: '' }
+export type LeaveValues = typeof empty
 
 const warningText = (warning: LeaveWarning) =>
   warning.kind === 'hours recorded'
@@ -72,19 +65,18 @@ export const useLeaveAccount = (values: LeaveValues) => {
   const balance = useGetLeaveBalanceQuery()
   const canCount = isCountable(values)
   const { isFailed, holidays } = useHolidays(yearOf(values.startDate), yearOf(values.endDate), !canCount)
-  const loaded = leaves.data && balance.data ? { ...leaves.data, balance: balance.data } : null
-  const error = leaves.error ?? balance.error
+  const loaded = leaves.data && balance.data && { ...leaves.data, balance: balance.data }
+  const both = {
+    error: leaves.error ?? balance.error,
+    isFetching: leaves.isFetching || balance.isFetching,
+    refetch: () => [leaves.refetch(), balance.refetch()],
+  }
   const { startDate, endDate, leaveType } = values
   const halfDay =
     startDate === endDate && (values.halfDay === 'AM' || values.halfDay === 'PM') ? values.halfDay : 'none'
   return {
     loaded,
-    failure: loaded || !error ? null : (readCallError(error)?.message ?? ''),
-    isRetrying: leaves.isFetching || balance.isFetching,
-    retry: () => {
-      void leaves.refetch()
-      void balance.refetch()
-    },
+    load: loadState(loaded, both, applyLeave.failure.heading),
     preview:
       loaded && canCount && holidays
         ? previewLeave({ startDate, endDate, halfDay, leaveType }, { holidays, ...loaded })

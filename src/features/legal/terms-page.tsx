@@ -1,14 +1,15 @@
 import { pages } from '#src/content/pages.ts'
 import { termsHelp, termsPage, termsSections } from '#src/content/terms/terms.ts'
 import TermsOfService from '#src/content/terms/terms-of-service.mdx'
+import { Facts } from '#src/ui/facts.tsx'
 import { Hero } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import styles from './legal.module.css'
 import { LegalText } from './legal-text.tsx'
 
 const lines = [
-  { label: termsHelp.emailLabel, value: termsHelp.email.label, href: termsHelp.email.href },
-  { label: termsHelp.phoneLabel, value: termsHelp.phone.label, href: termsHelp.phone.href },
+  { label: termsHelp.emailLabel, value: <a href={termsHelp.email.href}>{termsHelp.email.label}</a> },
+  { label: termsHelp.phoneLabel, value: <a href={termsHelp.phone.href}>{termsHelp.phone.label}</a> },
 ]
 
 /** Where to ask about the terms: support e-mail and phone. */
@@ -18,16 +19,7 @@ const TermsHelp = () => (
       {termsHelp.heading}
     </h2>
     <p className="quiet small">{termsHelp.text}</p>
-    <dl className={`facts stack gap-3 ${styles.helpLines}`}>
-      {lines.map(({ label, value, href }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <a href={href}>{value}</a>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={lines} className={`facts stack gap-3 ${styles.helpLines}`} />
     <p className="quiet small">{termsHelp.hours}</p>
   </aside>
 )

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useId } from 'react'
+import { type ComponentProps, type FormEvent, lazy, Suspense, useId } from 'react'
 import { orgChart } from '#src/content/org-chart.ts'
 import { useMedia } from '#src/lib/use-browser.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,6 +20,8 @@ type OrgToolsProps = {
   hasCanvas: boolean
 }
 
+const Tool = (props: ComponentProps<'button'>) => <Button look="outline" small {...props} />
+
 /** The buttons over the org chart. */
 const OrgTools = ({ tree, actions, hasCanvas }: OrgToolsProps) => {
   const { canvas } = actions
@@ -27,41 +29,24 @@ const OrgTools = ({ tree, actions, hasCanvas }: OrgToolsProps) => {
   const me = tree.order.find(({ isMe }) => isMe)
   return (
     <div className="cluster gap-2" role="toolbar" aria-label={orgChart.tools}>
-      {me && (
-        <Button look="outline" small onClick={() => actions.choose(me.id)}>
-          {orgChart.me}
-        </Button>
-      )}
-      <Button look="outline" small onClick={actions.expandAll}>
-        {orgChart.expandAll}
-      </Button>
-      <Button look="outline" small onClick={actions.collapseAll}>
-        {orgChart.collapseAll}
-      </Button>
+      {me && <Tool onClick={() => actions.choose(me.id)}>{orgChart.me}</Tool>}
+      <Tool onClick={actions.expandAll}>{orgChart.expandAll}</Tool>
+      <Tool onClick={actions.collapseAll}>{orgChart.collapseAll}</Tool>
       {hasCanvas && (
         <>
-          <Button look="outline" small aria-label={orgChart.zoomIn} onClick={() => canvas.current?.zoomIn()}>
+          <Tool aria-label={orgChart.zoomIn} onClick={() => canvas.current?.zoomIn()}>
             +
-          </Button>
-          <Button
-            look="outline"
-            small
-            aria-label={orgChart.zoomOut}
-            onClick={() => canvas.current?.zoomOut()}
-          >
+          </Tool>
+          <Tool aria-label={orgChart.zoomOut} onClick={() => canvas.current?.zoomOut()}>
             −
-          </Button>
-          <Button look="outline" small onClick={() => canvas.current?.fit()}>
-            {orgChart.fit}
-          </Button>
-          <Button look="outline" small disabled={isDrawing} onClick={savePicture}>
+          </Tool>
+          <Tool onClick={() => canvas.current?.fit()}>{orgChart.fit}</Tool>
+          <Tool disabled={isDrawing} onClick={savePicture}>
             {isDrawing ? orgChart.pngWaiting : orgChart.png}
-          </Button>
+          </Tool>
         </>
       )}
-      <Button look="outline" small onClick={saveTable}>
-        {orgChart.csv}
-      </Button>
+      <Tool onClick={saveTable}>{orgChart.csv}</Tool>
       {hasFailed && (
         <p role="alert" className={styles.failed}>
           {orgChart.pngFailed}
@@ -147,7 +132,7 @@ const OrgChart = ({ tree }: { tree: OrgTree }) => {
 const officesIn = (offices: readonly (string | null)[]) => new Set(offices.filter(Boolean)).size
 
 export const Component = () => {
-  const { tree, failure, isFetching, retry } = useOrgPeople()
+  const { tree, load } = useOrgPeople()
   const people = tree?.order ?? []
   return (
     <>
@@ -161,10 +146,8 @@ export const Component = () => {
           </p>
         )}
       </header>
-      {failure && (
-        <LoadFailure words={orgChart.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      )}
-      {!failure && !tree && <Skeleton lines={12} label={orgChart.loading} />}
+      <LoadFailure words={orgChart.failure} load={load} />
+      {load.failure === null && !tree && <Skeleton lines={12} label={orgChart.loading} />}
       {tree && (people.length > 0 ? <OrgChart tree={tree} /> : <p>{orgChart.none}</p>)}
     </>
   )

@@ -1,18 +1,8 @@
 import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
 import { offices } from '#src/content/company.ts'
 
-/** The people as a tree. `order` is from the top down, everybody before their reports. */
-export type OrgTree = {
-  order: readonly OrgPerson[]
-  roots: readonly OrgPerson[]
-  find: (id: string) => OrgPerson | undefined
-  reportsOf: (id: string) => readonly OrgPerson[]
-  /** Everybody above somebody, the nearest first. */
-  above: (id: string) => readonly OrgPerson[]
-}
-
 /** Makes the tree of a list in which every manager is in the list and nobody reports in a circle. */
-export const toTree = (people: readonly OrgPerson[]): OrgTree => {
+export const toTree = (people: readonly OrgPerson[]) => {
   const byId = new Map(people.map((person) => [person.id, person]))
   const reports = new Map<string | null, OrgPerson[]>()
   for (const person of people) {
@@ -28,8 +18,19 @@ export const toTree = (people: readonly OrgPerson[]): OrgTree => {
     const manager = byId.get(byId.get(id)?.managerId ?? '')
     return manager ? [manager, ...above(manager.id)] : []
   }
-  return { order: roots.flatMap(withReports), roots, find: (id) => byId.get(id), reportsOf, above }
+  return {
+    /** From the top down, everybody before their reports. */
+    order: roots.flatMap(withReports),
+    roots,
+    find: (id: string) => byId.get(id),
+    reportsOf,
+    /** Everybody above somebody, the nearest first. */
+    above,
+  }
 }
+
+/** The people as a tree. */
+export type OrgTree = ReturnType<typeof toTree>
 
 /** The country of somebody's office; empty without one. */
 export const officeName = ({ office }: Pick<OrgPerson, 'office'>): string =>

@@ -22,10 +22,7 @@ import type { CanvasPort } from './use-org-canvas.ts'
 export const useOrgPeople = () => {
   const { data: people, ...query } = useGetOrgChartQuery()
   const tree = useMemo(() => people && toTree(people), [people])
-  return {
-    tree,
-    ...loadState(people, query, words.failed),
-  }
+  return { tree, load: loadState(people, query, words.failed) }
 }
 
 /** Id of somebody's place in the tree on the page. */

@@ -3,6 +3,7 @@ import Cropper from 'react-easy-crop'
 import type { Profile } from '#api/contracts/profile.contract.ts'
 import type { Square } from '#machines/profile/photo.machine.ts'
 import { profileWords } from '#src/content/profile.ts'
+import { FileZone } from '#src/flows/file-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Loader } from '#src/ui/loading.tsx'
 import { Portrait } from '#src/ui/portrait.tsx'
@@ -11,38 +12,6 @@ import { usePhoto } from './use-photo.ts'
 import 'react-easy-crop/react-easy-crop.css'
 
 const words = profileWords.photo
-
-/** One picture, chosen by button or dropped. */
-const PhotoChoice = ({ onChoose }: { onChoose: (file: File) => void }) => {
-  const take = (files: FileList | null) => {
-    const file = files?.item(0)
-    if (file) onChoose(file)
-  }
-  return (
-    <fieldset
-      aria-label={words.heading}
-      className={styles.zone}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        take(event.dataTransfer.files)
-      }}
-    >
-      <label className={styles.choose}>
-        <input
-          type="file"
-          className="visually-hidden"
-          accept="image/jpeg,image/png,image/webp"
-          onChange={({ target }) => {
-            take(target.files)
-            target.value = ''
-          }}
-        />
-        <span className={styles.button}>{words.choose}</span> {words.drop}
-      </label>
-    </fieldset>
-  )
-}
 
 type PhotoCropProps = {
   url: string
@@ -131,7 +100,14 @@ export const PhotoCard = ({ profile }: { profile: Profile }) => {
           </Button>
         </>
       )}
-      {!photo.isOpening && !isCutting && <PhotoChoice onChoose={photo.choose} />}
+      {!photo.isOpening && !isCutting && (
+        <FileZone
+          label={words.heading}
+          words={words}
+          accept="image/jpeg,image/png,image/webp"
+          onFiles={([file]) => file && photo.choose(file)}
+        />
+      )}
       <p role="status" className={styles.saved}>
         {photo.isSaved && words.saved}
       </p>

@@ -1,11 +1,12 @@
 import { useFormikContext } from 'formik'
-import { readCallError } from '#api/client/call-error.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { keepNameCharacters } from '#api/contracts/fields.ts'
 import type { Profile } from '#api/contracts/profile.contract.ts'
 import type { NearbyAddress } from '#machines/profile/own-location.machine.ts'
 import { profileWords as words } from '#src/content/profile.ts'
+import { loadState } from '#src/flows/calls.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { NameFields } from '#src/flows/name-fields.tsx'
 import { longDay } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
@@ -70,18 +71,7 @@ const PersonalForm = ({ profile }: { profile: Profile }) => (
           {personalWords.standIn}
         </p>
       )}
-      <FormField
-        name="firstName"
-        label={personalWords.firstName}
-        autoComplete="given-name"
-        filter={keepNameCharacters}
-      />
-      <FormField
-        name="lastName"
-        label={personalWords.lastName}
-        autoComplete="family-name"
-        filter={keepNameCharacters}
-      />
+      <NameFields first="firstName" last="lastName" words={personalWords} />
       <FormField name="email" label={personalWords.email} type="email" autoComplete="email" />
       <SelectField
         name="timeZone"
@@ -141,7 +131,8 @@ const AddressForm = ({ profile }: { profile: Profile }) => (
 )
 
 export const Component = () => {
-  const { data: profile, error, isFetching, refetch } = useGetProfileQuery()
+  const { data: profile, ...query } = useGetProfileQuery()
+  const load = loadState(profile, query, words.failed.heading)
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead} />
@@ -156,13 +147,8 @@ export const Component = () => {
             <AddressForm profile={profile} />
           </div>
         </div>
-      ) : error && !isFetching ? (
-        <LoadFailure
-          words={words.failed}
-          message={readCallError(error)?.message ?? ''}
-          isRetrying={isFetching}
-          onRetry={refetch}
-        />
+      ) : load.failure !== null && !load.isFetching ? (
+        <LoadFailure words={words.failed} load={load} />
       ) : (
         <Skeleton lines={9} label={words.loading} />
       )}

@@ -5,7 +5,7 @@ import { photoMaxBytes, useUploadProfileImageMutation } from '#api/client/profil
 import { profileImageMessages } from '#api/contracts/profile.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { photoMachine, type Square } from '#machines/profile/photo.machine.ts'
-import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { inWords, untilAborted } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
 type Chosen = { file: File; url: string }
@@ -53,11 +53,8 @@ const useSender = (chosen: { current: Chosen | null }) => {
   const [send] = useUploadProfileImageMutation()
   return fromPromise<unknown, Square | null>(async ({ input, signal }) => {
     if (!chosen.current || !input) throw new Error('Nothing was chosen')
-    try {
-      return await untilAborted(send({ files: [await cutSquare(chosen.current.file, input)] }), signal)
-    } catch (error) {
-      throw asFailure(error)
-    }
+    const files = [await cutSquare(chosen.current.file, input)]
+    return inWords(() => untilAborted(send({ files }), signal))
   })
 }
 

@@ -10,7 +10,7 @@ import { type Profile, personalInformation, postalAddress } from '#api/contracts
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { type NearbyAddress, ownLocationMachine, type Point } from '#machines/profile/own-location.machine.ts'
 import { profileWords } from '#src/content/profile.ts'
-import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { inWords, untilAborted } from '#src/flows/calls.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
@@ -88,13 +88,9 @@ export const useOwnLocation = (fillIn: (address: NearbyAddress) => void) => {
     ownLocationMachine.provide({
       actors: {
         locate,
-        lookUp: fromPromise<NearbyAddress, Point | null>(async ({ input }) => {
-          try {
-            return await find(given(input)).unwrap()
-          } catch (error) {
-            throw asFailure(error)
-          }
-        }),
+        lookUp: fromPromise<NearbyAddress, Point | null>(async ({ input }) =>
+          inWords(() => find(given(input)).unwrap()),
+        ),
       },
       actions: { fillIn: (_, { output: address }) => fillIn(address) },
     }),

@@ -1,7 +1,9 @@
-import { keepNameCharacters, phoneCountries } from '#api/contracts/fields.ts'
+import { phoneCountries } from '#api/contracts/fields.ts'
 import { pages } from '#src/content/pages.ts'
 import { signUp } from '#src/content/sign-in.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { NameFields } from '#src/flows/name-fields.tsx'
+import { asChoices } from '#src/lib/choices.ts'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
 import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
@@ -11,23 +13,12 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import { useSignUpForm } from './use-sign-up.ts'
 
 const words = signUp.form
-const countries = phoneCountries.map((value) => ({ value, label: words.countries[value] }))
+const countries = asChoices(phoneCountries, words.countries)
 
 const SignUpForm = () => (
   <FormFrame flow={useSignUpForm()} words={words}>
     <FormField name="company" label={words.company} autoComplete="organization" full />
-    <FormField
-      name="firstName"
-      label={words.firstName}
-      autoComplete="given-name"
-      filter={keepNameCharacters}
-    />
-    <FormField
-      name="lastName"
-      label={words.lastName}
-      autoComplete="family-name"
-      filter={keepNameCharacters}
-    />
+    <NameFields first="firstName" last="lastName" words={words} />
     <FormField name="email" label={words.email} type="email" autoComplete="email" />
     <PhoneField name="phoneNo" label={words.phone} />
     <FormField name="website" label={words.website} hint={words.websiteHint} type="url" autoComplete="url" />

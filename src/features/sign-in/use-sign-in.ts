@@ -13,7 +13,7 @@ import {
   type Sent,
   signInMachine,
 } from '#machines/session/sign-in.machine.ts'
-import { asFailure } from '#src/flows/calls.ts'
+import { inWords } from '#src/flows/calls.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
@@ -36,14 +36,6 @@ export const useSecondsLeft = (seconds: number): number => {
   return useSyncExternalStore(subscribe, left, () => seconds)
 }
 
-const failing = async <Value>(call: () => Promise<Value>) => {
-  try {
-    return await call()
-  } catch (error) {
-    throw asFailure(error)
-  }
-}
-
 /** What names the request goes along where the server gave it a name. */
 const given = ({ account, challenge }: CodeRequest) => {
   if (!account) throw new Error('No account was given')
@@ -54,7 +46,7 @@ const useSender = () => {
   const [checkUser] = useCheckUserMutation()
   const [sendVerification] = useSendVerificationMutation()
   return fromPromise<Sent, CodeRequest>(({ input }) =>
-    failing(async () => {
+    inWords(async () => {
       const request = given(input)
       await checkUser({ phoneNo: request.phoneNo, userType: request.userType }).unwrap()
       const { resendAfterSeconds, challenge = null } = await sendVerification({ body: request }).unwrap()
@@ -67,7 +59,7 @@ const useChecker = () => {
   const session = use(SessionContext)
   const [checkVerification] = useCheckVerificationMutation()
   return fromPromise<void, CodeCheck>(({ input }) =>
-    failing(async () =>
+    inWords(async () =>
       session.signIn(await checkVerification({ body: { ...given(input), code: input.code } }).unwrap()),
     ),
   )

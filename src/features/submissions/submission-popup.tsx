@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLazyGetResumeQuery } from '#api/client/submission.endpoints.ts'
-import type { Submission, SubmissionStep } from '#api/contracts/submission.contract.ts'
+import type { Submission, SubmissionStatus, SubmissionStep } from '#api/contracts/submission.contract.ts'
 import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import type { Asking } from '#src/flows/use-decision.ts'
@@ -10,13 +10,20 @@ import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
+import { Facts } from '#src/ui/facts.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Popup } from '#src/ui/popup.tsx'
-import { StatusTag } from './status-tag.tsx'
 import styles from './submissions.module.css'
 import { useSubmissionStep } from './use-submission-step.ts'
 
 const { details, heads, steps } = words
+
+/** The status of a submission, coloured by how it goes. */
+export const StatusTag = ({ status }: { status: SubmissionStatus }) => (
+  <span className={styles.tag} data-status={status}>
+    {status}
+  </span>
+)
 
 /** The name of the resume of a submission, and the button that downloads it. */
 const ResumeLink = ({ id, resumeName: name }: { id: string; resumeName: string }) => {
@@ -34,21 +41,16 @@ const ResumeLink = ({ id, resumeName: name }: { id: string; resumeName: string }
   )
 }
 
-const factsOf = (submission: Submission): [label: string, value: ReactNode][] => {
-  const facts: [label: string, value: ReactNode][] = [
-    [heads.job, `${submission.job.pro_jobtitle}, ${submission.job.location}`],
-    [heads.by, `${submission.submittedBy.name}, ${submission.submittedBy.company}`],
-    [heads.rate, hourlyRate(submission.rate)],
-    [heads.available, longDay(submission.availableFrom)],
-    [details.email, submission.email],
-    [
-      details.resume,
-      submission.resumeName && <ResumeLink id={submission.id} resumeName={submission.resumeName} />,
-    ],
-    [details.note, submission.note],
-  ]
-  return facts.filter(([, value]) => value)
-}
+const factsOf = ({ id, job, submittedBy, resumeName, ...submission }: Submission) =>
+  [
+    { label: heads.job, value: `${job.pro_jobtitle}, ${job.location}` },
+    { label: heads.by, value: `${submittedBy.name}, ${submittedBy.company}` },
+    { label: heads.rate, value: hourlyRate(submission.rate) },
+    { label: heads.available, value: longDay(submission.availableFrom) },
+    { label: details.email, value: submission.email },
+    { label: details.resume, value: resumeName && <ResumeLink id={id} resumeName={resumeName} /> },
+    { label: details.note, value: submission.note },
+  ].filter(({ value }) => value)
 
 /** Every status a submission had, from the first on, with who brought it about. */
 const Timeline = ({ history }: Pick<Submission, 'history'>) => (
@@ -143,14 +145,7 @@ export const SubmissionPopup = ({ submission, onClose }: SubmissionPopupProps) =
     onClose={onClose}
     quiet
   >
-    <dl className={`facts ${styles.facts}`}>
-      {factsOf(submission).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={factsOf(submission)} className={`facts ${styles.facts}`} />
     <h3 className="step-1">{details.timeline}</h3>
     <Timeline history={submission.history} />
     <StepPanel submission={submission} />

@@ -2,6 +2,7 @@ import { generatePath } from 'react-router'
 import { type Submission, submissionStatuses } from '#api/contracts/submission.contract.ts'
 import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
 import { pages } from '#src/content/pages.ts'
+import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
@@ -10,10 +11,9 @@ import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
-import { PortalHead } from '#src/ui/portal-head.tsx'
+import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { StatusTag } from './status-tag.tsx'
-import { SubmissionPopup } from './submission-popup.tsx'
+import { StatusTag, SubmissionPopup } from './submission-popup.tsx'
 import styles from './submissions.module.css'
 import { useSubmissions } from './use-submissions.ts'
 
@@ -74,10 +74,7 @@ const submissionColumns: readonly TableColumn<Submission>[] = [
 
 const newestFirst = { id: 'at', desc: true } as const
 
-const statuses = [
-  { value: '', label: words.filters.anyStatus },
-  ...submissionStatuses.map((status) => ({ value: status, label: status })),
-]
+const statuses = withAny(words.filters.anyStatus, asChoices(submissionStatuses))
 
 const Records = ({ page }: { page: ReturnType<typeof useSubmissions> }) => (
   <>
@@ -128,19 +125,11 @@ export const Component = () => {
   return (
     <>
       <PortalHead heading={words.heading} lead={isReview ? words.lead.review : words.lead.own}>
-        <SiteLink to={words.jobs.href} className={buttonClass('outline', true)}>
-          {words.jobs.label}
-        </SiteLink>
+        <PortalLink {...words.jobs} />
       </PortalHead>
-      {page.failure && (
-        <LoadFailure
-          words={words.failure}
-          message={page.failure}
-          isRetrying={page.isFetching}
-          onRetry={page.retry}
-        />
-      )}
-      {!page.failure && (page.submissions?.length === 0 ? <NoSubmissions /> : <Records page={page} />)}
+      <LoadFailure words={words.failure} load={page.load} />
+      {page.load.failure === null &&
+        (page.submissions?.length === 0 ? <NoSubmissions /> : <Records page={page} />)}
       {page.opened && <SubmissionPopup submission={page.opened} onClose={page.close} />}
     </>
   )

@@ -24,7 +24,7 @@ export const useSubmissionStep = (submission: Submission) => {
   const { id, history } = submission
   const [withdraw] = useWithdrawSubmissionMutation()
   const [move] = useMoveSubmissionMutation()
-  const { question, ask, ...stepping } = useDecision({
+  const stepping = useDecision({
     steps: submissionSteps,
     send: async ({ step, reason: note, key }) => {
       const call =
@@ -35,8 +35,6 @@ export const useSubmissionStep = (submission: Submission) => {
   return {
     ...stepping,
     possible: nextSteps(submission),
-    /** Null while no step is asked about. */
-    asked: question?.step ?? null,
-    ask: (step: SubmissionStep) => ask(step, { ids: [id], version: String(history.length) }),
+    ask: (step: SubmissionStep) => stepping.ask(step, { ids: [id], version: String(history.length) }),
   }
 }

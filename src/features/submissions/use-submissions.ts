@@ -20,7 +20,7 @@ export const useSubmissions = () => {
     submissions,
     found,
     status,
-    ...loadState(submissions, query, words.failed),
+    load: loadState(submissions, query, words.failed),
     chooseStatus: (chosen: string) => change({ status: chosen }),
     opened: submissions?.find(({ id }) => id === openId) ?? null,
     open: setOpenId,

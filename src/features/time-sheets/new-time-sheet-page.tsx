@@ -8,10 +8,10 @@ import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { AttachmentsField, ChosenFile } from '#src/flows/attachments-field.tsx'
 import { shortDay } from '#src/lib/days.ts'
-import { Button, buttonClass, TextButton } from '#src/ui/button.tsx'
+import { Button, TextButton } from '#src/ui/button.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { Loader, LoadFailure, UploadProgress } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { isEditable } from './sheet-facts.ts'
@@ -142,12 +142,8 @@ const SheetStored = ({ stored, onAnother }: SheetStoredProps) => (
     <h2 className="step-2">{storedWords[stored].heading}</h2>
     <p>{storedWords[stored].text}</p>
     <div className="cluster gap-2">
-      <SiteLink to={pages.timeSheetList.path} className={buttonClass('solid', true)}>
-        {storedWords.list}
-      </SiteLink>
-      <SiteLink to={pages.timeSheets.path} className={buttonClass('outline', true)}>
-        {storedWords.calendar}
-      </SiteLink>
+      <PortalLink href={pages.timeSheetList.path} label={storedWords.list} look="solid" />
+      <PortalLink href={pages.timeSheets.path} label={storedWords.calendar} />
       <Button look="outline" small onClick={onAnother}>
         {storedWords.another}
       </Button>
@@ -209,19 +205,15 @@ const SheetNotice = ({ sheet }: { sheet: TimeSheetDetails }) => {
 }
 
 export const Component = () => {
-  const { id, opened, failure, isFetching, retry } = useOpenedSheet()
+  const { id, opened, load } = useOpenedSheet()
   const sheet = opened?.sheet
   return (
     <>
       <PortalHeading heading={id ? words.editHeading : words.heading}>
-        <SiteLink to={pages.timeSheets.path} className={buttonClass('outline', true)}>
-          {timeSheets.list.calendar}
-        </SiteLink>
+        <PortalLink href={pages.timeSheets.path} label={timeSheets.list.calendar} />
       </PortalHeading>
-      {failure && (
-        <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      )}
-      {!failure && !opened && <Loader label={words.loading} />}
+      <LoadFailure words={timeSheets.failure} load={load} />
+      {load.failure === null && !opened && <Loader label={words.loading} />}
       {sheet && <SheetNotice sheet={sheet} />}
       {sheet && !isEditable(sheet) && <p role="status">{words.locked(sheet.cr322_timesheetstatus)}</p>}
       {opened && (!sheet || isEditable(sheet)) && <SheetForm key={id ?? 'new'} opened={opened} />}

@@ -3,17 +3,18 @@ import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { sheetTones } from '#src/flows/sheet-tones.ts'
+import { useSheetFile } from '#src/flows/use-service-alert.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { TextButton, textButtonClass } from '#src/ui/button.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import { isEditable, isWithdrawable } from './sheet-facts.ts'
 import styles from './time-sheets.module.css'
-import { useAttachment, useMe, useWithdraw } from './use-sheet.ts'
+import { useMe, useWithdraw } from './use-sheet.ts'
 
 /** Leads to the client's own sheet where there is one; else nothing. */
 export const DownloadLink = ({ sheet, isIcon }: { sheet: TimeSheet; isIcon?: boolean }) => {
-  const { download, isFetching, failure } = useAttachment()
+  const { download, isFetching, failure } = useSheetFile(sheet.id)
   if (!sheet.cr322_attachmenturl) return null
   const word = failure ? timeSheets.failure.retry : timeSheets.download
   const link = (
@@ -24,7 +25,7 @@ export const DownloadLink = ({ sheet, isIcon }: { sheet: TimeSheet; isIcon?: boo
       className={isIcon && !failure ? styles.icon : undefined}
       onClick={(event) => {
         event.preventDefault()
-        void download(sheet.id)
+        void download()
       }}
     >
       {isIcon && !failure ? (

@@ -9,16 +9,14 @@ const words = timeSheets.preview
 
 /** How the hours fall on the days of the range, beside other sheets, leave and holidays; live while typing. */
 export const SpreadPreview = ({ preview }: { preview: Preview }) => {
-  const { totalMinutes, days, failure, isFetching, retry } = preview
+  const { totalMinutes, days, load } = preview
   return (
     <section className="stack gap-3 panel" aria-labelledby="spread-heading">
       <h2 id="spread-heading">{words.heading}</h2>
       <p role="status" className={styles.total}>
         {words.total(hoursLabel(totalMinutes))}
       </p>
-      {failure && (
-        <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      )}
+      <LoadFailure words={timeSheets.failure} load={load} />
       {days ? (
         <table className={styles.days}>
           <caption className="visually-hidden">{words.heading}</caption>

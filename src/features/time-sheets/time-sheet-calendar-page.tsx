@@ -6,10 +6,8 @@ import { SheetHistory } from '#src/flows/sheet-history.tsx'
 import { classNames } from '#src/lib/class-names.ts'
 import { shortDay, weekdayAndDay } from '#src/lib/days.ts'
 import { hoursOfMinutes } from '#src/lib/duration.ts'
-import { buttonClass } from '#src/ui/button.tsx'
 import { Loader, LoadFailure } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import styles from './calendar.module.css'
 import { MonthCalendar } from './month-calendar.tsx'
 import { clientOf } from './sheet-facts.ts'
@@ -47,14 +45,12 @@ const partsOf = (sheet: TimeSheet) =>
 /** What happened to a sheet or leave; it is loaded when it is opened. */
 const DayHistory = ({ id, name }: { id: string; name: string }) => {
   const [isOpen, setIsOpen] = useState(false)
-  const { history, failure, isFetching, retry } = useHistory(isOpen ? id : null)
+  const { history, load } = useHistory(isOpen ? id : null)
   return (
     <details className={styles.history} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary aria-label={`${words.history}: ${name}`}>{words.history}</summary>
-      {failure && (
-        <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      )}
-      {isOpen && !failure && !history && <Loader label={words.historyLoading} />}
+      <LoadFailure words={timeSheets.failure} load={load} />
+      {isOpen && load.failure === null && !history && <Loader label={words.historyLoading} />}
       {history && <SheetHistory history={history} />}
     </details>
   )
@@ -84,7 +80,7 @@ const DaySheet = ({ sheet }: { sheet: TimeSheet }) => (
 
 /** What was recorded for one day, beside the calendar. */
 const DayPanel = ({ day, onChoose }: { day: string; onChoose: (day: string) => void }) => {
-  const { sheets, failure, isFetching, retry } = useDay(day)
+  const { sheets, load } = useDay(day)
   const id = useId()
   return (
     <section id={dayPanelId} className={`stack panel ${styles.panel}`} aria-labelledby={`${id}-heading`}>
@@ -93,10 +89,8 @@ const DayPanel = ({ day, onChoose }: { day: string; onChoose: (day: string) => v
         {words.jump}
         <input type="date" value={day} onChange={({ target }) => onChoose(target.value)} />
       </label>
-      {failure && (
-        <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      )}
-      {!failure && !sheets && <Loader label={words.loading} />}
+      <LoadFailure words={timeSheets.failure} load={load} />
+      {load.failure === null && !sheets && <Loader label={words.loading} />}
       <div className="stack gap-3" aria-live="polite">
         {sheets?.length === 0 && <p className="quiet">{words.none}</p>}
         {sheets?.map((sheet) => (
@@ -108,25 +102,18 @@ const DayPanel = ({ day, onChoose }: { day: string; onChoose: (day: string) => v
 }
 
 export const Component = () => {
-  const { day, choose, failure, isLoading, isFetching, retry, ...calendar } = useCalendar()
+  const { day, choose, load, isLoading, ...calendar } = useCalendar()
   return (
     <>
       <PortalHeading heading={timeSheets.heading}>
         {isLoading && <Loader label={timeSheets.calendar.loading} />}
-        <SiteLink to={pages.timeSheetList.path} className={buttonClass('outline', true)}>
-          {timeSheets.calendar.all}
-        </SiteLink>
-        <SiteLink to={pages.applyLeave.path} className={buttonClass('outline', true)}>
-          {timeSheets.applyLeave}
-        </SiteLink>
-        <SiteLink to={pages.newTimeSheet.path} className={buttonClass('solid', true)}>
-          {timeSheets.newTimeSheet}
-        </SiteLink>
+        <PortalLink href={pages.timeSheetList.path} label={timeSheets.calendar.all} />
+        <PortalLink href={pages.applyLeave.path} label={timeSheets.applyLeave} />
+        <PortalLink href={pages.newTimeSheet.path} label={timeSheets.newTimeSheet} look="solid" />
       </PortalHeading>
       <div className={styles.columns}>
-        {failure ? (
-          <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-        ) : (
+        <LoadFailure words={timeSheets.failure} load={load} />
+        {load.failure === null && (
           <MonthCalendar
             days={calendar.days}
             today={calendar.today}

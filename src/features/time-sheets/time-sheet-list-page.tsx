@@ -3,18 +3,17 @@ import { pages } from '#src/content/pages.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { hoursLabel } from '#src/lib/duration.ts'
-import { Button, buttonClass } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
-import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { dayColumn, type TableColumn } from '#src/ui/data-table/table-column.ts'
 import { Field } from '#src/ui/field.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { clientOf } from './sheet-facts.ts'
 import { DownloadLink, SheetStatus } from './sheet-status.tsx'
 import styles from './time-sheets.module.css'
-import { useSheetExports, useSheetList } from './use-time-sheet-list.ts'
+import { useCalendarFeed, useMonthArchive, useSheetList } from './use-time-sheet-list.ts'
 
 const words = timeSheets.list
 
@@ -23,20 +22,12 @@ const scopes = sheetScope.options.map((value) => ({ value, label: words[value] }
 /** Hours as a number to calculate with, exact to a hundredth. */
 const hoursOf = ({ totalMinutes }: TimeSheet) => Math.round((totalMinutes / 60) * 100) / 100
 
-const dayColumn = (id: string, header: string, dayOf: (sheet: TimeSheet) => string) => ({
-  id,
-  header,
-  value: dayOf,
-  text: (sheet: TimeSheet) => shortDay(dayOf(sheet)),
-  isWhole: true,
-})
-
 /** The columns of the time sheet list. The search looks through all but the end date and the attachment. */
 const columns: readonly TableColumn<TimeSheet>[] = [
   { id: 'employee', header: 'Employee', value: (sheet) => sheet.pro_employee },
   { id: 'client', header: 'Client', value: clientOf },
-  dayColumn('start', 'Start Date', (sheet) => sheet.cr322_startdate),
-  { ...dayColumn('end', 'End Date', (sheet) => sheet.cr322_enddate), isSearched: false },
+  dayColumn('start', 'Start Date', (sheet: TimeSheet) => sheet.cr322_startdate),
+  { ...dayColumn('end', 'End Date', (sheet: TimeSheet) => sheet.cr322_enddate), isSearched: false },
   {
     id: 'hours',
     header: 'Total Hours',
@@ -60,7 +51,7 @@ const columns: readonly TableColumn<TimeSheet>[] = [
     value: (sheet) => sheet.cr322_timesheetstatus,
     cell: (sheet) => <SheetStatus sheet={sheet} />,
   },
-  dayColumn('created', 'Created On', (sheet) => sheet.createdon),
+  dayColumn('created', 'Created On', (sheet: TimeSheet) => sheet.createdon),
 ]
 
 const exportWords = timeSheets.exports
@@ -72,7 +63,8 @@ const feedText = ({ endsOn, isOver }: { endsOn: string | null; isOver: boolean }
 
 /** A month's client time sheets as a ZIP, and the private calendar feed: made, shown once, renewed and voided. */
 const SheetExports = ({ scope }: { scope: SheetScope }) => {
-  const { month, feed } = useSheetExports(scope)
+  const month = useMonthArchive(scope)
+  const feed = useCalendarFeed()
   return (
     <section className={`no-print ${styles.exports}`} aria-label={exportWords.heading}>
       <div className={`panel ${styles.part}`}>
@@ -116,25 +108,16 @@ const SheetExports = ({ scope }: { scope: SheetScope }) => {
 }
 
 export const Component = () => {
-  const { leads, scope, sheets, failure, isFetching, retry, show } = useSheetList()
+  const { leads, scope, sheets, load, show } = useSheetList()
   return (
     <>
       <PortalHeading heading={words.heading}>
-        {leads && (
-          <SiteLink to={pages.approvals.path} className={buttonClass('outline', true)}>
-            {timeSheets.approvals}
-          </SiteLink>
-        )}
-        <SiteLink to={pages.timeSheets.path} className={buttonClass('outline', true)}>
-          {words.calendar}
-        </SiteLink>
-        <SiteLink to={pages.newTimeSheet.path} className={buttonClass('solid', true)}>
-          {timeSheets.newTimeSheet}
-        </SiteLink>
+        {leads && <PortalLink href={pages.approvals.path} label={timeSheets.approvals} />}
+        <PortalLink href={pages.timeSheets.path} label={words.calendar} />
+        <PortalLink href={pages.newTimeSheet.path} label={timeSheets.newTimeSheet} look="solid" />
       </PortalHeading>
-      {failure ? (
-        <LoadFailure words={timeSheets.failure} message={failure} isRetrying={isFetching} onRetry={retry} />
-      ) : (
+      <LoadFailure words={timeSheets.failure} load={load} />
+      {load.failure === null && (
         <DataTable
           rows={sheets}
           rowId={({ id }) => id}

@@ -38,7 +38,6 @@ export const useOpenedSheet = () => {
   const id = params.get('id')
   const clients = useGetEmployeeClientsQuery()
   const sheet = useGetTimesheetByidQuery(id ? { id } : skipToken, { refetchOnMountOrArgChange: true })
-  const isFetching = clients.isFetching || sheet.isFetching
   const clientsAlert = useServiceAlert(clients.isFetching ? undefined : clients.error)
   const sheetAlert = useServiceAlert(sheet.isFetching ? undefined : sheet.error)
   const isThere = clients.data && (!id || (sheet.currentData && !sheet.isFetching))
@@ -50,11 +49,13 @@ export const useOpenedSheet = () => {
   return {
     id,
     opened: opened?.id === id ? opened : null,
-    failure: clientsAlert ?? sheetAlert,
-    isFetching,
-    retry: () => {
-      if (clients.error) void clients.refetch()
-      if (sheet.error) void sheet.refetch()
+    load: {
+      failure: clientsAlert ?? sheetAlert,
+      isFetching: clients.isFetching || sheet.isFetching,
+      retry: () => {
+        if (clients.error) void clients.refetch()
+        if (sheet.error) void sheet.refetch()
+      },
     },
   }
 }
@@ -160,7 +161,7 @@ export const useNewSheet = (opened: OpenedSheet) => {
     sent.current = form.file.files[0] ?? null
     const sending = { id, submit, removeAttachment: form.isFileRemoved, overlapMeant: overlap.isMeant }
     const payload = toPayload(values, sending)
-    const content = { submit, payload, file: form.file.identity }
+    const content = { submit, payload, ...form.file.extras.values }
     actor.send({ type: 'send', ...keptAttempt.of(name, content) })
   }
   const form = useSheetForm(opened, sendValues)

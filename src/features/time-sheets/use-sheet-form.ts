@@ -29,11 +29,11 @@ type Form = Pick<FormikContextType<SheetValues>, 'values' | 'initialValues' | 'd
 export const sheetDraftName = (id: string | null) => (id ? `new-time-sheet/${id}` : 'new-time-sheet')
 
 /** Keeps an unfinished sheet and its file over reloads. */
-const useSheetDraft = (id: string | null, form: Form, { chosen, putBack }: Attachments) => {
+const useSheetDraft = (id: string | null, form: Form, { files, putBack }: Attachments['extras']) => {
   const { values, initialValues, dirty, setValues } = form
   return useDraft({
     name: sheetDraftName(id),
-    current: dirty || chosen.length > 0 ? { values: fieldsOfSheet(values), files: chosen } : null,
+    current: dirty || files.length > 0 ? { values: fieldsOfSheet(values), files } : null,
     changed: changedFields(values, initialValues),
     putBack: (kept) => {
       void setValues((now) => withDraft(now, initialValues, kept.values), false)
@@ -57,7 +57,7 @@ export const useSheetForm = ({ clients, sheet }: OpenedSheet, onSubmit: (values:
   const [isFileRemoved, setIsFileRemoved] = useState(false)
   const file = useSheetFile()
   const formik = useFormik<SheetValues>({ initialValues, validate: sheetErrors, onSubmit })
-  const draft = useSheetDraft(sheet?.id ?? null, formik, file)
+  const draft = useSheetDraft(sheet?.id ?? null, formik, file.extras)
   return {
     formik,
     file,

@@ -1,25 +1,10 @@
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
-import {
-  useLazyGetTimesheetAttachmentQuery,
-  useStepTimesheetsMutation,
-} from '#api/client/time-sheet.endpoints.ts'
+import { useStepTimesheetsMutation } from '#api/client/time-sheet.endpoints.ts'
 import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
 import { timeSheets } from '#src/content/time-sheets.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
-import { sheetFailure, useServiceAlert } from '#src/flows/use-service-alert.ts'
+import { sheetFailure } from '#src/flows/use-service-alert.ts'
 import { isWithdrawable } from './sheet-facts.ts'
-
-/** Fetches the file that came with a sheet: asks for its short-lived address, then lets the browser save it. */
-export const useAttachment = () => {
-  const [ask, { error, isFetching }] = useLazyGetTimesheetAttachmentQuery()
-  const failure = useServiceAlert(isFetching ? undefined : error)
-  const download = async (id: string) => {
-    const { data } = await ask({ id })
-    // It arrives as a download, so the page stays.
-    if (data) window.location.assign(data.url)
-  }
-  return { download, isFetching, failure }
-}
 
 /** Whose sheets the signed-in person may see and change. */
 export const useMe = () => {

@@ -47,14 +47,13 @@ export const usePreview = (values: SheetValues, id: string | null) => {
     { clientID: clientId, date: startDate, to: endDate, ...(id && { except: id }) },
     { skip: !hasRange || clientId === '' },
   )
-  const load = useAlertedLoad(currentData, query)
   const totalMinutes = enteredMinutes(values)
   return {
     totalMinutes,
     /** Other sheets of the client that this one would overlap. */
     sheets: (hasRange && currentData?.sheets) || none,
     days: hasRange ? previewDays({ startDate, endDate, totalMinutes }, currentData?.days ?? []) : null,
-    ...load,
+    load: useAlertedLoad(currentData, query),
   }
 }
 

@@ -14,13 +14,13 @@ import { markDays } from './calendar-days.ts'
 export const useHistory = (id: string | null) => {
   const { currentData, ...query } = useGetTimesheetByidQuery(id ? { id } : skipToken)
   const load = useAlertedLoad(currentData, { ...query, error: id ? query.error : undefined })
-  return { history: currentData?.history, ...load }
+  return { history: currentData?.history, load }
 }
 
 /** The sheets and leave of one day. */
 export const useDay = (date: string) => {
   const { currentData, ...query } = useGetTimesheetByDateQuery({ date })
-  return { sheets: currentData, ...useAlertedLoad(currentData, query) }
+  return { sheets: currentData, load: useAlertedLoad(currentData, query) }
 }
 
 const noSheets: never[] = []
@@ -76,7 +76,7 @@ export const useCalendar = () => {
     /** Chooses a day of the calendar, which goes on showing the month it shows. */
     chooseShown: (chosen: string) => choose(chosen, month),
     showMonth,
-    ...load,
+    load,
     isLoading: query.isFetching && !currentData,
   }
 }

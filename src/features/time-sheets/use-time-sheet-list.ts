@@ -19,7 +19,7 @@ import { useMe } from './use-sheet.ts'
 const words = timeSheets.exports
 
 /** The month whose client sheets are wanted as a ZIP, and its download. */
-const useMonthArchive = (scope: SheetScope) => {
+export const useMonthArchive = (scope: SheetScope) => {
   const [month, setMonth] = useState(() => utcDay(Date.now()).slice(0, 7))
   const [ask, { isFetching }] = useLazyGetMonthArchiveQuery()
   const download = async () => {
@@ -33,7 +33,7 @@ const useMonthArchive = (scope: SheetScope) => {
 }
 
 /** The private calendar feed. Its address is known only right after it was made. */
-const useCalendarFeed = () => {
+export const useCalendarFeed = () => {
   const { data: feed } = useGetCalendarFeedQuery()
   const [create, made] = useCreateCalendarFeedMutation()
   const [renew, renewed] = useRenewCalendarFeedMutation()
@@ -61,12 +61,6 @@ const useCalendarFeed = () => {
   }
 }
 
-/** What can be taken along from the time sheets: a month's ZIP and the calendar feed. */
-export const useSheetExports = (scope: SheetScope) => ({
-  month: useMonthArchive(scope),
-  feed: useCalendarFeed(),
-})
-
 /** The sheets of the list: one's own or, for those who lead others and ask for it in the address, the team's. */
 export const useSheetList = () => {
   const { leads, isLoading } = useMe()
@@ -74,12 +68,11 @@ export const useSheetList = () => {
   const wantsTeam = params.get('view') === 'team'
   const scope: SheetScope = leads && wantsTeam ? 'team' : 'own'
   const { currentData, ...query } = useGetTimesheetsQuery({ scope }, { skip: wantsTeam && isLoading })
-  const load = useAlertedLoad(currentData, query)
   return {
     leads,
     scope,
     sheets: currentData,
-    ...load,
+    load: useAlertedLoad(currentData, query),
     show: (next: SheetScope) => write(new URLSearchParams(next === 'team' ? { view: 'team' } : {})),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortDay } from '#src/lib/days.ts'
 
 /** A column of a data table. */
 export type TableColumn<Row> = {
@@ -33,3 +34,12 @@ export const exportedCell = <Row>(column: TableColumn<Row>, row: Row): string | 
   const value = column.text ? column.text(row) : column.value(row)
   return value ?? ''
 }
+
+/** A column of days, YYYY-MM-DD, which are shown as people write them, each on one line. */
+export const dayColumn = <Row>(id: string, header: string, dayOf: (row: Row) => string) => ({
+  id,
+  header,
+  value: dayOf,
+  text: (row: Row) => shortDay(dayOf(row)),
+  isWhole: true,
+})

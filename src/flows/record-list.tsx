@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { asChoices, withAny } from '#src/lib/choices.ts'
+import { ChoiceButtons } from '#src/ui/button-group.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { LoadFailure } from '#src/ui/loading.tsx'
+import type { useRecordList } from './use-records.ts'
+
+type RecordListProps<Scope extends string, Status extends string, Row extends { status: Status }> = {
+  words: {
+    readonly scopes: Readonly<Record<Scope | 'label', string>>
+    readonly filter: { readonly label: string; readonly all: string }
+    readonly failure: { readonly heading: string; readonly retry: string }
+    readonly list: {
+      readonly captions: Readonly<Record<Scope, string>>
+      readonly searchLabel: string
+      readonly searchPlaceholder: string
+      readonly empty: string
+      readonly loading: string
+      readonly fileName: string
+    }
+  }
+  list: ReturnType<typeof useRecordList<Scope, Status, Row>>
+  /** Those that the reader can choose between. */
+  scopes: readonly Scope[]
+  statuses: readonly Status[]
+  columns: Readonly<Record<Scope, readonly TableColumn<Row>[]>>
+  /** The column by which the table is sorted at first, downwards. */
+  sortedBy: string
+  /** Stands above the table. */
+  children?: ReactNode
+}
+
+/** Records of one's own and of others in a table, with the choice of whose and of which status. */
+export const RecordList = <
+  Scope extends string,
+  Status extends string,
+  Row extends { id: string; status: Status },
+>(
+  props: RecordListProps<Scope, Status, Row>,
+) => {
+  const { words, list, scopes, statuses, columns, sortedBy, children } = props
+  const { scope, status, records, load } = list
+  return (
+    <>
+      {scopes.length > 1 && (
+        <ChoiceButtons
+          label={words.scopes.label}
+          value={scope}
+          choices={asChoices(scopes, words.scopes)}
+          onChoose={list.showScope}
+        />
+      )}
+      <LoadFailure words={words.failure} load={load} />
+      {load.failure === null && (
+        <>
+          {children}
+          <DataTable
+            rows={records}
+            rowId={({ id }) => id}
+            columns={columns[scope]}
+            initialSort={{ id: sortedBy, desc: true }}
+            caption={words.list.captions[scope]}
+            search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
+            empty={words.list.empty}
+            loading={words.list.loading}
+            exportName={words.list.fileName}
+            tools={
+              <ChoiceButtons
+                label={words.filter.label}
+                value={status}
+                choices={withAny(words.filter.all, asChoices(statuses))}
+                onChoose={list.showStatus}
+              />
+            }
+          />
+        </>
+      )}
+    </>
+  )
+}
