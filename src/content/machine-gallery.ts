@@ -10,6 +10,7 @@ const rooms: Record<string, string> = {
   case: 'Support',
   chrome: 'Page',
   claim: 'Claims',
+  decision: 'Decisions',
   draft: 'Forms',
   form: 'Forms',
   header: 'Page',

@@ -40,10 +40,10 @@ const MachineLink = ({ chart, isChosen, isWide, onChoose }: MachineLinkProps) =>
     }}
   >
     <span className={styles.name}>{chart.id}</span>
-    <span className={styles.quiet}>
+    <span className="quiet small">
       {chart.file.endsWith('.lifecycle.ts') ? words.kinds.lifecycle : words.kinds.machine}
     </span>
-    <span className={classNames(styles.quiet, styles.summary)}>{chart.purpose.replaceAll('`', '')}</span>
+    <span className={classNames('quiet small', styles.summary)}>{chart.purpose.replaceAll('`', '')}</span>
   </Link>
 )
 
@@ -72,11 +72,11 @@ const MachineList = ({ chosen, onChoose }: MachineListProps) => {
           onChange={(event) => search(event.target.value)}
         />
       </label>
-      <nav className={styles.rooms} aria-label={words.list}>
+      <nav className="stack" aria-label={words.list}>
         {found.map(({ room, charts }) => (
           <div key={room}>
             <h3 className={styles.label}>{room}</h3>
-            <ul className={styles.machines}>
+            <ul>
               {charts.map((chart) => (
                 <li key={chart.id}>
                   <MachineLink
@@ -105,17 +105,17 @@ export const MachineGallery = () => {
   return (
     <section className={styles.gallery} aria-label={words.title}>
       <div className={styles.head}>
-        <h2>{words.title}</h2>
+        <h2 className="step-3">{words.title}</h2>
         <p>{words.lead}</p>
       </div>
       <MachineList chosen={chosen} onChoose={() => heading.current?.focus()} />
-      <div className={styles.chart}>
-        <div className={styles.intro}>
+      <div className="stack">
+        <div className={`stack gap-1 ${styles.intro}`}>
           <h3 ref={heading} tabIndex={-1}>
             {chosen.id}
           </h3>
           <p>{chosen.purpose.replaceAll('`', '')}</p>
-          <p className={styles.quiet}>{chosen.file}</p>
+          <p className="quiet small">{chosen.file}</p>
         </div>
         <div className={styles.bench}>
           {isAlive && (

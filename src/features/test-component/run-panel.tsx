@@ -25,9 +25,9 @@ const EventButton = ({ event, sentence, isPossible, onSend }: EventButtonProps) 
       onClick={() => isPossible && onSend()}
     >
       <span className={styles.name}>{name}</span>
-      {!isPossible && <span className={styles.quiet}>{words.notNow}</span>}
+      {!isPossible && <span className="quiet small">{words.notNow}</span>}
       {plain(sentence) !== plain(name) && (
-        <span className={classNames(styles.quiet, styles.told)}>{sentence}</span>
+        <span className={classNames('quiet small', styles.told)}>{sentence}</span>
       )}
       {payload && <code>{payload}</code>}
     </button>
@@ -39,10 +39,10 @@ export const RunPanel = ({ sample, now: { snapshot }, emit }: SampleRun) => {
   const context = contextText(snapshot.context)
   const possible = possibleEvents(sample, snapshot)
   return (
-    <section className={styles.panel} aria-label={words.state}>
+    <section className={classNames('panel', styles.panel)} aria-label={words.state}>
       <div role="status">
         <h4 className={styles.label}>{words.state}</h4>
-        <p className={styles.row}>
+        <p className="cluster gap-2">
           {leavesOf(snapshot).map((name) => (
             <span key={name} className={styles.state}>
               {name}
@@ -88,7 +88,7 @@ export const RunLog = ({ moments, undo, reset, state }: SampleRun) => {
   const entries = moments.map((moment, number) => ({ ...moment, number })).toReversed()
   return (
     <div className={styles.part}>
-      <div className={styles.row}>
+      <div className="cluster gap-2">
         <h4 className={styles.heading}>{words.log}</h4>
         <Button look="outline" small aria-disabled={isFresh} onClick={undo}>
           {words.undo}
@@ -103,7 +103,7 @@ export const RunLog = ({ moments, undo, reset, state }: SampleRun) => {
             <li key={number} value={number}>
               <strong>{event ? wordsFor(event) : words.start}</strong>
               <span> → {leavesOf(snapshot).join(' and ')}</span>
-              {actions.length > 0 && <span className={styles.quiet}>{actions.join(', ')}</span>}
+              {actions.length > 0 && <p className="quiet small">{actions.join(', ')}</p>}
             </li>
           ))}
         </ol>
@@ -145,7 +145,7 @@ export const ChartPaths = (sample: SampleRun) => {
   const isPlaying = state.playing !== 'nothing'
   return (
     <div className={styles.part}>
-      <div className={styles.row}>
+      <div className="cluster gap-2">
         <h4 className={styles.heading}>
           {paths.length} {words.paths.toLowerCase()}
         </h4>
@@ -164,7 +164,7 @@ export const ChartPaths = (sample: SampleRun) => {
           {words.playAll}
         </Button>
       </div>
-      <p className={styles.lead}>{words.pathsLead}</p>
+      <p className={styles.sentence}>{words.pathsLead}</p>
       <div className={styles.columns}>
         <ScrollRegion className={styles.paths} label={words.paths}>
           <ol className={styles.list}>

@@ -32,7 +32,7 @@ type SpecimenProps = { theme: (typeof themes)[number] }
 const { fields, links, popup, buttons } = words
 
 const Colors = () => (
-  <ul className={styles.swatches}>
+  <ul className={`small ${styles.swatches}`}>
     {words.colours.tokens.map((token) => (
       <li key={token}>
         <span className={styles.swatch} style={{ background: `var(--${token})` }} />
@@ -43,7 +43,7 @@ const Colors = () => (
 )
 
 const TypeScale = () => (
-  <div className={styles.steps}>
+  <div className="stack">
     {words.type.steps.map((step) => (
       <p key={step} className={styles.step} style={{ fontSize: `var(--step-${step})` }}>
         {words.type.sample}
@@ -53,7 +53,7 @@ const TypeScale = () => (
 )
 
 const ButtonRow = ({ look }: { look: keyof typeof buttons.looks }) => (
-  <div className={styles.row}>
+  <div className="cluster gap-3">
     <Button look={look}>{buttons.looks[look]}</Button>
     <Button look={look} small>
       {buttons.looks[look]}, {buttons.small}
@@ -65,16 +65,16 @@ const ButtonRow = ({ look }: { look: keyof typeof buttons.looks }) => (
 )
 
 const Buttons = () => (
-  <div className={styles.stack}>
-    <div className={styles.row}>
+  <div className="stack gap-5">
+    <div className="cluster gap-3">
       <ButtonRow look="solid" />
       <ButtonRow look="outline" />
     </div>
-    <div className={styles.deep}>
+    <div className={`stack gap-3 ${styles.deep}`}>
       <ButtonRow look="river" />
       <ButtonRow look="ghost" />
     </div>
-    <div className={styles.row}>
+    <div className="cluster gap-3">
       <SiteLink to={links.secondary.href} className={buttonClass('outline')}>
         {buttons.link}
       </SiteLink>
@@ -83,9 +83,9 @@ const Buttons = () => (
 )
 
 const Links = () => (
-  <div className={styles.stack}>
+  <div className="stack gap-5">
     <LinkPair primary={links.primary} secondary={links.secondary} onLight />
-    <div className={styles.deep}>
+    <div className={`stack gap-3 ${styles.deep}`}>
       <LinkPair primary={links.primary} secondary={links.secondary} />
     </div>
   </div>
@@ -116,7 +116,7 @@ const textFields = [
 ]
 
 const Fields = () => (
-  <div className={styles.stack}>
+  <div className="stack gap-5">
     {textFields.map(({ label, hint, error, value, disabled }) => (
       <Field key={label} label={label} hint={hint} error={error}>
         {(control) => <input {...control} defaultValue={value} disabled={disabled} />}
@@ -141,7 +141,7 @@ const Fields = () => (
 const Messages = () => {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={styles.row}>
+    <div className="cluster gap-3">
       <Button onClick={() => setIsOpen(true)}>{popup.open}</Button>
       <Button look="outline" onClick={() => notify.success(popup.successText)}>
         {popup.success}
@@ -159,14 +159,14 @@ const Messages = () => {
 }
 
 const Waiting = () => (
-  <div className={styles.stack}>
+  <div className="stack gap-5">
     <p>{words.waiting.start}</p>
     <Skeleton lines={4} label={words.waiting.label} />
   </div>
 )
 
 const Heads = () => (
-  <div className={styles.stack}>
+  <div className="stack gap-5">
     <SectionHead words={words.heads.head} />
     <Rows items={words.heads.rows} />
     <TickList items={words.heads.ticks} />
@@ -181,8 +181,8 @@ const LongText = ({ theme }: SpecimenProps) => (
 )
 
 const Pictures = () => (
-  <div className={styles.stack}>
-    <div className={styles.row}>
+  <div className="stack gap-5">
+    <div className="cluster gap-3">
       {words.pictures.people.map(({ id, name }) => (
         <div key={id} className={styles.portrait}>
           <Portrait id={id} name={name} />
@@ -221,12 +221,12 @@ export const Component = () => (
     <MachineGallery />
     <PageWidth className={styles.specimens}>
       {specimens.map(([title, Content]) => (
-        <section key={title} className={styles.stack}>
-          <h2 className={styles.title}>{title}</h2>
+        <section key={title} className="stack gap-5">
+          <h2 className="step-3">{title}</h2>
           <div className={styles.panes}>
             {themes.map((theme) => (
               <div key={theme} className={styles.pane} style={{ colorScheme: theme }}>
-                <p className={styles.theme}>{words.themes[theme]}</p>
+                <p className={`quiet small ${styles.theme}`}>{words.themes[theme]}</p>
                 <Content theme={theme} />
               </div>
             ))}

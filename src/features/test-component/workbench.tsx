@@ -31,7 +31,7 @@ const ChartLinks = ({ machine, purpose }: ChartProps & { purpose: string }) => {
   const download = () => saveFile(new Blob([json()], { type: 'application/json' }), `${machine.id}.json`)
   return (
     <div className={styles.links}>
-      <div className={styles.row}>
+      <div className="cluster gap-2">
         <a
           className={buttonClass('solid', true)}
           href={words.stately.href}
@@ -47,7 +47,7 @@ const ChartLinks = ({ machine, purpose }: ChartProps & { purpose: string }) => {
           {words.download}
         </Button>
       </div>
-      <p className={styles.quiet}>{words.statelyHint}</p>
+      <p className="quiet small">{words.statelyHint}</p>
     </div>
   )
 }
@@ -124,9 +124,9 @@ export const Workbench = ({ chart }: { chart: ChartWords }) => {
       <ChartLinks machine={machine} purpose={chart.purpose} />
       <div className={styles.main}>
         <ChartDrawing ref={drawing} id={chart.id} layout={layout} now={sample.now} zoom={zoom} />
-        <div className={classNames(styles.row, styles.below)}>
+        <div className={classNames('cluster', styles.below)}>
           <ChartLegend />
-          <div className={styles.row}>
+          <div className="cluster gap-2">
             <Button look="outline" small aria-label={words.zoomIn} onClick={() => zoomBy(1.25)}>
               +
             </Button>
