@@ -103,7 +103,7 @@ export const RunLog = ({ moments, undo, reset, state }: SampleRun) => {
             <li key={number} value={number}>
               <strong>{event ? wordsFor(event) : words.start}</strong>
               <span> → {leavesOf(snapshot).join(' and ')}</span>
-              {actions.length > 0 && <p className="quiet small">{actions.join(', ')}</p>}
+              {actions.length > 0 && <div className="quiet small">{actions.join(', ')}</div>}
             </li>
           ))}
         </ol>
