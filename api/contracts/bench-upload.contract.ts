@@ -7,12 +7,12 @@ export const benchFileMaxRows = 500
 
 export const benchFileMessages = {
   missing: 'Please choose a file',
-  tooBig: 'This file is too big: at most 5 MB are taken',
+  tooBig: 'This file is too big: the limit is 5 MB',
   wrongKind: 'Please choose a CSV or XLSX file',
   empty: 'This file is empty. Please choose another one',
   noRows: 'This file has no rows below its heads',
-  tooManyRows: 'This file has too many rows: at most 500 are taken',
-  tooManyColumns: 'This file has too many columns: at most 1,000 are taken',
+  tooManyRows: 'This file has too many rows: the limit is 500',
+  tooManyColumns: 'This file has too many columns: the limit is 1,000',
 } as const
 
 /** What a column of a file can be, in the order the page lists them. */

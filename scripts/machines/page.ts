@@ -44,7 +44,9 @@ const transitionRows = ({ machine }: FoundMachine) =>
 
 const specSection = ({ machine }: FoundMachine) => {
   const { spec } = metaOf(machine)
-  return spec.length > 0 ? `It makes true:\n\n${spec.map((quote) => `> ${quote}`).join('\n>\n')}\n\n` : ''
+  return spec.length > 0
+    ? `It makes this true:\n\n${spec.map((quote) => `> ${quote}`).join('\n>\n')}\n\n`
+    : ''
 }
 
 const pathsSection = ({ chart, paths }: ChartPaths) => {

@@ -33,7 +33,7 @@ const totalOf = (machines: Coverage[]): Coverage => ({
   guards: sum(machines, 'guards'),
 })
 
-const head = ['machine', 'states', 'transitions', 'guards, yes and no', 'in all']
+const head = ['machine', 'states', 'transitions', 'guards, both ways', 'total']
 
 /** A table of what the paths covered, machine by machine, and of what they missed if they were all walked. */
 export const coverageTable = (coverages: Coverage[], wereAll = true): string => {
@@ -49,7 +49,7 @@ export const coverageTable = (coverages: Coverage[], wereAll = true): string => 
   )
   const missed = machines.flatMap((machine) =>
     [...missedParts(machine), ...missedGuards(machine)].map(
-      (part) => `  not come past in ${machine.machine}: ${part}`,
+      (part) => `  not reached in ${machine.machine}: ${part}`,
     ),
   )
   return [...lines, ...(wereAll ? missed : [])].join('\n')

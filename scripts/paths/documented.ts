@@ -13,7 +13,8 @@ const transitionsOf = (machine: AnyStateMachine) => {
   const chart = ordinaryChart(machine)
   return [...chartParts(chart).transitions].map(([{ source, target, eventType }, name]) => ({
     name,
-    told: `In “${stateSentence(chart, source.path.join('.'))}”, “${eventSentence(chart, { type: eventType })}” leads to “${
+    place: `In “${stateSentence(chart, source.path.join('.'))}”, “${eventSentence(chart, { type: eventType })}”`,
+    target: `“${
       target
         ? target.map(({ path }) => stateSentence(chart, path.join('.'))).join(' ')
         : 'what was there before'
@@ -32,13 +33,17 @@ export const changedTransitions = (machine: AnyStateMachine, folder = docs): Fai
   const present = transitionsOf(machine)
   const missing = documented.filter(({ name }) => !present.some((one) => one.name === name))
   const added = present.filter(({ name }) => !documented.some((one) => one.name === name))
-  const failed = (told: string, truth: string, name: string) => ({
+  const failed = (told: string, name: string) => ({
     name: `${machine.id}, ${name}`,
-    short: `${told} ${truth}`,
-    told: `${told} ${truth}.\n    (${name}; after a change on purpose run npm run machines)`,
+    short: told,
+    told: `${told}.\n    (${name}; after a change on purpose run npm run machines)`,
   })
   return [
-    ...missing.map(({ told, name }) => failed(told, 'no more, as docs/machines tells', name)),
-    ...added.map(({ told, name }) => failed(told, 'now, which docs/machines does not tell', name)),
+    ...missing.map(({ place, target, name }) =>
+      failed(`${place} no longer leads to ${target}, as docs/machines says`, name),
+    ),
+    ...added.map(({ place, target, name }) =>
+      failed(`${place} now leads to ${target}, which docs/machines does not say`, name),
+    ),
   ]
 }

@@ -13,7 +13,7 @@ const shortOf = (failure: unknown): string => {
   if (!(failure instanceof PathFailure)) return wordsOf(failure).split('\n')[0] ?? ''
   const { step, sentence, part } = failure
   const place = step === 0 ? 'at the start' : `at step ${step}`
-  return `${place}, “${sentence}” ${part === 'action' ? 'could not be done' : 'is not so'}`
+  return `${place}, “${sentence}” ${part === 'action' ? 'could not be done' : 'is not true'}`
 }
 
 /** Describes a failure, with the sentence of the path that was not true. */

@@ -87,7 +87,7 @@ export const submissionsPage = {
   },
   filters: { status: 'Status', anyStatus: 'Any status' },
   none: {
-    heading: 'Nobody is submitted yet',
+    heading: 'No submissions yet',
     text: 'Choose a job and submit a candidate from your bench.',
   },
   open: 'Details',

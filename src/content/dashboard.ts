@@ -32,7 +32,7 @@ export const dashboard = {
     acknowledge: (name: string) => `Please read and acknowledge: ${name}`,
     acknowledgeText: (day: string) => `Revised on ${day}.`,
     email: 'Please tell us a real e-mail address',
-    emailText: 'The one we have only stands in for one.',
+    emailText: 'The one we have is a placeholder.',
     waitingCase: (subject: string) => `We wait for your answer: ${subject}`,
     waitingCaseText: (number: string) => `Case ${number}`,
   },

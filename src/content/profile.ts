@@ -37,7 +37,7 @@ export const profileWords = {
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email',
-    standIn: 'This e-mail address only stands in for one. Please enter a real one, so that mail reaches you.',
+    standIn: 'This e-mail address is a placeholder. Please enter a real one so that mail reaches you.',
     timeZone: 'Time Zone',
     timeZonePlaceholder: 'Select Time Zone',
     emergencyName: 'Emergency contact',

@@ -85,7 +85,7 @@ test('50 MB of CSV are refused before anything is sent', async () => {
   await page
     .locator('input[type=file]')
     .setInputFiles(await files.make('huge.csv', 'Name,Title\n', 52_428_800))
-  await page.getByRole('alert').filter({ hasText: 'This file is too big: at most 5 MB are taken' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This file is too big: the limit is 5 MB' }).waitFor()
   await heading(page, 'Upload your bench sales data').waitFor()
   expect(sent).toEqual([])
   await rm(files.folder, { recursive: true })

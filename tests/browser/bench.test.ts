@@ -160,5 +160,5 @@ test('an employee reaches the bench, the jobs and the submissions from the dashb
     await card.getByRole('link', { name: link, exact: true }).click()
     await heading(page, title).waitFor()
   }
-  await page.getByRole('heading', { name: 'Nobody is submitted yet' }).waitFor()
+  await page.getByRole('heading', { name: 'No submissions yet' }).waitFor()
 })

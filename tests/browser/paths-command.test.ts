@@ -12,7 +12,7 @@ const runOn = async (fault: DoorFault, ...args: string[]) => {
   return { code, said: said.join('\n').split('\n') }
 }
 
-/** What is told of the sentence that is not so: beside it the steps of the way there. */
+/** What is told of the sentence that is not true: beside it the steps of the way there. */
 const notLocked = (way: string[]) => [
   '    expect(received).toBe(expected) // Object.is equality',
   '',
@@ -27,16 +27,16 @@ const notLocked = (way: string[]) => [
 ]
 
 const table = [
-  'machine   states   transitions   guards, yes and no   in all',
-  'door      2/3      2/4           none                 57 %',
-  '  not come past in door: locked',
-  '  not come past in door: closed: lock → locked',
-  '  not come past in door: locked: unlock → closed',
+  'machine   states   transitions   guards, both ways   total',
+  'door      2/3      2/4           none                57 %',
+  '  not reached in door: locked',
+  '  not reached in door: closed: lock → locked',
+  '  not reached in door: locked: unlock → closed',
   '',
   '1 failed:',
 ]
 
-test('a broken transition: the tour says which sentence is not so, that it is not so alone, and what it hides', async () => {
+test('a broken transition: the tour says which sentence is not true, that it is not true alone, and what it hides', async () => {
   const way = [
     '    Path: open, close, lock, unlock → closed',
     '      ✓   Start: The page says that the door is closed.',
@@ -51,16 +51,16 @@ test('a broken transition: the tour says which sentence is not so, that it is no
     said: [
       'door (door): 1 tour',
       '  ✗ 1 of 1: open, close, lock, unlock → closed',
-      '    At step 3, “The page says that the door is locked.” is not so.',
+      '    At step 3, “The page says that the door is locked.” is not true.',
       ...notLocked(way).map((line) => line.replace('%', '4')),
-      '    The shortest way to this step, gone alone in a fresh start, fails as well: what is tested is broken there.',
+      '    The shortest way to this step, taken alone from a fresh start, fails too: what is tested is broken there.',
       '',
       '    Not walked because of this:',
       '    - unlock, in locked',
       '',
       ...table,
       '  door 1 of 1: open, close, lock, unlock → closed',
-      '    at step 3, “The page says that the door is locked.” is not so',
+      '    at step 3, “The page says that the door is locked.” is not true',
     ],
   })
 })
@@ -77,11 +77,11 @@ test('the shortest paths can be gone one by one', async () => {
       'door (door): 2 paths',
       '  ✓ 1 of 2: open, close → closed',
       '  ✗ 2 of 2: lock, unlock → closed',
-      '    At step 1, “The page says that the door is locked.” is not so.',
+      '    At step 1, “The page says that the door is locked.” is not true.',
       ...notLocked(way).map((line) => line.replace('%', '2')),
       ...table,
       '  door 2 of 2: lock, unlock → closed',
-      '    at step 1, “The page says that the door is locked.” is not so',
+      '    at step 1, “The page says that the door is locked.” is not true',
     ],
   })
 })
@@ -91,7 +91,7 @@ describe('a fault that no tour comes past', () => {
 
   /** What a failing walk says, the shortest way to the fault. */
   const shortest = [
-    '    At step 4, “The page says that the door is closed.” is not so.',
+    '    At step 4, “The page says that the door is closed.” is not true.',
     '    expect(received).toBe(expected) // Object.is equality',
     '',
     '    Expected: "The door is closed."',
@@ -109,13 +109,13 @@ describe('a fault that no tour comes past', () => {
     '      ✗   → The page says that the door is closed.',
     '    Again: npm run paths -- --walk door --seed 7 --steps 20 --replay 0:1:0:0:4:2:7:8:8',
     '',
-    'machine   states   transitions   guards, yes and no   in all',
+    'machine   states   transitions   guards, both ways   total',
   ]
   const failed = [
     '',
     '1 failed:',
     '  door, a walk of seed 7',
-    '    at step 4, “The page says that the door is closed.” is not so',
+    '    at step 4, “The page says that the door is closed.” is not true',
   ]
 
   test('the run of the tours ends well', async () => {
@@ -125,8 +125,8 @@ describe('a fault that no tour comes past', () => {
         'door (door): 1 tour',
         '  ✓ 1 of 1: open, close, lock, unlock → closed',
         '',
-        'machine   states   transitions   guards, yes and no   in all',
-        'door      3/3      4/4           none                 100 %',
+        'machine   states   transitions   guards, both ways   total',
+        'door      3/3      4/4           none                100 %',
       ],
     })
   })
@@ -138,7 +138,7 @@ describe('a fault that no tour comes past', () => {
         'door (door): 5 walks from seed 7',
         '  ✗ walk 1, shortened 8 times',
         ...shortest,
-        'door      3/3      4/4           none                 100 %',
+        'door      3/3      4/4           none                100 %',
         ...failed,
       ],
     })
@@ -152,7 +152,7 @@ describe('a fault that no tour comes past', () => {
         'door (door): 0:1:0:0:4:2:7:8:8 from seed 7',
         '  ✗ walk 1, shortened 0 times',
         ...shortest,
-        'door      3/3      3/4           none                 85 %',
+        'door      3/3      3/4           none                85 %',
         ...failed,
       ],
     })

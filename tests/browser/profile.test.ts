@@ -9,7 +9,7 @@ import { withSite } from '#tests/support/with-site.ts'
 
 type Person = { phoneNo: string; userType: UserType }
 
-/** Has an e-mail address that only stands in for one. */
+/** Has a placeholder for an e-mail address. */
 const marcus = { phoneNo: '+13605550111', userType: userTypes.employee }
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
@@ -157,10 +157,10 @@ test('personal information is stored, there after a reload, and the header greet
   await page.getByText('Hello, Olivia Hartmann Ruiz').waitFor()
 })
 
-test('an e-mail address that only stands in for one is asked about until there is a real one', async () => {
+test('a placeholder for an e-mail address is asked about until there is a real one', async () => {
   const page = await openProfile(marcus)
   const form = page.getByRole('form', { name: 'Personal information' })
-  const notice = form.getByText('This e-mail address only stands in for one.')
+  const notice = form.getByText('This e-mail address is a placeholder.')
   await notice.waitFor()
   await form.getByLabel('Email').fill('marcus@FAKE-email.com')
   await form.getByRole('button', { name: 'Save' }).click()

@@ -61,7 +61,7 @@ export const benchUploadModel = browserModel<Visit>({
   server: { env: { SEED: 'sample' } },
   input: {
     maxBytes: 5_242_880,
-    tooBig: 'This file is too big: at most 5 MB are taken',
+    tooBig: 'This file is too big: the limit is 5 MB',
     required: ['name', 'title'],
   },
   states: {

@@ -131,12 +131,12 @@ describe('a file of consultants', () => {
 
     expect((await send('partner', upload, fieldsOf(mapping), rows(500))).body.imported).toBe(500)
     expect(await send('partner', upload, fieldsOf(mapping), rows(501))).toEqual(
-      refused('This file has too many rows: at most 500 are taken'),
+      refused('This file has too many rows: the limit is 500'),
     )
   })
 
   test('refuses more than 5 MB before it reads anything, and 50 MB as well', async () => {
-    const tooBig = refused('This file is too big: at most 5 MB are taken', 413, 'PAYLOAD_TOO_LARGE')
+    const tooBig = refused('This file is too big: the limit is 5 MB', 413, 'PAYLOAD_TOO_LARGE')
 
     for (const bytes of [5_242_881, 52_428_800]) {
       expect(await send('partner', check, {}, file(Buffer.alloc(bytes, 'a,')))).toEqual(tooBig)

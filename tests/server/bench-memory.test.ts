@@ -61,7 +61,7 @@ test('50 MB of CSV are refused with a sentence, and the memory of the server gro
     body: {
       code: 'PAYLOAD_TOO_LARGE',
       message: expect.any(String),
-      fields: { file: 'This file is too big: at most 5 MB are taken' },
+      fields: { file: 'This file is too big: the limit is 5 MB' },
     },
   }
 

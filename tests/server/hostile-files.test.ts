@@ -29,9 +29,9 @@ const supportCase = {
 describe('a list that is made to harm the server', () => {
   const { send, fileNames } = withBenchServer('pglite')
 
-  const tooManyRows = 'This file has too many rows: at most 500 are taken'
+  const tooManyRows = 'This file has too many rows: the limit is 500'
   const unreadable = 'This file cannot be read. Please choose another one'
-  const tooManyColumns = 'This file has too many columns: at most 1,000 are taken'
+  const tooManyColumns = 'This file has too many columns: the limit is 1,000'
 
   test.each([
     ['one cell in the last row and column', farCell, tooManyRows],

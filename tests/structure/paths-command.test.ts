@@ -94,26 +94,26 @@ test('the table adds up the models of a machine, and all machines in the last ro
     guards: seen([], []),
   }
   expect(coverageTable([lamp, form(['a']), form(['b'])]).split('\n')).toEqual([
-    'machine   states   transitions   guards, yes and no   in all',
-    'form      2/2      1/1           1/2                  80 %',
-    'lamp      1/1      0/0           none                 100 %',
-    'all       3/3      1/1           1/2                  83 %',
-    '  not come past in form: guard full: no',
+    'machine   states   transitions   guards, both ways   total',
+    'form      2/2      1/1           1/2                 80 %',
+    'lamp      1/1      0/0           none                100 %',
+    'all       3/3      1/1           1/2                 83 %',
+    '  not reached in form: guard full: no',
   ])
 })
 
-test('a transition that is not as docs/machines tells is named, with what happens instead', () => {
+test('a transition that is not as docs/machines says is named, with what happens instead', () => {
   const text = readFileSync(join(import.meta.dirname, '../../docs/machines/header-menu.json'), 'utf8')
   const other = text.replace('"press navigation": "navigation"', '"press navigation": "profile"')
   const broken = createMachine(JSON.parse(other))
   expect(changedTransitions(headerMenuMachine)).toEqual([])
   expect(changedTransitions(broken).map(({ told }) => told.split('\n'))).toEqual([
     [
-      'In “Both menus are closed.”, “Press the menu button.” leads to “The full-screen navigation is open, the page behind it is out of reach; the profile menu is closed.” no more, as docs/machines tells.',
+      'In “Both menus are closed.”, “Press the menu button.” no longer leads to “The full-screen navigation is open, the page behind it is out of reach; the profile menu is closed.”, as docs/machines says.',
       '    (closed: press navigation → navigation; after a change on purpose run npm run machines)',
     ],
     [
-      'In “Both menus are closed.”, “Press the menu button.” leads to “The profile menu is open and greets by name; the navigation menu is closed.” now, which docs/machines does not tell.',
+      'In “Both menus are closed.”, “Press the menu button.” now leads to “The profile menu is open and greets by name; the navigation menu is closed.”, which docs/machines does not say.',
       '    (closed: press navigation → profile; after a change on purpose run npm run machines)',
     ],
   ])

@@ -81,7 +81,7 @@ export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
     /** What the paths came past; nothing where the model does not match its chart and no path could go. */
     coverageIfComplete: () => (made ? [made.coverage] : []),
     coverage: () => model().coverage,
-    /** Throws when the paths that ran did not come past every state, every transition and both answers of every guard. */
+    /** Throws when the paths that ran did not reach every state, every transition and both answers of every guard. */
     checkCoverage: () => {
       model().checkCoverage()
       model().checkGuards()

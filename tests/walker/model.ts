@@ -107,7 +107,7 @@ export const modelFromChart = <Subject>(machine: AnyStateMachine, definition: Mo
     go,
     /** What the steps that went well so far came past. */
     coverage: chart.coverage,
-    /** Throws when the paths that ran did not come past every state and transition. */
+    /** Throws when the paths that ran did not reach every state and transition. */
     checkCoverage: () => refuseMissed(missedParts(chart.coverage)),
     /** Throws when a guard did not say both yes and no on the paths that ran. */
     checkGuards: () => refuseMissed(missedGuards(chart.coverage)),

@@ -107,7 +107,7 @@ describe('a step of a tour that fails', () => {
     const { message, failures } = await failureOf(tour?.walk(go) ?? Promise.resolve())
     expect(failures).toHaveLength(1)
     expect(message).toContain('✗   → It is “low”.')
-    expect(message).toContain('gone alone in a fresh start, fails as well: what is tested is broken there.')
+    expect(message).toContain('taken alone from a fresh start, fails too: what is tested is broken there.')
     expect(message.split('\n\n').at(-1)).toBe('Not walked because of this:\n- press, in low')
     expect(gone).toEqual([
       'press, press, press, dim, press, press, break → broken',
@@ -143,7 +143,7 @@ describe('a step of a tour that fails', () => {
     const [tour] = model.tours('every edge')
     const { failures } = await failureOf(tour?.walk(go) ?? Promise.resolve())
     expect(failures[0]?.alone.split('\n').filter((line) => /alone|[✗]/.test(line))).toEqual([
-      'The shortest way to this step, gone alone in a fresh start, does not come as far as that:',
+      'The shortest way to this step, taken alone from a fresh start, does not get that far:',
       '  ✗   → It is “on”.',
     ])
     expect(gone).toEqual(['press, press, press, dim, press, press, break → broken', 'press, dim → low'])

@@ -38,14 +38,13 @@ const blamed = (way: Edge[], failure: unknown): { before: Edge[]; edge: Edge | n
 }
 
 const failsAlone =
-  'The shortest way to this step, gone alone in a fresh start, fails as well: what is tested is broken there.'
-const failsOnTheWay =
-  'The shortest way to this step, gone alone in a fresh start, does not come as far as that:'
+  'The shortest way to this step, taken alone from a fresh start, fails too: what is tested is broken there.'
+const failsOnTheWay = 'The shortest way to this step, taken alone from a fresh start, does not get that far:'
 const goesWellAlone =
-  'The shortest way to this step, gone alone in a fresh start, goes well: something that happened earlier on the tour stays behind.'
+  'The shortest way to this step, taken alone from a fresh start, goes well: something that happened earlier on the tour stays behind.'
 
 /**
- * Walks a planned tour. When a step fails, the shortest way to it is gone alone, from a fresh start, so that it is
+ * Walks a planned tour. When a step fails, the shortest way to it is taken alone, from a fresh start, so that it is
  * known whether the step itself fails or something before it on the tour; what the failure hid is then walked in new
  * tours that keep away from what is broken.
  *

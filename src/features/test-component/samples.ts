@@ -24,10 +24,10 @@ const inputs: Record<string, unknown> = {
     messages: { tooMany: 'Please choose at most 5 files', tooBig: 'This file is too big' },
   },
   resumeUpload: { maxBytes },
-  photo: { maxBytes: 5_242_880, tooBig: 'This picture is too big: at most 5 MB are taken' },
+  photo: { maxBytes: 5_242_880, tooBig: 'This picture is too big: the limit is 5 MB' },
   benchUpload: {
     maxBytes: 5_242_880,
-    tooBig: 'This file is too big: at most 5 MB are taken',
+    tooBig: 'This file is too big: the limit is 5 MB',
     required: ['name', 'title'],
   },
 }
