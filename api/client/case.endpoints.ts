@@ -6,7 +6,7 @@ const list = { type: 'Case', id: 'LIST' } as const
 const tagOf = (id: string) => ({ type: 'Case', id }) as const
 
 /** The calls around support cases. */
-export const caseApi = crmApi.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoints({
+const caseApi = crmApi.enhanceEndpoints({ addTagTypes: ['Case'] }).injectEndpoints({
   endpoints: (build) => ({
     getCases: build.query({ ...fromContract(getCases), providesTags: [list] }),
     getCase: build.query({

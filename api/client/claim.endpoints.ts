@@ -19,7 +19,7 @@ const changed = {
 }
 
 /** The calls around expense claims. */
-export const claimApi = crmApi.enhanceEndpoints({ addTagTypes: ['Claim'] }).injectEndpoints({
+const claimApi = crmApi.enhanceEndpoints({ addTagTypes: ['Claim'] }).injectEndpoints({
   endpoints: (build) => ({
     getExpenses: build.query({ ...fromContract(getExpenses), providesTags: [list] }),
     getExpense: build.query({

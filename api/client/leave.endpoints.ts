@@ -13,7 +13,7 @@ const changed = { invalidatesTags: [sheetList] }
 
 const shown = { providesTags: [sheetList] }
 
-export const leaveApi = timeSheetApi.injectEndpoints({
+const leaveApi = timeSheetApi.injectEndpoints({
   endpoints: (build) => ({
     getLeaves: build.query({ ...fromContract(getLeaves), ...shown }),
     getLeaveBalance: build.query({ ...fromContract(getLeaveBalance), ...shown }),

@@ -8,7 +8,7 @@ import { actorOptions } from '#src/lib/inspection.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
 /** A chosen file under an id of its own: the same file may be chosen twice. */
-export type ChosenAttachment = { id: string; file: File }
+type ChosenAttachment = { id: string; file: File }
 
 type Options = {
   bounds: { maxFiles: number; maxBytes: number }

@@ -27,7 +27,7 @@ const refused = [401, 403]
  * What is said of a failed time sheet call: its status and message, or, when no answer came, the client's own
  * sentence.
  */
-export const serviceFailure = (error: unknown): string => {
+const serviceFailure = (error: unknown): string => {
   const { status = 0, message = String(error) } = readCallError(error) ?? {}
   return status >= 400 ? `Error Code ${status}\nMessage ${message}` : message
 }
