@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 
 /** How colleagues reach somebody. */
 export const orgContact = z.object({
-  /** Null while the address on file only stands in for one. */
+  /** Null while the address on file is a placeholder. */
   email: z.string().nullable(),
   /** In E.164. */
   phoneNo: z.string(),

@@ -69,7 +69,7 @@ export const sessionPerson = z.object({
   phoneNo: z.string(),
   email: z.string(),
   name: z.string(),
-  /** False when the e-mail address only stands in for one. */
+  /** False when the e-mail address is a placeholder. */
   hasRealEmail: z.boolean(),
   /** Has direct reports. */
   isManager: z.boolean(),

@@ -63,7 +63,7 @@ describe.each(engines)('the org chart on %s', (engine) => {
     expect(chart.filter(({ isMe }) => isMe).map(({ name }) => name)).toEqual(['Naomi Feldman'])
   })
 
-  test('names no address that only stands in for one', async () => {
+  test('names no address that is a placeholder', async () => {
     const chart = await chartFor(await signIn(portal.app, portal.mailbox, phones.employee))
 
     expect(personIn(chart, 11)?.contact).toEqual({

@@ -41,7 +41,7 @@ const team: readonly Member[] = [
   ],
 ]
 
-/** What differs from the rest of the team, by place. The address of Marcus Bell only stands in for one. */
+/** What differs from the rest of the team, by place. The address of Marcus Bell is a placeholder. */
 const particulars: Record<number, { email?: string; timeZone?: string; isHr?: true }> = {
   11: { email: 'marcus.bell@fake-email.com', timeZone: 'America/Chicago' },
   12: { isHr: true },
