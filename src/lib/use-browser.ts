@@ -21,3 +21,10 @@ export const useMedia = (query: string): boolean =>
     () => window.matchMedia(query).matches,
     () => false,
   )
+
+const calm = '(prefers-reduced-motion: reduce)'
+
+/** Whether somebody asked their system for less motion. */
+export const isCalm = (): boolean => window.matchMedia(calm).matches
+
+export const useIsCalm = (): boolean => useMedia(calm)

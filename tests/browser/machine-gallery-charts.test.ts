@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { machines } from '#src/features/test-component/machines.ts'
 import { run, sampleChart, samplePaths } from '#src/features/test-component/sample-chart.ts'
 import { leavesOf } from '#src/lib/chart/chart-parts.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
+import { allMachines } from '#tests/support/all-machines.ts'
 import { drawingOf, openMachine, statesNow } from '#tests/support/gallery-page.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -14,18 +14,18 @@ const { visit, server } = withSite()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const marked = (page: Page, id: string) =>
-  drawingOf(page, id).locator('[data-now="leaf"] text:first-of-type').allTextContents()
+  drawingOf(page, id).locator('[data-now="leaf"] strong').allTextContents()
 
 test('every machine opens from the list, is drawn, and its first path leads to its end', async () => {
   const page = await visit({ url: server.url, width: 1440 })
   await openMachine(page, 'formFlow')
   const list = page.getByRole('navigation', { name: 'All machines' })
-  for (const machine of machines) {
+  for (const machine of allMachines) {
     await list.getByRole('link', { name: new RegExp(`^${machine.id} `) }).click()
     await drawingOf(page, machine.id).waitFor()
     const sample = sampleChart(machine)
     const names = sample.parts.states.map((name) => name.split('.').at(-1))
-    const drawn = await drawingOf(page, machine.id).locator('text').allTextContents()
+    const drawn = await drawingOf(page, machine.id).locator('strong').allTextContents()
     expect(names.filter((name) => name && !drawn.includes(name))).toEqual([])
 
     const [path] = samplePaths(sample)

@@ -101,7 +101,7 @@ test('a large drawing is made larger, smaller, and as small as its place', async
   await openMachine(page, 'session')
   const size = () =>
     page.getByRole('region', { name: 'Drawing of session' }).evaluate((frame) => ({
-      width: Math.round(frame.querySelector('svg')?.clientWidth ?? 0),
+      width: Math.round(frame.querySelector('[role=img]')?.clientWidth ?? 0),
       isWhole: frame.scrollWidth <= frame.clientWidth && frame.scrollHeight <= frame.clientHeight,
     }))
   const readable = await size()

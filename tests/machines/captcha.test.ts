@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { type CaptchaEvent, captchaMachine } from '#machines/captcha/captcha.machine.ts'
+import { sampleOf } from '#machines/samples.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
 
 /** A running captcha and how often its widget was shown anew. */
@@ -105,7 +106,7 @@ describe('every path of the chart is one of the running machine', () => {
       fail: ({ send }) => send({ type: 'fail' }),
       'start over': ({ send }) => send({ type: 'start over' }),
     },
-    cases: { solve: { type: 'solve', token: 'token-1' } },
+    ...sampleOf('captcha'),
   })
 
   test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>

@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate'
 import { draftMachine } from '#machines/draft/draft.machine.ts'
+import { sampleOf } from '#machines/samples.ts'
 import { startDraft } from '#tests/support/running-draft.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
 
@@ -223,10 +224,7 @@ describe('every path of the chart is one of the running machine', () => {
       change: ({ change }) => change(),
       discard: ({ discard }) => discard(),
     },
-    cases: {
-      'find a draft': { type: 'restore.done', output: true },
-      'find none': { type: 'restore.done', output: false },
-    },
+    ...sampleOf('draft'),
   })
 
   test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { sampleOf } from '#machines/samples.ts'
 import { skillMachine } from '#machines/skills/skill.machine.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
 
@@ -82,7 +83,6 @@ describe('every path of the chart is one of the running machine', () => {
   const shows = (expected: object) => (skill: Skill) => expect(skill.state()).toEqual(expected)
 
   const model = modelFromChart<Skill>(skillMachine, {
-    input: { id: 7 },
     states: {
       unticked: shows(unticked),
       'ticked.needsExperience.untouched': shows(untouched),
@@ -94,10 +94,7 @@ describe('every path of the chart is one of the running machine', () => {
       untick: ({ untick }) => untick(),
       'enter years': ({ enter }, { years }) => enter(years),
     },
-    cases: {
-      'enter 5 years': { type: 'enter years', years: 5 },
-      'enter nothing': { type: 'enter years', years: null },
-    },
+    ...sampleOf('skill'),
   })
 
   test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>

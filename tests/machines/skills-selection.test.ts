@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { sampleOf } from '#machines/samples.ts'
 import { type SkillCount, skillsSelectionMachine } from '#machines/skills/skills-selection.machine.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
 
@@ -79,11 +80,7 @@ describe('every path of the chart is one of the running machine', () => {
       count: ({ count }, { ticked, done }) => count({ ticked, done }),
       'ask to send': ({ ask }) => ask(),
     },
-    cases: {
-      'tick none': { type: 'count', ticked: 0, done: 0 },
-      'tick two, one of them done': { type: 'count', ticked: 2, done: 1 },
-      'tick two, both done': { type: 'count', ticked: 2, done: 2 },
-    },
+    ...sampleOf('skillsSelection'),
   })
 
   test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>

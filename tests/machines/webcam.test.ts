@@ -1,5 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
 import { type CameraLossEvent, webcamMachine } from '#machines/camera/webcam.machine.ts'
+import { sampleOf } from '#machines/samples.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
 
 const picture = 'data:image/jpeg;base64,/9j/'
@@ -146,7 +147,7 @@ describe('every path of the chart is one of the running machine', () => {
       retake: send('retake'),
       stop: send('stop'),
     },
-    cases: { 'take snapshot': { type: 'take snapshot', picture } },
+    ...sampleOf('webcam'),
   })
 
   test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { captchaMachine } from '#machines/captcha/captcha.machine.ts'
+import { sampleOf } from '#machines/samples.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -64,7 +65,7 @@ export const captchaModel = browserModel<Page>({
       return form.getByRole('button', { name: 'Try again' }).click()
     },
   },
-  cases: { solve: { type: 'solve', token: 'token-1' } },
+  ...sampleOf('captcha'),
   begin: ({ visit }) => ({
     open: async () => {
       const page = await visit({ expected: [/captcha\/challenge/, /CRM\/AddContactUs/] })

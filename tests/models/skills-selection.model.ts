@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { sampleOf } from '#machines/samples.ts'
 import { skillsSelectionMachine } from '#machines/skills/skills-selection.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -50,11 +51,7 @@ export const skillsSelectionModel = browserModel<Visit>({
     count: ({ page }, { ticked, done }) => tickAsTold(page, ticked, done),
     'ask to send': ({ page }) => skillsPage(page).submit.click(),
   },
-  cases: {
-    'tick none': { type: 'count', ticked: 0, done: 0 },
-    'tick two, one of them done': { type: 'count', ticked: 2, done: 1 },
-    'tick two, both done': { type: 'count', ticked: 2, done: 2 },
-  },
+  ...sampleOf('skillsSelection'),
   begin: ({ visit }) => ({
     open: async () => {
       const page = await visit()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { webcamMachine } from '#machines/camera/webcam.machine.ts'
+import { sampleOf } from '#machines/samples.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
@@ -114,7 +115,7 @@ export const webcamModel = browserModel<Page>({
     retake: (page) => button(page, 'Take another').click(),
     stop: (page) => button(page, 'Stop the camera').click(),
   },
-  cases: { 'take snapshot': { type: 'take snapshot', picture: 'data:image/jpeg;base64,/9j/' } },
+  ...sampleOf('webcam'),
   begin: ({ visit }) => ({
     open: async () => openCamera(await visit({ camera: true })),
   }),

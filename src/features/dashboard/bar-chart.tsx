@@ -1,5 +1,5 @@
 import { Bar, BarChart as Chart, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { useMedia } from '#src/lib/use-browser.ts'
+import { useIsCalm } from '#src/lib/use-browser.ts'
 
 export type BarChartProps = {
   points: readonly { name: string; value: number }[]
@@ -27,7 +27,7 @@ const axis = { stroke: 'var(--line)', tick, tickLine: false } as const
 
 /** Bars in the colours of the theme. Decoration beside its table: assistive technology reads that. */
 export const BarChart = ({ points, unit, target, isHorizontal = false }: BarChartProps) => {
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  const isCalm = useIsCalm()
   return (
     <ResponsiveContainer width="100%" height={isHorizontal ? points.length * 44 : 240}>
       <Chart

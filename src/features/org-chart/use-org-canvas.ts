@@ -11,6 +11,7 @@ import {
 import { toBlob } from 'html-to-image'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
+import { isCalm } from '#src/lib/use-browser.ts'
 import type { OrgTree } from './org-tree.ts'
 import { type OrgView, shownPeople } from './org-view.ts'
 
@@ -115,7 +116,7 @@ export type CanvasPort = {
 }
 
 /** Milliseconds of a move of the canvas; none for people who asked their system for less motion. */
-const moveMs = () => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300)
+const moveMs = () => (isCalm() ? 0 : 300)
 
 const margin = 40
 

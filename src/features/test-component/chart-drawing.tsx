@@ -1,150 +1,194 @@
-import type { Ref } from 'react'
+import '@xyflow/react/dist/base.css'
+import {
+  BaseEdge,
+  type Edge,
+  type EdgeProps,
+  MarkerType,
+  type Node,
+  type NodeChange,
+  type NodeProps,
+  Position,
+  ReactFlow,
+  useStore,
+} from '@xyflow/react'
+import { type Ref, useMemo, useState } from 'react'
+import type { AnyStateMachine } from 'xstate'
 import { machineGallery as words } from '#src/content/machine-gallery.ts'
 import { leavesOf, statesOf } from '#src/lib/chart/chart-parts.ts'
 import { classNames } from '#src/lib/class-names.ts'
+import { Button } from '#src/ui/button.tsx'
 import styles from './chart-drawing.module.css'
-import type { Box, ChartLayout, Route } from './chart-layout.ts'
-import type { Note } from './chart-shapes.ts'
-import { arrowHead, type Point, roundedPath } from './geometry.ts'
+import { type ChartLayout, layOutChart, type Point, type Size, smoothPath } from './chart-layout.ts'
+import { chartShapes, type Note, type Shape } from './chart-shapes.ts'
 import type { Moment } from './sample-chart.ts'
 import { ScrollRegion } from './scroll-region.tsx'
-import { sizes } from './text-size.ts'
 
-/** How large a drawing is: so that its words can be read, so that all of it is seen, or times its own size. */
-export type Zoom = 'readable' | 'whole' | number
+type BoxNode = Node<{ shape: Shape; now: 'leaf' | 'outer' | undefined; taken: readonly string[] }, 'box'>
+type ArrowEdge = Edge<{ points: Point[] }, 'arrow'>
 
-type Taken = readonly string[]
+const isTaken = ({ transition }: Note, taken: readonly string[]) =>
+  transition !== undefined && taken.includes(transition)
 
-type DrawnLinesProps = { className: string | undefined; lines: Note[]; at: Point; taken: Taken }
-
-const DrawnLines = ({ className, lines, at: { x, y }, taken }: DrawnLinesProps) => {
-  const placed = lines.map((line, index) => ({ ...line, y: y + (index + 1) * sizes.line - 5 }))
-  return (
-    <text className={className}>
-      {placed.map((line) => (
-        <tspan
-          key={line.y}
-          className={classNames(line.transition && taken.includes(line.transition) && styles.takenWords)}
-          x={x}
-          y={line.y}
-        >
-          {line.text}
-        </tspan>
-      ))}
-    </text>
-  )
-}
-
-const isTaken = ({ line }: Route, taken: Taken) =>
-  line.labels.some(({ transition = '' }) => taken.includes(transition))
-
-/** An arrow; marked where it was taken last. */
-const DrawnRoute = ({ route, taken }: { route: Route; taken: Taken }) => (
-  <g className={classNames(styles.route, isTaken(route, taken) && styles.taken)}>
-    <path className={styles.line} d={roundedPath(route.points)} />
-    <path className={styles.head} d={arrowHead(route.points)} />
-  </g>
+/** A state, a mark or the words of an arrow; marked where the sample is and what it took last. */
+const Box = ({ data: { shape, now, taken } }: NodeProps<BoxNode>) => (
+  <div
+    className={classNames(styles[shape.kind], styles[shape.type], now && styles[`${now}Now`])}
+    data-now={now}
+    data-taken={(shape.kind === 'label' && shape.notes.some((note) => isTaken(note, taken))) || undefined}
+  >
+    {shape.title && <strong>{shape.title}</strong>}
+    {shape.notes.map((note) => (
+      <span key={note.text} className={classNames(isTaken(note, taken) && styles.taken)}>
+        {note.text}
+      </span>
+    ))}
+  </div>
 )
 
-/** The words of an arrow; marked where it was taken last. */
-const DrawnLabel = ({ route, taken }: { route: Route; taken: Taken }) => {
-  const { label, lines } = route
-  if (!label) return null
-  const isLast = isTaken(route, taken)
-  const at = { x: label.x + 8, y: label.y + 4 }
-  return (
-    <g className={classNames(styles.route, isLast && styles.taken)} data-taken={isLast || undefined}>
-      <rect className={styles.label} rx={6} {...label} />
-      <DrawnLines className={styles.words} lines={lines} at={at} taken={taken} />
-    </g>
-  )
+const Arrow = ({ data, markerEnd }: EdgeProps<ArrowEdge>) => (
+  <BaseEdge path={smoothPath(data?.points ?? [])} markerEnd={markerEnd} interactionWidth={0} />
+)
+
+const nodeTypes = { box: Box }
+const edgeTypes = { arrow: Arrow }
+
+/** Of no use where every arrow knows its points, but no arrow is drawn without. */
+const handles: BoxNode['handles'] = [
+  { type: 'source', position: Position.Bottom, x: 0, y: 0 },
+  { type: 'target', position: Position.Top, x: 0, y: 0 },
+]
+
+const nodesOf = (shapes: Shape[], layout: ChartLayout | null, { snapshot, taken }: Moment): BoxNode[] => {
+  const [states, leaves] = [statesOf(snapshot), leavesOf(snapshot)]
+  return shapes.map((shape) => {
+    const { x = 0, y = 0, ...size } = layout?.rects.get(shape.id) ?? {}
+    const id = shape.kind === 'head' ? (shape.parent ?? '') : shape.id
+    const now = leaves.includes(id) ? 'leaf' : states.includes(id) ? 'outer' : undefined
+    return {
+      id: shape.id,
+      type: 'box',
+      position: { x, y },
+      ...(shape.kind === 'outer' && { ...size, zIndex: -1 }),
+      measured: size,
+      handles,
+      data: { shape, now, taken },
+    }
+  })
 }
 
-type DrawnShapeProps = {
-  box: Box
-  /** Whether the sample is in it, as its innermost state or around that. */
-  now: 'leaf' | 'outer' | undefined
-  taken: Taken
-}
+const edgesOf = (layout: ChartLayout | null, taken: readonly string[]): ArrowEdge[] =>
+  (layout?.routes ?? []).map(({ line: { id, from, to, label }, points }) => {
+    const isLast = label?.notes.some((note) => isTaken(note, taken))
+    const color = isLast ? 'var(--accent)' : 'var(--field-line)'
+    return {
+      id,
+      type: 'arrow',
+      source: from,
+      target: to,
+      className: classNames(isLast && styles.last),
+      markerEnd: {
+        type: MarkerType.ArrowClosed,
+        markerUnits: 'userSpaceOnUse',
+        width: 34,
+        height: 34,
+        color,
+      },
+      data: { points },
+    }
+  })
 
-/** A state of a drawing, with what it does; or the mark of where a chart starts. */
-const DrawnShape = ({ box, now, taken }: DrawnShapeProps) => {
-  const { shape, lines, isOuter, x, y, width, height } = box
-  if (shape.kind === 'start') return <circle className={styles.start} cx={x + 7} cy={y + 7} r={7} />
-  const rect = { x, y, width, height }
-  const isAnywhere = shape.kind === 'anywhere'
-  const look = [isOuter && styles.outerBox, shape.type === 'parallel' && styles.parallel]
-  const at = { x: x + 14, y: y + 12 + sizes.titleLine }
-  return (
-    <g className={classNames(now && styles[now], isAnywhere && styles.anywhere)} data-now={now}>
-      <rect className={classNames(styles.box, ...look)} rx={isAnywhere ? height / 2 : 10} {...rect} />
-      {shape.type === 'final' && (
-        <rect className={styles.finalRing} x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={7} />
-      )}
-      <text className={styles.title} x={x + 14} y={y + 27}>
-        {shape.label}
-      </text>
-      <DrawnLines className={styles.note} lines={lines} at={at} taken={taken} />
-    </g>
-  )
-}
+/** How large a drawing is: so that its words can be read, so that all of it is seen, or times its own size. */
+type Zoom = 'readable' | 'whole' | number
 
 /** How wide a drawing is made; its height follows. */
-const sizeOf = ({ width, height }: ChartLayout, zoom: Zoom) => {
+const sizeOf = ({ width, height }: Size, zoom: Zoom) => {
+  const aspectRatio = `${width} / ${height}`
   if (zoom === 'readable')
-    return { width: `min(100%, ${width}px)`, minWidth: `${Math.round(width * 0.68)}px` }
-  if (zoom !== 'whole') return { width: `${Math.round(width * zoom)}px` }
-  return { width: `min(100%, ${width}px, calc(var(--tallest-drawing) * ${(width / height).toFixed(3)}))` }
+    return { aspectRatio, width: `min(100%, ${width}px)`, minWidth: `${width * 0.68}px` }
+  if (zoom !== 'whole') return { aspectRatio, width: `${Math.round(width * zoom)}px` }
+  const widest = `calc(var(--tallest-drawing) * ${(width / height).toFixed(3)})`
+  return { aspectRatio, width: `min(100%, ${width}px, ${widest})` }
 }
 
+/** The layout of a machine's chart, as soon as the browser has measured the words in it. */
+const useChartLayout = (machine: AnyStateMachine) => {
+  const chart = useMemo(() => chartShapes(machine), [machine])
+  const [sizes, setSizes] = useState<ReadonlyMap<string, Size>>(new Map())
+  const layout = useMemo(() => {
+    const isMeasured = chart.shapes.every(({ id, kind }) => kind === 'outer' || sizes.has(id))
+    return isMeasured ? layOutChart(chart, (id) => sizes.get(id) ?? { width: 0, height: 0 }) : null
+  }, [chart, sizes])
+  const measure = (changes: NodeChange<BoxNode>[]) => {
+    const measured = changes.flatMap((change): [string, Size][] =>
+      change.type === 'dimensions' && change.dimensions ? [[change.id, change.dimensions]] : [],
+    )
+    setSizes((known) => new Map([...known, ...measured]))
+  }
+  return { chart, layout, measure }
+}
+
+/** What the marks of a drawing mean. */
+const Legend = () => (
+  <p className={styles.legend}>
+    <span>{words.legend.now}</span>
+    <span className={styles.legendLast}>{words.legend.last}</span>
+    <span className={styles.legendStart}>{words.legend.start}</span>
+    <span className={styles.legendFinal}>{words.legend.final}</span>
+  </p>
+)
+
 type ChartDrawingProps = {
-  id: string
-  layout: ChartLayout
+  machine: AnyStateMachine
   /** Where the sample stands, and what took it there. */
   now: Moment
-  zoom: Zoom
   ref: Ref<HTMLElement>
 }
 
 /** A chart drawn from its definition, with the present states and the last transition marked. */
-export const ChartDrawing = ({ id, layout, now: { snapshot, taken }, zoom, ref }: ChartDrawingProps) => {
-  const [states, leaves] = [statesOf(snapshot), leavesOf(snapshot)]
-  const draw = (isOuter: boolean) =>
-    layout.boxes
-      .filter((box) => box.isOuter === isOuter)
-      .map((box) => {
-        const name = box.shape.id
-        const now = leaves.includes(name) ? 'leaf' : states.includes(name) ? 'outer' : undefined
-        return <DrawnShape key={name} box={box} now={now} taken={taken} />
-      })
+export const ChartDrawing = ({ machine, now, ref }: ChartDrawingProps) => {
+  const { chart, layout, measure } = useChartLayout(machine)
+  const [zoom, setZoom] = useState<Zoom>('readable')
+  const shown = useStore(({ width }) => width)
+  const scale = layout && shown > 0 ? shown / layout.width : 1
+  const zoomBy = (factor: number) => setZoom(Math.min(2.5, Math.max(0.3, scale * factor)))
+  const name = `${words.drawing} ${machine.id}`
   return (
-    <ScrollRegion ref={ref} className={styles.frame} label={`${words.drawing} ${id}`}>
-      <svg
-        className={styles.drawing}
-        viewBox={`0 0 ${layout.width} ${layout.height}`}
-        style={sizeOf(layout, zoom)}
-        role="img"
-        aria-label={`${words.drawing} ${id}. ${words.drawingSays}`}
-      >
-        {draw(true)}
-        {layout.routes.map((route) => (
-          <DrawnRoute key={route.line.id} route={route} taken={taken} />
-        ))}
-        {layout.routes.map((route) => (
-          <DrawnLabel key={route.line.id} route={route} taken={taken} />
-        ))}
-        {draw(false)}
-      </svg>
-    </ScrollRegion>
+    <>
+      <ScrollRegion ref={ref} className={styles.frame} label={name}>
+        <div
+          className={styles.drawing}
+          style={layout ? sizeOf(layout, zoom) : undefined}
+          role="img"
+          aria-label={`${name}. ${words.drawingSays}`}
+        >
+          <ReactFlow
+            nodes={nodesOf(chart.shapes, layout, now)}
+            edges={edgesOf(layout, now.taken)}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            onNodesChange={measure}
+            viewport={{ x: 0, y: 0, zoom: scale }}
+            nodesFocusable={false}
+            edgesFocusable={false}
+            disableKeyboardA11y
+            proOptions={{ hideAttribution: true }}
+          />
+        </div>
+      </ScrollRegion>
+      <div className={classNames('cluster', styles.below)}>
+        <Legend />
+        <div className="cluster gap-2">
+          <Button look="outline" small aria-label={words.zoomIn} onClick={() => zoomBy(1.25)}>
+            +
+          </Button>
+          <Button look="outline" small aria-label={words.zoomOut} onClick={() => zoomBy(1 / 1.25)}>
+            −
+          </Button>
+          <Button look="outline" small onClick={() => setZoom('whole')}>
+            {words.fit}
+          </Button>
+        </div>
+      </div>
+    </>
   )
 }
-
-/** What the marks of a drawing mean. */
-export const ChartLegend = () => (
-  <p className={styles.legend}>
-    <span>{words.legend.now}</span>
-    <span className={styles.last}>{words.legend.last}</span>
-    <span className={styles.first}>{words.legend.start}</span>
-    <span className={styles.final}>{words.legend.final}</span>
-  </p>
-)

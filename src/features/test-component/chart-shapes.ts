@@ -12,42 +12,45 @@ import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 /** A line of words; `transition` names the one it stands for. */
 export type Note = { text: string; transition?: string }
 
-/** What is drawn as a box: a state, the mark of where one begins, or the place of what can happen in all of it. */
+/** What is drawn as a box: a state, the mark of where one begins, the place of what can happen in all of it, or words. */
 export type Shape = {
   id: string
-  kind: 'state' | 'start' | 'anywhere'
+  /** An `outer` is a state around others, whose words are its `head`. */
+  kind: 'state' | 'outer' | 'head' | 'start' | 'anywhere' | 'label'
   type: 'atomic' | 'compound' | 'parallel' | 'final'
-  label: string
-  /** The state around it; null for the outermost. */
+  title: string
+  /** The state around it; null for the outermost, and for the words of an arrow, which stand on its way. */
   parent: string | null
   notes: Note[]
 }
 
-/** All arrows from one shape to another, as one with several labels. */
-export type Line = { id: string; from: string; to: string; labels: Note[] }
+/** All arrows from one shape to another, as one; `label` is the shape of its words. */
+export type Line = { id: string; from: string; to: string; label: Shape | null }
 
 export type ChartShapes = { shapes: Shape[]; lines: Line[] }
 
+export const headOf = (id: string) => `${id}#head`
 const startIn = (id: string) => `${id}#start`
 const anywhereIn = (id: string) => `${id}#anywhere`
 
-const mark = (kind: 'start' | 'anywhere', id: string, parent: string): Shape => ({
+const mark = (kind: 'start' | 'anywhere' | 'label', id: string, parent = ''): Shape => ({
   id,
   kind,
   type: 'atomic',
-  label: kind === 'anywhere' ? kind : '',
+  title: kind === 'anywhere' ? kind : '',
   parent: parent || null,
   notes: [],
 })
 
-const stateShape = (machine: AnyStateMachine, node: ChartNode): Shape => ({
-  id: stateName(node),
-  kind: 'state',
-  type: node.type === 'history' ? 'atomic' : node.type,
-  label: node.key,
-  parent: node.path.slice(0, -1).join('.') || null,
-  notes: doingsOf(machine, node).map((text) => ({ text: text.replaceAll('`', '') })),
-})
+const stateShapes = (machine: AnyStateMachine, node: ChartNode): Shape[] => {
+  const [id, title] = [stateName(node), node.key]
+  const type = node.type === 'history' ? 'atomic' : node.type
+  const parent = node.path.slice(0, -1).join('.') || null
+  const notes = doingsOf(machine, node).map((text) => ({ text: text.replaceAll('`', '') }))
+  if (type === 'atomic' || type === 'final') return [{ id, kind: 'state', type, title, parent, notes }]
+  const head: Shape = { id: headOf(id), kind: 'head', type, title, parent: id, notes }
+  return [{ id, kind: 'outer', type, title: '', parent, notes: [] }, head]
+}
 
 const isWithin = (id: string, outer: string) => outer === '' || id.startsWith(`${outer}.`)
 
@@ -59,14 +62,11 @@ export const eventLabel = ({ implementations }: AnyStateMachine, event: string):
   return `after ${delay}${typeof time === 'number' ? `, ${time} ms` : ''}`
 }
 
-/** The mark of where a state begins, with the line to the first state inside. */
-const startOf = (node: ChartNode) => {
+/** The line from the mark of where a state begins to the first state inside. */
+const startOf = (node: ChartNode): Line[] => {
   const [first] = node.type === 'compound' ? (node.initial.target ?? []) : []
   const id = startIn(stateName(node))
-  if (!first) return []
-  return [
-    { shape: mark('start', id, stateName(node)), line: { id, from: id, to: stateName(first), labels: [] } },
-  ]
+  return first ? [{ id, from: id, to: stateName(first), label: null }] : []
 }
 
 /** Where an arrow is drawn: one into its own state begins within that, one to a state around it begins that anew. */
@@ -80,13 +80,12 @@ export const chartShapes = (machine: AnyStateMachine): ChartShapes => {
   const chart = ordinaryChart(machine)
   const { transitions } = chartParts(chart)
   const nodes = withInner(chart.root)
-  const starts = nodes.flatMap(startOf)
-  const states = nodes.slice(1).map((node) => stateShape(machine, node))
-  const shapes = new Map([...starts.map(({ shape }) => shape), ...states].map((shape) => [shape.id, shape]))
-  const lines = new Map<string, Line>(starts.map(({ line }) => [line.id, line]))
-  /** A shape; the place of what can happen in all of a state is added when it is first asked for. */
-  const shapeAt = (id: string, around: string) => {
-    const shape = shapes.get(id) ?? mark('anywhere', id, around)
+  const lines = new Map(nodes.flatMap(startOf).map((line) => [line.id, line]))
+  const starts = [...lines.keys()].map((id) => mark('start', id, id.slice(0, id.indexOf('#'))))
+  const states = nodes.slice(1).flatMap((node) => stateShapes(machine, node))
+  const shapes = new Map([...starts, ...states].map((shape) => [shape.id, shape]))
+  const shapeAt = (id: string, kind: 'anywhere' | 'label', around?: string) => {
+    const shape = shapes.get(id) ?? mark(kind, id, around)
     shapes.set(id, shape)
     return shape
   }
@@ -95,13 +94,15 @@ export const chartShapes = (machine: AnyStateMachine): ChartShapes => {
     const text = eventLabel(machine, event) + (guard && ` [${guard}]`)
     const note = { text, transition: transitions.get(transition) ?? '' }
     if (target === source) {
-      const { notes } = shapeAt(source || anywhereIn(''), '')
+      const { notes } = shapes.get(headOf(source)) ?? shapeAt(source || anywhereIn(''), 'anywhere')
       notes.push({ ...note, text: `${to ? '↻' : '·'} ${text}` })
       continue
     }
     const ends = endsOf(source, target)
-    const id = `${shapeAt(ends.from, source).id} → ${ends.to}`
-    lines.set(id, { id, ...ends, labels: [...(lines.get(id)?.labels ?? []), note] })
+    const id = `${shapeAt(ends.from, 'anywhere', source).id} → ${ends.to}`
+    const label = shapeAt(`${id}#label`, 'label')
+    label.notes.push(note)
+    lines.set(id, { id, ...ends, label })
   }
   return { shapes: [...shapes.values()], lines: [...lines.values()] }
 }

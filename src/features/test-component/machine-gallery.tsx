@@ -10,9 +10,10 @@ import { classNames } from '#src/lib/class-names.ts'
 import { hasEveryWord } from '#src/lib/search-words.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { useIsAlive, useMedia } from '#src/lib/use-browser.ts'
+import { buttonClass } from '#src/ui/button.tsx'
+import { Field } from '#src/ui/field.tsx'
 import { Loader } from '#src/ui/loading.tsx'
 import styles from './machine-gallery.module.css'
-import { showWithin } from './show-within.ts'
 
 const Workbench = lazy(async () => {
   const loaded = await import(/* webpackChunkName: "machineGallery" */ './workbench.tsx')
@@ -21,7 +22,7 @@ const Workbench = lazy(async () => {
 
 const showInList = (link: HTMLElement | null) => {
   const list = link?.closest('details')
-  if (link && list) showWithin(list, link, 'instant')
+  if (link && list) list.scrollTop = link.offsetTop - list.clientHeight / 2
 }
 
 type MachineLinkProps = { chart: ChartWords; isChosen: boolean; isWide: boolean; onChoose: () => void }
@@ -61,37 +62,41 @@ const MachineList = ({ chosen, onChoose }: MachineListProps) => {
     .filter(({ charts }) => charts.length > 0)
   return (
     <details className={styles.list} open={isWide || undefined}>
-      <summary>{words.choose}</summary>
-      <label className={styles.search}>
-        {words.search}
-        <input
-          type="search"
-          autoComplete="off"
-          maxLength={60}
-          value={query}
-          onChange={(event) => search(event.target.value)}
-        />
-      </label>
-      <nav className="stack" aria-label={words.list}>
-        {found.map(({ room, charts }) => (
-          <div key={room}>
-            <h3 className={styles.label}>{room}</h3>
-            <ul>
-              {charts.map((chart) => (
-                <li key={chart.id}>
-                  <MachineLink
-                    chart={chart}
-                    isChosen={chart.id === chosen.id}
-                    isWide={isWide}
-                    onChoose={onChoose}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        {found.length === 0 && <p role="status">{words.none}</p>}
-      </nav>
+      <summary className={buttonClass('outline', true)}>{words.choose}</summary>
+      <div className="stack">
+        <Field label={words.search}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              autoComplete="off"
+              maxLength={60}
+              value={query}
+              onChange={(event) => search(event.target.value)}
+            />
+          )}
+        </Field>
+        <nav className="stack" aria-label={words.list}>
+          {found.map(({ room, charts }) => (
+            <div key={room}>
+              <h3 className={styles.label}>{room}</h3>
+              <ul>
+                {charts.map((chart) => (
+                  <li key={chart.id}>
+                    <MachineLink
+                      chart={chart}
+                      isChosen={chart.id === chosen.id}
+                      isWide={isWide}
+                      onChoose={onChoose}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          {found.length === 0 && <p role="status">{words.none}</p>}
+        </nav>
+      </div>
     </details>
   )
 }
@@ -104,14 +109,14 @@ export const MachineGallery = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className={styles.gallery} aria-label={words.title}>
-      <div className={styles.head}>
+      <div className={`stack gap-3 ${styles.head}`}>
         <h2 className="step-3">{words.title}</h2>
-        <p>{words.lead}</p>
+        <p className="quiet">{words.lead}</p>
       </div>
       <MachineList chosen={chosen} onChoose={() => heading.current?.focus()} />
       <div className="stack">
         <div className={`stack gap-1 ${styles.intro}`}>
-          <h3 ref={heading} tabIndex={-1}>
+          <h3 ref={heading} className="step-2" tabIndex={-1}>
             {chosen.id}
           </h3>
           <p>{chosen.purpose.replaceAll('`', '')}</p>

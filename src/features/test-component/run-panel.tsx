@@ -4,10 +4,10 @@ import { leavesOf } from '#src/lib/chart/chart-parts.ts'
 import { eventSentence, wordsFor } from '#src/lib/chart/chart-words.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
+import styles from './machine-gallery.module.css'
 import { contextText, eventGroups, payloadOf, possibleEvents, seen } from './sample-chart.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import type { SampleRun } from './use-sample-run.ts'
-import styles from './workbench.module.css'
 
 const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
@@ -39,22 +39,22 @@ export const RunPanel = ({ sample, now: { snapshot }, emit }: SampleRun) => {
   const context = contextText(snapshot.context)
   const possible = possibleEvents(sample, snapshot)
   return (
-    <section className={classNames('panel', styles.panel)} aria-label={words.state}>
-      <div role="status">
+    <section className="panel stack gap-5" aria-label={words.state}>
+      <div className="stack gap-2" role="status">
         <h4 className={styles.label}>{words.state}</h4>
         <p className="cluster gap-2">
           {leavesOf(snapshot).map((name) => (
-            <span key={name} className={styles.state}>
+            <span key={name} className={styles.standing}>
               {name}
             </span>
           ))}
         </p>
-        <p className={styles.sentence}>{seen(sample, snapshot)}</p>
+        <p className="quiet small">{seen(sample, snapshot)}</p>
       </div>
       {snapshot.status === 'done' && <p>{words.over}</p>}
-      <div className={styles.groups}>
+      <div className="stack">
         {eventGroups(sample.machine, sample.events).map(({ title, events }) => (
-          <fieldset key={title}>
+          <fieldset key={title} className="stack gap-2">
             <legend className={styles.label}>{title}</legend>
             {events.map((event) => (
               <EventButton
@@ -75,7 +75,7 @@ export const RunPanel = ({ sample, now: { snapshot }, emit }: SampleRun) => {
             <pre>{context}</pre>
           </ScrollRegion>
         ) : (
-          <p className={styles.sentence}>{words.noContext}</p>
+          <p className="quiet small">{words.noContext}</p>
         )}
       </div>
     </section>
@@ -87,7 +87,7 @@ export const RunLog = ({ moments, undo, reset, state }: SampleRun) => {
   const isFresh = state.events.length === 0 || undefined
   const entries = moments.map((moment, number) => ({ ...moment, number })).toReversed()
   return (
-    <div className={styles.part}>
+    <div className="stack gap-3">
       <div className="cluster gap-2">
         <h4 className={styles.heading}>{words.log}</h4>
         <Button look="outline" small aria-disabled={isFresh} onClick={undo}>
@@ -121,7 +121,7 @@ const PathSteps = ({ paths, state, goTo }: SampleRun) => {
   const start = { action: `${words.start}.`, expected: path.start, event: undefined }
   const steps = [start, ...path.steps].map((step, index) => ({ ...step, index }))
   return (
-    <ol className={styles.list}>
+    <ol className={styles.choices}>
       {steps.map(({ action, expected, event, index }) => (
         <li key={index} aria-current={index === at ? 'step' : undefined}>
           <button
@@ -129,9 +129,9 @@ const PathSteps = ({ paths, state, goTo }: SampleRun) => {
             className={classNames(styles.step, index === at && styles.here, index < at && styles.gone)}
             onClick={() => goTo(chosen, index)}
           >
-            <span className={styles.action}>{action}</span>
+            <span className={styles.name}>{action}</span>
             {event && <code>{wordsFor(event)}</code>}
-            <span className={styles.expected}>→ {expected}</span>
+            <span className={`quiet ${styles.expected}`}>→ {expected}</span>
           </button>
         </li>
       ))}
@@ -144,7 +144,7 @@ export const ChartPaths = (sample: SampleRun) => {
   const { paths, state, choosePath, step, play, pause } = sample
   const isPlaying = state.playing !== 'nothing'
   return (
-    <div className={styles.part}>
+    <div className="stack gap-3">
       <div className="cluster gap-2">
         <h4 className={styles.heading}>
           {paths.length} {words.paths.toLowerCase()}
@@ -164,10 +164,10 @@ export const ChartPaths = (sample: SampleRun) => {
           {words.playAll}
         </Button>
       </div>
-      <p className={styles.sentence}>{words.pathsLead}</p>
-      <div className={styles.columns}>
+      <p className="quiet small">{words.pathsLead}</p>
+      <div className={`stack ${styles.columns}`}>
         <ScrollRegion className={styles.paths} label={words.paths}>
-          <ol className={styles.list}>
+          <ol className={styles.choices}>
             {paths.map(({ description }, index) => (
               <li key={description}>
                 <button

@@ -6,11 +6,11 @@ import {
   transition,
 } from 'xstate'
 import { createTestModel } from 'xstate/graph'
+import { sampleOf } from '#machines/samples.ts'
 import { machineGallery as words } from '#src/content/machine-gallery.ts'
 import { chartParts, leavesOf, withInner } from '#src/lib/chart/chart-parts.ts'
 import { describeArrival, eventSentence, stateSentence, wordsFor } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
-import { sampleOf } from './samples.ts'
 
 /** Where a run stands after an event: the transitions that took it there, and what it would have done outside. */
 export type Moment = {

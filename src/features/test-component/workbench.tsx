@@ -1,22 +1,21 @@
-import { useMemo, useState } from 'react'
+import { ReactFlowProvider } from '@xyflow/react'
 import type { AnyStateMachine } from 'xstate'
 import { type ChartWords, machineGallery as words } from '#src/content/machine-gallery.ts'
 import { chartJson } from '#src/lib/chart/chart-json.ts'
 import { arrowsOf, stateName, withInner } from '#src/lib/chart/chart-parts.ts'
 import { metaOf } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
-import { classNames } from '#src/lib/class-names.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { notify } from '#src/ui/notify.ts'
-import { ChartDrawing, ChartLegend, type Zoom } from './chart-drawing.tsx'
-import { layOutChart } from './chart-layout.ts'
-import { chartShapes, eventLabel } from './chart-shapes.ts'
+import { Prose } from '#src/ui/prose.tsx'
+import { ChartDrawing } from './chart-drawing.tsx'
+import { eventLabel } from './chart-shapes.ts'
+import styles from './machine-gallery.module.css'
 import { machineOf } from './machines.ts'
 import { ChartPaths, RunLog, RunPanel } from './run-panel.tsx'
 import { ScrollRegion } from './scroll-region.tsx'
 import { useSampleRun } from './use-sample-run.ts'
-import styles from './workbench.module.css'
 
 type ChartProps = { machine: AnyStateMachine }
 
@@ -30,7 +29,7 @@ const ChartLinks = ({ machine, purpose }: ChartProps & { purpose: string }) => {
       .catch(() => notify.error(words.copyFailed))
   const download = () => saveFile(new Blob([json()], { type: 'application/json' }), `${machine.id}.json`)
   return (
-    <div className={styles.links}>
+    <div className={`stack gap-2 ${styles.links}`}>
       <div className="cluster gap-2">
         <a
           className={buttonClass('solid', true)}
@@ -68,26 +67,28 @@ const ChartTable = ({ machine }: ChartProps) => (
   <details className={styles.table}>
     <summary>{words.table}</summary>
     <ScrollRegion className={styles.rows} label={words.table}>
-      <table>
-        <thead>
-          <tr>
-            {words.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(machine).map((row) => (
-            <tr key={row.join('|')}>
-              {words.columns.map((column, index) => (
-                <td key={column}>{row[index]}</td>
+      <Prose>
+        <table>
+          <thead>
+            <tr>
+              {words.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rowsOf(machine).map((row) => (
+              <tr key={row.join('|')}>
+                {words.columns.map((column, index) => (
+                  <td key={column}>{row[index]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Prose>
     </ScrollRegion>
   </details>
 )
@@ -97,10 +98,10 @@ const SpecQuotes = ({ machine }: ChartProps) => {
   const { spec } = metaOf(machine)
   if (spec.length === 0) return null
   return (
-    <section className={styles.part}>
+    <section className="stack gap-3">
       <h4 className={styles.heading}>{words.spec}</h4>
       {spec.map((quote) => (
-        <blockquote key={quote} className={styles.quote}>
+        <blockquote key={quote} className={`quiet ${styles.quote}`}>
           {quote}
         </blockquote>
       ))}
@@ -111,38 +112,19 @@ const SpecQuotes = ({ machine }: ChartProps) => {
 /** One machine: its drawing, a sample of it that runs, its paths, and what it makes true. */
 export const Workbench = ({ chart }: { chart: ChartWords }) => {
   const machine = machineOf(chart.id)
-  const layout = useMemo(() => layOutChart(chartShapes(machine)), [machine])
   const sample = useSampleRun(machine)
-  const { drawing } = sample
-  const [zoom, setZoom] = useState<Zoom>('readable')
-  const zoomBy = (factor: number) => {
-    const scale = (drawing.current?.querySelector('svg')?.clientWidth ?? layout.width) / layout.width
-    setZoom(Math.min(2.5, Math.max(0.3, scale * factor)))
-  }
   return (
-    <div className={styles.bench}>
+    <div className={`stack ${styles.workbench}`}>
       <ChartLinks machine={machine} purpose={chart.purpose} />
-      <div className={styles.main}>
-        <ChartDrawing ref={drawing} id={chart.id} layout={layout} now={sample.now} zoom={zoom} />
-        <div className={classNames('cluster', styles.below)}>
-          <ChartLegend />
-          <div className="cluster gap-2">
-            <Button look="outline" small aria-label={words.zoomIn} onClick={() => zoomBy(1.25)}>
-              +
-            </Button>
-            <Button look="outline" small aria-label={words.zoomOut} onClick={() => zoomBy(1 / 1.25)}>
-              −
-            </Button>
-            <Button look="outline" small onClick={() => setZoom('whole')}>
-              {words.fit}
-            </Button>
-          </div>
-        </div>
+      <div className={`stack ${styles.main}`}>
+        <ReactFlowProvider>
+          <ChartDrawing ref={sample.drawing} machine={machine} now={sample.now} />
+        </ReactFlowProvider>
         <ChartPaths {...sample} />
         <ChartTable machine={machine} />
         <SpecQuotes machine={machine} />
       </div>
-      <div className={styles.side}>
+      <div className={`stack gap-5 ${styles.side}`}>
         <RunPanel {...sample} />
         <RunLog {...sample} />
       </div>

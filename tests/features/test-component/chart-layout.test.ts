@@ -1,9 +1,14 @@
 import { setup } from 'xstate'
-import { layOutChart } from '#src/features/test-component/chart-layout.ts'
-import { type ChartShapes, chartShapes } from '#src/features/test-component/chart-shapes.ts'
-import { arrowHead, clipLine, holds, type Rect, roundedPath } from '#src/features/test-component/geometry.ts'
-import { machines } from '#src/features/test-component/machines.ts'
-import { textWidth, wrapText } from '#src/features/test-component/text-size.ts'
+import {
+  clipLine,
+  holds,
+  layOutChart,
+  type Point,
+  type Rect,
+  smoothPath,
+} from '#src/features/test-component/chart-layout.ts'
+import { type ChartShapes, chartShapes, type Shape } from '#src/features/test-component/chart-shapes.ts'
+import { allMachines } from '#tests/support/all-machines.ts'
 
 const doorMachine = setup({
   types: { events: {} as { type: 'knock' | 'wait' | 'shake' } },
@@ -25,8 +30,10 @@ const doorMachine = setup({
 })
 
 const wordsOf = ({ shapes, lines }: ChartShapes) => ({
-  shapes: shapes.map(({ id, kind, type, notes }) => [id, kind, type, notes.map(({ text }) => text)]),
-  lines: lines.map(({ from, to, labels }) => [from, to, labels.map(({ text }) => text)]),
+  shapes: shapes
+    .filter(({ kind }) => kind !== 'label')
+    .map(({ id, kind, type, notes }) => [id, kind, type, notes.map(({ text }) => text)]),
+  lines: lines.map(({ from, to, label }) => [from, to, label?.notes.map(({ text }) => text) ?? []]),
 })
 
 test('a chart has its states, starts and what happens anywhere as shapes, and its arrows with their words', () => {
@@ -35,7 +42,8 @@ test('a chart has its states, starts and what happens anywhere as shapes, and it
       ['#start', 'start', 'atomic', []],
       ['open#start', 'start', 'atomic', []],
       ['closed', 'state', 'atomic', ['↻ wait']],
-      ['open', 'state', 'compound', []],
+      ['open', 'outer', 'compound', []],
+      ['open#head', 'head', 'compound', []],
       ['open.ajar', 'state', 'atomic', []],
       ['open.wide', 'state', 'final', []],
       ['#anywhere', 'anywhere', 'atomic', ['· shake']],
@@ -59,84 +67,81 @@ const overlaps = (one: Rect, other: Rect): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
+/** Whether a point lies on a rectangle or within a pixel of it. */
+const touches = ({ x, y, width, height }: Rect, point: Point) =>
+  holds({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 }, point)
+
 const isWithin = ({ x, y, width, height }: Rect, outer: Rect) =>
   holds(outer, { x, y }) && holds(outer, { x: x + width, y: y + height })
 
-describe.each(machines.map((machine) => [machine.id, machine] as const))(
+describe.each(allMachines.map((machine) => [machine.id, machine] as const))(
   'the drawing of %s',
   (_, machine) => {
-    const shapes = chartShapes(machine)
-    const { boxes, routes, width, height } = layOutChart(shapes)
-    const outer = new Set(boxes.map(({ shape }) => shape.parent))
-    const find = (id: string | null) => boxes.find(({ shape }) => shape.id === id)
-    const around = (id: string | null): string[] => {
-      const box = find(id)
-      return box ? [box.shape.id, ...around(box.shape.parent)] : []
+    const { shapes, lines } = chartShapes(machine)
+    /** Rather more room than the browser takes. */
+    const sizeOf = (id: string) => {
+      const shape = shapes.find((one) => one.id === id)
+      const texts = [shape?.title ?? '', ...(shape?.notes.map(({ text }) => text) ?? [])]
+      return {
+        width: 30 + 8 * Math.max(...texts.map(({ length }) => length)),
+        height: 20 + 18 * texts.length,
+      }
     }
+    const layout = layOutChart({ shapes, lines }, sizeOf)
+    const rectOf = (id: string) => layout.rects.get(id) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const around = ({ parent }: Shape): string[] => {
+      const outer = shapes.find(({ id }) => id === parent)
+      return outer ? [outer.id, ...around(outer)] : []
+    }
+    const boxes = shapes.map((shape) => ({ ...shape, rect: rectOf(shape.id), around: around(shape) }))
+    const overlapping = boxes.flatMap((one, index) =>
+      boxes.slice(index + 1).flatMap((other) => (overlaps(one.rect, other.rect) ? [{ one, other }] : [])),
+    )
 
-    test('shows every shape and arrow, every label in its place', () => {
-      expect(boxes.map(({ shape }) => shape.id)).toEqual(shapes.shapes.map(({ id }) => id))
-      expect(routes.map(({ line }) => line.id)).toEqual(shapes.lines.map(({ id }) => id))
-      const drawing = { x: 0, y: 0, width, height }
-      expect(boxes.filter((box) => !isWithin(box, drawing))).toEqual([])
-      expect(routes.filter(({ label }) => label && !isWithin(label, drawing))).toEqual([])
-      expect(routes.filter(({ points }) => points.length < 2)).toEqual([])
+    test('has room for every shape, and leads every arrow from one to another', () => {
+      const drawing = { x: 0, y: 0, width: layout.width, height: layout.height }
+      expect(boxes.filter(({ rect }) => !isWithin(rect, drawing))).toEqual([])
+      expect(
+        boxes.filter(({ kind, id, rect }) => kind !== 'outer' && rect.width !== sizeOf(id).width),
+      ).toEqual([])
+      expect(layout.routes.map(({ line }) => line)).toEqual(lines)
+      const ends = layout.routes.map(({ line, points }) => ({ line, ends: [points.at(0), points.at(-1)] }))
+      const loose = ends.filter(({ line, ends: [first, last] }) => {
+        return !first || !last || !touches(rectOf(line.from), first) || !touches(rectOf(line.to), last)
+      })
+      expect(loose).toEqual([])
     })
 
     test('has nothing over something else, and every state within the one around it', () => {
-      const leaves = [
-        ...boxes.filter(({ shape }) => !outer.has(shape.id)).map((box) => ({ ...box, name: box.shape.id })),
-        ...routes.flatMap(({ line, label }) => (label ? [{ ...label, name: line.id }] : [])),
-      ]
-      const over = leaves.flatMap((one, index) =>
-        leaves
-          .slice(index + 1)
-          .filter((other) => overlaps(one, other))
-          .map((other) => [one.name, other.name]),
+      const covered = overlapping.filter(
+        ({ one, other }) =>
+          one.kind !== 'label' &&
+          other.kind !== 'label' &&
+          !one.around.includes(other.id) &&
+          !other.around.includes(one.id),
       )
-      const apart = boxes.filter(({ shape }) => outer.has(shape.id))
-      const mixed = apart.flatMap((one) =>
-        boxes
-          .filter(
-            (other) =>
-              other !== one &&
-              !around(other.shape.id).includes(one.shape.id) &&
-              !around(one.shape.id).includes(other.shape.id) &&
-              overlaps(one, other),
-          )
-          .map((other) => [one.shape.id, other.shape.id]),
-      )
-      const outside = boxes.filter((box) => {
-        const parent = find(box.shape.parent)
-        return parent && !isWithin(box, parent)
+      const underWords = overlapping.filter(({ one, other }) => {
+        return (
+          [one, other].some(({ kind }) => kind === 'label') && one.kind !== 'outer' && other.kind !== 'outer'
+        )
       })
-      expect({ over, mixed, outside }).toEqual({ over: [], mixed: [], outside: [] })
+      const outside = boxes.filter(({ rect, parent }) => parent !== null && !isWithin(rect, rectOf(parent)))
+      expect({ covered, underWords, outside }).toEqual({ covered: [], underWords: [], outside: [] })
     })
   },
 )
 
-test('a line begins where it leaves a box, and has round corners and a head', () => {
+test('a line begins where it leaves a box for the last time, and is smooth at each bend', () => {
   const box = { x: 0, y: 0, width: 10, height: 10 }
   const line = [
     { x: 5, y: 5 },
     { x: 5, y: 30 },
     { x: 45, y: 30 },
   ]
-  const clipped = [{ x: 5, y: 10 }, ...line.slice(1)]
-  expect(clipLine(line, box)).toEqual(clipped)
+  expect(clipLine(line, box)).toEqual([{ x: 5, y: 10 }, ...line.slice(1)])
   expect(clipLine(line, { ...box, x: 100 })).toEqual(line)
-  expect(roundedPath(clipped, 5)).toBe('M5 10L5 25Q5 30 10 30L45 30')
-  expect(roundedPath([])).toBe('')
-  expect(arrowHead(clipped)).toBe('M45 30L36 34.5L36 25.5z')
-  expect(arrowHead([])).toBe('')
-})
-
-test('words are broken between words, and wider letters take more room', () => {
-  expect(wrapText('signed in elsewhere [it is someone else]', 20)).toEqual([
-    'signed in elsewhere',
-    '[it is someone else]',
-  ])
-  expect(wrapText('anUnbreakableName of it', 6)).toEqual(['anUnbreakableName', 'of it'])
-  expect(textWidth('mmm', 10)).toBeGreaterThan(textWidth('iii', 10))
-  expect(textWidth('', 10)).toBe(0)
+  expect(clipLine([], box)).toEqual([])
+  expect(smoothPath([...line, { x: 45, y: 60 }])).toBe('M5.0 5.0Q5.0 30.0 25.0 30.0Q45.0 30.0 45.0 60.0')
+  expect(smoothPath(line.slice(0, 2))).toBe('M5.0 5.0L5.0 30.0')
+  expect(smoothPath([])).toBe('')
 })

@@ -1,4 +1,4 @@
-import { machineOf, machines } from '#src/features/test-component/machines.ts'
+import { sampleOf } from '#machines/samples.ts'
 import {
   advance,
   atStart,
@@ -17,19 +17,18 @@ import {
   sampleChart,
   samplePaths,
 } from '#src/features/test-component/sample-chart.ts'
-import { sampleOf } from '#src/features/test-component/samples.ts'
-import { distanceTo } from '#src/features/test-component/show-within.ts'
+import { distanceTo } from '#src/features/test-component/use-sample-run.ts'
 import { leavesOf, statesOf } from '#src/lib/chart/chart-parts.ts'
+import { allMachines, machineCalled } from '#tests/support/all-machines.ts'
 import { pathsOfChart } from '#tests/walker/model.ts'
 import { findMachines } from '../../../scripts/machines/find-machines.ts'
 
-test('the gallery has every machine there is', async () => {
+test('the samples below are of every machine there is', async () => {
   const ids = (await findMachines()).map(({ machine }) => machine.id)
-  expect(machines.map(({ id }) => id)).toEqual(ids)
-  expect(() => machineOf('nothing')).toThrow('The gallery has no machine called nothing')
+  expect(allMachines.map(({ id }) => id)).toEqual(ids)
 })
 
-describe.each(machines.map((machine) => [machine.id, machine] as const))(
+describe.each(allMachines.map((machine) => [machine.id, machine] as const))(
   'the sample of %s',
   (id, machine) => {
     const sample = sampleChart(machine)
@@ -68,7 +67,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))(
   },
 )
 
-const form = sampleChart(machineOf('formFlow'))
+const form = sampleChart(machineCalled('formFlow'))
 const formPaths = samplePaths(form)
 
 test('a run tells what each event did, and what is possible then', () => {
@@ -92,7 +91,7 @@ test('events are told by who sends them, with what they carry', () => {
     ['Events', ['{"values":{"name":"Ada"},"key":"key-1"}', '', '']],
     ['Answers of send', ['', '{"error":"The connection is gone"}']],
   ])
-  const signIn = sampleChart(machineOf('signIn'))
+  const signIn = sampleChart(machineCalled('signIn'))
   const titles = eventGroups(signIn.machine, signIn.events).map(({ title }) => title)
   expect(titles).toEqual(['Events', 'Answers of sendCode', 'Answers of checkCode', 'Time'])
 })

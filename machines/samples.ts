@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import { SendFailure } from '#machines/form/send-failure.ts'
+import { SendFailure } from './form/send-failure.ts'
 
 /** What the actors of a chart tell it. */
 const answers = (actor: string, output: unknown) => ({ type: `${actor}.done`, output })
