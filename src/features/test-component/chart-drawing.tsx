@@ -29,12 +29,15 @@ type ArrowEdge = Edge<{ points: Point[] }, 'arrow'>
 const isTaken = ({ transition }: Note, taken: readonly string[]) =>
   transition !== undefined && taken.includes(transition)
 
+/** Whether an arrow with these words was taken last. */
+const wasTaken = (label: Shape, taken: readonly string[]) => label.notes.some((note) => isTaken(note, taken))
+
 /** A state, a mark or the words of an arrow; marked where the sample is and what it took last. */
 const Box = ({ data: { shape, now, taken } }: NodeProps<BoxNode>) => (
   <div
     className={classNames(styles[shape.kind], styles[shape.type], now && styles[`${now}Now`])}
     data-now={now}
-    data-taken={(shape.kind === 'label' && shape.notes.some((note) => isTaken(note, taken))) || undefined}
+    data-taken={(shape.kind === 'label' && wasTaken(shape, taken)) || undefined}
   >
     {shape.title && <strong>{shape.title}</strong>}
     {shape.notes.map((note) => (
@@ -78,7 +81,7 @@ const nodesOf = (shapes: Shape[], layout: ChartLayout | null, { snapshot, taken 
 
 const edgesOf = (layout: ChartLayout | null, taken: readonly string[]): ArrowEdge[] =>
   (layout?.routes ?? []).map(({ line: { id, from, to, label }, points }) => {
-    const isLast = label?.notes.some((note) => isTaken(note, taken))
+    const isLast = label !== null && wasTaken(label, taken)
     const color = isLast ? 'var(--accent)' : 'var(--field-line)'
     return {
       id,
@@ -89,8 +92,8 @@ const edgesOf = (layout: ChartLayout | null, taken: readonly string[]): ArrowEdg
       markerEnd: {
         type: MarkerType.ArrowClosed,
         markerUnits: 'userSpaceOnUse',
-        width: 34,
-        height: 34,
+        width: 26,
+        height: 26,
         color,
       },
       data: { points },
@@ -113,16 +116,26 @@ const sizeOf = ({ width, height }: Size, zoom: Zoom) => {
 /** The layout of a machine's chart, as soon as the browser has measured the words in it. */
 const useChartLayout = (machine: AnyStateMachine) => {
   const chart = useMemo(() => chartShapes(machine), [machine])
+  // A state around others is as large as the layout makes it.
+  const measurable = useMemo(
+    () => new Set(chart.shapes.filter(({ kind }) => kind !== 'outer').map(({ id }) => id)),
+    [chart],
+  )
   const [sizes, setSizes] = useState<ReadonlyMap<string, Size>>(new Map())
-  const layout = useMemo(() => {
-    const isMeasured = chart.shapes.every(({ id, kind }) => kind === 'outer' || sizes.has(id))
-    return isMeasured ? layOutChart(chart, (id) => sizes.get(id) ?? { width: 0, height: 0 }) : null
-  }, [chart, sizes])
+  const layout = useMemo(
+    () =>
+      sizes.size === measurable.size
+        ? layOutChart(chart, (id) => sizes.get(id) ?? { width: 0, height: 0 })
+        : null,
+    [chart, measurable, sizes],
+  )
   const measure = (changes: NodeChange<BoxNode>[]) => {
     const measured = changes.flatMap((change): [string, Size][] =>
-      change.type === 'dimensions' && change.dimensions ? [[change.id, change.dimensions]] : [],
+      change.type === 'dimensions' && change.dimensions && measurable.has(change.id)
+        ? [[change.id, change.dimensions]]
+        : [],
     )
-    setSizes((known) => new Map([...known, ...measured]))
+    if (measured.length > 0) setSizes((known) => new Map([...known, ...measured]))
   }
   return { chart, layout, measure }
 }

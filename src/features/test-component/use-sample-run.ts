@@ -65,7 +65,7 @@ export const useSampleRun = (machine: AnyStateMachine) => {
     return latest.current.playing !== 'nothing'
   }
   const ticker = useActorRef(clock, { ...actorOptions(), input: tick })
-  /** Shows what the reader does, which ends what plays by itself. */
+  /** Shows what the reader does; nothing goes on by itself unless that is what they chose. */
   const act = (next: RunState) => {
     ticker.send({ type: next.playing === 'nothing' ? 'stop' : 'start' })
     show(next)

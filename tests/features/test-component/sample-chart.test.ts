@@ -1,4 +1,7 @@
+import { formFlowMachine } from '#machines/form/form-flow.machine.ts'
 import { sampleOf } from '#machines/samples.ts'
+import { signInMachine } from '#machines/session/sign-in.machine.ts'
+import { machineCalled } from '#src/features/test-component/find-machine.ts'
 import {
   advance,
   atStart,
@@ -19,13 +22,15 @@ import {
 } from '#src/features/test-component/sample-chart.ts'
 import { distanceTo } from '#src/features/test-component/use-sample-run.ts'
 import { leavesOf, statesOf } from '#src/lib/chart/chart-parts.ts'
-import { allMachines, machineCalled } from '#tests/support/all-machines.ts'
+import { allMachines } from '#tests/support/all-machines.ts'
 import { pathsOfChart } from '#tests/walker/model.ts'
 import { findMachines } from '../../../scripts/machines/find-machines.ts'
 
 test('the samples below are of every machine there is', async () => {
   const ids = (await findMachines()).map(({ machine }) => machine.id)
   expect(allMachines.map(({ id }) => id)).toEqual(ids)
+  expect(ids.map((id) => machineCalled(allMachines, id))).toEqual(allMachines)
+  expect(() => machineCalled(allMachines, 'nothing')).toThrow('The gallery has no machine called nothing')
 })
 
 describe.each(allMachines.map((machine) => [machine.id, machine] as const))(
@@ -67,7 +72,7 @@ describe.each(allMachines.map((machine) => [machine.id, machine] as const))(
   },
 )
 
-const form = sampleChart(machineCalled('formFlow'))
+const form = sampleChart(formFlowMachine)
 const formPaths = samplePaths(form)
 
 test('a run tells what each event did, and what is possible then', () => {
@@ -91,7 +96,7 @@ test('events are told by who sends them, with what they carry', () => {
     ['Events', ['{"values":{"name":"Ada"},"key":"key-1"}', '', '']],
     ['Answers of send', ['', '{"error":"The connection is gone"}']],
   ])
-  const signIn = sampleChart(machineCalled('signIn'))
+  const signIn = sampleChart(signInMachine)
   const titles = eventGroups(signIn.machine, signIn.events).map(({ title }) => title)
   expect(titles).toEqual(['Events', 'Answers of sendCode', 'Answers of checkCode', 'Time'])
 })
