@@ -1,6 +1,7 @@
+import { sampleOf } from '#machines/samples.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
-import { ada, grace, startSession } from './sample-session.ts'
+import { ada, startSession } from './sample-session.ts'
 
 type Session = ReturnType<typeof startSession>
 const shows = (value: unknown) => (session: Session) => expect(session.state().value).toEqual(value)
@@ -27,16 +28,7 @@ const model = modelFromChart<Session>(sessionMachine, {
     'signed out elsewhere': ({ elsewhere }) => elsewhere({ type: 'signed out elsewhere' }),
     refuse: ({ actor }, event) => actor.send({ type: 'refuse', status: event.status, reason: event.reason }),
   },
-  cases: {
-    'find Ada stored': { type: 'readStorage.done', output: ada },
-    'find nobody stored': { type: 'readStorage.done', output: null },
-    'sign in': { type: 'sign in', user: ada },
-    'Ada signs in elsewhere': { type: 'signed in elsewhere', user: ada },
-    'Grace signs in elsewhere': { type: 'signed in elsewhere', user: grace },
-    'correct details': { type: 'change details', details: { name: 'Ada', email: 'ada@example.com' } },
-    'answer 401': { type: 'refuse', status: 401, reason: 'Refused.' },
-    'answer 403': { type: 'refuse', status: 403, reason: 'Refused.' },
-  },
+  ...sampleOf('session'),
 })
 
 test.each(model.shortestPaths.map((path) => [path.description, path] as const))('%s', (_, path) =>

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
+import { sampleOf } from '#machines/samples.ts'
 import { resumeUploadMachine } from '#machines/upload/resume-upload.machine.ts'
 import { applyPage, applyPath, position } from '#tests/support/apply-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
@@ -35,7 +36,6 @@ const holdReading = () => {
 type Visit = { page: Page; kinds: ('document' | 'program')[]; chosen: string | null }
 
 const tooBig = 'File size is too big, size should be less then 50MB'
-const wrongKind = 'Please upload a PDF, DOC, DOCX, RTF, ODT or TXT file'
 
 let files: ResumeFiles
 
@@ -70,7 +70,6 @@ export const resumeModel = browserModel<Visit>({
   name: 'resume',
   machine: resumeUploadMachine,
   server: { env: { SEED: 'sample' } },
-  input: { maxBytes: 52_428_800 },
   states: {
     empty: (visit) => expectResume(visit, {}),
     tooBig: (visit) => expectResume(visit, { failure: tooBig }),
@@ -104,13 +103,7 @@ export const resumeModel = browserModel<Visit>({
       await page.evaluate(() => window.letRead())
     },
   },
-  cases: {
-    'choose a file': { type: 'choose', file: { name: 'resume.pdf', size: 74 } },
-    'choose a file that is too big': { type: 'choose', file: { name: 'huge.pdf', size: 52_428_801 } },
-    restore: { type: 'restore', file: { name: 'resume.pdf', size: 74 } },
-    'find a document': { type: 'checkKind.done', output: null },
-    'find a program': { type: 'checkKind.done', output: wrongKind },
-  },
+  ...sampleOf('resumeUpload'),
   begin: async ({ visit }) => {
     files = await resumeFiles()
     return {
