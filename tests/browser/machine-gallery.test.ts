@@ -130,3 +130,43 @@ test('the list shows the machine of the address', async () => {
   })
   expect(isShown).toBe(true)
 })
+
+test('a wheel and a thumb over a state scroll the drawing', async () => {
+  const page = await visit({ url: server.url, width: 390, touch: true })
+  await openMachine(page, 'signIn')
+  const frame = page.getByRole('region', { name: 'Drawing of signIn' })
+  const state = drawingOf(page, 'signIn').locator('strong', { hasText: /^code$/ })
+  const begin = async () => {
+    await frame.evaluate((element) => {
+      element.scrollTo(0, 0)
+      element.scrollIntoView()
+    })
+    await state.waitFor()
+    const box = await state.boundingBox()
+    return { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 40 }
+  }
+  const isScrolled = () =>
+    page.waitForFunction(() => {
+      const element = document.querySelector('[aria-label="Drawing of signIn"]')
+      return element !== null && element.scrollTop > 0
+    })
+  const size = await drawingOf(page, 'signIn').boundingBox()
+
+  const wheelAt = await begin()
+  await page.mouse.move(wheelAt.x, wheelAt.y)
+  await page.mouse.wheel(0, 300)
+  await isScrolled()
+
+  const { x, y } = await begin()
+  const touch = await page.context().newCDPSession(page)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  for (const moved of [30, 60, 90, 120, 150]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - moved }] })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await isScrolled()
+  expect(await drawingOf(page, 'signIn').boundingBox()).toMatchObject({
+    width: size?.width,
+    height: size?.height,
+  })
+})

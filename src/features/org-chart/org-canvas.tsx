@@ -2,6 +2,7 @@ import '@xyflow/react/dist/base.css'
 import { Handle, type NodeProps, Position, ReactFlow } from '@xyflow/react'
 import type { Ref } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
+import { drawingOnly } from '#src/ui/drawing-only.ts'
 import styles from './org-chart.module.css'
 import type { OrgTree } from './org-tree.ts'
 import type { OrgView } from './org-view.ts'
@@ -42,6 +43,7 @@ export const OrgCanvas = ({ tree, view, onSelect, onToggle, ref }: OrgCanvasProp
   return (
     <div ref={frame} className={styles.canvas} aria-hidden="true">
       <ReactFlow
+        {...drawingOnly}
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
@@ -50,16 +52,9 @@ export const OrgCanvas = ({ tree, view, onSelect, onToggle, ref }: OrgCanvasProp
         fitView
         minZoom={0.2}
         maxZoom={1.6}
-        nodesDraggable={false}
-        nodesConnectable={false}
-        nodesFocusable={false}
-        edgesFocusable={false}
-        elementsSelectable={false}
-        disableKeyboardA11y
         zoomOnScroll={false}
         preventScrolling={false}
         zoomOnDoubleClick={false}
-        proOptions={{ hideAttribution: true }}
       />
     </div>
   )

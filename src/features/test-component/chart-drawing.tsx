@@ -17,6 +17,7 @@ import { machineGallery as words } from '#src/content/machine-gallery.ts'
 import { leavesOf, statesOf } from '#src/lib/chart/chart-parts.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
+import { drawingOnly } from '#src/ui/drawing-only.ts'
 import styles from './chart-drawing.module.css'
 import { type ChartLayout, layOutChart, type Point, type Size, smoothPath } from './chart-layout.ts'
 import { chartShapes, type Note, type Shape } from './chart-shapes.ts'
@@ -175,16 +176,13 @@ export const ChartDrawing = ({ machine, now, ref }: ChartDrawingProps) => {
           aria-label={`${name}. ${words.drawingSays}`}
         >
           <ReactFlow
+            {...drawingOnly}
             nodes={nodesOf(chart.shapes, layout, now)}
             edges={edgesOf(layout, now.taken)}
             nodeTypes={nodeTypes}
             edgeTypes={edgeTypes}
             onNodesChange={measure}
             viewport={{ x: 0, y: 0, zoom: scale }}
-            nodesFocusable={false}
-            edgesFocusable={false}
-            disableKeyboardA11y
-            proOptions={{ hideAttribution: true }}
           />
         </div>
       </ScrollRegion>
