@@ -3,9 +3,19 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call an endpoint: anyone, anyone signed in, partners, employees, managers (employees with direct
- * reports), HR, or those who review submissions (managers and HR). Ownership of a single record is decided by the handler, which answers 404 for a foreign one.
+ * reports), HR, those who review submissions (managers and HR), administrators, or those who keep the records of people
+ * (administrators and HR). Ownership of a single record is decided by the handler, which answers 404 for a foreign one.
  */
-export type Access = 'public' | 'signed-in' | 'partner' | 'employee' | 'manager' | 'hr' | 'reviewer'
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'partner'
+  | 'employee'
+  | 'manager'
+  | 'hr'
+  | 'reviewer'
+  | 'administrator'
+  | 'personnel'
 
 /** Header that makes a repeated write of the same content count once: a UUID chosen by the client. */
 export const idempotencyHeader = 'idempotency-key'

@@ -41,6 +41,14 @@ export const apiErrors = {
       'You already have hours for this client on these days. Please correct those, or choose to keep this sheet as well.',
   },
   LEAVE_OVERLAP: { status: 409, sentence: 'There is leave on these days already.' },
+  RECORD_CHANGED: {
+    status: 409,
+    sentence: 'Somebody else changed this in the meantime. Please look at what changed and save again.',
+  },
+  LINK_VOID: {
+    status: 410,
+    sentence: 'This link has expired or was used before. Please ask for a new one.',
+  },
   POSITION_CLOSED: {
     status: 410,
     sentence: 'This position is closed. Please see the job board for open ones.',

@@ -25,6 +25,12 @@ const isTimeZone = (name: string) => {
   }
 }
 
+/** A time zone by its IANA name. */
+export const timeZone = z
+  .string('Please select Time Zone')
+  .max(100, 'Please select Time Zone')
+  .refine(isTimeZone, 'Please select Time Zone')
+
 /** What people keep up to date about themselves. An emergency contact is a name and a number, or neither. */
 export const personalInformation = z
   .object({
@@ -34,10 +40,7 @@ export const personalInformation = z
       required: 'Please enter EmailId',
       invalid: 'Please enter Valid EmailId',
     }).refine(isRealEmail, 'Please enter a real e-mail address'),
-    timeZone: z
-      .string('Please select Time Zone')
-      .max(100, 'Please select Time Zone')
-      .refine(isTimeZone, 'Please select Time Zone'),
+    timeZone,
     emergencyName: z
       .string('Please enter a name')
       .trim()

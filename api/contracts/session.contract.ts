@@ -3,6 +3,15 @@ export const userTypes = { partner: 173020000, employee: 173020001 } as const
 
 export type UserType = (typeof userTypes)[keyof typeof userTypes]
 
+/**
+ * What employees may be given to do besides their work: administrators say who may do what, HR keeps the records of
+ * people, recruiters fill positions, finance pays and invoices. Somebody may hold several. Managers are not here: who has
+ * direct reports is one.
+ */
+export const roles = ['administrator', 'hr', 'recruiter', 'finance'] as const
+
+export type Role = (typeof roles)[number]
+
 /** Who is signed in: safe to hold in memory, show and record. */
 export type SessionUser = { userType: UserType; phoneNo: string; email: string; name: string }
 

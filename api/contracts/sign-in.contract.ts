@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { emailAddress, freeText, personName, phoneCountries, phoneNumber } from './fields.ts'
-import { userTypes } from './session.contract.ts'
+import { roles, userTypes } from './session.contract.ts'
 
 const phoneNo = phoneNumber('Please enter Mobile No.')
 
@@ -74,6 +74,8 @@ export const sessionPerson = z.object({
   /** Has direct reports. */
   isManager: z.boolean(),
   isHr: z.boolean(),
+  /** Left out by an existing provider, which knows none. */
+  roles: z.array(z.enum(roles)).optional(),
 })
 
 export type SessionPerson = z.infer<typeof sessionPerson>

@@ -59,6 +59,8 @@ const rules: Record<Exclude<Access, 'public'>, (person: Person) => boolean> = {
   manager: ({ isManager }) => isManager,
   hr: ({ isHr }) => isHr,
   reviewer: ({ isManager, isHr }) => isManager || isHr,
+  administrator: ({ roles }) => roles.includes('administrator'),
+  personnel: ({ roles, isHr }) => isHr || roles.includes('administrator'),
 }
 
 type Options = { authenticate: Authenticate }

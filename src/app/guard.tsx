@@ -22,7 +22,7 @@ const Guard = ({ access, children }: GuardProps) => {
   // The end of a session leads away by itself: home after a sign-out, to the sign-in page otherwise.
   if (!user && headingFor() !== pathname) return <PageSkeleton />
   if (!user) return <Navigate to={signInPath(pathname + search + hash)} replace />
-  if (access === 'employee' && user.userType !== userTypes.employee)
+  if (access !== 'signed-in' && user.userType !== userTypes.employee)
     return <Navigate to={deniedPath} replace />
   return children
 }

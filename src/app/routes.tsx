@@ -23,6 +23,7 @@ import { leaveRoutes } from '#src/features/leave/routes.tsx'
 import { legalRoutes } from '#src/features/legal/routes.tsx'
 import { notFoundRoutes } from '#src/features/not-found/routes.tsx'
 import { orgChartRoutes } from '#src/features/org-chart/routes.tsx'
+import { peopleRoutes } from '#src/features/people/routes.tsx'
 import { productsRoutes } from '#src/features/products/routes.tsx'
 import { profileRoutes } from '#src/features/profile/routes.tsx'
 import { servicesRoutes } from '#src/features/services/routes.tsx'
@@ -76,6 +77,7 @@ const portalPages = [
   ...claimRoutes,
   ...caseRoutes,
   ...profileRoutes,
+  ...peopleRoutes,
 ].map(guarded)
 
 export const routes: RouteObject[] = [

@@ -101,6 +101,8 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   newCase: 'support',
   uploadBench: 'myBenchList',
   c2cJob: 'c2cJobs',
+  invitePerson: 'people',
+  person: 'people',
 }
 
 /** The page of the sidebar a page belongs to: itself, the one above it, or the list of time sheets for their calendar. */

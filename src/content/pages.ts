@@ -135,6 +135,16 @@ const publicPages = {
     'Page Not Found | Skagit',
     'Error 404. The page you are looking for has been moved or does not exist. Go to the Skagit homepage to find services, jobs, articles and offices.',
   ),
+  setUp: unlisted(
+    '/set-up',
+    'Set up the portal | Skagit',
+    'The first administrator of a new portal gives a name, an e-mail address and a mobile number here, and confirms the number with a code.',
+  ),
+  join: unlisted(
+    '/join',
+    'Accept your invitation | Skagit',
+    'Somebody at Skagit invited you to the portal. Confirm your mobile number with a code here, and you are signed in from then on.',
+  ),
   testComponent: unlisted(
     '/test-component',
     'Test component | Skagit',
@@ -152,6 +162,21 @@ const portalPage = <Path extends PageMeta['path']>(path: Path, name: string, des
 
 /** The pages for people who are signed in. */
 export const portalPages = {
+  people: portalPage(
+    '/admin/people',
+    'People',
+    'Everybody who works at Skagit, worked here or is invited to: title, department, office, manager, roles and account. Search, sort and export.',
+  ),
+  invitePerson: portalPage(
+    '/admin/people/invite',
+    'Invite a person',
+    'Add somebody who joins Skagit: name, title, office, manager and start date. They get a link by mail and confirm their number with a code.',
+  ),
+  person: portalPage(
+    '/admin/people/:id',
+    'Person',
+    'One person of Skagit: their job, manager, office and start date, what they may do in the portal, and whether their account can be signed in to.',
+  ),
   dashboard: portalPage(
     '/dashboard',
     'Dashboard',

@@ -4,7 +4,7 @@ import { Navigate, type Params, useLocation } from 'react-router'
 import { isPageKey, type PageKey, pages } from '#src/content/pages.ts'
 
 /** Who may open a page. Decided before any of the page's code is fetched. */
-export type PageAccess = 'public' | 'signed-in' | 'employee'
+export type PageAccess = 'public' | 'signed-in' | 'employee' | 'administrator' | 'personnel'
 
 /** Starts the calls a page shows the answers of, so that a server can render it with them. */
 export type Preload = (

@@ -19,7 +19,7 @@ const greeting = (access: Access) =>
     response: z.object({ text: z.string() }),
   })
 
-const somebody = { id: 'x', phoneNo: 'x', email: 'x', name: 'x', isManager: false, isHr: false }
+const somebody = { id: 'x', phoneNo: 'x', email: 'x', name: 'x', isManager: false, isHr: false, roles: [] }
 const partner: Person = { ...somebody, userType: userTypes.partner }
 const employee: Person = { ...somebody, userType: userTypes.employee }
 

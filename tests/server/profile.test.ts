@@ -30,6 +30,7 @@ const naomi = {
   hasRealEmail: true,
   isManager: false,
   isHr: false,
+  roles: [],
   firstName: 'Naomi',
   lastName: 'Feldman',
   photoUrl: null,
@@ -100,6 +101,7 @@ describe.each(engines)('the profile on %s', (engine) => {
       hasRealEmail: true,
       isManager: false,
       isHr: false,
+      roles: [],
       photoUrl: null,
     })
   })
@@ -142,6 +144,7 @@ describe.each(engines)('the profile on %s', (engine) => {
       phoneNo: '+13605550150',
       userType: 173020000,
       isHr: true,
+      roles: ['finance', 'hr'],
       title: 'Chief Executive Officer',
       managerId: null,
       status: 'pending',

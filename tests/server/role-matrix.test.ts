@@ -7,7 +7,16 @@ import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app
 import { bearer, phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
-type Access = 'public' | 'signed-in' | 'partner' | 'employee' | 'manager' | 'hr' | 'reviewer'
+type Access =
+  | 'public'
+  | 'signed-in'
+  | 'partner'
+  | 'employee'
+  | 'manager'
+  | 'hr'
+  | 'reviewer'
+  | 'administrator'
+  | 'personnel'
 
 /**
  * Every route of the server: who may call it, and what they get for a request without any content. A new route
@@ -100,6 +109,8 @@ const routes: [route: string, access: Access, answer: number][] = [
   ['GET /CRM/GetAcknowledgements', 'employee', 200],
   ['POST /CRM/AcknowledgeDocument', 'employee', 400],
   ['GET /CRM/GetAcknowledgementReport', 'hr', 200],
+  ['GET /Admin/GetPeople', 'personnel', 200],
+  ['GET /Admin/GetPerson', 'personnel', 400],
   ['GET /api/phone-number-login/account/GetProfile', 'signed-in', 200],
   ['POST /api/phone-number-login/account/UploadProfileImage', 'signed-in', 415],
   ['POST /api/phone-number-login/account/VerifySocialUser', 'public', 400],
@@ -116,17 +127,20 @@ const callers = [
   'employee',
   'manager',
   'hr',
+  'administrator',
 ] as const
 
 type Caller = (typeof callers)[number]
 
 const allowed: Record<Exclude<Access, 'public'>, readonly Caller[]> = {
-  'signed-in': ['partner', 'other partner', 'employee', 'manager', 'hr'],
+  'signed-in': ['partner', 'other partner', 'employee', 'manager', 'hr', 'administrator'],
   partner: ['partner', 'other partner'],
-  employee: ['employee', 'manager', 'hr'],
-  manager: ['manager'],
+  employee: ['employee', 'manager', 'hr', 'administrator'],
+  manager: ['manager', 'administrator'],
   hr: ['hr'],
-  reviewer: ['manager', 'hr'],
+  reviewer: ['manager', 'hr', 'administrator'],
+  administrator: ['administrator'],
+  personnel: ['hr', 'administrator'],
 }
 
 const expected = (caller: Caller, access: Access, answer: number) => {
@@ -142,6 +156,7 @@ const signedInAs: Partial<Record<Caller, string>> = {
   employee: phones.employee,
   manager: phones.manager,
   hr: phones.hr,
+  administrator: phones.administrator,
 }
 
 /** `GET /path` with the access it declares, for each of its methods. */

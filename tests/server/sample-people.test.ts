@@ -42,6 +42,7 @@ describe('the sample people', () => {
       { role: 'Employee', name: 'Naomi Feldman', phone: '+13605550109' },
       { role: 'Her manager', name: 'Tomás Rivera', phone: '+13605550103' },
       { role: 'Human resources', name: 'Priya Natarajan', phone: '+13605550112' },
+      { role: 'Administrator', name: 'Hana Kobayashi', phone: '+13605550105' },
       { role: 'Partner', name: 'Olivia Hartmann', phone: '+13605550121' },
       { role: 'Partner', name: 'Vikram Sethi', phone: '+13605550122' },
     ])
@@ -68,6 +69,7 @@ Sample accounts for /sign-in:
   Employee        Naomi Feldman     +13605550109
   Her manager     Tomás Rivera      +13605550103
   Human resources Priya Natarajan   +13605550112
+  Administrator   Hana Kobayashi    +13605550105
   Partner         Olivia Hartmann   +13605550121
   Partner         Vikram Sethi      +13605550122
 Codes appear in ${data.folder}/outbox/sms.jsonl

@@ -52,6 +52,7 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
         hasRealEmail: true,
         isManager: false,
         isHr: false,
+        roles: [],
         idleSeconds: 3600,
         lifetimeSeconds: 43_200,
       },
@@ -67,6 +68,7 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
         hasRealEmail: true,
         isManager: false,
         isHr: false,
+        roles: [],
       },
     })
   })
@@ -85,7 +87,11 @@ describe.each(engines)('signing in with a phone on %s', (engine) => {
 
   test.each([
     [phones.manager, userTypes.employee, { isManager: true, isHr: false, hasRealEmail: true }],
-    [phones.hr, userTypes.employee, { isManager: false, isHr: true, hasRealEmail: true }],
+    [
+      phones.hr,
+      userTypes.employee,
+      { isManager: false, isHr: true, hasRealEmail: true, roles: ['finance', 'hr'] },
+    ],
     ['+13605550111', userTypes.employee, { isManager: false, isHr: false, hasRealEmail: false }],
     [phones.partner, userTypes.partner, { isManager: false, isHr: false, hasRealEmail: true }],
   ])('tells what %s may do by our own records', async (phoneNo, userType, expected) => {

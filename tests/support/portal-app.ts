@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '#server/app.ts'
 import type { Database, Engine } from '#server/db/database.ts'
-import { addPeople } from '#server/db/samples/people.ts'
+import { addPeople, addRoles } from '#server/db/samples/people.ts'
 import { people, profilePhotos } from '#server/db/schema/people.ts'
 import { formHits, idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import {
@@ -37,6 +37,7 @@ export const createPortalDatabase = async (engine: Engine) => {
     database.write(async (tx) => {
       for (const table of tables) await tx.delete(table)
       await addPeople.apply(tx, testTime)
+      await addRoles.apply(tx, testTime)
     })
   await reset()
   return { database, reset }

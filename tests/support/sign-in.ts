@@ -43,6 +43,7 @@ export const phones = {
   /** Another report of the employee's manager. */
   colleague: '+13605550108',
   hr: '+13605550112',
+  administrator: '+13605550105',
   partner: '+13605550121',
   otherPartner: '+13605550122',
   /** Nobody's. */

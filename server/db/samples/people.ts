@@ -1,5 +1,5 @@
-import { userTypes } from '#api/contracts/session.contract.ts'
-import { people } from '#server/db/schema/people.ts'
+import { type Role, userTypes } from '#api/contracts/session.contract.ts'
+import { people, personRoles } from '#server/db/schema/people.ts'
 import type { SeedStep } from '#server/db/seed.ts'
 
 /** The id of the sample person at a place: employees from 1, partners from 21. */
@@ -98,6 +98,16 @@ export const samplePartners = [
   },
 ] as const
 
+/** What the team may do besides its work. */
+const sampleRoles: readonly [place: number, role: Role][] = [
+  [1, 'administrator'],
+  [5, 'administrator'],
+  [10, 'recruiter'],
+  [11, 'recruiter'],
+  [12, 'finance'],
+  [12, 'hr'],
+]
+
 type SampleAccount = { role: string; name: string; phone: string }
 
 const account = (
@@ -113,6 +123,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   ...employee('Employee', '+13605550109'),
   ...employee('Her manager', '+13605550103'),
   ...employee('Human resources', '+13605550112'),
+  ...employee('Administrator', '+13605550105'),
   ...samplePartners.map((one) => account('Partner', one)),
 ]
 
@@ -134,5 +145,14 @@ export const addPeople: SeedStep = {
     const partners = samplePartners.map((one) => ({ ...one, ...shared, userType: userTypes.partner }))
     await tx.insert(people).values(employees)
     await tx.insert(people).values(partners)
+  },
+}
+
+/** Gives the team its roles, also in a database that held it before there were any. */
+export const addRoles: SeedStep = {
+  name: 'roles',
+  apply: async (tx, now) => {
+    const given = sampleRoles.map(([place, role]) => ({ personId: idOf(place), role, grantedAt: now }))
+    await tx.insert(personRoles).values(given).onConflictDoNothing()
   },
 }

@@ -8,7 +8,7 @@ import { addCases } from './cases.ts'
 import { addClaims } from './claims.ts'
 import { dataJobs, descriptionOf, type SampleJob } from './data-jobs.ts'
 import { addSampleLeaves } from './leaves.ts'
-import { addPeople } from './people.ts'
+import { addPeople, addRoles } from './people.ts'
 import { addSubmissions } from './submissions.ts'
 import { addTimeSheets } from './time-sheets.ts'
 
@@ -50,6 +50,7 @@ export const sampleData: readonly SeedStep[] = [
   addJobs,
   addBench,
   addPeople,
+  addRoles,
   addAcknowledgements,
   giveBenchOwners,
   addSubmissions,

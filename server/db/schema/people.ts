@@ -8,13 +8,14 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PostalAddress } from '#api/contracts/profile.contract.ts'
-import type { UserType } from '#api/contracts/session.contract.ts'
-import { createdAt, day, id } from './columns.ts'
+import { roles, type UserType } from '#api/contracts/session.contract.ts'
+import { belongsTo, createdAt, day, id, moment } from './columns.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -39,6 +40,7 @@ export const people = pgTable(
     office: text({ enum: ['us', 'ca', 'in'] }),
     startDate: day('start_date'),
     managerId: uuid('manager_id').references((): AnyPgColumn => people.id),
+    /** Says again that somebody holds the role `hr`, for a server of an earlier release on the same database. */
     isHr: boolean('is_hr').notNull().default(false),
     company: text().notNull().default(''),
     website: text().notNull().default(''),
@@ -60,6 +62,38 @@ export const people = pgTable(
     check('people_not_own_manager', sql`${table.managerId} <> ${table.id}`),
     check('people_hr_is_employee', sql`not ${table.isHr} or ${table.userType} = 173020001`),
     check('people_partner_has_company', sql`${table.userType} <> 173020000 or ${table.company} <> ''`),
+  ],
+)
+
+/** What people may do besides their work. A change counts from the next call on. */
+export const personRoles = pgTable(
+  'person_roles',
+  {
+    personId: belongsTo('person_id', () => people.id),
+    role: text({ enum: roles }).notNull(),
+    grantedAt: moment('granted_at').notNull(),
+    /** Null for what the set-up, the server's own shell or the sample data gave. */
+    grantedBy: uuid('granted_by').references(() => people.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.role] }),
+    index('person_roles_role').on(table.role),
+    check('person_roles_role_known', sql`${table.role} in ('administrator', 'hr', 'recruiter', 'finance')`),
+  ],
+)
+
+/** Links by which invited people confirm their phone and get in. Only the SHA-256 sum of a token is kept. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    personId: belongsTo('person_id', () => people.id),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('invitations_person').on(table.personId, table.sentAt),
+    index('invitations_expires_at').on(table.expiresAt),
   ],
 )
 

@@ -93,6 +93,16 @@ export const partnerRequests = pgTable(
   ],
 )
 
+/**
+ * The links that let the first administrator in. Only the SHA-256 sum of a token is kept, so that each of several servers
+ * knows the link that one of them printed.
+ */
+export const setUpLinks = pgTable('set_up_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  createdAt: createdAt(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 /** Registrations of partners that were started and not finished. Only the SHA-256 sum of a token is kept. */
 export const registrationTokens = pgTable(
   'registration_tokens',

@@ -1,10 +1,10 @@
-import { and, eq, exists, type SQL } from 'drizzle-orm'
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isRealEmail } from '#api/contracts/profile.contract.ts'
-import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
+import { type Role, type UserType, userTypes } from '#api/contracts/session.contract.ts'
 import type { SessionPerson } from '#api/contracts/sign-in.contract.ts'
 import type { Reader } from '#server/db/database.ts'
-import { people } from '#server/db/schema/people.ts'
+import { people, personRoles } from '#server/db/schema/people.ts'
 
 /** Who makes a call, by the server's own records. `phoneNo` is in E.164. */
 export type Person = {
@@ -16,6 +16,8 @@ export type Person = {
   /** Has direct reports who work here. */
   isManager: boolean
   isHr: boolean
+  /** In alphabetical order. */
+  roles: Role[]
 }
 
 const reports = alias(people, 'reports')
@@ -28,6 +30,15 @@ const isManager = (reader: Reader) =>
       .where(and(eq(reports.managerId, people.id), eq(reports.status, 'active'))),
   ).mapWith(Boolean)
 
+export const rolesOf = (reader: Reader) => {
+  const held = reader
+    .select({ role: personRoles.role })
+    .from(personRoles)
+    .where(eq(personRoles.personId, people.id))
+    .orderBy(personRoles.role)
+  return sql<Role[]>`array(${held})`
+}
+
 export const nameColumns = { firstName: people.firstName, lastName: people.lastName }
 
 /** The columns that make a `Person`. */
@@ -37,11 +48,11 @@ export const personColumns = (reader: Reader) => ({
   phone: people.phone,
   email: people.email,
   ...nameColumns,
-  isHr: people.isHr,
+  roles: rolesOf(reader).as('roles'),
   isManager: isManager(reader).as('is_manager'),
 })
 
-type Row = Omit<Person, 'phoneNo' | 'name' | 'isManager'> & {
+type Row = Omit<Person, 'phoneNo' | 'name' | 'isManager' | 'isHr'> & {
   phone: string
   firstName: string
   lastName: string
@@ -57,6 +68,7 @@ export const toPerson = ({ firstName, lastName, phone, isManager, ...row }: Row)
   phoneNo: phone,
   name: nameOf({ firstName, lastName }),
   isManager: row.userType === userTypes.employee && isManager === true,
+  isHr: row.roles.includes('hr'),
 })
 
 const findActive = async (reader: Reader, which: SQL | undefined): Promise<Person | null> => {

@@ -19,6 +19,12 @@ export type Account = { phoneNo: string; userType: UserType }
 const challengeSum = (key: string, challenge: string, { phoneNo, userType }: Account) =>
   keyedSum(key, 'challenge', challenge, phoneNo, String(userType))
 
+/** A phone number that somebody says is theirs, and what they want with it: a code is good for that alone. */
+export type Claimed = { phoneNo: string; purpose: string }
+
+const claimSum = (key: string, challenge: string, { phoneNo, purpose }: Claimed) =>
+  keyedSum(key, 'claim', challenge, phoneNo, purpose)
+
 const codeSum = (key: string, challenge: string, code: string) => keyedSum(key, 'code', challenge, code)
 
 const randomCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
@@ -31,8 +37,28 @@ type CodeRequest = {
   at: Date
 }
 
-/** A code, what names its request to whoever tries it, and whom to send it to. */
-export type Issued = { code: string; challenge: string; recipient: Person | null }
+/** A code, and what names its request to whoever tries it. */
+export type Code = { code: string; challenge: string }
+
+/** A code with whom to send it to. */
+export type Issued = Code & { recipient: Person | null }
+
+const storeCode = async (
+  tx: Transaction,
+  { key, at }: Pick<CodeRequest, 'key' | 'at'>,
+  sumOf: (challenge: string) => string,
+): Promise<Code> => {
+  const code = randomCode()
+  const challenge = randomBytes(16).toString('base64url')
+  const sum = sumOf(challenge)
+  await tx.insert(phoneCodes).values({
+    challenge: sum,
+    codeHash: codeSum(key, sum, code),
+    tries: 0,
+    expiresAt: new Date(at.getTime() + codeLivesSeconds * 1000),
+  })
+  return { code, challenge }
+}
 
 /**
  * Makes a code for an account. It belongs to this request alone: it voids the codes the same browser asked for
@@ -43,19 +69,17 @@ export const issueCode = async (
   tx: Transaction,
   { account, earlier, key, at }: CodeRequest,
 ): Promise<Issued> => {
-  const code = randomCode()
-  const challenge = randomBytes(16).toString('base64url')
-  const sum = challengeSum(key, challenge, account)
   const voided = earlier.map((old) => challengeSum(key, old, account))
   if (voided.length > 0) await tx.delete(phoneCodes).where(inArray(phoneCodes.challenge, voided))
-  await tx.insert(phoneCodes).values({
-    challenge: sum,
-    codeHash: codeSum(key, sum, code),
-    tries: 0,
-    expiresAt: new Date(at.getTime() + codeLivesSeconds * 1000),
-  })
-  return { code, challenge, recipient: await findActivePerson(tx, account) }
+  const issued = await storeCode(tx, { key, at }, (challenge) => challengeSum(key, challenge, account))
+  return { ...issued, recipient: await findActivePerson(tx, account) }
 }
+
+/** Makes a code by which somebody proves that a phone number is theirs. */
+export const issueProof = (
+  tx: Transaction,
+  { claimed, key, at }: { claimed: Claimed; key: string; at: Date },
+): Promise<Code> => storeCode(tx, { key, at }, (challenge) => claimSum(key, challenge, claimed))
 
 export type CodeCheck = {
   account: Account
@@ -89,6 +113,23 @@ export const belongsToLiveRequest = async (reader: Reader, check: CodeCheck): Pr
   return live.length > 0
 }
 
+/** Counts a try of the code that was sent for a challenge; the count holds its row until the transaction ends. */
+const countTry = async (tx: Transaction, sum: string, at: Date) => {
+  const [sent] = await tx
+    .update(phoneCodes)
+    .set({ tries: sql`${phoneCodes.tries} + 1` })
+    .where(isLive(sum, at))
+    .returning()
+  return sent
+}
+
+const spendCode = (tx: Transaction, sum: string) => tx.delete(phoneCodes).where(eq(phoneCodes.challenge, sum))
+
+const wrongAfter = (tries: number) =>
+  maxTries > tries
+    ? ({ outcome: 'wrong', triesLeft: maxTries - tries } as const)
+    : ({ outcome: 'spent' } as const)
+
 /**
  * Compares a code with the one that was sent for a challenge and uses that up when it is right. The try is counted
  * before, and the count holds the code's row until the transaction ends, so of many checks at once five are made at
@@ -96,19 +137,30 @@ export const belongsToLiveRequest = async (reader: Reader, check: CodeCheck): Pr
  */
 export const checkCode = async (tx: Transaction, check: CodeCheck): Promise<Checked> => {
   const sum = sumOf(check)
-  const [sent] = await tx
-    .update(phoneCodes)
-    .set({ tries: sql`${phoneCodes.tries} + 1` })
-    .where(isLive(sum, check.at))
-    .returning()
+  const sent = await countTry(tx, sum, check.at)
   const person = await findActivePerson(tx, check.account)
   if (!sent) return { outcome: 'stray' }
   if (person && isSameSum(codeSum(check.key, sum, check.code), sent.codeHash)) {
-    await tx.delete(phoneCodes).where(eq(phoneCodes.challenge, sum))
+    await spendCode(tx, sum)
     return { outcome: 'right', person }
   }
-  const triesLeft = maxTries - sent.tries
-  return triesLeft > 0 ? { outcome: 'wrong', triesLeft } : { outcome: 'spent' }
+  return wrongAfter(sent.tries)
+}
+
+/** A code that shall prove that a phone number is somebody's. */
+export type ProofCheck = { claimed: Claimed; challenge: string; code: string; key: string; at: Date }
+
+/** Compares a code with the one of `issueProof`, as `checkCode` does. */
+export const checkProof = async (
+  tx: Transaction,
+  { claimed, challenge, code, key, at }: ProofCheck,
+): Promise<Exclude<Checked, { outcome: 'right' }> | { outcome: 'right' }> => {
+  const sum = claimSum(key, challenge, claimed)
+  const sent = await countTry(tx, sum, at)
+  if (!sent) return { outcome: 'stray' }
+  if (!isSameSum(codeSum(key, sum, code), sent.codeHash)) return wrongAfter(sent.tries)
+  await spendCode(tx, sum)
+  return { outcome: 'right' }
 }
 
 /** Forgets codes that are void by their age. */

@@ -1,0 +1,42 @@
+import {
+  changePerson,
+  getPeople,
+  getPerson,
+  invitePerson,
+  resendInvitation,
+  setRoles,
+} from '../contracts/people.contract.ts'
+import { crmApi } from './crm-api.ts'
+import { fromContract } from './from-contract.ts'
+
+const list = { type: 'Person', id: 'LIST' } as const
+const tagOf = (id: string) => ({ type: 'Person', id }) as const
+
+/** Also after a refusal: the person is not as they were shown. */
+const changed = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
+}
+
+/** The calls around the people of the firm. */
+const peopleApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getPeople: build.query({ ...fromContract(getPeople), providesTags: [list] }),
+    getPerson: build.query({
+      ...fromContract(getPerson),
+      providesTags: (_person, _error, { id }) => [tagOf(id)],
+    }),
+    invitePerson: build.mutation({ ...fromContract(invitePerson), invalidatesTags: [list] }),
+    resendInvitation: build.mutation({ ...fromContract(resendInvitation), ...changed }),
+    changePerson: build.mutation({ ...fromContract(changePerson), ...changed }),
+    setRoles: build.mutation({ ...fromContract(setRoles), ...changed }),
+  }),
+})
+
+export const {
+  useGetPeopleQuery,
+  useGetPersonQuery,
+  useInvitePersonMutation,
+  useResendInvitationMutation,
+  useChangePersonMutation,
+  useSetRolesMutation,
+} = peopleApi

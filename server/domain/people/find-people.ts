@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, max, ne, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { PersonRecord, PersonSummary } from '#api/contracts/people.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import type { Reader } from '#server/db/database.ts'
+import { invitations, people } from '#server/db/schema/people.ts'
+import { knownBrowsers } from '#server/db/schema/sign-in.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { accountStatusOf } from './account-status.ts'
+import { nameColumns, nameOf, type Person, rolesOf } from './person.ts'
+
+const managers = alias(people, 'managers')
+
+const lastSignIns = (reader: Reader) =>
+  reader
+    .select({ personId: knownBrowsers.personId, at: max(knownBrowsers.knownAt).as('last_sign_in_at') })
+    .from(knownBrowsers)
+    .groupBy(knownBrowsers.personId)
+    .as('last_sign_ins')
+
+const readEmployees = (reader: Reader, which?: SQL) => {
+  const signIns = lastSignIns(reader)
+  return reader
+    .select({
+      id: people.id,
+      ...nameColumns,
+      email: people.email,
+      phoneNo: people.phone,
+      title: people.title,
+      department: people.department,
+      office: people.office,
+      startDate: people.startDate,
+      timeZone: people.timeZone,
+      stored: people.status,
+      address: people.address,
+      emergencyName: people.emergencyName,
+      emergencyPhone: people.emergencyPhone,
+      roles: rolesOf(reader).as('roles'),
+      lastSignInAt: signIns.at,
+      manager: { id: managers.id, firstName: managers.firstName, lastName: managers.lastName },
+    })
+    .from(people)
+    .leftJoin(managers, eq(managers.id, people.managerId))
+    .leftJoin(signIns, eq(signIns.personId, people.id))
+    .where(and(eq(people.userType, userTypes.employee), which))
+    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
+}
+
+type Row = Awaited<ReturnType<typeof readEmployees>>[number]
+
+const summaryOf = (row: Row) => ({
+  id: row.id,
+  name: nameOf(row),
+  email: row.email,
+  phoneNo: row.phoneNo,
+  title: row.title,
+  department: row.department,
+  office: row.office,
+  startDate: row.startDate,
+  status: accountStatusOf(row.stored),
+  roles: row.roles,
+  lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+})
+
+/** Everybody who works here, worked here or is invited to, by name. */
+export const listPeople = async (reader: Reader): Promise<PersonSummary[]> => {
+  const rows = await readEmployees(reader)
+  return rows.map((row) => ({ ...summaryOf(row), manager: row.manager ? nameOf(row.manager) : '' }))
+}
+
+/** Says which state of a person somebody has seen: what others may change, but nothing that changes by itself. */
+const revisionOf = ({ lastSignInAt: _, ...row }: Row): string =>
+  createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22)
+
+const reportsOf = async (reader: Reader, id: string) => {
+  const rows = await reader
+    .select({ id: people.id, ...nameColumns })
+    .from(people)
+    .where(and(eq(people.managerId, id), ne(people.status, 'deactivated')))
+    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
+  return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
+}
+
+const invitedUntil = async (reader: Reader, id: string) => {
+  const [row] = await reader
+    .select({ at: max(invitations.expiresAt) })
+    .from(invitations)
+    .where(eq(invitations.personId, id))
+  return row?.at?.toISOString() ?? null
+}
+
+/** An employee as somebody who keeps the records of people sees them. Throws `NOT_FOUND` where there is none. */
+export const findPersonRecord = async (reader: Reader, id: string, caller: Person): Promise<PersonRecord> => {
+  const [row] = await readEmployees(reader, eq(people.id, id))
+  if (!row) throw new ApiError('NOT_FOUND')
+  const { firstName, lastName, timeZone, manager, address, emergencyName, emergencyPhone } = row
+  return {
+    ...summaryOf(row),
+    firstName,
+    lastName,
+    timeZone,
+    manager: manager && { id: manager.id, name: nameOf(manager) },
+    reports: await reportsOf(reader, id),
+    private: caller.isHr ? { address, emergencyName, emergencyPhone } : null,
+    invitedUntil: row.stored === 'pending' ? await invitedUntil(reader, id) : null,
+    revision: revisionOf(row),
+    isMe: caller.id === id,
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { getPeople, getPerson } from '#api/contracts/people.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { findPersonRecord, listPeople } from '#server/domain/people/find-people.ts'
+import { personEndpoint } from '#server/http/endpoint.ts'
+
+type Parts = { database: Database }
+
+/** The people of the firm, for those who keep their records. */
+export const peopleRoutes: FastifyPluginAsync<Parts> = async (app, { database }) => {
+  personEndpoint(app, getPeople, () => listPeople(database.reader))
+  personEndpoint(app, getPerson, ({ query }, caller) => findPersonRecord(database.reader, query.id, caller))
+}
