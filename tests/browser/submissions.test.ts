@@ -12,6 +12,7 @@ import {
   timeline,
 } from '#tests/support/bench-pages.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { waitingRequests } from '#tests/support/waiting-requests.ts'
 import { withPeople } from '#tests/support/with-people.ts'
 
 const { enter } = withPeople()
@@ -92,7 +93,7 @@ test('a partner submits a new candidate once, withdraws, and the person is on th
   const page = await enter('olivia', { expected: [/SubmitCandidate/] })
   await openFromMenu(page, 'C2C Jobs')
   await page.getByRole('link', { name: 'Submit Candidate to AI Agent Engineer' }).click()
-  // The page goes to its form and gives its heading the focus; a button that moves meanwhile misses its press.
+  // The page goes to its form and gives its heading the focus.
   await page.locator('h1:focus', { hasText: 'AI Agent Engineer' }).waitFor()
   const form = page.getByRole('form', { name: 'Submit Candidate form' })
   await form.getByRole('button', { name: 'Submit Candidate' }).click()
@@ -137,6 +138,21 @@ test('a partner submits a new candidate once, withdraws, and the person is on th
   await openFromMenu(page, 'My Bench List')
   await row(page, 'Emmy Noether').getByText('Available', { exact: true }).waitFor()
   expect(await row(page, 'Emmy N. Noether').count()).toBe(0)
+})
+
+test('the form of a job appears with what stands above it, so that nothing pushes it from under a press', async () => {
+  const page = await enter('olivia')
+  const submissions = await waitingRequests(page, '**/CRM/GetSubmissions')
+  const jobs = page.waitForResponse('**/CRM/GetC2CJobs')
+  await openPage(page, '/view-details/ai-agent-engineer-remote')
+  await (await jobs).finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const form = page.getByRole('form', { name: 'Submit Candidate form' })
+  expect(await form.count()).toBe(0)
+  await submissions.settle((route) => route.continue())
+  await form.waitFor()
+  const already = page.getByRole('status').filter({ hasText: 'Submitted to this job:' })
+  expect(await already.count()).toBe(1)
 })
 
 test('of two reviewers the second is told how it stands', async () => {

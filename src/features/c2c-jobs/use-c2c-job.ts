@@ -19,7 +19,8 @@ export const useC2cJob = () => {
   const mine = (submissions.data ?? []).filter((one) => one.isMine && one.job.id === job?.id)
   return {
     job,
-    isLoading: !jobs && !query.error,
+    // Whom the user has submitted stands above the form: coming later, it would push the form from under a press.
+    isLoading: (!jobs && !query.error) || submissions.isLoading,
     submitted: mine.map(({ candidate, status }) => `${candidate.name} (${status})`),
     submissionsLoad: loadState(submissions.data, submissions, words.failed),
     load: loadState(jobs, query, words.failed),
