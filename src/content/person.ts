@@ -56,6 +56,8 @@ export const person = {
   changes: {
     heading: 'Somebody else changed this person while you were editing',
     lead: 'What they changed is filled in below. Everything you typed is still there.',
+    leadChoices:
+      'Everything you typed is still there. Where you both changed something, choose which to keep.',
     unseen: 'Nothing in this form was changed. Please save again.',
     line: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
     choice: (label: string) => `${label}: yours or theirs`,

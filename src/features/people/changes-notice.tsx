@@ -26,6 +26,11 @@ const inWords = (field: DetailField, text: string, nameOf: NameOf): string => {
 /** Brings it into sight and has it read out: it appears above the button that was pressed. */
 const showAndFocus = (heading: HTMLElement | null) => heading?.focus()
 
+const leadOf = (changes: readonly FieldChange[]) => {
+  if (changes.length === 0) return words.unseen
+  return changes.some(({ mine }) => mine !== null) ? words.leadChoices : words.lead
+}
+
 type ChangesNoticeProps = {
   meanwhile: Meanwhile
   sideOf: (change: FieldChange) => Side
@@ -42,7 +47,7 @@ export const ChangesNotice = ({ meanwhile, sideOf, choose }: ChangesNoticeProps)
       <h3 id={headingId} tabIndex={-1} ref={showAndFocus}>
         {words.heading}
       </h3>
-      <p>{changes.length > 0 ? words.lead : words.unseen}</p>
+      <p>{leadOf(changes)}</p>
       <ul className="stack gap-3">
         {changes.map((change) => {
           const { field, before, theirs, mine } = change

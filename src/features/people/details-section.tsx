@@ -3,6 +3,7 @@ import type { PersonRecord } from '#api/contracts/people.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { person as words } from '#src/content/person.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { classNames } from '#src/lib/class-names.ts'
 import { longDay, shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { zoneLabel } from '#src/lib/time-zones.ts'
@@ -27,7 +28,7 @@ const PersonLinks = ({ people }: { people: readonly Named[] }) =>
   people.length === 0 ? (
     details.nobody
   ) : (
-    <ul>
+    <ul className="stack gap-1">
       {people.map((one) => (
         <li key={one.id}>
           <PersonLink {...one} />
@@ -41,7 +42,7 @@ const factsOf = (person: PersonRecord) => [
   { label: details.phone, value: <a href={`tel:${person.phoneNo}`}>{person.phoneNo}</a> },
   { label: details.department, value: person.department || details.notEntered },
   { label: details.office, value: person.office ? details.offices[person.office] : details.notEntered },
-  { label: details.manager, value: <PersonLinks people={person.manager ? [person.manager] : []} /> },
+  { label: details.manager, value: person.manager ? <PersonLink {...person.manager} /> : details.nobody },
   { label: details.reports, value: <PersonLinks people={person.reports} /> },
   { label: details.startDate, value: person.startDate ? longDay(person.startDate) : details.notEntered },
   { label: details.timeZone, value: zoneLabel(person.timeZone) },
@@ -110,9 +111,11 @@ export const DetailsSection = ({ person }: { person: PersonRecord }) => {
   const facts = <Facts facts={factsOf(person)} className={`facts ${styles.facts}`} />
   return (
     <>
-      <section className="stack panel" aria-labelledby="person-details">
+      <section className={classNames('stack', !isOpen && 'panel')} aria-labelledby="person-details">
         <div className={`cluster ${styles.head}`}>
-          <h2 id="person-details">{details.heading}</h2>
+          <h2 className="step-1" id="person-details" tabIndex={-1} ref={isOpen ? takeFocus : undefined}>
+            {details.heading}
+          </h2>
           {!isOpen && (
             <Button look="outline" small ref={wasOpen ? takeFocus : undefined} onClick={open}>
               {details.edit}

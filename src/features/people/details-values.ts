@@ -18,7 +18,17 @@ export const detailsOf = ({ manager, ...person }: PersonRecord): Details => ({
 /** What others may change about a person besides their details, as it is read. */
 export const surroundings = ['phoneNo', 'status', 'roles'] as const
 
-const texts = z.record(z.enum(detailFields), z.string())
+const texts = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  title: z.string(),
+  department: z.string(),
+  office: z.string(),
+  startDate: z.string(),
+  timeZone: z.string(),
+  managerId: z.string(),
+})
 
 /** What the values of a form were made of: it stands among them, so that a draft is never saved over what is newer. */
 const seenSchema = z.object({
@@ -42,7 +52,7 @@ export const formValues = (details: Details, seen: Seen) => ({ ...details, seen:
 /** The details in the values of the form, and what they were made of. */
 export const readFormValues = (values: unknown): { details: Details; seen: Seen } => {
   const { seen } = z.object({ seen: z.string() }).parse(values)
-  return { details: texts.parse(Object(values)), seen: seenSchema.parse(JSON.parse(seen)) }
+  return { details: texts.parse(values), seen: seenSchema.parse(JSON.parse(seen)) }
 }
 
 /** Whether two hold the same details. */
