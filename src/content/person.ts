@@ -1,3 +1,5 @@
+import { profileWords } from './profile.ts'
+
 /** The page of one person of the firm. */
 export const person = {
   heading: 'Person',
@@ -5,4 +7,66 @@ export const person = {
   unknown: 'There is no such person.',
   oneFailure: { heading: 'This person could not be loaded', retry: 'Try again' },
   loadingOne: 'Loading the person',
-}
+  details: {
+    heading: 'Details',
+    edit: 'Edit',
+    email: 'E-mail',
+    phone: 'Mobile No.',
+    office: 'Office',
+    offices: profileWords.facts.offices,
+    department: 'Department',
+    manager: 'Manager',
+    nobody: 'Nobody',
+    startDate: 'Start date',
+    timeZone: 'Time zone',
+    reports: 'Direct reports',
+    lastSignIn: 'Last sign-in',
+    never: 'Never',
+    notEntered: 'Not entered',
+  },
+  private: {
+    heading: 'Private',
+    lead: 'Only HR sees this.',
+    address: 'Address',
+    emergency: 'Emergency contact',
+  },
+  fields: {
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    title: 'Title',
+    department: 'Department',
+    office: 'Office',
+    officePlaceholder: 'Select Office',
+    startDate: 'Start date',
+    timeZone: 'Time Zone',
+    timeZonePlaceholder: 'Select Time Zone',
+    managerId: 'Manager',
+    managerFailure: { heading: 'The managers could not be loaded', retry: 'Try again' },
+    left: (name: string) => `${name} (deactivated)`,
+  },
+  form: {
+    label: 'Details',
+    submit: 'Save',
+    clear: 'Cancel',
+    thanksTitle: 'Saved',
+    thanks: 'The details are up to date.',
+    close: 'Close',
+  },
+  changes: {
+    heading: 'Somebody else changed this person while you were editing',
+    lead: 'What they changed is filled in below. Everything you typed is still there.',
+    leadChoices:
+      'Everything you typed is still there. Where you both changed something, choose which to keep.',
+    unseen: 'Nothing in this form was changed. Please save again.',
+    line: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
+    choice: (label: string) => `${label}: yours or theirs`,
+    mine: (text: string) => `Keep mine: ${text}`,
+    theirs: (text: string) => `Take theirs: ${text}`,
+    none: 'none',
+    someone: 'somebody else',
+    phoneNo: 'Mobile No.',
+    status: 'Status',
+    roles: 'Roles',
+  },
+} as const

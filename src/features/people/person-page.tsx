@@ -1,18 +1,16 @@
 import { useParams } from 'react-router'
-import { useGetPersonQuery } from '#api/client/people.endpoints.ts'
+import type { AccountStatus } from '#api/contracts/people.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { person as words } from '#src/content/person.ts'
-import { recordArg, recordState } from '#src/flows/use-records.ts'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import { AccountSection } from './account-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { RolesSection } from './roles-section.tsx'
+import { usePerson } from './use-person.ts'
 
-const usePerson = (id: string) => {
-  const { data, ...query } = useGetPersonQuery(recordArg(id), { refetchOnMountOrArgChange: true })
-  return recordState(data, query, words.oneFailure.heading)
-}
+const tones: Record<AccountStatus, StatusTone> = { Invited: 'waiting', Active: 'good', Deactivated: 'quiet' }
 
 const PersonPage = ({ id }: { id: string }) => {
   const { record, isUnknown, load } = usePerson(id)
@@ -20,7 +18,15 @@ const PersonPage = ({ id }: { id: string }) => {
     return <RecordUnavailable words={words} backTo={pages.people.path} isUnknown={isUnknown} load={load} />
   return (
     <>
-      <PortalHeading heading={record.name} />
+      <div className="stack gap-2">
+        <PortalHeading heading={record.name} isNew>
+          <PortalLink href={pages.people.path} label={words.back} />
+        </PortalHeading>
+        <p className="cluster">
+          <StatusChip status={record.status} tone={tones[record.status]} />
+          <span className="quiet">{record.title}</span>
+        </p>
+      </div>
       <DetailsSection person={record} />
       <RolesSection person={record} />
       <AccountSection person={record} />

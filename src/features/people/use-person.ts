@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useGetPeopleQuery, useGetPersonQuery } from '#api/client/people.endpoints.ts'
+import { person as words } from '#src/content/person.ts'
+import { loadState } from '#src/flows/calls.ts'
+import { recordArg, recordState } from '#src/flows/use-records.ts'
+
+/** The person in the address. */
+export const usePerson = (id: string) => {
+  const { data, ...query } = useGetPersonQuery(recordArg(id), { refetchOnMountOrArgChange: true })
+  return recordState(data, query, words.oneFailure.heading)
+}
+
+const editing = 'edit'
+
+/** Whether the details are being edited, which stands in the address: a reload goes on with it, and Back leaves it. */
+export const useEditing = () => {
+  const [params, setParams] = useSearchParams()
+  const [wasOpen, setWasOpen] = useState(false)
+  const isOpen = params.has(editing)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const write = (value: string | null, replace: boolean) => {
+    const next = new URLSearchParams(params)
+    if (value === null) next.delete(editing)
+    else next.set(editing, value)
+    setParams(next, { replace, preventScrollReset: true })
+  }
+  return {
+    isOpen,
+    /** Whether the form has been open since the page appeared. */
+    wasOpen,
+    open: () => write('details', false),
+    close: () => write(null, true),
+  }
+}
+
+const none = [] as const
+
+/** What the fields of a person are chosen from: those who work here, and the departments there are. */
+export const usePeopleChoices = () => {
+  const { data, ...query } = useGetPeopleQuery()
+  const people = data ?? none
+  const departments = [...new Set(people.map(({ department }) => department))].filter(Boolean).sort()
+  const nameOf = (id: string) => people.find((one) => one.id === id)?.name
+  return { people, departments, nameOf, load: loadState(data, query, words.fields.managerFailure.heading) }
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { personForm, person as personRecord } from '#api/contracts/people.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { idOf } from '#server/db/samples/people.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { waitForDraft } from '#tests/support/kept-drafts.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { priya } from '#tests/support/portal-people.ts'
+import { callAs } from '#tests/support/server-call.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+/** An administrator. */
+const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
+
+const naomi = idOf(9)
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const form = (page: Page) => page.getByRole('form', { name: 'Details' })
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true })
+const details = (page: Page) => page.getByRole('region', { name: 'Details', exact: true })
+
+/** Changes somebody as the administrator, meanwhile, from wherever else they are. */
+const changeElsewhere = async (changes: object) => {
+  const administrator = await signedInStorage(server, hana)
+  const response = await fetch(`${server.url}/Admin/GetPerson?id=${naomi}`, {
+    headers: { authorization: `Bearer ${administrator.token}` },
+  })
+  const record = personRecord.parse(await response.json())
+  const before = personForm.parse({ ...record, managerId: record.manager?.id ?? '' })
+  await callAs(server, administrator, '/Admin/ChangePerson', {
+    ...{ ...before, ...changes },
+    ...{ id: naomi, revision: record.revision },
+  })
+}
+
+const valuesOf = (page: Page, ...names: string[]) =>
+  Promise.all(names.map((name) => field(page, name).inputValue()))
+
+test('HR and an administrator change one person at once: each sees the other, and nothing typed is lost', async () => {
+  const storage = await signedInStorage(server, priya)
+  const page = await visit({ url: server.url, storage, expected: [/ChangePerson/] })
+  await openPage(page, `/admin/people/${naomi}`)
+  await heading(page, 'Naomi Feldman').waitFor()
+  await expectAccessible(page)
+  await page.getByText('Only HR sees this.').waitFor()
+
+  await button(page, 'Edit').click()
+  await field(page, 'Department').fill('Data Engineering')
+  await field(page, 'Start date').fill('2022-04-01')
+  await field(page, 'Office').selectOption('Canada')
+  await field(page, 'Manager').selectOption({ label: 'Hana Kobayashi, Director of People and Operations' })
+  await waitForDraft(page, `person/${naomi}`, {})
+  await openPage(page, `/admin/people/${naomi}?edit=details`)
+  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[name=office]')?.value === 'ca')
+
+  await changeElsewhere({ title: 'Principal AI Engineer', office: 'in', department: 'Agents' })
+  await button(page, 'Save').click()
+  const notice = page.getByRole('region', {
+    name: 'Somebody else changed this person while you were editing',
+  })
+  await notice.waitFor()
+  expect(await notice.getByRole('listitem').allInnerTexts()).toEqual([
+    'Title: Senior AI Engineer → Principal AI Engineer',
+    expect.stringContaining('Department: AI and Applications → Agents'),
+    expect.stringContaining('Office: United States → India'),
+  ])
+  expect(await notice.getByRole('heading').evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await valuesOf(page, 'Title', 'Department', 'Office', 'Start date')).toEqual([
+    ...['Principal AI Engineer', 'Data Engineering', 'ca', '2022-04-01'],
+  ])
+  await expectAccessible(page)
+  await button(page, 'Take theirs: India').click()
+  expect(await valuesOf(page, 'Office')).toEqual(['in'])
+  await button(page, 'Keep mine: Canada').click()
+  await button(page, 'Take theirs: Agents').click()
+
+  await button(page, 'Save').click()
+  await page.getByRole('dialog', { name: 'Saved' }).getByRole('button', { name: 'Close' }).click()
+  await button(page, 'Edit').and(page.locator(':focus')).waitFor()
+  expect(await notice.count()).toBe(0)
+  await page.getByText('Principal AI Engineer').waitFor()
+  expect((await details(page).locator('dd').allInnerTexts()).slice(2, 7)).toEqual([
+    ...['Agents', 'Canada', 'Hana Kobayashi', 'Nobody', 'April 1, 2022'],
+  ])
+
+  await button(page, 'Edit').click()
+  await field(page, 'Title').fill('Somebody')
+  await waitForDraft(page, `person/${naomi}`, {})
+  await button(page, 'Cancel').click()
+  await waitForDraft(page, `person/${naomi}`, null)
+  await button(page, 'Edit').click()
+  expect(await valuesOf(page, 'Title')).toEqual(['Principal AI Engineer'])
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { type Details, detailFields, mergeChanges } from '#src/features/people/merge-changes.ts'
+
+const base: Details = {
+  firstName: 'Naomi',
+  lastName: 'Feldman',
+  email: 'naomi.feldman@skagit.example.com',
+  title: 'Senior AI Engineer',
+  department: 'AI and Applications',
+  office: 'us',
+  startDate: '2022-03-14',
+  timeZone: 'America/Los_Angeles',
+  managerId: '',
+}
+
+describe('joining what two people changed about a person', () => {
+  test('takes over what only they changed, and keeps what only I changed', () => {
+    const mine = { ...base, department: 'Data Engineering' }
+    const theirs = { ...base, title: 'Principal AI Engineer' }
+    expect(mergeChanges({ base, mine, theirs })).toEqual({
+      details: { ...base, department: 'Data Engineering', title: 'Principal AI Engineer' },
+      changes: [
+        { field: 'title', before: 'Senior AI Engineer', theirs: 'Principal AI Engineer', mine: null },
+      ],
+    })
+  })
+
+  test('keeps mine where both changed a field, and leaves the choice open', () => {
+    const mine = { ...base, title: 'AI Lead', office: '' }
+    const theirs = { ...base, title: 'Principal AI Engineer', office: 'ca' }
+    expect(mergeChanges({ base, mine, theirs })).toEqual({
+      details: mine,
+      changes: [
+        { field: 'title', before: 'Senior AI Engineer', theirs: 'Principal AI Engineer', mine: 'AI Lead' },
+        { field: 'office', before: 'us', theirs: 'ca', mine: '' },
+      ],
+    })
+  })
+
+  test('leaves no choice where both changed a field alike', () => {
+    const both = { ...base, title: 'Principal AI Engineer' }
+    expect(mergeChanges({ base, mine: both, theirs: both })).toEqual({
+      details: both,
+      changes: [
+        { field: 'title', before: 'Senior AI Engineer', theirs: 'Principal AI Engineer', mine: null },
+      ],
+    })
+  })
+
+  /** Few texts, so that all ways in which three may agree come up. */
+  const text = fc.constantFrom('', 'one', 'two', 'three')
+  const details: fc.Arbitrary<Details> = fc.record({
+    firstName: text,
+    lastName: text,
+    email: text,
+    title: text,
+    department: text,
+    office: text,
+    startDate: text,
+    timeZone: text,
+    managerId: text,
+  })
+
+  test('loses nothing that was typed, and follows theirs everywhere else', () => {
+    fc.assert(
+      fc.property(details, details, details, (before, mine, theirs) => {
+        const merged = mergeChanges({ base: before, mine, theirs })
+        for (const field of detailFields) {
+          const isTyped = mine[field] !== before[field]
+          expect(merged.details[field]).toBe(isTyped ? mine[field] : theirs[field])
+        }
+      }),
+    )
+  })
+
+  test('names every field that they changed and no other, with both texts where both changed it', () => {
+    fc.assert(
+      fc.property(details, details, details, (before, mine, theirs) => {
+        const { changes } = mergeChanges({ base: before, mine, theirs })
+        const named = changes.map(({ field }) => field)
+        expect(named).toEqual(detailFields.filter((field) => theirs[field] !== before[field]))
+        for (const { field, mine: typed, ...texts } of changes) {
+          const isOpen = mine[field] !== before[field] && mine[field] !== theirs[field]
+          expect(texts).toEqual({ before: before[field], theirs: theirs[field] })
+          expect(typed).toBe(isOpen ? mine[field] : null)
+        }
+      }),
+    )
+  })
+
+  test('is over once theirs is what it begins with', () => {
+    fc.assert(
+      fc.property(details, details, details, (before, mine, theirs) => {
+        const { details: joined } = mergeChanges({ base: before, mine, theirs })
+        expect(mergeChanges({ base: theirs, mine: joined, theirs })).toEqual({ details: joined, changes: [] })
+      }),
+    )
+  })
+})
