@@ -26,11 +26,22 @@ type FormFieldProps = {
   complete?: (text: string) => string
   /** Takes out what may not be typed; gives back what may stay. */
   filter?: (text: string) => string
+  /** Offered while typing; anything else may be typed as well. */
+  suggestions?: readonly string[]
 }
+
+const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) => (
+  <datalist id={id}>
+    {texts.map((text) => (
+      <option key={text} value={text} />
+    ))}
+  </datalist>
+)
 
 /** A text field or text area of the surrounding Formik form. */
 export const FormField = ({ name, label, full, rows, filter, complete, ...more }: FormFieldProps) => {
   const [field, meta, { setValue }] = useField<string>(name)
+  const listId = useId()
   const hint = more.countTo ? `${field.value.length} of ${more.countTo} characters` : more.hint
   const onChange = (event: { target: { value: string } }) =>
     setValue(filter ? filter(event.target.value) : event.target.value)
@@ -45,15 +56,19 @@ export const FormField = ({ name, label, full, rows, filter, complete, ...more }
         rows ? (
           <textarea {...control} {...field} rows={rows} onChange={onChange} />
         ) : (
-          <input
-            {...control}
-            {...field}
-            type={more.type ?? 'text'}
-            inputMode={more.inputMode}
-            autoComplete={more.autoComplete}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
+          <>
+            <input
+              {...control}
+              {...field}
+              type={more.type ?? 'text'}
+              inputMode={more.inputMode}
+              autoComplete={more.autoComplete}
+              list={more.suggestions && listId}
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+            {more.suggestions && <Suggestions id={listId} texts={more.suggestions} />}
+          </>
         )
       }
     </Field>

@@ -8,6 +8,7 @@ import { loadState } from '#src/flows/calls.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { NameFields } from '#src/flows/name-fields.tsx'
 import { longDay } from '#src/lib/days.ts'
+import { zoneLabel, zoneOptions } from '#src/lib/time-zones.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
@@ -16,9 +17,6 @@ import { PortalHead } from '#src/ui/portal-head.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
 import { useAddressForm, useOwnLocation, usePersonalForm } from './use-profile.ts'
-
-/** A time zone for people: "America / Los Angeles". */
-const zoneLabel = (zone: string) => zone.replaceAll('/', ' / ').replaceAll('_', ' ')
 
 const factWords = words.facts
 
@@ -52,12 +50,6 @@ const ProfileFacts = ({ profile }: { profile: Profile }) => (
     </dl>
   </section>
 )
-
-/** The time zones to choose from, the one that is set among them even where this browser calls it otherwise. */
-const zoneOptions = (current: string) =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), current])]
-    .sort()
-    .map((value) => ({ value, label: zoneLabel(value) }))
 
 const personalWords = words.personal
 
