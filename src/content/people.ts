@@ -41,7 +41,7 @@ export const people = {
   failure: { heading: 'The people could not be loaded', retry: 'Try again' },
   form: {
     heading: 'Invite a person',
-    lead: 'We mail them a link. They confirm their mobile number with a code and can sign in from then on.',
+    lead: 'They get a link by e-mail, confirm their mobile number with a code, and can sign in from then on.',
     back: 'All people',
     label: 'Invitation',
     firstName: 'First Name',

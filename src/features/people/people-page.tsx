@@ -1,4 +1,5 @@
-import { type AccountStatus, accountStatuses, type PersonSummary } from '#api/contracts/people.contract.ts'
+import { Fragment } from 'react'
+import type { AccountStatus, PersonSummary } from '#api/contracts/people.contract.ts'
 import { roles } from '#api/contracts/session.contract.ts'
 import { offices } from '#src/content/company.ts'
 import { pages } from '#src/content/pages.ts'
@@ -8,7 +9,7 @@ import { shortDay, shortMoment } from '#src/lib/days.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
-import { StackedCell } from '#src/ui/data-table/cells.tsx'
+import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
@@ -24,6 +25,15 @@ const officeOf = ({ office }: PersonSummary) => offices.find(({ id }) => id === 
 
 const rolesOf = (person: PersonSummary) => person.roles.map((role) => words.roles[role]).join(', ')
 
+/** Roles, none of which is broken into lines. */
+const RoleList = ({ person }: { person: PersonSummary }) =>
+  person.roles.map((role, at) => (
+    <Fragment key={role}>
+      {at > 0 && ', '}
+      <NoWrap>{words.roles[role]}</NoWrap>
+    </Fragment>
+  ))
+
 const heads = words.columns
 
 const columns: readonly TableColumn<PersonSummary>[] = [
@@ -31,7 +41,11 @@ const columns: readonly TableColumn<PersonSummary>[] = [
     id: 'name',
     header: heads.name,
     value: ({ name }) => name,
-    cell: ({ id, name }) => <SiteLink to={`${pages.people.path}/${id}`}>{name}</SiteLink>,
+    cell: ({ id, name }) => (
+      <WholeWords>
+        <SiteLink to={`${pages.people.path}/${id}`}>{name}</SiteLink>
+      </WholeWords>
+    ),
   },
   { id: 'title', header: heads.title, value: ({ title }) => title },
   { id: 'department', header: heads.department, value: ({ department }) => department },
@@ -44,7 +58,7 @@ const columns: readonly TableColumn<PersonSummary>[] = [
     text: ({ startDate }) => (startDate ? shortDay(startDate) : ''),
     isWhole: true,
   },
-  { id: 'roles', header: heads.roles, value: rolesOf },
+  { id: 'roles', header: heads.roles, value: rolesOf, cell: (person) => <RoleList person={person} /> },
   {
     id: 'status',
     header: heads.status,
@@ -69,6 +83,8 @@ const columns: readonly TableColumn<PersonSummary>[] = [
 
 const byName = { id: 'name', desc: false }
 
+const statuses = ['Active', 'Invited', 'Deactivated'] as const satisfies readonly AccountStatus[]
+
 const officeChoices = offices.map(({ id, country }) => ({ value: id, label: country }))
 
 type PeopleFiltersProps = { filter: PeopleFilter; onChoose: (choice: Partial<PeopleFilter>) => void }
@@ -92,7 +108,7 @@ const PeopleFilters = ({ filter, onChoose }: PeopleFiltersProps) => (
     <ChoiceButtons
       label={words.filters.status}
       value={filter.status}
-      choices={withAny(words.filters.all, asChoices(accountStatuses))}
+      choices={withAny(words.filters.all, asChoices(statuses))}
       onChoose={(status) => onChoose({ status })}
     />
   </fieldset>
