@@ -65,7 +65,10 @@ export const inviteForm = z.object({ ...details, phoneNo: phoneNumber('Please en
 
 export type InviteForm = z.infer<typeof inviteForm>
 
-/** `VALIDATION_FAILED` names `phoneNo` where another employee has it, `managerId` where that is nobody who works here. */
+/**
+ * `VALIDATION_FAILED` names `phoneNo` where another employee has it, `email` where another who has not left has it, and
+ * `managerId` where that is nobody who works here.
+ */
 export const invitePerson = defineEndpoint({
   method: 'POST',
   path: '/Admin/InvitePerson',
@@ -76,14 +79,14 @@ export const invitePerson = defineEndpoint({
   response: z.object({ id: z.uuid() }),
 })
 
-/** Refuses with `STEP_REFUSED` once the invitation was accepted or taken back. */
+/** Refuses with `STEP_REFUSED` once the invitation was accepted or taken back. At most one is mailed in a minute. */
 export const resendInvitation = defineEndpoint({
   method: 'POST',
   path: '/Admin/ResendInvitation',
   summary: 'Mails somebody who is invited a new link; the earlier ones work until their time is over.',
   access: 'personnel',
   idempotent: true,
-  refusals: ['NOT_FOUND', 'STEP_REFUSED'],
+  refusals: ['NOT_FOUND', 'STEP_REFUSED', 'TOO_MANY_REQUESTS'],
   body: z.object({ id: z.uuid() }),
   response: z.object({ expiresAt: z.iso.datetime() }),
 })

@@ -22,6 +22,7 @@ import { leaveRoutes } from './leave/leave-routes.ts'
 import { lookupRoutes } from './lookups/lookup-routes.ts'
 import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
+import { inviteRoutes } from './people/invite-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { personRoutes } from './people/person-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
@@ -72,6 +73,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   calendarRoutes,
   peopleRoutes,
   personRoutes,
+  inviteRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

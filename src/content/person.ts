@@ -33,7 +33,9 @@ export const person = {
   fields: {
     firstName: 'First Name',
     lastName: 'Last Name',
-    email: 'Email',
+    email: 'E-mail',
+    emailHint: 'The invitation goes to this address.',
+    phone: 'Mobile No.',
     title: 'Title',
     department: 'Department',
     office: 'Office',

@@ -1,8 +1,8 @@
 /** A time zone for people: "America / Los Angeles". */
-export const zoneLabel = (zone: string) => zone.replaceAll('/', ' / ').replaceAll('_', ' ')
+export const zoneLabel = (zone: string): string => zone.replaceAll('/', ' / ').replaceAll('_', ' ')
 
-/** The time zones to choose from, the one that is set among them even where this browser calls it otherwise. */
-export const zoneOptions = (current: string) =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), ...(current ? [current] : [])])]
+/** The time zones to choose from, those given among them even where this browser calls them otherwise. */
+export const zoneOptions = (...known: string[]): { value: string; label: string }[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), ...known])]
     .sort()
     .map((value) => ({ value, label: zoneLabel(value) }))

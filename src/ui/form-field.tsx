@@ -26,7 +26,7 @@ type FormFieldProps = {
   complete?: (text: string) => string
   /** Takes out what may not be typed; gives back what may stay. */
   filter?: (text: string) => string
-  /** Offered while something is typed; anything else can be typed as well. */
+  /** Offered while typing; anything else may be typed as well. */
   suggestions?: readonly string[]
 }
 
@@ -40,8 +40,8 @@ const Suggestions = ({ id, texts }: { id: string; texts: readonly string[] }) =>
 
 /** A text field or text area of the surrounding Formik form. */
 export const FormField = ({ name, label, full, rows, filter, complete, ...more }: FormFieldProps) => {
-  const listId = useId()
   const [field, meta, { setValue }] = useField<string>(name)
+  const listId = useId()
   const hint = more.countTo ? `${field.value.length} of ${more.countTo} characters` : more.hint
   const onChange = (event: { target: { value: string } }) =>
     setValue(filter ? filter(event.target.value) : event.target.value)

@@ -32,6 +32,7 @@ import { ApiError, TooManyRequests, WrongCode } from '#server/http/api-error.ts'
 import { personEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
 import { countedAddress, countHit, type Hit, waitBefore } from '#server/http/form-limits.ts'
 import { bearerToken } from '#server/plugins/access.ts'
+import { remindInvited } from '#server/routes/people/invite-routes.ts'
 
 type Parts = {
   database: Database
@@ -116,6 +117,8 @@ const serveCodes = (app: FastifyInstance, parts: Parts) => {
     if (recipient) {
       const message = delivery.sms({ to: recipient.phoneNo, code, text: textOf(code) })
       sendAside(request.log, { kind: 'sms', message, onFailure: () => giveBack(database, counted) })
+    } else {
+      remindInvited(request.log, parts, account)
     }
     setCookie(reply, parts, { name: challengeCookie, value: challenge, maxAgeSeconds: codeLivesSeconds })
     return { challenge, triesLeft: maxTries, resendAfterSeconds, expiresInSeconds: codeLivesSeconds }

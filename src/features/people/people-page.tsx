@@ -1,20 +1,145 @@
-import { useGetPeopleQuery } from '#api/client/people.endpoints.ts'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { Fragment } from 'react'
+import type { AccountStatus, PersonSummary } from '#api/contracts/people.contract.ts'
+import { roles } from '#api/contracts/session.contract.ts'
+import { offices } from '#src/content/company.ts'
+import { pages } from '#src/content/pages.ts'
+import { people as words } from '#src/content/people.ts'
+import { asChoices, withAny } from '#src/lib/choices.ts'
+import { shortDay, shortMoment } from '#src/lib/days.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { ChoiceButtons } from '#src/ui/button-group.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
+import { DataTable } from '#src/ui/data-table/data-table.tsx'
+import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { LoadFailure } from '#src/ui/loading.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import type { PeopleFilter } from './people-filter.ts'
+import { usePeople } from './use-people.ts'
+
+const tones: Record<AccountStatus, StatusTone> = { Invited: 'waiting', Active: 'good', Deactivated: 'quiet' }
+
+const officeOf = ({ office }: PersonSummary) => offices.find(({ id }) => id === office)?.country ?? ''
+
+const rolesOf = (person: PersonSummary) => person.roles.map((role) => words.roles[role]).join(', ')
+
+/** Roles, none of which is broken into lines. */
+const RoleList = ({ person }: { person: PersonSummary }) =>
+  person.roles.map((role, at) => (
+    <Fragment key={role}>
+      {at > 0 && ', '}
+      <NoWrap>{words.roles[role]}</NoWrap>
+    </Fragment>
+  ))
+
+const heads = words.columns
+
+const columns: readonly TableColumn<PersonSummary>[] = [
+  {
+    id: 'name',
+    header: heads.name,
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <WholeWords>
+        <SiteLink to={`${pages.people.path}/${id}`}>{name}</SiteLink>
+      </WholeWords>
+    ),
+  },
+  { id: 'title', header: heads.title, value: ({ title }) => title },
+  { id: 'department', header: heads.department, value: ({ department }) => department },
+  { id: 'office', header: heads.office, value: officeOf },
+  { id: 'manager', header: heads.manager, value: ({ manager }) => manager },
+  {
+    id: 'start',
+    header: heads.startDate,
+    value: ({ startDate }) => startDate,
+    text: ({ startDate }) => (startDate ? shortDay(startDate) : ''),
+    isWhole: true,
+  },
+  { id: 'roles', header: heads.roles, value: rolesOf, cell: (person) => <RoleList person={person} /> },
+  {
+    id: 'status',
+    header: heads.status,
+    value: ({ status }) => status,
+    cell: ({ status }) => <StatusChip status={status} tone={tones[status]} />,
+  },
+  {
+    id: 'signed-in',
+    header: heads.lastSignIn,
+    value: ({ lastSignInAt }) => lastSignInAt,
+    text: ({ lastSignInAt }) => (lastSignInAt ? shortMoment(lastSignInAt) : words.never),
+    isSearched: false,
+  },
+  {
+    id: 'contact',
+    header: heads.contact,
+    value: ({ email }) => email,
+    text: ({ email, phoneNo }) => `${email}, ${phoneNo}`,
+    cell: ({ email, phoneNo }) => <StackedCell first={email} second={phoneNo} />,
+  },
+]
+
+const byName = { id: 'name', desc: false }
+
+const statuses = ['Active', 'Invited', 'Deactivated'] as const satisfies readonly AccountStatus[]
+
+const officeChoices = offices.map(({ id, country }) => ({ value: id, label: country }))
+
+type PeopleFiltersProps = { filter: PeopleFilter; onChoose: (choice: Partial<PeopleFilter>) => void }
+
+/** Status, office and role; each takes effect at once. */
+const PeopleFilters = ({ filter, onChoose }: PeopleFiltersProps) => (
+  <fieldset className="filters no-print">
+    <legend className="visually-hidden">{words.filters.label}</legend>
+    <ChoiceField
+      label={words.filters.office}
+      value={filter.office}
+      choices={withAny(words.filters.anyOffice, officeChoices)}
+      onChoose={(office) => onChoose({ office: oneOf([...offices.map(({ id }) => id), ''], office, '') })}
+    />
+    <ChoiceField
+      label={words.filters.role}
+      value={filter.role}
+      choices={withAny(words.filters.anyRole, asChoices(roles, words.roles))}
+      onChoose={(role) => onChoose({ role: oneOf([...roles, ''], role, '') })}
+    />
+    <ChoiceButtons
+      label={words.filters.status}
+      value={filter.status}
+      choices={withAny(words.filters.all, asChoices(statuses))}
+      onChoose={(status) => onChoose({ status })}
+    />
+  </fieldset>
+)
 
 /** Everybody who works here, worked here or is invited to. */
 export const Component = () => {
-  const { data = [] } = useGetPeopleQuery()
+  const { people, filter, load, choose } = usePeople()
   return (
     <>
-      <PortalHeading heading="People" />
-      <ul>
-        {data.map(({ id, name }) => (
-          <li key={id}>
-            <SiteLink to={`/admin/people/${id}`}>{name}</SiteLink>
-          </li>
-        ))}
-      </ul>
+      <PortalHeading heading={words.heading}>
+        <PortalLink href={pages.invitePerson.path} label={words.invite} look="solid" />
+      </PortalHeading>
+      <LoadFailure words={words.failure} load={load} />
+      {load.failure === null && (
+        <>
+          <PeopleFilters filter={filter} onChoose={choose} />
+          <DataTable
+            rows={people}
+            rowId={({ id }) => id}
+            columns={columns}
+            canHide
+            initialSort={byName}
+            caption={words.list.caption}
+            search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
+            empty={words.list.empty}
+            loading={words.list.loading}
+            exportName={words.list.fileName}
+          />
+        </>
+      )}
     </>
   )
 }

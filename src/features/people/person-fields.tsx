@@ -1,11 +1,14 @@
-import { useFormikContext } from 'formik'
+import { useField, useFormikContext } from 'formik'
 import { keepNameCharacters } from '#api/contracts/fields.ts'
 import { offices, type PersonSummary } from '#api/contracts/people.contract.ts'
 import { person as allWords } from '#src/content/person.ts'
 import { asChoices } from '#src/lib/choices.ts'
 import { zoneOptions } from '#src/lib/time-zones.ts'
+import { Field } from '#src/ui/field.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
+import { PhoneField } from '#src/ui/phone-field.tsx'
+import { withOffice } from './invite-zone.ts'
 import { usePeopleChoices } from './use-person.ts'
 
 const { fields: words, details } = allWords
@@ -27,7 +30,33 @@ const managerOptions = (
   return [{ value: now.id, label: hasLeft ? words.left(now.name) : now.name }, ...listed]
 }
 
+/** The office of somebody who is new, which brings its time zone along. */
+const FirstOfficeField = () => {
+  const { values, setValues } = useFormikContext<{ office: string; timeZone: string }>()
+  const [field, meta] = useField<string>('office')
+  return (
+    <Field label={words.office} error={meta.touched ? meta.error : undefined}>
+      {(control) => (
+        <select
+          {...control}
+          {...field}
+          onChange={({ target }) => void setValues(withOffice(values, target.value))}
+        >
+          <option value="">{words.officePlaceholder}</option>
+          {offices.map((office) => (
+            <option key={office} value={office}>
+              {details.offices[office]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
 type PersonFieldsProps = {
+  /** Whether somebody is added, whose phone number is asked for and whose time zone is that of the office at first. */
+  isNew?: boolean
   /** Of the person who is changed: nobody reports to themselves. */
   personId?: string
   /** Whom they report to so far. */
@@ -35,28 +64,39 @@ type PersonFieldsProps = {
 }
 
 /** What the firm knows about somebody's job, and what they are called and written to by. */
-export const PersonFields = ({ personId, manager = null }: PersonFieldsProps) => {
+export const PersonFields = ({ isNew = false, personId, manager = null }: PersonFieldsProps) => {
   const { values } = useFormikContext<{ timeZone: string }>()
   const { people, departments, load } = usePeopleChoices()
   return (
     <>
       <FormField name="firstName" label={words.firstName} autoComplete="off" filter={keepNameCharacters} />
       <FormField name="lastName" label={words.lastName} autoComplete="off" filter={keepNameCharacters} />
-      <FormField name="email" label={words.email} type="email" autoComplete="off" />
+      <FormField
+        name="email"
+        label={words.email}
+        hint={isNew ? words.emailHint : undefined}
+        type="email"
+        autoComplete="off"
+      />
+      {isNew && <PhoneField name="phoneNo" label={words.phone} />}
       <FormField name="title" label={words.title} autoComplete="off" />
       <FormField name="department" label={words.department} autoComplete="off" suggestions={departments} />
-      <SelectField
-        name="office"
-        label={words.office}
-        placeholder={words.officePlaceholder}
-        options={asChoices(offices, details.offices)}
-      />
+      {isNew ? (
+        <FirstOfficeField />
+      ) : (
+        <SelectField
+          name="office"
+          label={words.office}
+          placeholder={words.officePlaceholder}
+          options={asChoices(offices, details.offices)}
+        />
+      )}
       <FormField name="startDate" label={words.startDate} type="date" />
       <SelectField
         name="timeZone"
         label={words.timeZone}
         placeholder={words.timeZonePlaceholder}
-        options={zoneOptions(values.timeZone)}
+        options={zoneOptions(...(values.timeZone ? [values.timeZone] : []))}
       />
       <SelectField
         name="managerId"

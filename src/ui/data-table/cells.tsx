@@ -8,7 +8,7 @@ export const NoWrap = ({ children }: { children: ReactNode }) => (
 )
 
 /** Text with room for a whole word in a line, however narrow its column would like to be. */
-export const WholeWords = ({ children }: { children: string }) => (
+export const WholeWords = ({ children }: { children: ReactNode }) => (
   <span className={styles.wholeWords}>{children}</span>
 )
 

@@ -6,8 +6,14 @@ import styles from './data-table.module.css'
 import { pageSizes } from './table-address.ts'
 import { cellText, type TableColumn } from './table-column.ts'
 import toolbar from './table-toolbar.module.css'
-import { SortChoice, TableExport, TableSearch } from './table-toolbar.tsx'
-import { type DataTableOptions, type RowSelection, type RowTable, useDataTable } from './use-data-table.ts'
+import { ColumnChoice, SortChoice, TableExport, TableSearch } from './table-toolbar.tsx'
+import {
+  type DataTableOptions,
+  type RowSelection,
+  type RowTable,
+  useDataTable,
+  useShownColumns,
+} from './use-data-table.ts'
 
 type PrintedRowsProps<Row> = {
   caption: string
@@ -188,19 +194,23 @@ type DataTableProps<Row> = Omit<DataTableOptions<Row>, 'rows'> & {
   actions?: (row: Row) => ReactNode
   /** Stands beside the search: filters, buttons for the chosen rows. */
   tools?: ReactNode
+  /** Offers to hide columns. */
+  canHide?: boolean
 }
 
 const noRows: never[] = []
 
 /**
  * A table of records: search over all columns, sorting, pages of 10, 25 or 50, export and print, cards on phones.
- * Search, sorting, page and size live in the address (`q`, `sort`, `page`, `size`), so one page holds one table.
+ * Search, sorting, page, size and hidden columns live in the address (`q`, `sort`, `page`, `size`, `hide`), so one page
+ * holds one table.
  * `columns` must be made once, outside the component or in a memo: a new list is indexed anew.
  * A failed load is the page's to show, in place of the table.
  */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { rows, caption, columns, selection, actions, exportName, empty = 'No data found' } = props
+  const { rows, caption, selection, actions, exportName, canHide = false, empty = 'No data found' } = props
   const { table, view, found, search, sort } = useDataTable({ ...props, rows: rows ?? noRows })
+  const { columns, show } = useShownColumns(props.columns, canHide)
   const [isPrinting, setIsPrinting] = useState(false)
   const print = () => {
     flushSync(() => setIsPrinting(true))
@@ -212,8 +222,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     <div className={styles.frame} data-printing={isPrinting || undefined}>
       <div className={`no-print ${toolbar.toolbar}`}>
         <TableSearch {...props.search} value={view.q} onSearch={search} />
-        <SortChoice columns={columns} sort={view.sort} onSort={sort} />
+        <SortChoice columns={props.columns} sort={view.sort} onSort={sort} />
         {props.tools}
+        {canHide && <ColumnChoice columns={props.columns} shown={columns} onShow={show} />}
         {exportName && (
           <TableExport
             name={exportName}

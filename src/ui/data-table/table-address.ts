@@ -35,3 +35,20 @@ export const tableParams = (params: URLSearchParams, view: TableView, initial: R
     page: view.page > 1 ? String(view.page) : '',
     size: view.size === pageSizes[0] ? '' : String(view.size),
   })
+
+/** Reads `?hide=office.roles`: the columns that are not shown. The first one names the row and always is. */
+export const readHidden = (params: URLSearchParams, ids: readonly string[]): ReadonlySet<string> => {
+  const written = params.get('hide')?.split('.') ?? []
+  return new Set(ids.slice(1).filter((id) => written.includes(id)))
+}
+
+/** The address with a column shown or hidden. */
+export const hiddenParams = (
+  params: URLSearchParams,
+  ids: readonly string[],
+  { id, isShown }: { id: string; isShown: boolean },
+): URLSearchParams => {
+  const hidden = readHidden(params, ids)
+  const next = ids.filter((one) => (one === id ? !isShown : hidden.has(one)))
+  return withChoices(params, { hide: next.join('.') })
+}

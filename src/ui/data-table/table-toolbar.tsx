@@ -1,6 +1,6 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useId } from 'react'
 import { exportCsv, exportXlsx } from '#src/lib/export-table.ts'
-import { Button } from '../button.tsx'
+import { Button, buttonClass } from '../button.tsx'
 import { ButtonGroup } from '../button-group.tsx'
 import { notify } from '../notify.ts'
 import { SearchField } from '../search-field.tsx'
@@ -49,6 +49,44 @@ export const SortChoice = <Row,>({ columns, sort, onSort }: SortChoiceProps<Row>
     </div>
   )
 }
+
+type ColumnChoiceProps<Row> = {
+  columns: readonly TableColumn<Row>[]
+  shown: readonly TableColumn<Row>[]
+  onShow: (id: string, isShown: boolean) => void
+}
+
+/** Puts the list of columns away again. */
+const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
+  const list = event.currentTarget
+  if (event.key !== 'Escape' || !list.open) return
+  list.open = false
+  list.querySelector('summary')?.focus()
+}
+
+const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+
+/** Which columns the table shows; the first one names the row and stays. */
+export const ColumnChoice = <Row,>({ columns, shown, onShow }: ColumnChoiceProps<Row>) => (
+  <details className={styles.columns} onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+    <summary className={buttonClass('outline', true)}>Columns</summary>
+    <fieldset className="panel stack gap-2">
+      <legend className="visually-hidden">Columns to show</legend>
+      {columns.slice(1).map((column) => (
+        <label key={column.id} className="cluster gap-2">
+          <input
+            type="checkbox"
+            checked={shown.includes(column)}
+            onChange={({ target }) => onShow(column.id, target.checked)}
+          />
+          {column.header}
+        </label>
+      ))}
+    </fieldset>
+  </details>
+)
 
 type TableExportProps<Row> = {
   /** File name without its ending. */

@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { type RowSort, rowFinder } from './row-finder.ts'
-import { readTableView, type TableView, tableParams } from './table-address.ts'
+import { hiddenParams, readHidden, readTableView, type TableView, tableParams } from './table-address.ts'
 import { cellText, type TableColumn } from './table-column.ts'
 
 const features = tableFeatures({ rowSortingFeature, rowPaginationFeature, rowSelectionFeature })
@@ -70,6 +70,17 @@ const useFoundRows = <Row>(
       slice,
     }
   }, [finder, rows, q, sort.id, sort.desc, page, size])
+}
+
+/** The columns that the address does not hide, and showing or hiding one. They are searched and sorted by all the same. */
+export const useShownColumns = <Row>(columns: readonly TableColumn<Row>[], canHide: boolean) => {
+  const { params, write } = useAddressParams()
+  const ids = columns.map(({ id }) => id)
+  const hidden = readHidden(params, canHide ? ids : [])
+  return {
+    columns: columns.filter(({ id }) => !hidden.has(id)),
+    show: (id: string, isShown: boolean) => write(hiddenParams(params, ids, { id, isShown })),
+  }
 }
 
 /**

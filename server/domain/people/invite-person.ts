@@ -1,0 +1,175 @@
+import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { InviteForm } from '#api/contracts/people.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
+import { invitations, people } from '#server/db/schema/people.ts'
+import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
+import { createInvitation } from './invitations.ts'
+
+/** Seconds between two invitations of one person that others ask for. */
+export const resendPauseSeconds = 60
+
+/** Seconds between two invitations of one person where somebody tries to sign in with their number. */
+export const reminderPauseSeconds = 10 * 60
+
+/** An invitation with whom to mail it to; its token is kept nowhere else. */
+export type Invitation = {
+  personId: string
+  token: string
+  expiresAt: Date
+  firstName: string
+  email: string
+  phoneNo: string
+  timeZone: string
+}
+
+const messages = {
+  phoneNo: 'Another employee has this number',
+  email: 'Another employee has this e-mail address',
+  managerId: 'Please select somebody who works here',
+} as const
+
+const isEmployee = eq(people.userType, userTypes.employee)
+
+/** Makes everybody else who invites somebody with the same address wait until this transaction has ended. */
+const lockEmail = (tx: Transaction, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`e-mail ${email.toLowerCase()}`}, 0))`)
+
+const hasEmail = (email: string) => eq(sql`lower(${people.email})`, email.toLowerCase())
+
+const anybody = async (tx: Transaction, which: SQL | undefined) => {
+  const found = await tx.select({ id: people.id }).from(people).where(and(isEmployee, which)).limit(1)
+  return found.length > 0
+}
+
+/** Whether somebody may be reported to; they stay so until the transaction has ended. */
+const isManager = async (tx: Transaction, id: string) => {
+  const found = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(isEmployee, eq(people.id, id), ne(people.status, 'deactivated')))
+    .for('share')
+  return found.length > 0
+}
+
+type Refused = Partial<Record<keyof typeof messages, string>>
+
+const refusedIn = async (tx: Transaction, { phoneNo, email, managerId }: InviteForm): Promise<Refused> => {
+  const isPhoneTaken = await anybody(tx, eq(people.phone, phoneNo))
+  const isEmailTaken = await anybody(tx, and(hasEmail(email), ne(people.status, 'deactivated')))
+  const isNobody = managerId !== '' && !(await isManager(tx, managerId))
+  return {
+    ...(isPhoneTaken && { phoneNo: messages.phoneNo }),
+    ...(isEmailTaken && { email: messages.email }),
+    ...(isNobody && { managerId: messages.managerId }),
+  }
+}
+
+const invitationColumns = {
+  personId: people.id,
+  firstName: people.firstName,
+  email: people.email,
+  phoneNo: people.phone,
+  timeZone: people.timeZone,
+}
+
+const latestOf = async (reader: Reader, personId: string) => {
+  const [latest] = await reader
+    .select({ sentAt: invitations.sentAt, expiresAt: invitations.expiresAt })
+    .from(invitations)
+    .where(eq(invitations.personId, personId))
+    .orderBy(desc(invitations.sentAt))
+    .limit(1)
+  return latest
+}
+
+type Invited = Omit<Invitation, 'token' | 'expiresAt'>
+
+const invite = async (tx: Transaction, invited: Invited, at: Date): Promise<Invitation> => {
+  const token = await createInvitation(tx, invited.personId, at)
+  const latest = await latestOf(tx, invited.personId)
+  return { ...invited, token, expiresAt: latest?.expiresAt ?? at }
+}
+
+/**
+ * Adds an employee who cannot sign in before they accept the invitation, which is returned to be mailed. Throws
+ * `VALIDATION_FAILED` where another employee has the number, another who has not left has the address, or the manager
+ * is nobody who works here or is invited to.
+ */
+export const invitePerson = async (
+  tx: Transaction,
+  { phoneNo: phone, managerId, ...form }: InviteForm,
+  at: Date,
+): Promise<Invitation> => {
+  await lockEmail(tx, form.email)
+  const refused = await refusedIn(tx, { ...form, phoneNo: phone, managerId })
+  if (Object.keys(refused).length > 0) throw new ApiError('VALIDATION_FAILED', refused)
+  const employee = { userType: userTypes.employee, status: 'pending' as const, createdAt: at }
+  const [invited] = await tx
+    .insert(people)
+    .values({ ...form, ...employee, phone, managerId: managerId || null })
+    // Somebody else invites a person with the same number at the same time.
+    .onConflictDoNothing({ target: [people.userType, people.phone] })
+    .returning(invitationColumns)
+  if (!invited) throw new ApiError('VALIDATION_FAILED', { phoneNo: messages.phoneNo })
+  return invite(tx, invited, at)
+}
+
+/** Seconds until somebody may be invited again who was a while ago; their row must be locked. */
+const waitOf = async (tx: Transaction, personId: string, pauseSeconds: number, at: Date): Promise<number> => {
+  const latest = await latestOf(tx, personId)
+  const next = latest ? latest.sentAt.getTime() + pauseSeconds * 1000 : 0
+  return Math.max(0, Math.ceil((next - at.getTime()) / 1000))
+}
+
+const findEmployee = async (tx: Transaction, which: SQL) => {
+  const [found] = await tx
+    .select({ ...invitationColumns, status: people.status })
+    .from(people)
+    .where(and(isEmployee, which))
+    .for('update')
+  return found
+}
+
+/**
+ * Invites somebody again. Throws `NOT_FOUND` where there is no such employee, `STEP_REFUSED` where they are not invited
+ * any more, and `TooManyRequests`.
+ */
+export const inviteAgain = async (tx: Transaction, id: string, at: Date): Promise<Invitation> => {
+  const found = await findEmployee(tx, eq(people.id, id))
+  if (!found) throw new ApiError('NOT_FOUND')
+  const { status, ...invited } = found
+  if (status !== 'pending') throw new ApiError('STEP_REFUSED')
+  const wait = await waitOf(tx, id, resendPauseSeconds, at)
+  if (wait > 0) throw new TooManyRequests(wait)
+  return invite(tx, invited, at)
+}
+
+/** Whether an employee has that number who is invited and did not accept yet. */
+export const isInvited = async (reader: Reader, phoneNo: string): Promise<boolean> => {
+  const found = await reader
+    .select({ id: people.id })
+    .from(people)
+    .where(and(isEmployee, eq(people.phone, phoneNo), eq(people.status, 'pending')))
+  return found.length > 0
+}
+
+/** Invites somebody again who tries to sign in with their number before they accepted; null where there is nobody to. */
+export const inviteBySignIn = async (
+  tx: Transaction,
+  phoneNo: string,
+  at: Date,
+): Promise<Invitation | null> => {
+  const found = await findEmployee(tx, eq(people.phone, phoneNo))
+  if (!found) return null
+  const { status, ...invited } = found
+  if (status !== 'pending' || (await waitOf(tx, found.personId, reminderPauseSeconds, at)) > 0) return null
+  return invite(tx, invited, at)
+}
+
+/** How long invitations are kept that are over, in milliseconds. */
+const retainedForMs = 30 * 24 * 60 * 60 * 1000
+
+/** Forgets invitations that were over long ago. */
+export const forgetOldInvitations = (database: Database, now: Date): Promise<void> =>
+  forgetRows(database, invitations, lt(invitations.expiresAt, new Date(now.getTime() - retainedForMs)))

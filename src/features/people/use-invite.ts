@@ -1,0 +1,51 @@
+import { useInvitePersonMutation, useResendInvitationMutation } from '#api/client/people.endpoints.ts'
+import { inviteForm } from '#api/contracts/people.contract.ts'
+import { people as words } from '#src/content/people.ts'
+import { untilAborted } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { shortMoment } from '#src/lib/days.ts'
+import { notify } from '#src/ui/notify.ts'
+
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phoneNo: '',
+  title: '',
+  department: '',
+  office: '',
+  startDate: '',
+  timeZone: '',
+  managerId: '',
+}
+
+/** The form by which somebody is invited; `invitedId` is the id of the one who was, null before. */
+export const useInvite = () => {
+  const [invitePerson] = useInvitePersonMutation()
+  const flow = useFormFlow({
+    name: 'person/new',
+    initialValues: empty,
+    schema: inviteForm,
+    send: async ({ values, key }, signal) => {
+      const body = inviteForm.parse(values)
+      const answer = await untilAborted(invitePerson({ body, key }), signal)
+      notify.success(words.form.sent(`${body.firstName} ${body.lastName}`, body.email))
+      return answer
+    },
+  })
+  return { flow, invitedId: flow.isThanking ? (flow.answer?.id ?? null) : null }
+}
+
+/** Mails somebody who is invited a new link. */
+export const useResendInvitation = (id: string) => {
+  const [resendInvitation] = useResendInvitationMutation()
+  const { take, isSending, failure, outcome } = useDecision({
+    steps: ['resend'],
+    send: async ({ ids: [personId = ''], key }) => {
+      const { expiresAt } = await resendInvitation({ body: { id: personId }, key }).unwrap()
+      return words.resent(shortMoment(expiresAt))
+    },
+  })
+  return { resend: () => take('resend', { ids: [id], version: '' }), isSending, failure, outcome }
+}

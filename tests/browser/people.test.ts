@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { withPeople } from '#tests/support/with-people.ts'
+
+const { server, enter } = withPeople()
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const filter = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true })
+const column = (page: Page, name: string) => page.locator('details').getByLabel(name)
+const form = (page: Page) => page.getByRole('form', { name: 'Invitation' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const columnNames = (page: Page) => page.getByRole('columnheader').allTextContents()
+
+const expectFit = (page: Page) =>
+  inEachLook(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)], async () => {
+    await expectAccessible(page)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+  })
+
+/** Fills in everything but the number. */
+const fill = async (page: Page) => {
+  const field = (label: string) => form(page).getByLabel(label, { exact: true })
+  await field('First Name').fill('Ada')
+  await field('Last Name').fill('Okonkwo')
+  await field('E-mail').fill('ada.okonkwo@skagit.example.com')
+  await field('Title').fill('Data Engineer')
+  await field('Department').fill('Data Engineering')
+  await field('Office').selectOption('India')
+  await field('Start date').fill('2026-12-01')
+  await field('Manager').selectOption('Arjun Velamuri, Vice President, Data Engineering')
+}
+
+/** What stands in the form, by the names of its fields. */
+const filledIn = (page: Page) =>
+  form(page).evaluate((element) => {
+    if (!(element instanceof HTMLFormElement)) throw new Error('This is no form')
+    return Object.fromEntries(new FormData(element))
+  })
+
+test('the list is filtered, and its columns hidden, in the address, and is so after a reload', async () => {
+  const page = await enter('priya')
+  await openPage(page, '/admin/people?size=25')
+  await row(page, 'Naomi Feldman').waitFor()
+  await expectFit(page)
+  await filter(page, 'Office').selectOption('India')
+  await filter(page, 'Role').selectOption('HR')
+  await button(page, 'Active').click()
+  await row(page, 'Naomi Feldman').waitFor({ state: 'detached' })
+  const columns = page.locator('summary').filter({ hasText: 'Columns' })
+  await columns.press('Enter')
+  await column(page, 'Department').press('Space')
+  await column(page, 'E-mail and phone').press('Space')
+  await expectFit(page)
+  await page.keyboard.press('Escape')
+  await column(page, 'E-mail and phone').waitFor({ state: 'hidden' })
+  expect(await columns.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await page.reload()
+  await row(page, 'Priya Natarajan').waitFor()
+  expect(page.url()).toBe(
+    `${server.url}/admin/people?size=25&office=in&role=hr&status=Active&hide=department.contact`,
+  )
+  expect(await columnNames(page)).toEqual([
+    'Name',
+    'Title',
+    'Office',
+    'Manager',
+    'Start date',
+    'Roles',
+    'Status',
+    'Last sign-in',
+  ])
+  expect(await page.getByRole('row').count()).toBe(2)
+  await button(page, 'Deactivated').click()
+  await page.getByText('No people found').waitFor()
+})
+
+test('somebody is invited once the call gets through, with everything that was typed before', async () => {
+  const page = await enter('priya', { expected: [/InvitePerson/] })
+  await openPage(page, '/admin/people')
+  await row(page, 'Naomi Feldman').waitFor()
+  await page.getByRole('link', { name: 'Invite a person' }).click()
+  await heading(page, 'Invite a person').waitFor()
+  await button(page, 'Send invitation').click()
+  await form(page).getByText('Please select Office').waitFor()
+  await expectFit(page)
+  await fill(page)
+  const phone = form(page).getByLabel('Mobile No.')
+  await phone.fill('+13605550109')
+  const typed = await filledIn(page)
+  expect(typed).toEqual(expect.objectContaining({ firstName: 'Ada', office: 'in', timeZone: 'Asia/Kolkata' }))
+
+  await page.route('**/Admin/InvitePerson', (route) => route.abort(), { times: 1 })
+  await button(page, 'Send invitation').click()
+  await form(page).getByRole('alert').filter({ hasText: /\w/ }).waitFor()
+  expect(await filledIn(page)).toEqual(typed)
+  await button(page, 'Send invitation').click()
+  await form(page).getByText('Another employee has this number').waitFor()
+  expect(await filledIn(page)).toEqual(typed)
+
+  await phone.fill('+13605550187')
+  await button(page, 'Send invitation').click()
+  await heading(page, 'Ada Okonkwo').waitFor()
+  await page
+    .getByText('Ada Okonkwo is invited. The link is on its way to ada.okonkwo@skagit.example.com.')
+    .waitFor()
+  await openPage(page, '/admin/people?status=Invited')
+  await row(page, 'Ada Okonkwo').getByText('Invited', { exact: true }).waitFor()
+  expect(await page.getByRole('row').count()).toBe(2)
+  await row(page, 'Ada Okonkwo').getByRole('link').click()
+  await heading(page, 'Ada Okonkwo').waitFor()
+  await openPage(page, '/admin/people/invite')
+  await form(page).waitFor()
+  expect(await form(page).getByLabel('First Name').inputValue()).toBe('')
+})
+
+test('a list that cannot be loaded offers to try again', async () => {
+  const page = await enter('priya', { expected: [/GetPeople/] })
+  await page.route('**/Admin/GetPeople', (route) => route.abort(), { times: 1 })
+  await openPage(page, '/admin/people')
+  await page.getByRole('heading', { name: 'The people could not be loaded' }).waitFor()
+  await button(page, 'Try again').click()
+  await row(page, 'Naomi Feldman').waitFor()
+})
