@@ -22,6 +22,7 @@ import { leaveRoutes } from './leave/leave-routes.ts'
 import { lookupRoutes } from './lookups/lookup-routes.ts'
 import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
+import { accountRoutes } from './people/account-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
@@ -70,6 +71,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   monthArchiveRoutes,
   calendarRoutes,
   peopleRoutes,
+  accountRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */
