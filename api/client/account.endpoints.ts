@@ -18,7 +18,12 @@ const changed = {
 /** The calls around the account of a person: whether they can sign in, and where they are signed in. */
 const accountApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEndpoints({
   endpoints: (build) => ({
-    getOpenWork: build.query(fromContract(getOpenWork)),
+    // Nothing of it may be older than the question that it is shown in.
+    getOpenWork: build.query({
+      ...fromContract(getOpenWork),
+      keepUnusedDataFor: 0,
+      providesTags: (_work, _error, { id }) => [tagOf(id)],
+    }),
     // Those who reported to the person, and who they report to now, are shown otherwise too.
     deactivatePerson: build.mutation({ ...fromContract(deactivatePerson), invalidatesTags: ['Person'] }),
     reactivatePerson: build.mutation({ ...fromContract(reactivatePerson), ...changed }),

@@ -65,10 +65,12 @@ export const questionsOf = (counts: OpenCounts) => ({
   cases: counts.cases > 0,
 })
 
-/** Shown beside the fields that name who takes over. */
-export const heirMessages = {
+/** Shown beside the fields that say what is to become of it. */
+export const leavingMessages = {
   reportsTo: 'Please select a manager',
   bench: 'Please select who takes over the bench',
+  drafts: 'Please choose what happens to the drafts',
+  cases: 'Please choose what happens to the cases',
   gone: 'This person does not work here. Please choose somebody else',
   circle: 'This person reports to one of them. Please choose somebody else',
   sameConsultant: (name: string) =>
@@ -90,10 +92,10 @@ const heir = (message: string) => z.union([z.literal(''), z.uuid()], message)
 /** What is to become of the open work of somebody who leaves; empty where nobody has to take over. */
 export const deactivationForm = z.object({
   /** Who those report to from then on. When that is one of them, that one moves up to the manager above. */
-  reportsTo: heir(heirMessages.reportsTo),
-  drafts: z.enum(['keep', 'delete']),
-  bench: heir(heirMessages.bench),
-  cases: z.enum(['close', 'keep']),
+  reportsTo: heir(leavingMessages.reportsTo),
+  drafts: z.enum(['keep', 'delete'], leavingMessages.drafts),
+  bench: heir(leavingMessages.bench),
+  cases: z.enum(['close', 'keep'], leavingMessages.cases),
 })
 
 export type DeactivationForm = z.infer<typeof deactivationForm>

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import {
   countOpenWork,
   type deactivatePerson as deactivateContract,
-  heirMessages,
+  leavingMessages,
   type OpenWork,
   questionsOf,
 } from '#api/contracts/account.contract.ts'
@@ -52,10 +52,10 @@ const nextStored = ({ status }: Pick<PersonRecord, 'status'>, type: AccountStep)
   storedStatuses[requireStep(accountLifecycle, accountStatuses, status, { type })]
 
 const requireReportsTo = async (tx: Transaction, { id, reportsTo }: Deactivation) => {
-  if (reportsTo === '') return heirMessages.reportsTo
+  if (reportsTo === '') return leavingMessages.reportsTo
   const { isHere, isBelowReport } = await findHeir(tx, reportsTo, id)
-  if (!isHere) return heirMessages.gone
-  return isBelowReport ? heirMessages.circle : null
+  if (!isHere) return leavingMessages.gone
+  return isBelowReport ? leavingMessages.circle : null
 }
 
 const findSameConsultant = async (tx: Transaction, { id, bench }: Deactivation) => {
@@ -78,11 +78,11 @@ const findSameConsultant = async (tx: Transaction, { id, bench }: Deactivation) 
 }
 
 const requireBench = async (tx: Transaction, deactivation: Deactivation) => {
-  if (deactivation.bench === '') return heirMessages.bench
+  if (deactivation.bench === '') return leavingMessages.bench
   const { isHere } = await findHeir(tx, deactivation.bench, deactivation.id)
-  if (!isHere) return heirMessages.gone
+  if (!isHere) return leavingMessages.gone
   const name = await findSameConsultant(tx, deactivation)
-  return name === undefined ? null : heirMessages.sameConsultant(name)
+  return name === undefined ? null : leavingMessages.sameConsultant(name)
 }
 
 const requireHeirs = async (tx: Transaction, work: OpenWork, deactivation: Deactivation) => {
