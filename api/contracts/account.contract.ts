@@ -73,6 +73,7 @@ export const leavingMessages = {
   cases: 'Please choose what happens to the cases',
   gone: 'This person does not work here. Please choose somebody else',
   circle: 'This person reports to one of them. Please choose somebody else',
+  emailTaken: 'Another employee has this e-mail address now. Please change one of the two first',
   sameConsultant: (name: string) =>
     `${name} is on the bench of this person already. Please choose somebody else`,
 } as const
@@ -116,7 +117,10 @@ export const deactivatePerson = defineEndpoint({
   response: person,
 })
 
-/** They get no role back, and report to the nearest manager above who works here. */
+/**
+ * They get no role back, and report to the nearest manager above who works here. `VALIDATION_FAILED` names `email` where
+ * another employee has it now.
+ */
 export const reactivatePerson = defineEndpoint({
   method: 'POST',
   path: '/Admin/ReactivatePerson',

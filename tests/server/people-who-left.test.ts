@@ -12,6 +12,7 @@ const maren = idOf(1)
 const tomas = idOf(3)
 const denise = idOf(4)
 const hana = idOf(5)
+const sandeep = idOf(8)
 const naomi = idOf(9)
 const priya = idOf(12)
 
@@ -92,6 +93,18 @@ describe('reactivating', () => {
     portal.pass(60)
     const back = await calls.enter(phones.hr)
     expect((await calls.read(back, '/Admin/GetPeople')).statusCode).toBe(403)
+  })
+
+  test('is refused while another employee has the e-mail address', async () => {
+    const founder = await calls.enter(phones.founder)
+    await calls.deactivate(founder, naomi)
+    await set(sandeep, { email: 'Naomi.Feldman@skagit.example.com' })
+    const answer = await calls.reactivate(founder, naomi)
+
+    expect([answer.statusCode, answer.json().fields]).toEqual([
+      400,
+      { email: 'Another employee has this e-mail address now. Please change one of the two first' },
+    ])
   })
 
   test('is refused for somebody who is active, and for another revision', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#api/contracts/account.contract.ts'
 import { caseStatuses } from '#api/contracts/case.contract.ts'
 import { type AccountStep, accountStatuses, type PersonRecord } from '#api/contracts/people.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
 import { accountLifecycle } from '#machines/account/account.lifecycle.ts'
 import { caseLifecycle } from '#machines/case/case.lifecycle.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -210,9 +211,22 @@ export const deactivatePerson = async (
   return findPersonRecord(tx, id, current)
 }
 
+const refuseTakenEmail = async (tx: Transaction, { id, email }: PersonRecord) => {
+  const others = and(
+    eq(people.userType, userTypes.employee),
+    ne(people.id, id),
+    ne(people.status, 'deactivated'),
+    eq(sql`lower(${people.email})`, email.toLowerCase()),
+  )
+  if ((await tx.$count(people, others)) > 0) {
+    throw new ApiError('VALIDATION_FAILED', { email: leavingMessages.emailTaken })
+  }
+}
+
 /**
  * Lets somebody sign in again who was deactivated. Their manager is the nearest one above who still works here. Throws
- * `NOT_FOUND`, `STEP_REFUSED` for somebody who is not deactivated, and `RECORD_CHANGED`.
+ * `NOT_FOUND`, `STEP_REFUSED` for somebody who is not deactivated, `RECORD_CHANGED`, and `VALIDATION_FAILED` where another
+ * employee has their e-mail address now.
  */
 export const reactivatePerson = async (
   tx: Transaction,
@@ -221,7 +235,7 @@ export const reactivatePerson = async (
 ): Promise<PersonRecord> => {
   const current = await lockPeople(tx, caller, id)
   const status = nextStored(await findPersonRecord(tx, id, current), 'reactivate')
-  await requireRevision(tx, id, revision, current)
+  await refuseTakenEmail(tx, await requireRevision(tx, id, revision, current))
   // A sign-in that was under way when the account was deactivated may have left a session behind.
   await closeDoors(tx, id)
   const above = await findManagerAbove(tx, id)

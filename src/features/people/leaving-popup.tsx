@@ -7,6 +7,7 @@ import { asChoices } from '#src/lib/choices.ts'
 import { SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { Popup } from '#src/ui/popup.tsx'
+import styles from './leaving.module.css'
 import { followingLines, openLines } from './leaving-words.ts'
 import { type KnownWork, useLeavingForm, useOpenWork } from './use-leaving.ts'
 
@@ -23,7 +24,7 @@ const Lines = ({ heading, lines }: LinesProps) => {
       <h3 id={id} className="step-1">
         {heading}
       </h3>
-      <ul>
+      <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -100,14 +101,14 @@ const LeavingForm = ({ person, known: { work, heirs, isFetching }, isOpen, onClo
       onClose={onClose}
     >
       <Questions asked={asked} heirs={heirs} />
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.wide}>
         <Lines
           heading={words.following.heading}
           lines={followingLines({ work, choices, nameOf, hasRoles: person.roles.length > 0 })}
         />
       </div>
       {changes.length > 0 && (
-        <ul role="status" className="danger">
+        <ul role="status" className={`danger ${styles.wide} ${styles.lines}`}>
           {changes.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -3,7 +3,9 @@ import { useEndSessionsMutation, useReactivatePersonMutation } from '#api/client
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import type { AccountStep, PersonRecord } from '#api/contracts/people.contract.ts'
 import { accountLifecycle } from '#machines/account/account.lifecycle.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
 import { account as words } from '#src/content/account.ts'
+import { asFailure } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
@@ -52,6 +54,14 @@ export const useAccount = (person: PersonRecord) => {
   }
 }
 
+/** There is no field in the question to show what is wrong beside. */
+const explain = (error: unknown): unknown => {
+  const failed = asFailure(error)
+  if (!(failed instanceof SendFailure)) return failed
+  const [message = failed.failure.message] = Object.values(failed.failure.fields)
+  return new SendFailure({ ...failed.failure, message })
+}
+
 const steps = ['reactivate', 'endSessions'] as const
 
 /** Reactivating an account, and ending its sessions; both ask first. */
@@ -60,6 +70,7 @@ export const useAccountSteps = ({ id, revision, name }: PersonRecord) => {
   const [endSessions] = useEndSessionsMutation()
   const deciding = useDecision({
     steps,
+    explain,
     send: async ({ step, key }) => {
       if (step === 'reactivate') {
         await reactivate({ body: { id, revision }, key }).unwrap()
