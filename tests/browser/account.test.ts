@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
+import { accountSection, press } from '#tests/support/account-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -13,26 +14,22 @@ const { visit, server } = withSite({ env: { SEED: 'sample' } })
 
 const hana = { phoneNo: phones.administrator, userType: userTypes.employee }
 
-type Person = typeof hana
+type Person = typeof tomas
 
 const enter = async (person: Person, more: { expected?: RegExp[]; width?: number; dark?: boolean } = {}) =>
   visit({ url: server.url, storage: await signedInStorage(server, person), ...more })
 
-const section = (page: Page) => page.getByRole('region', { name: 'Account' })
-
 const openPerson = async (page: Page, place: number) => {
   await openPage(page, `/admin/people/${idOf(place)}`)
-  await section(page).waitFor()
+  await accountSection(page).waitFor()
 }
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('an administrator deactivates a manager, whose work goes to others, and lets him in again', async () => {
   const report = await signedInStorage(server, naomi)
   const [page, his] = [await enter(hana, { expected: [/409/] }), await enter(tomas, { expected: [/401/] })]
   await openPage(his, '/dashboard')
   await openPerson(page, 3)
-  await section(page)
+  await accountSection(page)
     .getByText(/^Active\. Last signed in /)
     .waitFor()
   await press(page, 'Deactivate…')
@@ -55,14 +52,14 @@ test('an administrator deactivates a manager, whose work goes to others, and let
   await press(page, 'Deactivate')
   await page.getByRole('dialog', { name: 'Account deactivated' }).waitFor()
   await press(page, 'Close')
-  await section(page).getByText('Deactivated. This person cannot sign in.').waitFor()
+  await accountSection(page).getByText('Deactivated. This person cannot sign in.').waitFor()
 
   await his.reload()
   await his.waitForURL('**/sign-in**')
   await press(page, 'Reactivate…')
   await press(page, 'Reactivate')
-  await section(page).getByText('Tomás Rivera can sign in again.').waitFor()
-  await section(page)
+  await accountSection(page).getByText('Tomás Rivera can sign in again.').waitFor()
+  await accountSection(page)
     .getByText(/^Active\. /)
     .waitFor()
 })
@@ -72,18 +69,18 @@ test('says why an account cannot be deactivated, and ends the sessions of somebo
   const hers = await enter(naomi, { expected: [/401/] })
   await openPage(hers, '/dashboard')
   await openPerson(page, 12)
-  await section(page)
+  await accountSection(page)
     .getByText(/^Nobody can deactivate their own account\./)
     .waitFor()
-  expect(await section(page).getByRole('button').allTextContents()).toEqual(['End all sessions…'])
+  expect(await accountSection(page).getByRole('button').allTextContents()).toEqual(['End all sessions…'])
   await openPerson(page, 5)
-  await section(page).getByText('Only an administrator can deactivate an administrator.').waitFor()
+  await accountSection(page).getByText('Only an administrator can deactivate an administrator.').waitFor()
 
   await openPerson(page, 9)
   await press(page, 'End all sessions…')
   await expectAccessible(page)
   await press(page, 'End all sessions')
-  await section(page)
+  await accountSection(page)
     .getByText(/^\d+ sessions? ended\.$/)
     .waitFor()
   await hers.reload()

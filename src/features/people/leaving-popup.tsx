@@ -108,11 +108,13 @@ const LeavingForm = ({ person, known: { work, heirs, isFetching }, isOpen, onClo
         />
       </div>
       {changes.length > 0 && (
-        <ul role="status" className={`danger ${styles.wide} ${styles.lines}`}>
-          {changes.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <div role="status" className={`danger ${styles.wide}`}>
+          <ul className={styles.lines}>
+            {changes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </FormPopup>
   )
