@@ -70,6 +70,7 @@ export const apiErrors = {
     sentence: 'This is more PTO than can be taken in advance. Please choose fewer days or ask your manager.',
   },
   OWN_RECORD: { status: 422, sentence: 'Nobody decides on their own records.' },
+  ADMINISTRATOR_ONLY: { status: 422, sentence: 'Only an administrator can do this for an administrator.' },
   FILE_REFUSED: { status: 422, sentence: 'This file cannot be taken.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

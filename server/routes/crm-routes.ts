@@ -22,6 +22,7 @@ import { leaveRoutes } from './leave/leave-routes.ts'
 import { lookupRoutes } from './lookups/lookup-routes.ts'
 import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
+import { accountRoutes } from './people/account-routes.ts'
 import { inviteRoutes } from './people/invite-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { personRoutes } from './people/person-routes.ts'
@@ -74,6 +75,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   peopleRoutes,
   personRoutes,
   inviteRoutes,
+  accountRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

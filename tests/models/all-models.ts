@@ -1,4 +1,5 @@
 import type { BrowserModel } from '#tests/support/browser-model.ts'
+import { accountModel } from './account.model.ts'
 import { applyFlowModel } from './apply-flow.model.ts'
 import { attachmentsModel } from './attachments.model.ts'
 import { benchUploadModel } from './bench-upload.model.ts'
@@ -30,6 +31,7 @@ import { webcamModel } from './webcam.model.ts'
 
 /** Those of the portal's records: what is written, sent, decided and answered, and the pictures that go with it. */
 export const recordModels: BrowserModel[] = [
+  accountModel,
   attachmentsModel,
   benchUploadModel,
   caseModel,

@@ -36,7 +36,8 @@ export const assignments = pgTable(
  * Time sheets and leave. A leave is a row of the kind `leave` with no client, a total of 0, a leave type, a half day
  * (`none` for whole days; `AM` and `PM` only for a single day) and one activity: `big_activity` is the reason,
  * `pro_outcome` the type, `big_hours` 0. Its days stand in `leave_days`, which refuses two at once. Only a leave is
- * ever `Cancelled`. `revision` grows by one with every change of a row; nothing is ever deleted.
+ * ever `Cancelled`. `revision` grows by one with every change of a row; nothing is ever deleted,
+ * but for the sheets that somebody who has left never handed in.
  */
 export const timeSheets = pgTable(
   'time_sheets',

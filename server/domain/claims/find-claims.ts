@@ -15,10 +15,13 @@ import { people } from '#server/db/schema/people.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
+/** Only those who work here: whoever has left decides nothing. */
+const managers = alias(people, 'managers')
+
 const inScope = (scope: ClaimScope, { id, isHr }: Person) => {
   if (scope === 'mine') return eq(claims.ownerId, id)
   if (scope === 'payments') return isHr ? inArray(claims.status, ['Approved', 'Paid']) : sql`false`
-  const withoutManager = isHr ? and(isNull(people.managerId), ne(claims.ownerId, id)) : undefined
+  const withoutManager = isHr ? and(isNull(managers.id), ne(claims.ownerId, id)) : undefined
   return and(or(eq(people.managerId, id), withoutManager), ne(claims.status, 'Draft'))
 }
 
@@ -28,10 +31,11 @@ const selectClaims = (reader: Reader) =>
     .select({
       ...getTableColumns(claims),
       ...nameColumns,
-      managerId: people.managerId,
+      managerId: managers.id,
     })
     .from(claims)
     .innerJoin(people, eq(people.id, claims.ownerId))
+    .leftJoin(managers, and(eq(managers.id, people.managerId), eq(managers.status, 'active')))
 
 type ClaimRow = Awaited<ReturnType<typeof selectClaims>>[number]
 

@@ -1,10 +1,12 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isRealEmail } from '#api/contracts/profile.contract.ts'
 import { type Role, type UserType, userTypes } from '#api/contracts/session.contract.ts'
 import type { SessionPerson } from '#api/contracts/sign-in.contract.ts'
 import type { Reader } from '#server/db/database.ts'
+import { claims } from '#server/db/schema/claims.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
+import { timeSheets } from '#server/db/schema/time-sheets.ts'
 
 /** Who makes a call, by the server's own records. `phoneNo` is in E.164. */
 export type Person = {
@@ -13,7 +15,7 @@ export type Person = {
   phoneNo: string
   email: string
   name: string
-  /** Has direct reports who work here. */
+  /** Has direct reports who work here, or who left something to decide. */
   isManager: boolean
   isHr: boolean
   /** In alphabetical order. */
@@ -22,13 +24,23 @@ export type Person = {
 
 const reports = alias(people, 'reports')
 
-const isManager = (reader: Reader) =>
-  exists(
+const isManager = (reader: Reader) => {
+  const sheets = reader
+    .select({ id: timeSheets.id })
+    .from(timeSheets)
+    .where(and(eq(timeSheets.employeeId, reports.id), eq(timeSheets.status, 'Submitted')))
+  const expenses = reader
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(eq(claims.ownerId, reports.id), eq(claims.status, 'Submitted')))
+  const counts = or(eq(reports.status, 'active'), exists(sheets), exists(expenses))
+  return exists(
     reader
       .select({ id: reports.id })
       .from(reports)
-      .where(and(eq(reports.managerId, people.id), eq(reports.status, 'active'))),
+      .where(and(eq(reports.managerId, people.id), counts)),
   ).mapWith(Boolean)
+}
 
 export const rolesOf = (reader: Reader) => {
   const held = reader

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PersonalInformation, PostalAddress, Profile } from '#api/contracts/profile.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
@@ -33,7 +33,7 @@ export const findProfile = async (reader: Reader, id: string): Promise<FoundProf
   const [found] = await reader
     .select(columns(reader))
     .from(people)
-    .leftJoin(managers, eq(managers.id, people.managerId))
+    .leftJoin(managers, and(eq(managers.id, people.managerId), ne(managers.status, 'deactivated')))
     .leftJoin(profilePhotos, eq(profilePhotos.personId, people.id))
     .where(eq(people.id, id))
   if (!found) throw new Error('The person who calls is gone.')

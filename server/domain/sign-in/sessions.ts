@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
@@ -77,6 +77,20 @@ export const noteUse = (database: Database, token: string, at: Date): Promise<vo
 /** Ends a session at once; does nothing when it is over. */
 export const endSession = async (tx: Transaction, token: string): Promise<void> => {
   await tx.delete(sessions).where(eq(sessions.tokenHash, tokenSum(token)))
+}
+
+/** Ends the sessions of somebody at once, except the one of a token, and returns how many could still be used. */
+export const endSessionsOf = async (
+  tx: Transaction,
+  personId: string,
+  { exceptToken, limits, at }: { exceptToken: string | null; limits: SessionLimits; at: Date },
+): Promise<number> => {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.personId, personId), ne(sessions.tokenHash, tokenSum(exceptToken ?? ''))))
+    .returning({ lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
+  const idleSince = secondsAfter(at, -limits.idleSeconds)
+  return ended.filter(({ lastSeenAt, expiresAt }) => expiresAt > at && lastSeenAt > idleSince).length
 }
 
 /** Forgets sessions that are over by their age; an idle one may stay until then. */

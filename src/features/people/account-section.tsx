@@ -1,4 +1,66 @@
+import type { ReactNode } from 'react'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
+import { account as words } from '#src/content/account.ts'
+import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonGroup } from '#src/ui/button-group.tsx'
+import { LeavingPopup } from './leaving-popup.tsx'
+import { useAccount, useAccountSteps } from './use-account.ts'
 
-/** Whether a person can sign in. */
-export const AccountSection = ({ person }: { person: PersonRecord }) => <p>{person.name}</p>
+type QuestionProps = { person: PersonRecord; asking: ReturnType<typeof useAccountSteps> }
+
+const Question = ({ person: { name, isMe }, asking }: QuestionProps) => {
+  if (asking.asked === 'reactivate') {
+    const { reactivate } = words
+    const question = { ...reactivate, title: reactivate.title(name) }
+    return <DecisionDialog words={question} text={reactivate.text(name)} asking={asking} />
+  }
+  if (asking.asked === null) return null
+  const { text, ownText, ...question } = words.endSessions
+  return <DecisionDialog words={question} text={isMe ? ownText : text(name)} asking={asking} />
+}
+
+type ActionsProps = Pick<
+  ReturnType<typeof useAccount>,
+  'canDeactivate' | 'canReactivate' | 'canEndSessions' | 'leave'
+> & { press: ReturnType<typeof useAccountSteps>['press'] }
+
+const AccountActions = ({ canDeactivate, canReactivate, canEndSessions, leave, press }: ActionsProps) => (
+  <ButtonGroup label={words.actions} className="no-print">
+    {canReactivate && <Button onClick={() => press('reactivate')}>{words.reactivate.button}</Button>}
+    {canEndSessions && (
+      <Button look="outline" onClick={() => press('endSessions')}>
+        {words.endSessions.button}
+      </Button>
+    )}
+    {canDeactivate && (
+      <Button look="outline" onClick={leave}>
+        {words.deactivate}
+      </Button>
+    )}
+  </ButtonGroup>
+)
+
+type AccountSectionProps = {
+  person: PersonRecord
+  /** What can be done with an invitation, shown while somebody is invited. */
+  invitation?: ReactNode
+}
+
+/** Whether a person can sign in, and what the reader can do about it. */
+export const AccountSection = ({ person, invitation }: AccountSectionProps) => {
+  const { status, refusal, isLeaving, stay, ...account } = useAccount(person)
+  const asking = useAccountSteps(person)
+  return (
+    <section className="stack panel" aria-labelledby="person-account">
+      <h2 id="person-account">{words.heading}</h2>
+      <p>{status}</p>
+      {person.status === 'Invited' && invitation}
+      <AccountActions {...account} press={asking.press} />
+      {refusal && <p className="quiet">{refusal}</p>}
+      <DecisionOutcome failure={asking.asked ? null : asking.failure} outcome={asking.outcome} />
+      <Question person={person} asking={asking} />
+      {isLeaving && <LeavingPopup person={person} isOpen={account.canDeactivate} onClose={stay} />}
+    </section>
+  )
+}

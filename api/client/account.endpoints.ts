@@ -1,0 +1,39 @@
+import {
+  deactivatePerson,
+  endSessions,
+  getOpenWork,
+  reactivatePerson,
+} from '../contracts/account.contract.ts'
+import { crmApi } from './crm-api.ts'
+import { fromContract } from './from-contract.ts'
+
+const list = { type: 'Person', id: 'LIST' } as const
+const tagOf = (id: string) => ({ type: 'Person', id }) as const
+
+/** Also after a refusal: the person is not as they were shown. */
+const changed = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
+}
+
+/** The calls around the account of a person: whether they can sign in, and where they are signed in. */
+const accountApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEndpoints({
+  endpoints: (build) => ({
+    // Nothing of it may be older than the question that it is shown in.
+    getOpenWork: build.query({
+      ...fromContract(getOpenWork),
+      keepUnusedDataFor: 0,
+      providesTags: (_work, _error, { id }) => [tagOf(id)],
+    }),
+    // Those who reported to the person, and who they report to now, are shown otherwise too.
+    deactivatePerson: build.mutation({ ...fromContract(deactivatePerson), invalidatesTags: ['Person'] }),
+    reactivatePerson: build.mutation({ ...fromContract(reactivatePerson), ...changed }),
+    endSessions: build.mutation(fromContract(endSessions)),
+  }),
+})
+
+export const {
+  useGetOpenWorkQuery,
+  useDeactivatePersonMutation,
+  useReactivatePersonMutation,
+  useEndSessionsMutation,
+} = accountApi

@@ -1,0 +1,247 @@
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  countOpenWork,
+  type deactivatePerson as deactivateContract,
+  leavingMessages,
+  type OpenWork,
+  questionsOf,
+} from '#api/contracts/account.contract.ts'
+import { caseStatuses } from '#api/contracts/case.contract.ts'
+import { type AccountStep, accountStatuses, type PersonRecord } from '#api/contracts/people.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { accountLifecycle } from '#machines/account/account.lifecycle.ts'
+import { caseLifecycle } from '#machines/case/case.lifecycle.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { caseEntries, cases } from '#server/db/schema/cases.ts'
+import { claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { files } from '#server/db/schema/files.ts'
+import { benchCandidates } from '#server/db/schema/jobs.ts'
+import { invitations, people, personRoles } from '#server/db/schema/people.ts'
+import { knownBrowsers, sessions } from '#server/db/schema/sign-in.ts'
+import { calendarFeeds, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { requireStep } from '#server/domain/steps.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { canonicalJson } from '#server/http/idempotency.ts'
+import { storedStatuses } from './account-status.ts'
+import { findPersonRecord, requireRevision } from './find-people.ts'
+import { findHeir, findManagerAbove } from './managers.ts'
+import { draftStatuses, findOpenWork, openCases } from './open-work.ts'
+import { findPersonById, type Person } from './person.ts'
+
+type Deactivation = z.output<typeof deactivateContract.body>
+
+/**
+ * Locks everybody a change is about, all in one order, so that nobody waits in a circle, and reads the caller again: of two
+ * administrators who deactivate each other at once, the second has no account any more. Throws `UNAUTHENTICATED` or
+ * `FORBIDDEN` for a caller who may not go on.
+ */
+const lockPeople = async (tx: Transaction, caller: Person, id: string, heirs: readonly string[] = []) => {
+  await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(or(inArray(people.id, [caller.id, id, ...heirs.filter(Boolean)]), eq(people.managerId, id)))
+    .orderBy(asc(people.id))
+    .for('update')
+  const current = await findPersonById(tx, caller.id)
+  if (!current) throw new ApiError('UNAUTHENTICATED')
+  if (!current.isHr && !current.roles.includes('administrator')) throw new ApiError('FORBIDDEN')
+  return current
+}
+
+const nextStored = ({ status }: Pick<PersonRecord, 'status'>, type: AccountStep) =>
+  storedStatuses[requireStep(accountLifecycle, accountStatuses, status, { type })]
+
+const requireReportsTo = async (tx: Transaction, { id, reportsTo }: Deactivation) => {
+  if (reportsTo === '') return leavingMessages.reportsTo
+  const { isHere, isBelowReport } = await findHeir(tx, reportsTo, id)
+  if (!isHere) return leavingMessages.gone
+  return isBelowReport ? leavingMessages.circle : null
+}
+
+const findSameConsultant = async (tx: Transaction, { id, bench }: Deactivation) => {
+  const own = tx
+    .select({ key: sql`lower(${benchCandidates.name}) || chr(10) || lower(${benchCandidates.title})` })
+    .from(benchCandidates)
+    .where(eq(benchCandidates.ownerId, bench))
+  const [same] = await tx
+    .select({ name: benchCandidates.name })
+    .from(benchCandidates)
+    .where(
+      and(
+        eq(benchCandidates.ownerId, id),
+        inArray(sql`lower(${benchCandidates.name}) || chr(10) || lower(${benchCandidates.title})`, own),
+      ),
+    )
+    .orderBy(asc(benchCandidates.name))
+    .limit(1)
+  return same?.name
+}
+
+const requireBench = async (tx: Transaction, deactivation: Deactivation) => {
+  if (deactivation.bench === '') return leavingMessages.bench
+  const { isHere } = await findHeir(tx, deactivation.bench, deactivation.id)
+  if (!isHere) return leavingMessages.gone
+  const name = await findSameConsultant(tx, deactivation)
+  return name === undefined ? null : leavingMessages.sameConsultant(name)
+}
+
+const requireHeirs = async (tx: Transaction, work: OpenWork, deactivation: Deactivation) => {
+  const asked = questionsOf(countOpenWork(work))
+  const reportsTo = asked.reportsTo ? await requireReportsTo(tx, deactivation) : null
+  const bench = asked.bench ? await requireBench(tx, deactivation) : null
+  if (reportsTo === null && bench === null) return
+  throw new ApiError('VALIDATION_FAILED', { ...(reportsTo && { reportsTo }), ...(bench && { bench }) })
+}
+
+/** Also those who have left report to the new manager: what they submitted can still be decided. */
+const moveReports = async (tx: Transaction, { id, reportsTo }: Deactivation, work: OpenWork) => {
+  await tx
+    .update(people)
+    .set({ managerId: work.above?.id ?? null })
+    .where(and(eq(people.id, reportsTo), eq(people.managerId, id)))
+  await tx
+    .update(people)
+    .set({ managerId: reportsTo })
+    .where(and(eq(people.managerId, id), ne(people.id, reportsTo)))
+}
+
+/** Their files are swept from the disk at the next start. */
+const deleteDrafts = async (tx: Transaction, id: string) => {
+  const mine = and(eq(claims.ownerId, id), inArray(claims.status, draftStatuses))
+  const receipts = await tx
+    .select({ fileId: claimReceipts.fileId })
+    .from(claimReceipts)
+    .innerJoin(claims, eq(claims.id, claimReceipts.claimId))
+    .where(mine)
+  await tx.delete(claims).where(mine)
+  const sheets = await tx
+    .delete(timeSheets)
+    .where(
+      and(
+        eq(timeSheets.employeeId, id),
+        eq(timeSheets.kind, 'sheet'),
+        inArray(timeSheets.status, draftStatuses),
+      ),
+    )
+    .returning({ fileId: timeSheets.fileId })
+  const gone = [...receipts, ...sheets].flatMap(({ fileId }) => fileId ?? [])
+  if (gone.length > 0) await tx.delete(files).where(inArray(files.id, gone))
+}
+
+const closedText = 'Closed because the account was deactivated.'
+
+const closeCases = async (tx: Transaction, id: string, caller: Person, at: Date) => {
+  for (const { id: caseId } of await openCases(tx, id)) {
+    const [found] = await tx
+      .select({ status: cases.status })
+      .from(cases)
+      .where(eq(cases.id, caseId))
+      .for('update')
+    if (!found) continue
+    const status = requireStep(caseLifecycle, caseStatuses, found.status, { type: 'close' })
+    await tx.update(cases).set({ status, updatedAt: at, endedAt: at }).where(eq(cases.id, caseId))
+    const position = await tx.$count(caseEntries, eq(caseEntries.caseId, caseId))
+    const entry = {
+      caseId,
+      position,
+      at,
+      personId: caller.id,
+      action: 'close',
+      status,
+      text: closedText,
+    } as const
+    await tx.insert(caseEntries).values(entry)
+  }
+}
+
+/** Ends every way in: sessions, browsers that are known, and private links. */
+const closeDoors = async (tx: Transaction, id: string) => {
+  for (const table of [sessions, knownBrowsers, invitations, calendarFeeds]) {
+    await tx.delete(table).where(eq(table.personId, id))
+  }
+}
+
+const handOver = async (
+  tx: Transaction,
+  deactivation: Deactivation,
+  { work, caller, at }: { work: OpenWork; caller: Person; at: Date },
+) => {
+  const { id } = deactivation
+  const asked = questionsOf(countOpenWork(work))
+  if (asked.reportsTo) await moveReports(tx, deactivation, work)
+  if (asked.drafts && deactivation.drafts === 'delete') await deleteDrafts(tx, id)
+  if (asked.bench) {
+    await tx
+      .update(benchCandidates)
+      .set({ ownerId: deactivation.bench, updatedAt: at })
+      .where(eq(benchCandidates.ownerId, id))
+  }
+  if (asked.cases && deactivation.cases === 'close') await closeCases(tx, id, caller, at)
+}
+
+/**
+ * Ends the access of an employee, and hands over what is open, all of it or none. Throws `NOT_FOUND`, `OWN_RECORD` for the
+ * caller, `ADMINISTRATOR_ONLY` where HR deactivates an administrator, `STEP_REFUSED` for somebody who is deactivated,
+ * `RECORD_CHANGED` where the person or what is open is not as it was seen, and `VALIDATION_FAILED` with the fields of those
+ * who cannot take over.
+ */
+export const deactivatePerson = async (
+  tx: Transaction,
+  deactivation: Deactivation,
+  caller: Person,
+  at: Date,
+): Promise<PersonRecord> => {
+  const { id, revision, expected, reportsTo, bench } = deactivation
+  const current = await lockPeople(tx, caller, id, [reportsTo, bench])
+  const found = await findPersonRecord(tx, id, current)
+  if (found.isMe) throw new ApiError('OWN_RECORD')
+  if (found.roles.includes('administrator') && !current.roles.includes('administrator')) {
+    throw new ApiError('ADMINISTRATOR_ONLY')
+  }
+  const status = nextStored(found, 'deactivate')
+  await requireRevision(tx, id, revision, current)
+  const work = await findOpenWork(tx, id, at)
+  if (canonicalJson(countOpenWork(work)) !== canonicalJson(expected)) throw new ApiError('RECORD_CHANGED')
+  await requireHeirs(tx, work, deactivation)
+  await handOver(tx, deactivation, { work, caller: current, at })
+  await closeDoors(tx, id)
+  await tx.delete(personRoles).where(eq(personRoles.personId, id))
+  await tx.update(people).set({ status, isHr: false }).where(eq(people.id, id))
+  return findPersonRecord(tx, id, current)
+}
+
+const refuseTakenEmail = async (tx: Transaction, { id, email }: PersonRecord) => {
+  const others = and(
+    eq(people.userType, userTypes.employee),
+    ne(people.id, id),
+    ne(people.status, 'deactivated'),
+    eq(sql`lower(${people.email})`, email.toLowerCase()),
+  )
+  if ((await tx.$count(people, others)) > 0) {
+    throw new ApiError('VALIDATION_FAILED', { email: leavingMessages.emailTaken })
+  }
+}
+
+/**
+ * Lets somebody sign in again who was deactivated. Their manager is the nearest one above who still works here. Throws
+ * `NOT_FOUND`, `STEP_REFUSED` for somebody who is not deactivated, `RECORD_CHANGED`, and `VALIDATION_FAILED` where another
+ * employee has their e-mail address now.
+ */
+export const reactivatePerson = async (
+  tx: Transaction,
+  { id, revision }: { id: string; revision: string },
+  caller: Person,
+): Promise<PersonRecord> => {
+  const current = await lockPeople(tx, caller, id)
+  const status = nextStored(await findPersonRecord(tx, id, current), 'reactivate')
+  await refuseTakenEmail(tx, await requireRevision(tx, id, revision, current))
+  // A sign-in that was under way when the account was deactivated may have left a session behind.
+  await closeDoors(tx, id)
+  const above = await findManagerAbove(tx, id)
+  await tx
+    .update(people)
+    .set({ status, managerId: above?.id ?? null })
+    .where(eq(people.id, id))
+  return findPersonRecord(tx, id, current)
+}

@@ -1,0 +1,95 @@
+import { and, asc, count, eq, gte, inArray, ne, notInArray, type SQL } from 'drizzle-orm'
+import type { OpenWork } from '#api/contracts/account.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import type { Reader } from '#server/db/database.ts'
+import { cases } from '#server/db/schema/cases.ts'
+import { claims } from '#server/db/schema/claims.ts'
+import { benchCandidates } from '#server/db/schema/jobs.ts'
+import { people } from '#server/db/schema/people.ts'
+import { timeSheets } from '#server/db/schema/time-sheets.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { dayAt } from '#src/lib/days.ts'
+import { findManagerAbove } from './managers.ts'
+import { nameColumns, nameOf } from './person.ts'
+
+/** What nobody but its owner goes on with. */
+export const draftStatuses = ['Draft', 'Rejected'] as const
+
+type Status = (typeof claims.$inferSelect)['status'] & (typeof timeSheets.$inferSelect)['status']
+
+/** How many sheets, leave requests and claims have one of the statuses, of those whose owner a condition is true of. */
+const tally = async (reader: Reader, statuses: readonly Status[], owner: SQL) => {
+  const kinds = await reader
+    .select({ kind: timeSheets.kind, rows: count() })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .where(and(owner, inArray(timeSheets.status, statuses)))
+    .groupBy(timeSheets.kind)
+  const [expenses] = await reader
+    .select({ rows: count() })
+    .from(claims)
+    .innerJoin(people, eq(people.id, claims.ownerId))
+    .where(and(owner, inArray(claims.status, statuses)))
+  const rowsOf = (wanted: string) => kinds.find(({ kind }) => kind === wanted)?.rows ?? 0
+  return { sheets: rowsOf('sheet'), leave: rowsOf('leave'), claims: expenses?.rows ?? 0 }
+}
+
+const findReports = async (reader: Reader, id: string) => {
+  const rows = await reader
+    .select({ id: people.id, ...nameColumns })
+    .from(people)
+    .where(and(eq(people.managerId, id), ne(people.status, 'deactivated')))
+    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
+  return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
+}
+
+const findBench = (reader: Reader, id: string) =>
+  reader
+    .select({ id: benchCandidates.id, name: benchCandidates.name })
+    .from(benchCandidates)
+    .where(eq(benchCandidates.ownerId, id))
+    .orderBy(asc(benchCandidates.name), asc(benchCandidates.id))
+
+/** The support cases of somebody that are not over. Nobody but HR and their owner reads what they are about. */
+export const openCases = async (reader: Reader, id: string) => {
+  const rows = await reader
+    .select({ id: cases.id, number: cases.number })
+    .from(cases)
+    .where(and(eq(cases.ownerId, id), notInArray(cases.status, ['Resolved', 'Closed'])))
+    .orderBy(asc(cases.number))
+  return rows.map(({ id, number }) => ({ id, name: `CS-${number}` }))
+}
+
+const leaveToCome = (reader: Reader, id: string, today: string) =>
+  reader
+    .select({ id: timeSheets.id, startDate: timeSheets.startDate, endDate: timeSheets.endDate })
+    .from(timeSheets)
+    .where(
+      and(
+        eq(timeSheets.employeeId, id),
+        eq(timeSheets.kind, 'leave'),
+        eq(timeSheets.status, 'Approved'),
+        gte(timeSheets.endDate, today),
+      ),
+    )
+    .orderBy(asc(timeSheets.startDate), asc(timeSheets.id))
+
+/** What is open at an employee. Throws `NOT_FOUND` where there is none. */
+export const findOpenWork = async (reader: Reader, id: string, at: Date): Promise<OpenWork> => {
+  const [found] = await reader
+    .select({ timeZone: people.timeZone })
+    .from(people)
+    .where(and(eq(people.id, id), eq(people.userType, userTypes.employee)))
+  if (!found) throw new ApiError('NOT_FOUND')
+  const drafts = await tally(reader, draftStatuses, eq(people.id, id))
+  return {
+    reports: await findReports(reader, id),
+    waiting: await tally(reader, ['Submitted'], eq(people.managerId, id)),
+    above: await findManagerAbove(reader, id),
+    drafts: { sheets: drafts.sheets, claims: drafts.claims },
+    submitted: await tally(reader, ['Submitted'], eq(people.id, id)),
+    bench: await findBench(reader, id),
+    cases: await openCases(reader, id),
+    leave: await leaveToCome(reader, id, dayAt(at.getTime(), found.timeZone)),
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  deactivatePerson,
+  endSessions,
+  getOpenWork,
+  reactivatePerson,
+} from '#api/contracts/account.contract.ts'
+import {
+  deactivatePerson as deactivate,
+  reactivatePerson as reactivate,
+} from '#server/domain/people/deactivate.ts'
+import { findPersonRecord } from '#server/domain/people/find-people.ts'
+import { findOpenWork } from '#server/domain/people/open-work.ts'
+import { endSessionsOf, type SessionLimits } from '#server/domain/sign-in/sessions.ts'
+import { createAttempt, type Writing } from '#server/http/attempt.ts'
+import { callerOf, personEndpoint, personWriteEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
+import { bearerToken } from '#server/plugins/access.ts'
+
+/** Whether people can sign in, for those who keep their records. */
+export const accountRoutes: FastifyPluginAsync<Writing & { sessionLimits: SessionLimits }> = async (
+  app,
+  writing,
+) => {
+  const { database, clock, sessionLimits } = writing
+  personEndpoint(app, getOpenWork, ({ query }) => findOpenWork(database.reader, query.id, clock()))
+  personWriteEndpoint(app, writing, deactivatePerson, ({ body }, caller, tx) =>
+    deactivate(tx, body, caller, clock()),
+  )
+  personWriteEndpoint(app, writing, reactivatePerson, ({ body }, caller, tx) => reactivate(tx, body, caller))
+  registerEndpoint(app, endSessions, async (request) => {
+    const { body } = request
+    const caller = callerOf(request)
+    const exceptToken = bearerToken(request)
+    return createAttempt(writing, endSessions, request).run([caller.id, body], async (tx) => {
+      await findPersonRecord(tx, body.id, caller)
+      return { ended: await endSessionsOf(tx, body.id, { exceptToken, limits: sessionLimits, at: clock() }) }
+    })
+  })
+}

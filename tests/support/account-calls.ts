@@ -1,0 +1,59 @@
+import { countOpenWork, getOpenWork } from '#api/contracts/account.contract.ts'
+import { getPerson } from '#api/contracts/people.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import type { withPortal } from './portal-app.ts'
+import { bearer, checkCode, post, sendCode, signIn } from './sign-in.ts'
+
+type Portal = ReturnType<typeof withPortal>
+
+/** What `signIn` gave, as headers of a call. */
+export type Caller = ReturnType<typeof bearer>
+
+const nothingAsked = { reportsTo: '', drafts: 'keep', bench: '', cases: 'keep' }
+
+/** The calls of those who keep the records of people around accounts. */
+export const accountCalls = (portal: Portal) => {
+  const enter = async (phone: string): Promise<Caller> =>
+    bearer(await signIn(portal.app, portal.mailbox, phone))
+
+  const read = (caller: Caller, url: string) => portal.app.inject({ url, ...caller })
+
+  const person = async (caller: Caller, id: string) =>
+    getPerson.response.parse((await read(caller, `${getPerson.path}?id=${id}`)).json())
+
+  const openWork = async (caller: Caller, id: string) =>
+    getOpenWork.response.parse((await read(caller, `${getOpenWork.path}?id=${id}`)).json())
+
+  const send = (caller: Caller, call: string, body: object, key: string = crypto.randomUUID()) =>
+    post(portal.app, `/Admin/${call}`, body, {
+      headers: { ...caller.headers, 'idempotency-key': key },
+    })
+
+  /** What is sent to deactivate somebody who stands as they do now. */
+  const deactivation = async (caller: Caller, id: string, choices: object = {}) => ({
+    id,
+    revision: (await person(caller, id)).revision,
+    expected: countOpenWork(await openWork(caller, id)),
+    ...nothingAsked,
+    ...choices,
+  })
+
+  return {
+    enter,
+    read,
+    person,
+    openWork,
+    send,
+    deactivation,
+    deactivate: async (caller: Caller, id: string, choices: object = {}) =>
+      send(caller, 'DeactivatePerson', await deactivation(caller, id, choices)),
+    reactivate: async (caller: Caller, id: string) =>
+      send(caller, 'ReactivatePerson', { id, revision: (await person(caller, id)).revision }),
+    /** The status of the answer to somebody who tries to sign in. */
+    trySignIn: async (phone: string) => {
+      portal.mailbox.empty()
+      await sendCode(portal.app, phone, { userType: userTypes.employee })
+      return (await checkCode(portal.app, phone, portal.mailbox.latestCode() || '000000')).statusCode
+    },
+  }
+}

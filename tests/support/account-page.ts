@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import { invitePerson } from '#api/contracts/people.contract.ts'
+import { eventually } from './eventually.ts'
+import { letters } from './letters.ts'
+import { latestCode } from './phone-code.ts'
+import type { Site } from './running-server.ts'
+import { callAs } from './server-call.ts'
+
+/** The account of the person whose page is open. */
+export const accountSection = (page: Page) => page.getByRole('region', { name: 'Account' })
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+type Invited = { id: string; email: string }
+
+/** Invites somebody new, as those who keep the records of people do. */
+export const inviteSomebody = async (
+  server: Site,
+  storage: Record<string, string>,
+  count: number,
+): Promise<Invited> => {
+  const name = letters(count)
+  const email = `quinn.${name.toLowerCase()}@skagit.example.com`
+  const answer = await callAs(server, storage, invitePerson.path, {
+    firstName: 'Quinn',
+    lastName: name,
+    email,
+    phoneNo: `+1360555${String(3000 + count)}`,
+    title: 'Data Engineer',
+    department: 'Data Engineering',
+    office: 'us',
+    startDate: '2026-03-02',
+    timeZone: 'America/Los_Angeles',
+    managerId: '',
+  })
+  return { id: invitePerson.response.parse(answer).id, email }
+}
+
+const mails = async ({ dataDir }: Pick<Site, 'dataDir'>) => {
+  const text = await readFile(join(dataDir, 'outbox', 'email.jsonl'), 'utf8').catch(() => '')
+  const mail = z.object({ to: z.string(), text: z.string() })
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => mail.parse(JSON.parse(line)))
+}
+
+/** Follows the link that was mailed to somebody and confirms the phone, by the calls of the page that does so. */
+export const acceptByCall = async (server: Site, { email }: Invited) => {
+  const call = async (path: string, body: object) => callAs(server, {}, path, body)
+  const tokenIn = async () => {
+    const sent = await mails(server)
+    return /\/join#([\w-]{43})/.exec(sent.findLast(({ to }) => to === email)?.text ?? '')?.[1]
+  }
+  const token = await eventually(tokenIn, (found) => found !== undefined)
+  const sent = await call('/Admin/SendInvitationCode', { token })
+  const { challenge } = z.object({ challenge: z.string() }).parse(sent)
+  await call('/Admin/AcceptInvitation', { token, challenge, code: latestCode(server) })
+}
