@@ -3,7 +3,7 @@ import { and, asc, eq, max, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PersonRecord, PersonSummary } from '#api/contracts/people.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import type { Reader } from '#server/db/database.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
 import { knownBrowsers } from '#server/db/schema/sign-in.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -69,9 +69,15 @@ export const listPeople = async (reader: Reader): Promise<PersonSummary[]> => {
   return rows.map((row) => ({ ...summaryOf(row), manager: row.manager ? nameOf(row.manager) : '' }))
 }
 
-/** Says which state of a person somebody has seen: what others may change, but nothing that changes by itself. */
-const revisionOf = ({ lastSignInAt: _, ...row }: Row): string =>
-  createHash('sha256').update(JSON.stringify(row)).digest('base64url').slice(0, 22)
+/**
+ * Says which state of a person somebody has seen: what others may change about them, but nothing that changes by itself
+ * or with somebody else, such as the name of the manager.
+ */
+const revisionOf = ({ lastSignInAt: _, manager, ...row }: Row): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...row, managerId: manager?.id }))
+    .digest('base64url')
+    .slice(0, 22)
 
 const reportsOf = async (reader: Reader, id: string) => {
   const rows = await reader
@@ -107,4 +113,21 @@ export const findPersonRecord = async (reader: Reader, id: string, caller: Perso
     revision: revisionOf(row),
     isMe: caller.id === id,
   }
+}
+
+/**
+ * Locks an employee until the transaction is over, so that one change after the other is decided, and returns the record
+ * as it is then. Throws `NOT_FOUND` where there is none, and `RECORD_CHANGED` where the revision is not the latest.
+ */
+export const requireRevision = async (
+  tx: Transaction,
+  id: string,
+  revision: string,
+  caller: Person,
+): Promise<PersonRecord> => {
+  // Locked by a statement of its own: one that waits for a lock still sees the roles as they were before it waited.
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update')
+  const found = await findPersonRecord(tx, id, caller)
+  if (found.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  return found
 }
