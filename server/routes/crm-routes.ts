@@ -23,6 +23,7 @@ import { lookupRoutes } from './lookups/lookup-routes.ts'
 import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { roleRoutes } from './people/role-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -70,6 +71,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   monthArchiveRoutes,
   calendarRoutes,
   peopleRoutes,
+  roleRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */
