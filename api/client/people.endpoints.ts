@@ -3,6 +3,7 @@ import {
   getPeople,
   getPerson,
   invitePerson,
+  type PersonRecord,
   resendInvitation,
   setRoles,
 } from '../contracts/people.contract.ts'
@@ -28,7 +29,15 @@ const peopleApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEnd
     invitePerson: build.mutation({ ...fromContract(invitePerson), invalidatesTags: [list] }),
     resendInvitation: build.mutation({ ...fromContract(resendInvitation), ...changed }),
     changePerson: build.mutation({ ...fromContract(changePerson), ...changed }),
-    setRoles: build.mutation({ ...fromContract(setRoles), ...changed }),
+    setRoles: build.mutation({
+      ...fromContract(setRoles),
+      ...changed,
+      onQueryStarted: ({ body: { id } }, { dispatch, queryFulfilled }) => {
+        const show = ({ data }: { data: PersonRecord }) =>
+          dispatch(peopleApi.util.upsertQueryData('getPerson', { id }, data))
+        queryFulfilled.then(show, () => {})
+      },
+    }),
   }),
 })
 
