@@ -112,6 +112,8 @@ const routes: [route: string, access: Access, answer: number][] = [
   ['GET /Admin/GetPeople', 'personnel', 200],
   ['GET /Admin/GetPerson', 'personnel', 400],
   ['POST /Admin/SetRoles', 'administrator', 400],
+  ['GET /Admin/GetAccess', 'administrator', 200],
+  ['POST /Admin/ReviewAccess', 'administrator', 400],
   ['GET /api/phone-number-login/account/GetProfile', 'signed-in', 200],
   ['POST /api/phone-number-login/account/UploadProfileImage', 'signed-in', 415],
   ['POST /api/phone-number-login/account/VerifySocialUser', 'public', 400],
