@@ -97,6 +97,7 @@ export const administrationName = 'Administration'
 /** What follows in the sidebar for those whose role opens the page. */
 export const administrationLinks = [
   { label: 'People', href: pages.people.path, access: 'personnel' },
+  { label: 'Access review', href: pages.accessReview.path, access: 'administrator' },
 ] as const satisfies readonly (NavLink & { access: 'personnel' | 'administrator' })[]
 
 /** Said where a page waits for the roles of the person. */
