@@ -26,7 +26,7 @@ import { notFound } from './plugins/not-found.ts'
 import { type PlainWriting, plainForms } from './plugins/plain-forms.ts'
 import { policyReports } from './plugins/policy-reports.ts'
 import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
-import { readSite, site, unknownPageOf } from './plugins/site.ts'
+import { readSite, site, unknownPageOf, withoutOwnCrmPages } from './plugins/site.ts'
 import { crmRoutes } from './routes/crm-routes.ts'
 import type { Renderer } from './site/renderer.ts'
 
@@ -145,13 +145,18 @@ const partsOf = (dependencies: AppDependencies): Parts => {
   }
 }
 
+const pagesIn = async (siteDir: string, { crm, publicUrl }: Parts) => {
+  const all = await readSite(siteDir, publicUrl)
+  return 'upstream' in crm ? withoutOwnCrmPages(all) : all
+}
+
 /** Puts the server together from what it depends on. It does not listen and reads no environment. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
   const parts = partsOf(dependencies)
   const { crm, publicUrl, siteDir, isStopping = () => false, authenticate } = parts
   const app = createServer(parts)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
-  const pages = siteDir === null ? null : await readSite(siteDir, publicUrl)
+  const pages = siteDir === null ? null : await pagesIn(siteDir, parts)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')

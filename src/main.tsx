@@ -6,7 +6,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { loadRoutesAt, Prefetch } from './app/load-route.tsx'
+import { forgetUnservedPage, loadRoutesAt, Prefetch } from './app/load-route.tsx'
 import { setRouter } from './app/navigation.ts'
 import { routes } from './app/routes.tsx'
 import { watchGlides } from './app/scrolling.tsx'
@@ -33,6 +33,7 @@ const start = async () => {
     recorder?.startRecorder()
   }
   await nextTask()
+  forgetUnservedPage(routes, window.location.pathname)
   // A chunk that cannot be fetched is asked for again by the router, which shows the error page.
   await loadRoutesAt(routes, window.location.pathname).catch(() => {})
   await nextTask()

@@ -37,7 +37,15 @@ const peopleApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEnd
         queryFulfilled.then(show, () => {})
       },
     }),
-    setRoles: build.mutation({ ...fromContract(setRoles), ...changed }),
+    setRoles: build.mutation({
+      ...fromContract(setRoles),
+      ...changed,
+      onQueryStarted: ({ body: { id } }, { dispatch, queryFulfilled }) => {
+        const show = ({ data }: { data: PersonRecord }) =>
+          dispatch(peopleApi.util.upsertQueryData('getPerson', { id }, data))
+        queryFulfilled.then(show, () => {})
+      },
+    }),
   }),
 })
 

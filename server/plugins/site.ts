@@ -50,6 +50,15 @@ export const readSite = async (siteDir: string, publicUrl: () => string): Promis
   return { documents, sitemap, files: names.filter((name) => !textTypes.has(extname(name))) }
 }
 
+/** Pages around calls that only our own CRM serves. */
+const isOwnCrmPage = (path: string): boolean => /^\/(?:admin\/|(?:set-up|join)$)/.test(path)
+
+/** The site before an existing provider, which serves none of the calls of some pages: those are unknown there. */
+export const withoutOwnCrmPages = ({ documents, ...rest }: Site): Site => ({
+  ...rest,
+  documents: new Map([...documents].filter(([path]) => !isOwnCrmPage(path))),
+})
+
 type Options = {
   siteDir: string
   site: Site

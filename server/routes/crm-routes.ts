@@ -26,6 +26,7 @@ import { accountRoutes } from './people/account-routes.ts'
 import { inviteRoutes } from './people/invite-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { personRoutes } from './people/person-routes.ts'
+import { roleRoutes } from './people/role-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -76,6 +77,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   personRoutes,
   inviteRoutes,
   accountRoutes,
+  roleRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

@@ -2,12 +2,19 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation } from 'react-router'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { isPageKey, pages } from '#src/content/pages.ts'
-import type { PageAccess, PageRoute } from '#src/flows/page-routes.tsx'
+import { isRoleAccess, type PageAccess, type PageRoute } from '#src/flows/page-routes.tsx'
 import { deniedPath, signInPath } from '#src/lib/return-path.ts'
 import { Skeleton } from '#src/ui/loading.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { headingFor } from './navigation.ts'
 import { useSession } from './use-session.ts'
+
+/** Brings the calls along, which pages without them do not need. */
+const RoleGuard = lazy(() =>
+  import(/* webpackChunkName: "role-guard" */ './role-guard.tsx').then((loaded) => ({
+    default: loaded.RoleGuard,
+  })),
+)
 
 /** Stands where a portal page will be. */
 const PageSkeleton = () => <Skeleton lines={9} label="Loading the page" />
@@ -24,7 +31,14 @@ const Guard = ({ access, children }: GuardProps) => {
   if (!user) return <Navigate to={signInPath(pathname + search + hash)} replace />
   if (access !== 'signed-in' && user.userType !== userTypes.employee)
     return <Navigate to={deniedPath} replace />
-  return children
+  if (!isRoleAccess(access)) return children
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <RoleGuard key={user.phoneNo} access={access} waiting={<PageSkeleton />}>
+        {children}
+      </RoleGuard>
+    </Suspense>
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { matchRoutes, type Params, type RouteObject } from 'react-router'
+import { pages } from '#src/content/pages.ts'
 import type { PageRoute } from '#src/flows/page-routes.tsx'
 import { PrefetchContext } from '#src/ui/site-link.tsx'
 
@@ -16,6 +17,19 @@ const load = async (route: RouteObject) => {
 export const loadRoutesAt = async (routes: RouteObject[], pathname: string) => {
   const matches = matchRoutes(routes, pathname) ?? []
   await Promise.all(matches.map(({ route }) => load(route)))
+}
+
+/** Makes the page at an address unknown where the server, which may lack its calls, answered with the not-found page. */
+export const forgetUnservedPage = (routes: RouteObject[], pathname: string) => {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? ''
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route
+  if (
+    route &&
+    canonical.endsWith(pages.notFound.path) &&
+    route.path !== pages.notFound.path &&
+    route.path !== '*'
+  )
+    Object.assign(route, { path: '/not-served' })
 }
 
 type PageMatch = { route: Partial<Pick<PageRoute, 'id' | 'handle'>>; params: Params }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { logoutLabel, type NavLink, parentPages, sidebarLinks, sidebarPage } from '#src/content/navigation.ts'
@@ -6,6 +7,14 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './portal-layout.module.css'
 import { signOut } from './session.ts'
 import { useSession } from './use-session.ts'
+
+/** Asks for the roles of the person, which the session does not hold. The page stays without them where it cannot. */
+const AdministrationLinks = lazy(() =>
+  import(/* webpackChunkName: "administration-links" */ './administration-links.tsx').then(
+    (loaded) => ({ default: loaded.AdministrationLinks }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const pageName = (id: string) => (isPageKey(id) ? shareTitle(pages[id]) : '')
 
@@ -46,6 +55,11 @@ export const PortalLayout = () => {
           <button type="button" className={styles.link} onClick={signOut}>
             {logoutLabel}
           </button>
+        )}
+        {user?.userType === userTypes.employee && (
+          <Suspense>
+            <AdministrationLinks here={here} onShown={showCurrent} />
+          </Suspense>
         )}
       </nav>
       <div className={styles.page}>

@@ -92,6 +92,17 @@ export const sidebarLinks = [
   { label: 'My Profile', href: pages.myProfile.path },
 ] as const satisfies readonly NavLink[]
 
+export const administrationName = 'Administration'
+
+/** What follows in the sidebar for those whose role opens the page. */
+export const administrationLinks = [
+  { label: 'People', href: pages.people.path, access: 'personnel' },
+  { label: 'Access review', href: pages.accessReview.path, access: 'administrator' },
+] as const satisfies readonly (NavLink & { access: 'personnel' | 'administrator' })[]
+
+/** Said where a page waits for the roles of the person. */
+export const accessWords = { failed: { heading: 'Your access could not be checked', retry: 'Retry' } }
+
 /** The page that stands between the dashboard and a page in its breadcrumb. */
 export const parentPages: Partial<Record<string, PageKey>> = {
   applyLeave: 'timeSheets',

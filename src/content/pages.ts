@@ -177,6 +177,11 @@ export const portalPages = {
     'Person',
     'One person of Skagit: their job, manager, office and start date, what they may do in the portal, and whether their account can be signed in to.',
   ),
+  accessReview: portalPage(
+    '/admin/access',
+    'Access review',
+    'Who may do what at Skagit, since when and by whom, those who have left included. Keep or revoke each role at least every 90 days, and export the list.',
+  ),
   dashboard: portalPage(
     '/dashboard',
     'Dashboard',

@@ -6,6 +6,12 @@ import { isPageKey, type PageKey, pages } from '#src/content/pages.ts'
 /** Who may open a page. Decided before any of the page's code is fetched. */
 export type PageAccess = 'public' | 'signed-in' | 'employee' | 'administrator' | 'personnel'
 
+/** Access that takes a role, which only the profile tells. */
+export type RoleAccess = Extract<PageAccess, 'administrator' | 'personnel'>
+
+export const isRoleAccess = (access: PageAccess): access is RoleAccess =>
+  access === 'administrator' || access === 'personnel'
+
 /** Starts the calls a page shows the answers of, so that a server can render it with them. */
 export type Preload = (
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,

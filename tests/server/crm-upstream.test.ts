@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises'
 import { type FastifyInstance, fastify } from 'fastify'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'
+import { writeSite } from '#tests/support/site-folder.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 
 const key = '9a1b2c3d-4e5f-4a6b-8c7d-8e9f0a1b2c3d'
@@ -118,11 +120,60 @@ describe('a server with a CRM provider', () => {
     expect(seen).toEqual([])
   })
 
+  test.each(['/Admin/GetPeople', '/Admin/SetRoles', '/Admin'])(
+    'answers %s, which is of our own CRM only, as unknown to programs',
+    async (url) => {
+      const answers = [await app.inject(url), await app.inject({ method: 'POST', url, payload: {} })]
+
+      expect(answers.map(({ statusCode, json }) => [statusCode, json().code])).toEqual([
+        [404, 'NOT_FOUND'],
+        [404, 'NOT_FOUND'],
+      ])
+      expect(seen).toEqual([])
+    },
+  )
+
   test('says so when the provider breaks off, and tries only once', async () => {
     const answer = await app.inject('/CRM/Break')
 
     expect({ status: answer.statusCode, body: answer.json() }).toEqual(unavailable)
     expect(seen).toHaveLength(1)
+  })
+
+  test('knows no page around calls that only our own CRM serves', async () => {
+    const page = (path: string) => [`${path}/index.html`, `<p>/${path}</p>`]
+    const paths = [
+      'admin/people',
+      'admin/people/@id',
+      'admin/access',
+      'set-up',
+      'join',
+      'dashboard',
+      'joiners',
+    ]
+    const siteDir = await writeSite(Object.fromEntries(['notfound', ...paths].map(page)))
+    const served = await buildTestApp({ crm: { upstream: 'http://127.0.0.1:9' }, siteDir })
+    const statusOf = async (url: string) => [url, (await served.inject(url)).statusCode]
+    const statuses = []
+    for (const url of [...paths.map((path) => `/${path}`), '/admin/people/', '/Admin/GetPeople'])
+      statuses.push(await statusOf(url))
+    const unknown = await served.inject('/admin/people')
+    const call = await served.inject('/Admin/GetPeople')
+    await served.close()
+    await rm(siteDir, { recursive: true })
+
+    expect(statuses).toEqual([
+      ['/admin/people', 404],
+      ['/admin/people/@id', 404],
+      ['/admin/access', 404],
+      ['/set-up', 404],
+      ['/join', 404],
+      ['/dashboard', 200],
+      ['/joiners', 200],
+      ['/admin/people/', 404],
+      ['/Admin/GetPeople', 404],
+    ])
+    expect([unknown.body, call.json().code]).toEqual(['<p>/notfound</p>', 'NOT_FOUND'])
   })
 
   test('is ready as long as the provider answers', async () => {

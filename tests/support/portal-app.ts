@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '#server/app.ts'
 import type { Database, Engine } from '#server/db/database.ts'
 import { addPeople, addRoles } from '#server/db/samples/people.ts'
-import { people, profilePhotos } from '#server/db/schema/people.ts'
+import { accessReviews } from '#server/db/schema/access-reviews.ts'
+import { people, personRoles, profilePhotos } from '#server/db/schema/people.ts'
 import { formHits, idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import {
   codeSends,
@@ -26,6 +27,8 @@ const tables = [
   partnerRequests,
   formHits,
   profilePhotos,
+  accessReviews,
+  personRoles,
   people,
   idempotencyKeys,
 ]

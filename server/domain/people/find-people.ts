@@ -12,7 +12,8 @@ import { nameColumns, nameOf, type Person, rolesOf } from './person.ts'
 
 const managers = alias(people, 'managers')
 
-const lastSignIns = (reader: Reader) =>
+/** When each person last signed in, to be joined. */
+export const lastSignIns = (reader: Reader) =>
   reader
     .select({ personId: knownBrowsers.personId, at: max(knownBrowsers.knownAt).as('last_sign_in_at') })
     .from(knownBrowsers)

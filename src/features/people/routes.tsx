@@ -1,7 +1,13 @@
 import { pageRoutes } from '#src/flows/page-routes.tsx'
 
-export const peopleRoutes = pageRoutes('personnel', {
+const recordRoutes = pageRoutes('personnel', {
   people: () => import(/* webpackChunkName: "people" */ './people-page.tsx'),
   invitePerson: () => import(/* webpackChunkName: "invitePerson" */ './invite-page.tsx'),
   person: () => import(/* webpackChunkName: "person" */ './person-page.tsx'),
 })
+
+const reviewRoutes = pageRoutes('administrator', {
+  accessReview: () => import(/* webpackChunkName: "accessReview" */ './access-page.tsx'),
+})
+
+export const peopleRoutes = [...recordRoutes, ...reviewRoutes]

@@ -1,0 +1,58 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { PersonRecord } from '#api/contracts/people.contract.ts'
+import type { Role } from '#api/contracts/session.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { people, personRoles } from '#server/db/schema/people.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { findPersonRecord, requireRevision } from './find-people.ts'
+import { findPersonById, type Person } from './person.ts'
+
+/**
+ * Makes every other change of who may do what wait until this transaction has ended, and throws `FORBIDDEN` where the
+ * caller is no active administrator by then. Of two administrators who take each other's role at once, one remains.
+ */
+export const requireAdministrator = async (tx: Transaction, { id }: Pick<Person, 'id'>): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
+  // Whoever ends an account holds its row.
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('share')
+  const caller = await findPersonById(tx, id)
+  if (!caller?.roles.includes('administrator')) throw new ApiError('FORBIDDEN')
+}
+
+/** Gives somebody these roles and no others. Those they hold already stay as they were given. */
+export const replaceRoles = async (
+  tx: Transaction,
+  { id, roles }: { id: string; roles: readonly Role[] },
+  by: Pick<Person, 'id'>,
+  at: Date,
+): Promise<void> => {
+  if (id === by.id) throw new ApiError('OWN_RECORD')
+  const kept = [...new Set(roles)]
+  await tx.delete(personRoles).where(and(eq(personRoles.personId, id), notInArray(personRoles.role, kept)))
+  const given = kept.map((role) => ({ personId: id, role, grantedAt: at, grantedBy: by.id }))
+  if (given.length > 0) await tx.insert(personRoles).values(given).onConflictDoNothing()
+  await tx
+    .update(people)
+    .set({ isHr: kept.includes('hr') })
+    .where(eq(people.id, id))
+}
+
+type RolesChange = { id: string; revision: string; roles: readonly Role[] }
+
+/**
+ * Replaces the roles of an employee in the name of an administrator. Throws `OWN_RECORD` for one's own, `RECORD_CHANGED`
+ * where the revision is not the latest and `STEP_REFUSED` for somebody whose account is deactivated.
+ */
+export const setRoles = async (
+  tx: Transaction,
+  { id, revision, roles }: RolesChange,
+  caller: Person,
+  at: Date,
+): Promise<PersonRecord> => {
+  await requireAdministrator(tx, caller)
+  if (id === caller.id) throw new ApiError('OWN_RECORD')
+  const found = await requireRevision(tx, id, revision, caller)
+  if (found.status === 'Deactivated') throw new ApiError('STEP_REFUSED')
+  await replaceRoles(tx, { id, roles }, caller, at)
+  return findPersonRecord(tx, id, caller)
+}

@@ -1,0 +1,42 @@
+import type { Role } from '#api/contracts/session.contract.ts'
+
+export const roleNames = {
+  administrator: 'Administrator',
+  hr: 'HR',
+  recruiter: 'Recruiter',
+  finance: 'Finance',
+} as const satisfies Record<Role, string>
+
+/** Roles as they are listed: "Finance, HR". */
+export const namesOfRoles = (held: readonly Role[], none: string): string =>
+  held.length === 0 ? none : held.map((role) => roleNames[role]).join(', ')
+
+/** What a person may do besides their work. */
+export const rolesWords = {
+  heading: 'Roles',
+  allows: {
+    administrator: 'Says who may do what.',
+    hr: 'Keeps the records of people, sees private details and pays approved claims.',
+    recruiter: 'Fills positions.',
+    finance: 'Pays and invoices.',
+  } satisfies Record<Role, string>,
+  none: 'No roles',
+  manager: 'Manager',
+  reports: (count: number) => {
+    if (count === 0) return 'Follows from direct reports. There are none.'
+    return `Follows from direct reports: ${count === 1 ? '1 person' : `${count} people`}.`
+  },
+  own: 'Another administrator can change your roles.',
+  deactivated: 'This account is deactivated. Its roles cannot be changed.',
+  form: {
+    label: 'Roles',
+    submit: 'Save',
+    clear: 'Undo changes',
+    thanksTitle: 'Saved',
+    thanks: 'The new roles count from now on.',
+    close: 'Close',
+  },
+  now: (held: readonly Role[]) =>
+    `Somebody else changed these roles. They are now: ${namesOfRoles(held, 'none')}. Save to replace them with your choice.`,
+  takeOver: 'Show them',
+}
