@@ -1,5 +1,6 @@
 import { forgetExpiredCaptchas } from './captcha/captcha.ts'
 import type { Database } from './db/database.ts'
+import { forgetOldSetUpLinks } from './domain/people/set-up.ts'
 import { tidySignIn } from './domain/sign-in/tidy-sign-in.ts'
 import { forgetOldHits } from './http/form-limits.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
@@ -13,6 +14,7 @@ export const tidy = (database: Database, now: Date): Promise<void> =>
     await forgetExpiredCaptchas(database, now)
     await forgetOldHits(database, now)
     await tidySignIn(database, now)
+    await forgetOldSetUpLinks(database, now)
   })
 
 /** Tidies from now on, as long as the process runs. */

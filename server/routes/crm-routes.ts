@@ -22,7 +22,9 @@ import { leaveRoutes } from './leave/leave-routes.ts'
 import { lookupRoutes } from './lookups/lookup-routes.ts'
 import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
+import { invitationRoutes } from './people/invitation-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { setUpRoutes } from './people/set-up-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -70,6 +72,8 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   monthArchiveRoutes,
   calendarRoutes,
   peopleRoutes,
+  setUpRoutes,
+  invitationRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */
