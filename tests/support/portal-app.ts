@@ -11,6 +11,7 @@ import {
   phoneCodes,
   registrationTokens,
   sessions,
+  setUpLinks,
 } from '#server/db/schema/sign-in.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createTestDatabase } from './database.ts'
@@ -24,6 +25,7 @@ const tables = [
   knownBrowsers,
   registrationTokens,
   partnerRequests,
+  setUpLinks,
   formHits,
   profilePhotos,
   people,
