@@ -1,6 +1,7 @@
 import { forgetExpiredCaptchas } from './captcha/captcha.ts'
 import type { Database } from './db/database.ts'
 import { forgetOldInvitations } from './domain/people/invite-person.ts'
+import { forgetOldSetUpLinks } from './domain/people/set-up.ts'
 import { tidySignIn } from './domain/sign-in/tidy-sign-in.ts'
 import { forgetOldHits } from './http/form-limits.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
@@ -15,6 +16,7 @@ export const tidy = (database: Database, now: Date): Promise<void> =>
     await forgetOldHits(database, now)
     await tidySignIn(database, now)
     await forgetOldInvitations(database, now)
+    await forgetOldSetUpLinks(database, now)
   })
 
 /** Tidies from now on, as long as the process runs. */

@@ -18,6 +18,7 @@ import { keepTidy, tidy } from './housekeeping.ts'
 import { reasonOf } from './is-error.ts'
 import { drainOf, listenAddress, listenFailure } from './listen.ts'
 import { configuredLookups } from './lookups/lookups.ts'
+import { prepareSetUp, setUpNotice } from './set-up-notice.ts'
 import { loadRenderer } from './site/renderer.ts'
 
 const stopWithinMs = 15_000
@@ -53,10 +54,16 @@ const openFiles = async (dataDir: string, database: Database): Promise<FileStore
   return createFileStore(directory)
 }
 
-type Opened = { crm: Crm; close: () => Promise<void> }
+type Opened = {
+  crm: Crm
+  close: () => Promise<void>
+  /** Of the link for the first administrator; null where none is needed. */
+  setUpToken: string | null
+}
 
 const openCrm = async (config: Config, root: string): Promise<Opened> => {
-  if (config.crmUpstream !== null) return { crm: { upstream: config.crmUpstream }, close: async () => {} }
+  if (config.crmUpstream !== null)
+    return { crm: { upstream: config.crmUpstream }, close: async () => {}, setUpToken: null }
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
@@ -70,7 +77,8 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
   if (config.seed === 'sample') await seed(database, [...sampleData, addSampleReceipts(files)], now())
   await tidy(database, now())
   keepTidy(database, now)
-  return { crm: { database, files }, close: database.close }
+  const setUpToken = await prepareSetUp(database, now())
+  return { crm: { database, files }, close: database.close, setUpToken }
 }
 
 const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number) => {
@@ -89,7 +97,7 @@ const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number
 const start = async (config: Config) => {
   const root = findRoot(import.meta.dirname)
   const siteDir = join(root, 'dist', 'site')
-  const { crm, close } = await openCrm(config, root)
+  const { crm, close, setUpToken } = await openCrm(config, root)
   const state = { stopping: false, address: listenAddress(config.host, config.port) }
   const app = await buildApp({
     crm,
@@ -127,6 +135,7 @@ const start = async (config: Config) => {
   if ('database' in crm && config.seed === 'sample') {
     console.log(sampleAccountsText(config.sms ? null : join(outboxFolder(config.dataDir), 'sms.jsonl')))
   }
+  if (setUpToken !== null) console.log(setUpNotice(config.publicUrl ?? state.address, setUpToken))
 }
 
 process.on('uncaughtException', failWith)

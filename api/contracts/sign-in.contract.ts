@@ -43,6 +43,20 @@ export const checkUser = defineEndpoint({
  */
 const challenge = z.string().min(1).max(200)
 
+/** As above, for calls that go to this server alone: it must come with the body. */
+export const theChallenge = z.string('Please ask for a code first').min(1).max(200)
+
+/** The secret of a link that lets somebody in once. */
+export const linkToken = z.string('Please open the link again').min(1).max(200)
+
+/** The answer to who asked for a code that proves a phone number; see `sendVerification`. */
+export const codeSent = z.object({
+  challenge,
+  triesLeft: z.int(),
+  resendAfterSeconds: z.int(),
+  expiresInSeconds: z.int(),
+})
+
 /** `challenge` is what an earlier request was answered with, whose code is void from then on. */
 export const sendVerification = defineEndpoint({
   method: 'POST',

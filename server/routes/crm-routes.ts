@@ -23,10 +23,12 @@ import { lookupRoutes } from './lookups/lookup-routes.ts'
 import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
 import { accountRoutes } from './people/account-routes.ts'
+import { invitationRoutes } from './people/invitation-routes.ts'
 import { inviteRoutes } from './people/invite-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { personRoutes } from './people/person-routes.ts'
 import { roleRoutes } from './people/role-routes.ts'
+import { setUpRoutes } from './people/set-up-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -78,6 +80,8 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   inviteRoutes,
   accountRoutes,
   roleRoutes,
+  setUpRoutes,
+  invitationRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

@@ -43,7 +43,6 @@ export const signInAgain = {
   account: (name: string, phone: string) => `We send a six-digit code to ${name} at ${phone}.`,
   send: 'Send code',
   wait: 'Wait...',
-  startOver: 'Start again',
   leave: 'Sign out and leave',
 } as const
 

@@ -12,6 +12,7 @@ import {
   phoneCodes,
   registrationTokens,
   sessions,
+  setUpLinks,
 } from '#server/db/schema/sign-in.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createTestDatabase } from './database.ts'
@@ -25,6 +26,7 @@ const tables = [
   knownBrowsers,
   registrationTokens,
   partnerRequests,
+  setUpLinks,
   formHits,
   profilePhotos,
   accessReviews,

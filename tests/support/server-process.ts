@@ -85,3 +85,11 @@ export const withDataDirectory = (create: () => Promise<string> = createDataDire
     },
   }
 }
+
+/** What a server says at its start that has no administrator, and `more` after it. */
+export const startOf = (address: string, more = ''): RegExp =>
+  new RegExp(
+    `^Skagit is ready at ${address}\n` +
+      'No administrator yet\\. Open this address within 30 minutes to become the first: ' +
+      `${address}/set-up#[\\w-]{43}\n${more}$`,
+  )

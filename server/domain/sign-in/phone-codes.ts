@@ -104,14 +104,14 @@ const sumOf = ({ key, challenge, account }: CodeCheck) => challengeSum(key, chal
 const isLive = (sum: string, at: Date) =>
   and(eq(phoneCodes.challenge, sum), lt(phoneCodes.tries, maxTries), gt(phoneCodes.expiresAt, at))
 
-/** Whether a check names a request that is live: it exists, has tries left and is not expired. Counts nothing. */
-export const belongsToLiveRequest = async (reader: Reader, check: CodeCheck): Promise<boolean> => {
-  const live = await reader
-    .select({ tries: phoneCodes.tries })
-    .from(phoneCodes)
-    .where(isLive(sumOf(check), check.at))
+const hasLive = async (reader: Reader, sum: string, at: Date) => {
+  const live = await reader.select({ tries: phoneCodes.tries }).from(phoneCodes).where(isLive(sum, at))
   return live.length > 0
 }
+
+/** Whether a check names a request that is live: it exists, has tries left and is not expired. Counts nothing. */
+export const belongsToLiveRequest = (reader: Reader, check: CodeCheck): Promise<boolean> =>
+  hasLive(reader, sumOf(check), check.at)
 
 /** Counts a try of the code that was sent for a challenge; the count holds its row until the transaction ends. */
 const countTry = async (tx: Transaction, sum: string, at: Date) => {
@@ -149,6 +149,12 @@ export const checkCode = async (tx: Transaction, check: CodeCheck): Promise<Chec
 
 /** A code that shall prove that a phone number is somebody's. */
 export type ProofCheck = { claimed: Claimed; challenge: string; code: string; key: string; at: Date }
+
+/** As `belongsToLiveRequest`. */
+export const belongsToLiveProof = (
+  reader: Reader,
+  { claimed, challenge, key, at }: ProofCheck,
+): Promise<boolean> => hasLive(reader, claimSum(key, challenge, claimed), at)
 
 /** Compares a code with the one of `issueProof`, as `checkCode` does. */
 export const checkProof = async (

@@ -1,26 +1,45 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { waitingTime } from '#api/contracts/errors.ts'
 import { signIn } from '#src/content/sign-in.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import styles from './sign-in.module.css'
-import { type SignIn, useSecondsLeft } from './use-sign-in.ts'
+import type { CodeFlow } from './use-code-steps.ts'
 
 /**
  * Where the control that had the focus is gone or was switched off for a moment, moves the focus to the first field
  * or button there is now, so that those who type need not look for it.
  */
-export const keepFocus = (place: HTMLElement | null) => {
+const keepFocus = (place: HTMLElement | null) => {
   if (document.activeElement !== document.body) return
   place?.querySelector<HTMLElement>('input:enabled:not([type="radio"]), button:enabled')?.focus()
+}
+
+const second = 1000
+
+/** Counts down from a number of seconds to 0, from the moment it is first shown. */
+const useSecondsLeft = (seconds: number): number => {
+  const [end] = useState(() => Date.now() + seconds * second)
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const timer = setInterval(() => {
+        onChange()
+        if (Date.now() >= end) clearInterval(timer)
+      }, second)
+      return () => clearInterval(timer)
+    },
+    [end],
+  )
+  const left = () => Math.max(0, Math.ceil((end - Date.now()) / second))
+  return useSyncExternalStore(subscribe, left, () => seconds)
 }
 
 /** Counted in seconds as long as somebody may be watching. */
 const waitOf = (seconds: number) => (seconds > 90 ? waitingTime(seconds) : `${seconds} s`)
 
 /** Counts down to the moment another code may be sent, and then offers it. */
-const ResendCode = ({ flow }: { flow: SignIn }) => {
+const ResendCode = ({ flow }: { flow: CodeFlow }) => {
   const left = useSecondsLeft(flow.resendAfter)
   return flow.mayResend ? (
     <TextButton onClick={flow.resend}>{signIn.resend}</TextButton>
@@ -29,17 +48,27 @@ const ResendCode = ({ flow }: { flow: SignIn }) => {
   )
 }
 
+/** What is said around the code. */
+type CodeWords = {
+  /** Where it went. */
+  sent: string
+  /** On the button that checks it. */
+  submit?: string
+  /** Beside the way back. */
+  back?: string
+}
+
 type CodeStepProps = {
-  flow: SignIn
-  phoneNo: string
+  flow: CodeFlow
+  words: CodeWords
   /** Leads back to another number, where there may be one. */
-  onBack?: () => void
+  onBack?: (() => void) | undefined
 }
 
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 6)
 
 /** The code that was sent, in one field that takes typing, pasting and what the phone offers to fill in. */
-export const CodeStep = ({ flow, phoneNo, onBack }: CodeStepProps) => {
+const CodeStep = ({ flow, words, onBack }: CodeStepProps) => {
   const [code, setCode] = useState('')
   const [wasAsked, setAsked] = useState(false)
   const submit = (event: FormEvent) => {
@@ -54,7 +83,7 @@ export const CodeStep = ({ flow, phoneNo, onBack }: CodeStepProps) => {
       isBusy={flow.isWaiting}
       onSubmit={submit}
     >
-      <p>{signIn.codeSent(phoneNo)}</p>
+      <p>{words.sent}</p>
       <Field label={signIn.code} error={wasAsked && code.length < 6 ? signIn.codeMissing : undefined}>
         {(control) => (
           <input
@@ -68,12 +97,36 @@ export const CodeStep = ({ flow, phoneNo, onBack }: CodeStepProps) => {
         )}
       </Field>
       <Button type="submit" disabled={flow.isWaiting}>
-        {flow.isWaiting ? signIn.wait : signIn.check}
+        {flow.isWaiting ? signIn.wait : (words.submit ?? signIn.check)}
       </Button>
       <div className={styles.quiet}>
         {flow.isResending ? <span role="status">{signIn.resending}</span> : <ResendCode flow={flow} />}
-        {onBack && !flow.isResending && <TextButton onClick={onBack}>{signIn.back}</TextButton>}
+        {onBack && !flow.isResending && <TextButton onClick={onBack}>{words.back ?? signIn.back}</TextButton>}
       </div>
     </PostForm>
   )
 }
+
+type CodeStepsProps = CodeStepProps & {
+  /** Before the code: whose phone it goes to. */
+  children: ReactNode
+}
+
+/** The steps of getting in by a code, one at a time, and what went wrong at the last. */
+export const CodeSteps = ({ flow, words, onBack, children }: CodeStepsProps) => (
+  <>
+    <p role="alert" className={`danger ${styles.problem}`}>
+      {flow.failure}
+    </p>
+    <div
+      className={styles.form}
+      ref={(steps) => {
+        if (flow.account) keepFocus(steps)
+      }}
+    >
+      {flow.step === 'phone' && children}
+      {flow.step === 'code' && <CodeStep key={flow.challenge} flow={flow} words={words} onBack={onBack} />}
+      {flow.step === 'locked' && <Button onClick={flow.startOver}>{signIn.startOver}</Button>}
+    </div>
+  </>
+)

@@ -3,4 +3,6 @@ import { pageRoutes } from '#src/flows/page-routes.tsx'
 export const signInRoutes = pageRoutes('public', {
   signIn: () => import(/* webpackChunkName: "signIn" */ './sign-in-page.tsx'),
   signUp: () => import(/* webpackChunkName: "signUp" */ './sign-up-page.tsx'),
+  setUp: () => import(/* webpackChunkName: "setUp" */ './set-up-page.tsx'),
+  join: () => import(/* webpackChunkName: "join" */ './join-page.tsx'),
 })

@@ -21,7 +21,7 @@ import { PhoneField } from '#src/ui/phone-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { CodeStep, keepFocus } from './code-step.tsx'
+import { CodeSteps } from './code-step.tsx'
 import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -105,27 +105,14 @@ const SignInForm = () => {
   const flow = useSignIn(() => void navigate(wanted, { replace: true }))
   if (user && !search.has('denied') && !flow.isWaiting) return <Navigate to={wanted} replace />
   return (
-    <div
-      className={styles.panel}
-      ref={(panel) => {
-        if (flow.account) keepFocus(panel)
-      }}
-    >
-      <p role="alert" className={`danger ${styles.problem}`}>
-        {flow.failure}
-      </p>
-      {flow.step === 'phone' && (
+    <div className={styles.panel}>
+      <CodeSteps
+        flow={flow}
+        words={{ sent: signIn.codeSent(flow.account?.phoneNo ?? '') }}
+        onBack={flow.goBack}
+      >
         <PhoneStep account={flow.account} isWaiting={flow.isWaiting} onSubmit={flow.submitPhone} />
-      )}
-      {flow.step === 'code' && (
-        <CodeStep
-          key={flow.challenge}
-          flow={flow}
-          phoneNo={flow.account?.phoneNo ?? ''}
-          onBack={flow.goBack}
-        />
-      )}
-      {flow.step === 'locked' && <Button onClick={flow.startOver}>{signIn.startOver}</Button>}
+      </CodeSteps>
     </div>
   )
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { codeForm, codeSent, linkToken, startedSession, theChallenge } from './sign-in.contract.ts'
+
+/** Refuses with `LINK_VOID` a link that is unknown, late or used, or of somebody who is not invited any more. */
+export const checkInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/CheckInvitation',
+  summary: 'Says who an invitation is for and until when its link works; changes nothing.',
+  access: 'public',
+  refusals: ['LINK_VOID'],
+  body: z.object({ token: linkToken }),
+  response: z.object({
+    firstName: z.string(),
+    /** Enough of the number to know one's own by: "ends in 42". */
+    phoneHint: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+})
+
+export const sendInvitationCode = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/SendInvitationCode',
+  summary: 'Sends a code to the phone of somebody who is invited.',
+  access: 'public',
+  refusals: ['LINK_VOID', 'STORAGE_FULL'],
+  body: z.object({ token: linkToken }),
+  response: codeSent,
+})
+
+export const acceptInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/AcceptInvitation',
+  summary:
+    'Activates the account of somebody who is invited and starts their session; their links are used up.',
+  access: 'public',
+  refusals: ['LINK_VOID', 'CODE_WRONG', 'CODE_VOID', 'STORAGE_FULL'],
+  body: codeForm.extend({ token: linkToken, challenge: theChallenge }),
+  response: startedSession,
+})

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { setUpForm } from '#api/contracts/set-up.contract.ts'
+import { type Config, loadConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { StartError } from '#server/db/start-error.ts'
+import {
+  createSetUpLink,
+  makeAdministrator,
+  type Newcomer,
+  revokeSetUpLinks,
+} from '#server/domain/people/set-up.ts'
+import { listenAddress } from '#server/listen.ts'
+import { setUpNotice } from '#server/set-up-notice.ts'
+import { readEnvFile } from './env-file.ts'
+
+const usage = [
+  'npm run admin -- add "First Last" +13605550199 first.last@example.com',
+  '    makes somebody an administrator; the mail address may be left out',
+  'npm run admin -- link',
+  '    prints a new link for the first administrator and ends the earlier ones',
+]
+
+const fail = (sentences: readonly string[]): never => {
+  for (const sentence of sentences) console.error(sentence)
+  process.exit(1)
+}
+
+/** The first word of the name is the first name. Without a mail address there is one that stands in for it. */
+const readNewcomer = ([name = '', phoneNo = '', email]: readonly string[]): Newcomer => {
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
+  const typed = { firstName, lastName: others.join(' '), phoneNo }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const { success, data, error } =
+    email === undefined
+      ? setUpForm.omit({ email: true }).safeParse(typed)
+      : setUpForm.safeParse({ ...typed, email })
+  if (!success) return fail([...error.issues.map(({ message }) => message), ...usage])
+  return { email: `${phoneNo.replace(/\D/g, '')}@fake-email.com`, ...data, timeZone }
+}
+
+const add = (args: readonly string[]) => {
+  const newcomer = readNewcomer(args)
+  return async (database: Database) => {
+    const { name, phoneNo } = await database.write((tx) => makeAdministrator(tx, newcomer, new Date()))
+    console.log(`${name} is an administrator now and can sign in with ${phoneNo}.`)
+    console.log('No link to set up the portal works any more.')
+  }
+}
+
+const link = async (database: Database, { publicUrl, host, port }: Config) => {
+  const token = await database.write(async (tx) => {
+    await revokeSetUpLinks(tx)
+    return createSetUpLink(tx, new Date())
+  })
+  if (token === null) throw new StartError('There is an administrator already, who can invite others.')
+  console.log(setUpNotice(publicUrl ?? listenAddress(host, port), token))
+}
+
+const readCommand = ([command, ...args]: readonly string[]) => {
+  if (command === 'add') return add(args)
+  if (command === 'link') return link
+  return fail(usage)
+}
+
+const openFor = ({ databaseUrl, dataDir, crmUpstream }: Config): Promise<Database> => {
+  if (crmUpstream !== null) throw new StartError('With CRM_UPSTREAM accounts are kept by that provider.')
+  return openDatabase({
+    databaseUrl,
+    dataDir,
+    migrationsDir: join(import.meta.dirname, '..', 'server', 'db', 'migrations'),
+    onFatal: (error) => fail([`The database in ${dataDir} cannot go on: ${error.message}.`]),
+  })
+}
+
+const command = readCommand(process.argv.slice(2))
+readEnvFile()
+const loaded = loadConfig(process.env)
+if (!loaded.ok) fail(loaded.problems)
+else {
+  try {
+    const database = await openFor(loaded.config)
+    await command(database, loaded.config).finally(database.close)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    fail([error.message])
+  }
+}

@@ -1,0 +1,149 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
+import type { Database, Reader, Transaction } from '#server/db/database.ts'
+import { type Delivery, sendAside } from '#server/delivery/delivery.ts'
+import type { Person } from '#server/domain/people/person.ts'
+import {
+  belongsToLiveProof,
+  type Checked,
+  type Claimed,
+  checkProof,
+  codeLivesSeconds,
+  issueProof,
+  maxTries,
+} from '#server/domain/sign-in/phone-codes.ts'
+import {
+  countSend,
+  giveBack,
+  resendAfterSeconds,
+  type SendLimits,
+} from '#server/domain/sign-in/send-limits.ts'
+import type { SessionLimits } from '#server/domain/sign-in/sessions.ts'
+import { keyedSum } from '#server/domain/sign-in/tokens.ts'
+import { ApiError, TooManyRequests, WrongCode } from '#server/http/api-error.ts'
+import { countedAddress, countHit, type Hit, waitBefore } from '#server/http/form-limits.ts'
+import { answerSession, beginSession } from './session-start.ts'
+
+/** What it takes to let somebody in by a code to their phone. */
+export type CodeParts = {
+  database: Database
+  clock: () => Date
+  delivery: Delivery
+  /** Key of the sums that codes and phone numbers are kept as. */
+  codeKey: () => Promise<string>
+  sessionLimits: SessionLimits
+  sendLimits: SendLimits
+  /** The origin people use. */
+  publicUrl: () => string
+}
+
+const addressSum = (key: string, { ip }: Pick<FastifyRequest, 'ip'>) =>
+  keyedSum(key, 'address', countedAddress(ip))
+
+type Wanted = { phoneNo: string; isKnown: boolean; request: Pick<FastifyRequest, 'ip'> }
+
+/** Counts the sending of a code to a number, and returns what it is counted under; throws `TooManyRequests`. */
+export const countCode = async (
+  tx: Transaction,
+  { phoneNo, isKnown, request }: Wanted,
+  { sendLimits, key, at }: { sendLimits: SendLimits; key: string; at: Date },
+): Promise<string> => {
+  const subjects = {
+    phone: keyedSum(key, 'phone', phoneNo),
+    knownPhone: isKnown ? keyedSum(key, 'known phone', phoneNo) : null,
+    address: addressSum(key, request),
+  }
+  const send = await countSend(tx, sendLimits, subjects, at)
+  if ('wait' in send) throw new TooManyRequests(send.wait)
+  return send.id
+}
+
+type Sms = Parameters<Delivery['sms']>[0]
+
+/** Lets a counted code go; where it could not be sent, it is not counted any more. */
+export const sendCounted = (
+  { database, delivery }: CodeParts,
+  { log }: Pick<FastifyRequest, 'log'>,
+  sms: Sms,
+  counted: string,
+) => sendAside(log, { kind: 'sms', message: delivery.sms(sms), onFailure: () => giveBack(database, counted) })
+
+/** What somebody is told who asked for a code. */
+export const codeSent = (challenge: string) => ({
+  challenge,
+  triesLeft: maxTries,
+  resendAfterSeconds,
+  expiresInSeconds: codeLivesSeconds,
+})
+
+/** Sends a code by which somebody proves that a phone number is theirs; `textOf` says what for. */
+export const sendProof = async (
+  parts: CodeParts,
+  request: FastifyRequest,
+  { claimed, textOf }: { claimed: Claimed; textOf: (code: string) => string },
+) => {
+  const limits = { sendLimits: parts.sendLimits, key: await parts.codeKey(), at: parts.clock() }
+  const { phoneNo } = claimed
+  const { code, challenge, counted } = await parts.database.write(async (tx) => {
+    const counted = await countCode(tx, { phoneNo, isKnown: false, request }, limits)
+    return { ...(await issueProof(tx, { claimed, ...limits })), counted }
+  })
+  sendCounted(parts, request, { to: phoneNo, code, text: textOf(code) }, counted)
+  return codeSent(challenge)
+}
+
+/** Tries of a caller that belong to no live request are counted; the others are bounded by their number. */
+export const strayTries = (
+  { sendLimits: { strayChecks: limits } }: Pick<CodeParts, 'sendLimits'>,
+  { key, at }: { key: string; at: Date },
+  request: FastifyRequest,
+) => {
+  const form = request.routeOptions.url ?? ''
+  const hit: Hit = { form, address: addressSum(key, request), at }
+  return {
+    /** Refuses a flood with `TooManyRequests` before anything is written. */
+    admit: async (reader: Reader, isLive: boolean): Promise<void> => {
+      const wait = isLive ? 0 : await waitBefore(reader, limits, hit)
+      if (wait > 0) throw new TooManyRequests(wait)
+    },
+    count: async (tx: Transaction, { outcome }: Pick<Checked, 'outcome'>): Promise<void> => {
+      if (outcome === 'stray') await countHit(tx, limits, hit)
+    },
+  }
+}
+
+/** Ends a request whose code is not right, once its try is counted for good. */
+export const refuseWrong = (checked: Exclude<Checked, { outcome: 'right' }>): never => {
+  throw checked.outcome === 'wrong' ? new WrongCode(checked.triesLeft) : new ApiError('CODE_VOID')
+}
+
+/** A way in for who has a link and its phone. Both of the first throw `LINK_VOID`. */
+type WayIn = {
+  /** What is claimed with the link. */
+  look: (reader: Reader, at: Date) => Promise<Claimed>
+  /** The same, decided until the transaction has ended, and how to let the one in whose code is right. */
+  hold: (tx: Transaction, at: Date) => Promise<{ claimed: Claimed; letIn: () => Promise<Person> }>
+}
+
+/** Lets somebody in by the code of `sendProof`, and answers with their session. */
+export const enterByProof = async (
+  parts: CodeParts,
+  request: FastifyRequest,
+  reply: Pick<FastifyReply, 'header'>,
+  { code, challenge, look, hold }: WayIn & { code: string; challenge: string },
+): Promise<StartedSession> => {
+  const { database, sessionLimits } = parts
+  const [key, at] = [await parts.codeKey(), parts.clock()]
+  const tried = { challenge, code, key, at }
+  const stray = strayTries(parts, tried, request)
+  const claimed = await look(database.reader, at)
+  await stray.admit(database.reader, await belongsToLiveProof(database.reader, { claimed, ...tried }))
+  const result = await database.write(async (tx) => {
+    const { claimed, letIn } = await hold(tx, at)
+    const checked = await checkProof(tx, { claimed, ...tried })
+    await stray.count(tx, checked)
+    if (checked.outcome !== 'right') return checked
+    return { ...checked, ...(await beginSession(tx, await letIn(), { request, sessionLimits, at })) }
+  })
+  return result.outcome === 'right' ? answerSession(reply, parts, result) : refuseWrong(result)
+}

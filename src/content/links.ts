@@ -1,0 +1,71 @@
+import { pages } from './pages.ts'
+
+const toSignIn = { label: 'Sign in', href: pages.signIn.path }
+
+/** What both links have in common. */
+const link = {
+  checking: 'Checking the link',
+  failure: { heading: 'The link could not be checked', retry: 'Try again' },
+  needsScripts: 'This page needs JavaScript. Please turn it on and open the link again.',
+  worksUntil: (moment: string) => `This link works until ${moment}.`,
+  wait: 'Wait...',
+} as const
+
+/** The page where the first administrator of a new portal gets in. */
+export const setUp = {
+  ...link,
+  eyebrow: 'New portal',
+  heading: 'Set up the portal',
+  lead: 'Become the first administrator. You can invite everybody else afterwards.',
+  void: {
+    heading: 'This link does not work',
+    text: 'It has expired, it was used, or there is an administrator already. Restart the server to get a new link, or run npm run admin on it.',
+    link: toSignIn,
+  },
+  form: 'First administrator',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Work Email',
+  phone: 'Mobile No.',
+  send: 'Send code',
+  codeSent: (phone: string) => `We sent a code to ${phone}. It works for five minutes.`,
+  back: 'Change my details',
+  finish: 'Become administrator',
+  how: {
+    eyebrow: 'How it works',
+    heading: 'Three steps',
+    steps: [
+      { title: 'Your details', text: 'Your name, your work e-mail and your mobile number.' },
+      { title: 'The code', text: 'Six digits by text message. They show that the number is yours.' },
+      { title: 'You are in', text: 'Invite your colleagues and choose what each of them may do.' },
+    ],
+  },
+} as const
+
+/** The page where people who are invited get in. */
+export const join = {
+  ...link,
+  eyebrow: 'Invitation',
+  heading: 'Join Skagit',
+  lead: 'Confirm your mobile number once. From then on, your phone is your key.',
+  void: {
+    heading: 'This invitation does not work',
+    text: 'It has expired, it was withdrawn, or you have accepted it already. If you have, sign in. If not, ask whoever invited you for a new link.',
+    link: toSignIn,
+  },
+  form: 'Accept the invitation',
+  welcome: (firstName: string) => `Welcome, ${firstName}!`,
+  phone: (hint: string) => `We send a six-digit code to your number on file. It ${hint}.`,
+  otherPhone: 'Not your number? Ask whoever invited you to correct it.',
+  send: 'Send code',
+  codeSent: (hint: string) => `We sent a code to your number that ${hint}. It works for five minutes.`,
+  finish: 'Join',
+  how: {
+    eyebrow: 'How it works',
+    heading: 'Two steps',
+    steps: [
+      { title: 'The code', text: 'Six digits by text message, to the number your manager gave us.' },
+      { title: 'You are in', text: 'Next time, sign in with your number and another code.' },
+    ],
+  },
+} as const

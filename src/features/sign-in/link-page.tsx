@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { z } from 'zod'
+import { useIsAlive } from '#src/lib/use-browser.ts'
+import { type HeadWords, Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { type Load, LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import { PageHead } from '#src/ui/page-head.tsx'
+import { type RowItem, Rows } from '#src/ui/rows.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import styles from './sign-in.module.css'
+
+type LinkWords = HeadWords & {
+  readonly checking: string
+  readonly failure: { readonly heading: string; readonly retry: string }
+  readonly needsScripts: string
+  readonly void: {
+    readonly heading: string
+    readonly text: string
+    readonly link: { readonly label: string; readonly href: string }
+  }
+  readonly how: HeadWords & { readonly steps: readonly RowItem[] }
+}
+
+const LinkVoid = ({ words }: { words: LinkWords['void'] }) => (
+  <div role="alert" className="empty-panel">
+    <h2>{words.heading}</h2>
+    <p>{words.text}</p>
+    <SiteLink to={words.link.href}>{words.link.label}</SiteLink>
+  </div>
+)
+
+/** Whether a link works, as far as that is known. */
+type Checked = { isVoid: boolean; isChecked: boolean; load: Load }
+
+/** What a link opens, once it is known that it works. */
+export const CheckedLink = (props: { words: LinkWords; link: Checked; children: ReactNode }) => {
+  const { words, link, children } = props
+  if (link.isVoid) return <LinkVoid words={words.void} />
+  if (link.isChecked) return <div className={styles.panel}>{children}</div>
+  if (link.load.failure === null) return <Skeleton lines={5} label={words.checking} />
+  return <LoadFailure words={words.failure} load={link.load} />
+}
+
+const carried = z.object({ linkToken: z.string() })
+
+type WithTokenProps = { words: LinkWords; children: (token: string) => ReactNode }
+
+/**
+ * Takes the secret of a link out of the address, where others would see it, into the entry of the browser's history,
+ * where a reload finds it.
+ */
+const WithToken = ({ words, children }: WithTokenProps) => {
+  const isAlive = useIsAlive()
+  const { pathname, hash, state } = useLocation()
+  if (!isAlive) {
+    return (
+      <>
+        <noscript>
+          <p>{words.needsScripts}</p>
+        </noscript>
+        <Skeleton lines={5} label={words.checking} />
+      </>
+    )
+  }
+  if (hash.length > 1) return <Navigate to={pathname} replace state={{ linkToken: hash.slice(1) }} />
+  const token = carried.safeParse(state).data?.linkToken
+  return token ? children(token) : <LinkVoid words={words.void} />
+}
+
+type LinkPageProps = WithTokenProps & { page: Parameters<typeof PageHead>[0]['page'] }
+
+/** A page that is opened by a secret link; opening it decides nothing. */
+export const LinkPage = ({ page, words, children }: LinkPageProps) => (
+  <>
+    <PageHead page={page} />
+    <Hero words={words} />
+    <Section two>
+      <div>
+        <WithToken words={words}>{children}</WithToken>
+      </div>
+      <SectionHead words={words.how}>
+        <Rows items={words.how.steps} />
+      </SectionHead>
+    </Section>
+  </>
+)
