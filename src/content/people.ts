@@ -11,12 +11,6 @@ export const people = {
     anyRole: 'All roles',
     all: 'All',
   },
-  roles: {
-    administrator: 'Administrator',
-    hr: 'HR',
-    recruiter: 'Recruiter',
-    finance: 'Finance',
-  },
   columns: {
     name: 'Name',
     title: 'Title',
@@ -50,5 +44,6 @@ export const people = {
     close: 'Show the person',
     sent: (name: string, email: string) => `${name} is invited. The link is on its way to ${email}.`,
   },
+  resend: 'Resend invitation',
   resent: (until: string) => `Invitation sent. It works until ${until}.`,
 } as const

@@ -1,11 +1,11 @@
-import type { Role } from '#api/contracts/session.contract.ts'
-
 export const roleNames = {
   administrator: 'Administrator',
   hr: 'HR',
   recruiter: 'Recruiter',
   finance: 'Finance',
-} as const satisfies Record<Role, string>
+} as const
+
+type Role = keyof typeof roleNames
 
 /** Roles as they are listed: "Finance, HR". */
 export const namesOfRoles = (held: readonly Role[], none: string): string =>
@@ -17,8 +17,8 @@ export const rolesWords = {
   allows: {
     administrator: 'Says who may do what.',
     hr: 'Keeps the records of people, sees private details and pays approved claims.',
-    recruiter: 'Fills positions.',
-    finance: 'Pays and invoices.',
+    recruiter: 'Marks recruiters. It gives no further access yet.',
+    finance: 'Marks people in finance. It gives no further access yet.',
   } satisfies Record<Role, string>,
   none: 'No roles',
   manager: 'Manager',

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
 import { account as words } from '#src/content/account.ts'
+import { people as invitations } from '#src/content/people.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { LeavingPopup } from './leaving-popup.tsx'
 import { useAccount, useAccountSteps } from './use-account.ts'
+import { useResendInvitation } from './use-invite.ts'
 
 type QuestionProps = { person: PersonRecord; asking: ReturnType<typeof useAccountSteps> }
 
@@ -41,21 +42,27 @@ const AccountActions = ({ canDeactivate, canReactivate, canEndSessions, leave, p
   </ButtonGroup>
 )
 
-type AccountSectionProps = {
-  person: PersonRecord
-  /** What can be done with an invitation, shown while somebody is invited. */
-  invitation?: ReactNode
+const Invitation = ({ id }: Pick<PersonRecord, 'id'>) => {
+  const { resend, isSending, failure, outcome } = useResendInvitation(id)
+  return (
+    <>
+      <Button look="outline" aria-disabled={isSending || undefined} onClick={resend}>
+        {invitations.resend}
+      </Button>
+      <DecisionOutcome failure={failure} outcome={outcome} />
+    </>
+  )
 }
 
 /** Whether a person can sign in, and what the reader can do about it. */
-export const AccountSection = ({ person, invitation }: AccountSectionProps) => {
+export const AccountSection = ({ person }: { person: PersonRecord }) => {
   const { status, refusal, isLeaving, stay, ...account } = useAccount(person)
   const asking = useAccountSteps(person)
   return (
     <section className="stack panel" aria-labelledby="person-account">
       <h2 id="person-account">{words.heading}</h2>
       <p>{status}</p>
-      {person.status === 'Invited' && invitation}
+      {person.status === 'Invited' && <Invitation id={person.id} />}
       <AccountActions {...account} press={asking.press} />
       {refusal && <p className="quiet">{refusal}</p>}
       <DecisionOutcome failure={asking.asked ? null : asking.failure} outcome={asking.outcome} />

@@ -4,6 +4,7 @@ import { roles } from '#api/contracts/session.contract.ts'
 import { offices } from '#src/content/company.ts'
 import { pages } from '#src/content/pages.ts'
 import { people as words } from '#src/content/people.ts'
+import { roleNames } from '#src/content/roles.ts'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortDay, shortMoment } from '#src/lib/days.ts'
 import { oneOf } from '#src/lib/one-of.ts'
@@ -23,14 +24,14 @@ const tones: Record<AccountStatus, StatusTone> = { Invited: 'waiting', Active: '
 
 const officeOf = ({ office }: PersonSummary) => offices.find(({ id }) => id === office)?.country ?? ''
 
-const rolesOf = (person: PersonSummary) => person.roles.map((role) => words.roles[role]).join(', ')
+const rolesOf = (person: PersonSummary) => person.roles.map((role) => roleNames[role]).join(', ')
 
 /** Roles, none of which is broken into lines. */
 const RoleList = ({ person }: { person: PersonSummary }) =>
   person.roles.map((role, at) => (
     <Fragment key={role}>
       {at > 0 && ', '}
-      <NoWrap>{words.roles[role]}</NoWrap>
+      <NoWrap>{roleNames[role]}</NoWrap>
     </Fragment>
   ))
 
@@ -102,7 +103,7 @@ const PeopleFilters = ({ filter, onChoose }: PeopleFiltersProps) => (
     <ChoiceField
       label={words.filters.role}
       value={filter.role}
-      choices={withAny(words.filters.anyRole, asChoices(roles, words.roles))}
+      choices={withAny(words.filters.anyRole, asChoices(roles, roleNames))}
       onChoose={(role) => onChoose({ role: oneOf([...roles, ''], role, '') })}
     />
     <ChoiceButtons
