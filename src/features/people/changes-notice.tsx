@@ -3,9 +3,10 @@ import { person as allWords } from '#src/content/person.ts'
 import { longDay } from '#src/lib/days.ts'
 import { zoneLabel } from '#src/lib/time-zones.ts'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
+import type { Meanwhile } from './details-values.ts'
 import type { DetailField, FieldChange } from './merge-changes.ts'
 import styles from './people.module.css'
-import type { Meanwhile, Side } from './use-details-form.ts'
+import type { Side } from './use-details-form.ts'
 import { usePeopleChoices } from './use-person.ts'
 
 const { changes: words, fields: labels, details } = allWords

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
-import { type Details, detailFields } from './merge-changes.ts'
+import { person as words } from '#src/content/person.ts'
+import { type Details, detailFields, type FieldChange, mergeChanges } from './merge-changes.ts'
 
 /** The details of a person as a form holds them. */
 export const detailsOf = ({ manager, ...person }: PersonRecord): Details => ({
@@ -16,7 +17,7 @@ export const detailsOf = ({ manager, ...person }: PersonRecord): Details => ({
 })
 
 /** What others may change about a person besides their details, as it is read. */
-export const surroundings = ['phoneNo', 'status', 'roles'] as const
+const surroundings = ['phoneNo', 'status', 'roles'] as const
 
 const texts = z.object({
   firstName: z.string(),
@@ -55,6 +56,36 @@ export const readFormValues = (values: unknown): { details: Details; seen: Seen 
   return { details: texts.parse(values), seen: seenSchema.parse(JSON.parse(seen)) }
 }
 
-/** Whether two hold the same details. */
-export const areSame = (one: Details, other: Details) =>
-  detailFields.every((field) => one[field] === other[field])
+const areSame = (one: Details, other: Details) => detailFields.every((field) => one[field] === other[field])
+
+/**
+ * The revision that may be saved over. What the page shows beside the form, such as roles given meanwhile, was seen as
+ * well; other details than those the form was made of were not.
+ */
+export const revisionSeen = (seen: Seen, person: PersonRecord): string =>
+  areSame(seen.details, detailsOf(person)) ? person.revision : seen.revision
+
+type AroundChange = { label: string; before: string; theirs: string }
+
+/** What somebody else changed between two states of a person. */
+export type Meanwhile = {
+  /** Of the latest state. */
+  revision: string
+  changes: readonly FieldChange[]
+  around: readonly AroundChange[]
+}
+
+/** Puts what somebody else saved meanwhile into what was typed here. */
+export const meetChanges = (latest: PersonRecord, values: unknown) => {
+  const { details: mine, seen } = readFormValues(values)
+  const now = seenOf(latest)
+  const { details, changes } = mergeChanges({ base: seen.details, mine, theirs: now.details })
+  const around = surroundings
+    .filter((name) => seen.around[name] !== now.around[name])
+    .map((name) => ({
+      label: words.changes[name],
+      before: seen.around[name] || words.changes.none,
+      theirs: now.around[name] || words.changes.none,
+    }))
+  return { values: formValues(details, now), meanwhile: { revision: now.revision, changes, around } }
+}

@@ -2,49 +2,29 @@ import { use, useState } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import { useChangePersonMutation, useLazyGetPersonQuery } from '#api/client/people.endpoints.ts'
 import { type PersonRecord, personForm } from '#api/contracts/people.contract.ts'
-import { person as words } from '#src/content/person.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { areSame, detailsOf, formValues, readFormValues, seenOf, surroundings } from './details-values.ts'
-import { type FieldChange, mergeChanges } from './merge-changes.ts'
-
-type AroundChange = { label: string; before: string; theirs: string }
-
-/** What somebody else changed between two states of a person. */
-export type Meanwhile = {
-  /** Of the latest state. */
-  revision: string
-  changes: readonly FieldChange[]
-  around: readonly AroundChange[]
-}
-
-/** Puts what somebody else saved meanwhile into what was typed here. */
-const meet = (latest: PersonRecord, values: unknown) => {
-  const { details: mine, seen } = readFormValues(values)
-  const now = seenOf(latest)
-  const { details, changes } = mergeChanges({ base: seen.details, mine, theirs: now.details })
-  const around = surroundings
-    .filter((name) => seen.around[name] !== now.around[name])
-    .map((name) => ({
-      label: words.changes[name],
-      before: seen.around[name] || words.changes.none,
-      theirs: now.around[name] || words.changes.none,
-    }))
-  return { values: formValues(details, now), meanwhile: { revision: now.revision, changes, around } }
-}
+import {
+  detailsOf,
+  formValues,
+  type Meanwhile,
+  meetChanges,
+  readFormValues,
+  revisionSeen,
+  seenOf,
+} from './details-values.ts'
+import type { FieldChange } from './merge-changes.ts'
 
 /** The call that saves the details; where somebody else was first, `onOvertaken` gets the person as they are now. */
 const useSave = (person: PersonRecord, onOvertaken: (latest: PersonRecord, values: unknown) => void) => {
-  const { id, revision } = person
+  const { id } = person
   const [change] = useChangePersonMutation()
   const [ask] = useLazyGetPersonQuery()
   const { changeDetails } = use(SessionContext)
   return async (values: unknown, key: string, signal: AbortSignal) => {
     const { details, seen } = readFormValues(values)
-    // What the page shows beside the form, such as roles given meanwhile, was seen as well.
-    const seenRevision = areSame(seen.details, detailsOf(person)) ? revision : seen.revision
-    const body = { ...personForm.parse(details), id, revision: seenRevision }
+    const body = { ...personForm.parse(details), id, revision: revisionSeen(seen, person) }
     try {
       const saved = await untilAborted(change({ body, key }), signal)
       if (saved.isMe) changeDetails({ name: saved.name, email: saved.email })
@@ -60,7 +40,7 @@ export const useDetailsForm = (person: PersonRecord) => {
   const [initialValues] = useState(() => formValues(detailsOf(person), seenOf(person)))
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const save = useSave(person, (latest, typed) => {
-    const met = meet(latest, typed)
+    const met = meetChanges(latest, typed)
     setMeanwhile(met.meanwhile)
     void flow.formik.setValues(met.values)
   })
