@@ -3,7 +3,7 @@ const roleCount = (count: number) => (count === 1 ? '1 role' : `${count} roles`)
 /** The page of the quarterly review of who may do what. */
 export const accessReview = {
   heading: 'Access review',
-  lead: 'Every 90 days, look at each role: does this person still need it? Keep it, or take it away.',
+  lead: 'Every 90 days, look at each role: does this person still need it? Keep it or revoke it. Another administrator reviews yours.',
   due: (count: number) => {
     if (count === 0) return 'Nothing is due. Every role was reviewed in the last 90 days.'
     return `${roleCount(count)} ${count === 1 ? 'is' : 'are'} due: not reviewed in the last 90 days.`
@@ -27,7 +27,7 @@ export const accessReview = {
   by: (day: string, name: string) => (name ? `${day} by ${name}` : day),
   isDue: 'Due',
   isDone: 'Reviewed',
-  own: 'Another administrator reviews your roles.',
+  own: 'Yours',
   select: (name: string, role: string) => `Select ${name}, ${role}`,
   keep: 'Keep',
   revoke: 'Revoke',

@@ -5,7 +5,7 @@ import { roleNames } from '#src/content/roles.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { shortDay } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
-import { StackedCell } from '#src/ui/data-table/cells.tsx'
+import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
@@ -19,6 +19,11 @@ const dayOf = (moment: string | null) => (moment === null ? words.never : shortD
 const personPath = (id: string) => pages.person.path.replace(':id', id)
 
 const reviewOf = ({ isDue }: AccessGrant) => (isDue ? words.isDue : words.isDone)
+
+/** A day, and below it who it was. */
+const DayBy = ({ moment, name }: { moment: string | null; name: string }) => (
+  <StackedCell first={<NoWrap>{dayOf(moment)}</NoWrap>} second={name} />
+)
 
 const columns: readonly TableColumn<AccessGrant>[] = [
   {
@@ -35,7 +40,7 @@ const columns: readonly TableColumn<AccessGrant>[] = [
       <StackedCell first={<SiteLink to={personPath(personId)}>{name}</SiteLink>} second={title} />
     ),
   },
-  { id: 'role', header: words.columns.role, value: ({ role }) => roleNames[role] },
+  { id: 'role', header: words.columns.role, value: ({ role }) => roleNames[role], isWhole: true },
   {
     id: 'account',
     header: words.columns.account,
@@ -47,18 +52,21 @@ const columns: readonly TableColumn<AccessGrant>[] = [
     header: words.columns.since,
     value: ({ grantedAt }) => grantedAt,
     text: ({ grantedAt, grantedBy }) => words.by(dayOf(grantedAt), grantedBy),
+    cell: ({ grantedAt, grantedBy }) => <DayBy moment={grantedAt} name={grantedBy} />,
   },
   {
     id: 'signed-in',
     header: words.columns.lastSignIn,
     value: ({ lastSignInAt }) => lastSignInAt,
     text: ({ lastSignInAt }) => dayOf(lastSignInAt),
+    isWhole: true,
   },
   {
     id: 'reviewed',
     header: words.columns.lastReview,
     value: ({ reviewedAt }) => reviewedAt,
     text: ({ reviewedAt, reviewedBy }) => words.by(dayOf(reviewedAt), reviewedBy),
+    cell: ({ reviewedAt, reviewedBy }) => <DayBy moment={reviewedAt} name={reviewedBy} />,
   },
 ]
 

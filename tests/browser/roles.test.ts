@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { naomi, priya } from '#tests/support/portal-people.ts'
+import type { Visitor } from '#tests/support/visitor.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+
+const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
+
+const enter = async (person: typeof hana, more: Pick<Visitor, 'expected' | 'width'> = {}) =>
+  visit({ url: server.url, storage: await signedInStorage(server, person), ...more })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const administration = (page: Page) =>
+  page.getByRole('navigation', { name: 'Portal' }).getByRole('list', { name: 'Administration' })
+
+const openNaomi = async (page: Page) => {
+  await openPage(page, '/dashboard')
+  await administration(page).getByRole('link', { name: 'People' }).click()
+  await page.getByRole('link', { name: 'Naomi Feldman' }).click()
+  await heading(page, 'Naomi Feldman').waitFor()
+}
+
+/** Ticks or unticks roles of Naomi and saves. */
+const setRole = async (page: Page, name: RegExp, isHeld: boolean) => {
+  const form = page.getByRole('form', { name: 'Roles' })
+  await form.getByRole('checkbox', { name }).setChecked(isHeld)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog', { name: 'Saved' }).getByRole('button', { name: 'Close' }).last().click()
+  await form.waitFor()
+}
+
+const portalScripts = /\/(?:people|person|invitePerson|accessReview)\.[0-9a-f]+\.js$/
+
+test('roles open pages from the next call on, until they are taken away', async () => {
+  const admin = await enter(hana)
+  await openNaomi(admin)
+  await setRole(admin, /^Recruiter/, true)
+  await admin.reload()
+  await heading(admin, 'Naomi Feldman').waitFor()
+  await admin.getByRole('checkbox', { name: /^Recruiter/, checked: true }).waitFor()
+
+  const employee = await enter(naomi, { expected: [/403/] })
+  await openPage(employee, '/support')
+  await heading(employee, 'Ask / Support').waitFor()
+  expect(await administration(employee).count()).toBe(0)
+
+  await setRole(admin, /^HR/, true)
+  await employee.reload()
+  await administration(employee).getByRole('link', { name: 'People' }).click()
+  await heading(employee, 'People').waitFor()
+  expect(await administration(employee).getByRole('link').allTextContents()).toEqual(['People'])
+
+  await setRole(admin, /^HR/, false)
+  await employee.getByRole('link', { name: 'Marcus Bell' }).click()
+  await employee.waitForURL('**/sign-in?denied')
+  await employee.getByRole('alert').filter({ hasText: 'no access' }).waitFor()
+})
+
+test('whoever lacks the role is told so before any code of the page is asked for', async () => {
+  const page = await enter(naomi)
+  const asked: string[] = []
+  page.on('request', (request) => portalScripts.test(request.url()) && asked.push(request.url()))
+  for (const path of ['/admin/people', '/admin/access']) {
+    await openPage(page, '/support')
+    await heading(page, 'Ask / Support').waitFor()
+    await page.goto(path)
+    await page.waitForURL('**/sign-in?denied')
+    await page.getByRole('alert').filter({ hasText: 'no access' }).waitFor()
+  }
+  expect(asked).toEqual([])
+})
+
+test('HR sees roles and cannot change them, and nobody changes their own', async () => {
+  const page = await enter(priya)
+  await openNaomi(page)
+  await page.getByText('Manager: Follows from direct reports. There are none.').waitFor()
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await page.goto('/admin/access')
+  await page.waitForURL('**/sign-in?denied')
+
+  const admin = await enter(hana)
+  await openPage(admin, '/admin/people/5ca91700-0000-4000-8000-000000000005')
+  await admin.getByText('Another administrator can change your roles.').waitFor()
+  expect(await admin.getByRole('checkbox').count()).toBe(0)
+})
+
+test('a profile that cannot be loaded is asked for again', async () => {
+  const page = await enter(hana, { expected: [/500/] })
+  let isDown = true
+  await page.route('**/GetProfile', (route) =>
+    isDown ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await openPage(page, '/admin/access')
+  await page.getByRole('heading', { name: 'Your access could not be checked' }).waitFor()
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await heading(page, 'Access review').waitFor()
+})
+
+test('an administrator keeps what is right and revokes what is not', async () => {
+  const page = await enter(hana)
+  await openPage(page, '/dashboard')
+  await administration(page).getByRole('link', { name: 'Access review' }).click()
+  await heading(page, 'Access review').waitFor()
+  await page.getByRole('table').waitFor()
+  await inEachLook(page, looksOf(390, 1440), async () => {
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+  await page.getByRole('checkbox', { name: 'Select Elena Petrova, Recruiter' }).check()
+  await page.getByRole('checkbox', { name: 'Select Marcus Bell, Recruiter' }).check()
+  await page.getByRole('button', { name: 'Keep selected' }).click()
+  await page.getByRole('status').getByText('2 roles kept.').waitFor()
+  await page.getByRole('button', { name: 'Revoke Priya Natarajan, Finance' }).click()
+  await page.getByText('Priya Natarajan loses the role Finance at once.').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+  await page.getByRole('status').getByText('1 role revoked.').waitFor()
+  await page.reload()
+  await page
+    .getByRole('row', { name: /Marcus Bell/ })
+    .getByText('Reviewed', { exact: true })
+    .waitFor()
+  expect(await page.getByRole('row', { name: /Priya Natarajan/ }).count()).toBe(1)
+})
