@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
+  memo,
   type ReactNode,
   useId,
 } from 'react'
@@ -77,6 +78,15 @@ export const FormField = ({ name, label, full, rows, filter, complete, ...more }
 
 type Option = { readonly value: string; readonly label: string }
 
+/** Not made anew at every key pressed in the form: there may be thousands. */
+const Options = memo(({ options }: { options: readonly Option[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  )),
+)
+
 type SelectFieldProps = {
   name: string
   label: string
@@ -93,11 +103,7 @@ export const SelectField = ({ name, label, full, placeholder, options }: SelectF
       {(control) => (
         <select {...control} {...field}>
           <option value="">{placeholder}</option>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
       )}
     </Field>
