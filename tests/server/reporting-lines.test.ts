@@ -3,7 +3,9 @@ import { type ReportingLines, wayInWords, wayUp } from '#server/domain/people/re
 
 describe('the way from somebody up to one they report to', () => {
   const named = (managers: readonly (string | null)[]): ReportingLines =>
-    new Map(managers.map((managerId, index) => [String(index), { name: `P${index}`, managerId }]))
+    new Map(
+      managers.map((managerId, index) => [String(index), { name: `P${index}`, status: 'active', managerId }]),
+    )
 
   test('is told from one to the next', () => {
     const lines = named([null, '0', '1', '2'])
@@ -35,7 +37,7 @@ describe('the way from somebody up to one they report to', () => {
     fc.assert(
       fc.property(trees, fc.nat(), fc.nat(), (lines, one, other) => {
         const [id, managerId] = [String(one % lines.size), String(other % lines.size)]
-        const after = new Map(lines).set(id, { name: '', managerId })
+        const after = new Map(lines).set(id, { name: '', status: 'active' as const, managerId })
         expect(wayUp(lines, managerId, id) !== null).toBe(goesRound(after))
       }),
     )

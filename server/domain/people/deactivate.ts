@@ -25,9 +25,10 @@ import { ApiError } from '#server/http/api-error.ts'
 import { canonicalJson } from '#server/http/idempotency.ts'
 import { storedStatuses } from './account-status.ts'
 import { findPersonRecord, requireRevision } from './find-people.ts'
-import { findHeir, findManagerAbove } from './managers.ts'
 import { draftStatuses, findOpenWork, openCases } from './open-work.ts'
 import { findPersonById, type Person } from './person.ts'
+import { findHeir, findManagerAbove, lockReportingLines } from './reporting-lines.ts'
+import { lockRoles } from './set-roles.ts'
 
 type Deactivation = z.output<typeof deactivateContract.body>
 
@@ -37,6 +38,8 @@ type Deactivation = z.output<typeof deactivateContract.body>
  * `FORBIDDEN` for a caller who may not go on.
  */
 const lockPeople = async (tx: Transaction, caller: Person, id: string, heirs: readonly string[] = []) => {
+  await lockRoles(tx)
+  await lockReportingLines(tx)
   await tx
     .select({ id: people.id })
     .from(people)

@@ -9,8 +9,8 @@ import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dayAt } from '#src/lib/days.ts'
-import { findManagerAbove } from './managers.ts'
 import { nameColumns, nameOf } from './person.ts'
+import { findManagerAbove } from './reporting-lines.ts'
 
 /** What nobody but its owner goes on with. */
 export const draftStatuses = ['Draft', 'Rejected'] as const

@@ -7,12 +7,16 @@ import { ApiError } from '#server/http/api-error.ts'
 import { findPersonRecord, requireRevision } from './find-people.ts'
 import { findPersonById, type Person } from './person.ts'
 
+/** Makes every other change of who may do what wait until this transaction has ended. Comes before any other lock. */
+export const lockRoles = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
+
 /**
  * Makes every other change of who may do what wait until this transaction has ended, and throws `FORBIDDEN` where the
  * caller is no active administrator by then. Of two administrators who take each other's role at once, one remains.
  */
 export const requireAdministrator = async (tx: Transaction, { id }: Pick<Person, 'id'>): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
+  await lockRoles(tx)
   // Whoever ends an account holds its row.
   await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('share')
   const caller = await findPersonById(tx, id)
