@@ -1,11 +1,11 @@
-import type { Role } from '#api/contracts/session.contract.ts'
-
 export const roleNames = {
   administrator: 'Administrator',
   hr: 'HR',
   recruiter: 'Recruiter',
   finance: 'Finance',
-} as const satisfies Record<Role, string>
+} as const
+
+type Role = keyof typeof roleNames
 
 /** Roles as they are listed: "Finance, HR". */
 export const namesOfRoles = (held: readonly Role[], none: string): string =>
