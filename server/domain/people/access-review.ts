@@ -116,7 +116,6 @@ const reviewPerson = async (
   by: Person,
   at: Date,
 ) => {
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('update')
   const held = await tx
     .select({ role: personRoles.role })
     .from(personRoles)
@@ -146,8 +145,8 @@ export const reviewAccess = async (
   caller: Person,
   at: Date,
 ): Promise<AccessOverview> => {
-  await requireAdministrator(tx, caller)
-  const ids = [...new Set(items.map(({ personId }) => personId))].sort()
+  const ids = [...new Set(items.map(({ personId }) => personId))]
+  await requireAdministrator(tx, caller, ids)
   if (ids.includes(caller.id)) throw new ApiError('OWN_RECORD')
   for (const id of ids)
     await reviewPerson(

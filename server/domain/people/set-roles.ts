@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
 import type { Role } from '#api/contracts/session.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -12,13 +12,23 @@ export const lockRoles = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('roles', 0))`)
 
 /**
- * Makes every other change of who may do what wait until this transaction has ended, and throws `FORBIDDEN` where the
- * caller is no active administrator by then. Of two administrators who take each other's role at once, one remains.
+ * Makes every other change of who may do what wait until this transaction has ended, locks everybody it is about in one
+ * order, so that nobody waits in a circle, and throws `FORBIDDEN` where the caller is no active administrator by then. Of two
+ * administrators who take each other's role at once, one remains.
  */
-export const requireAdministrator = async (tx: Transaction, { id }: Pick<Person, 'id'>): Promise<void> => {
+export const requireAdministrator = async (
+  tx: Transaction,
+  { id }: Pick<Person, 'id'>,
+  about: readonly string[],
+): Promise<void> => {
   await lockRoles(tx)
   // Whoever ends an account holds its row.
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('share')
+  await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(inArray(people.id, [id, ...about]))
+    .orderBy(asc(people.id))
+    .for('update')
   const caller = await findPersonById(tx, id)
   if (!caller?.roles.includes('administrator')) throw new ApiError('FORBIDDEN')
 }
@@ -53,7 +63,7 @@ export const setRoles = async (
   caller: Person,
   at: Date,
 ): Promise<PersonRecord> => {
-  await requireAdministrator(tx, caller)
+  await requireAdministrator(tx, caller, [id])
   if (id === caller.id) throw new ApiError('OWN_RECORD')
   const found = await requireRevision(tx, id, revision, caller)
   if (found.status === 'Deactivated') throw new ApiError('STEP_REFUSED')
