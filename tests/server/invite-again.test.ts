@@ -1,5 +1,5 @@
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { forgetOldInvitations } from '#server/domain/people/invite-person.ts'
+import { tidy } from '#server/housekeeping.ts'
 import { engines } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ada, inviting } from '#tests/support/inviting.ts'
@@ -66,9 +66,9 @@ describe('inviting somebody again', () => {
   test('is forgotten thirty days after it was over', async () => {
     await invitedId()
     const over = testTime.getTime() + 37 * 24 * 60 * 60 * 1000
-    await forgetOldInvitations(portal.database, new Date(over))
+    await tidy(portal.database, new Date(over))
     const kept = await sums()
-    await forgetOldInvitations(portal.database, new Date(over + 1))
+    await tidy(portal.database, new Date(over + 1))
 
     expect([kept.length, await sums()]).toEqual([1, []])
   })

@@ -7,10 +7,10 @@ import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
 import { createInvitation } from './invitations.ts'
 
 /** Seconds between two invitations of one person that others ask for. */
-export const resendPauseSeconds = 60
+const resendPauseSeconds = 60
 
 /** Seconds between two invitations of one person where somebody tries to sign in with their number. */
-export const reminderPauseSeconds = 10 * 60
+const reminderPauseSeconds = 10 * 60
 
 /** An invitation with whom to mail it to; its token is kept nowhere else. */
 export type Invitation = {

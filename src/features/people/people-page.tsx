@@ -48,7 +48,12 @@ const columns: readonly TableColumn<PersonSummary>[] = [
       </WholeWords>
     ),
   },
-  { id: 'title', header: heads.title, value: ({ title }) => title },
+  {
+    id: 'title',
+    header: heads.title,
+    value: ({ title }) => title,
+    cell: ({ title }) => <WholeWords>{title}</WholeWords>,
+  },
   { id: 'department', header: heads.department, value: ({ department }) => department },
   { id: 'office', header: heads.office, value: officeOf },
   { id: 'manager', header: heads.manager, value: ({ manager }) => manager },

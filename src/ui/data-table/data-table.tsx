@@ -175,6 +175,9 @@ const TablePager = <Row extends object>({ table, count, total }: TablePagerProps
   )
 }
 
+/** More columns than these, where that many may be shown, stand close together. */
+const roomyAtMost = 7
+
 /** More rows than these are not put on paper at once. */
 const printedAtMost = 1000
 
@@ -217,9 +220,10 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     window.print()
     setIsPrinting(false)
   }
+  const isDense = canHide && columns.length > roomyAtMost
   const width = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
   return (
-    <div className={styles.frame} data-printing={isPrinting || undefined}>
+    <div className={styles.frame} data-printing={isPrinting || undefined} data-dense={isDense || undefined}>
       <div className={`no-print ${toolbar.toolbar}`}>
         <TableSearch {...props.search} value={view.q} onSearch={search} />
         <SortChoice columns={props.columns} sort={view.sort} onSort={sort} />
