@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { createInvitation } from '#server/domain/people/invitations.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
 import { migrationsDir } from '#tests/support/database.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -32,6 +33,16 @@ const iris = {
   office: 'ca' as const,
 }
 
+/** Somebody who works here already. */
+const omar = {
+  ...iris,
+  id: randomUUID(),
+  status: 'active' as const,
+  firstName: 'Omar',
+  lastName: 'Haddad',
+  phone: '+13605550143',
+}
+
 const invite = async () => {
   const { dataDir, databaseUrl } = server
   const onFatal = (error: Error) => {
@@ -40,7 +51,7 @@ const invite = async () => {
   const database = await openDatabase({ databaseUrl, dataDir, migrationsDir, onFatal })
   const at = new Date()
   const token = await database.write(async (tx) => {
-    await tx.insert(people).values({ ...iris, createdAt: at })
+    await tx.insert(people).values([iris, omar].map((one) => ({ ...one, createdAt: at })))
     return createInvitation(tx, iris.id, at)
   })
   await database.close()
@@ -108,8 +119,9 @@ test('the first administrator follows the link of a new portal to its people, on
   await expectVoid(setUpLink, 'This link does not work')
 })
 
-test('somebody who is invited follows the link to the dashboard by keyboard, once', async () => {
-  const page = await visit({ url: server.url })
+test('somebody who is invited joins by keyboard, once, also where somebody else is signed in', async () => {
+  const storage = await signedInStorage(server, { phoneNo: omar.phone, userType: omar.userType })
+  const page = await visit({ url: server.url, storage })
   const focused = page.locator(':focus')
   await openPage(page, joinLink)
   await page.getByRole('heading', { name: 'Welcome, Iris!' }).waitFor()
@@ -125,6 +137,8 @@ test('somebody who is invited follows the link to the dashboard by keyboard, onc
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
   await page.getByRole('heading', { level: 1, name: 'Hello, Iris' }).waitFor()
+  await page.getByRole('button', { name: 'Open profile menu' }).click()
+  await page.getByText('Hello, Iris Nakagawa').waitFor()
   await expectVoid(joinLink, 'This invitation does not work')
 })
 

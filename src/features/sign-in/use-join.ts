@@ -1,5 +1,3 @@
-import { use } from 'react'
-import { useNavigate } from 'react-router'
 import {
   useAcceptInvitationMutation,
   useCheckInvitationQuery,
@@ -8,17 +6,15 @@ import {
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { join as words } from '#src/content/links.ts'
 import { pages } from '#src/content/pages.ts'
-import { SessionContext } from '#src/flows/session-context.ts'
-import { linkCheck } from './link-check.ts'
 import { useCodeSteps } from './use-code-steps.ts'
+import { linkCheck, useWayIn } from './use-link.ts'
 
 /** The number itself is on file at the server alone. */
 const invited = { userType: userTypes.employee, phoneNo: '' }
 
 /** Accepting an invitation by its link: a code to the phone on file, then the dashboard. */
 export const useJoin = (token: string) => {
-  const navigate = useNavigate()
-  const session = use(SessionContext)
+  const { begin, enter } = useWayIn(pages.dashboard.path)
   const { data, ...query } = useCheckInvitationQuery({ body: { token } }, { refetchOnMountOrArgChange: true })
   const [sendCode] = useSendInvitationCodeMutation()
   const [accept] = useAcceptInvitationMutation()
@@ -28,8 +24,8 @@ export const useJoin = (token: string) => {
       return { challenge, resendAfter: resendAfterSeconds }
     },
     checkCode: async ({ challenge, code }) =>
-      session.signIn(await accept({ body: { token, code, challenge: challenge ?? '' } }).unwrap()),
-    enter: () => void navigate(pages.dashboard.path, { replace: true }),
+      begin(await accept({ body: { token, code, challenge: challenge ?? '' } }).unwrap()),
+    enter,
   })
   return {
     flow,

@@ -1,5 +1,4 @@
-import { use, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import {
   useCheckSetUpQuery,
   useFinishSetUpMutation,
@@ -9,16 +8,14 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { SetUpForm } from '#api/contracts/set-up.contract.ts'
 import { setUp as words } from '#src/content/links.ts'
 import { pages } from '#src/content/pages.ts'
-import { SessionContext } from '#src/flows/session-context.ts'
-import { linkCheck } from './link-check.ts'
 import { useCodeSteps } from './use-code-steps.ts'
+import { linkCheck, useWayIn } from './use-link.ts'
 
 const empty: SetUpForm = { firstName: '', lastName: '', email: '', phoneNo: '' }
 
 /** Becoming the first administrator by a link: the details, then a code to the phone, then the people page. */
 export const useSetUp = (token: string) => {
-  const navigate = useNavigate()
-  const session = use(SessionContext)
+  const { begin, enter } = useWayIn(pages.people.path)
   const [details, setDetails] = useState(empty)
   const { data, ...query } = useCheckSetUpQuery({ body: { token } }, { refetchOnMountOrArgChange: true })
   const [sendCode] = useSendSetUpCodeMutation()
@@ -32,9 +29,9 @@ export const useSetUp = (token: string) => {
     checkCode: async ({ challenge, code }) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const body = { ...details, timeZone, token, code, challenge: challenge ?? '' }
-      session.signIn(await finish({ body }).unwrap())
+      await begin(await finish({ body }).unwrap())
     },
-    enter: () => void navigate(pages.people.path, { replace: true }),
+    enter,
   })
   return {
     flow,
