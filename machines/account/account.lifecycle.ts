@@ -7,6 +7,7 @@ export const accountLifecycle = setup({
 }).createMachine({
   id: 'account',
   meta: {
+    spec: ['An account is Invited, Active or Deactivated'],
     events: {
       accept: 'The invited person follows the link and confirms their phone with a code.',
       deactivate: 'Somebody who keeps the records of people deactivates the account.',

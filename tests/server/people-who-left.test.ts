@@ -49,6 +49,16 @@ describe('what somebody who left handed in', () => {
     expect([decided.statusCode, await isManager()]).toEqual([200, false])
   })
 
+  test('makes a manager of theirs also where only a claim is left', async () => {
+    await portal.database.write((tx) => tx.insert(claims).values(claimRow(priya, 'Submitted')))
+    const manager = await calls.enter(phones.administrator)
+    await calls.deactivate(manager, priya)
+
+    expect((await calls.read(manager, '/CRM/GetProfile')).json().isManager).toBe(true)
+    await portal.database.write((tx) => tx.update(claims).set({ status: 'Approved' }))
+    expect((await calls.read(manager, '/CRM/GetProfile')).json().isManager).toBe(false)
+  })
+
   test('goes on to the next manager when theirs leaves too', async () => {
     await portal.database.write(async (tx) => {
       await addClient(tx)
