@@ -24,6 +24,19 @@ const tones: Record<AccountStatus, StatusTone> = { Invited: 'waiting', Active: '
 
 const officeOf = ({ office }: PersonSummary) => offices.find(({ id }) => id === office)?.country ?? ''
 
+/** An address that breaks at its sign where it does not fit. */
+const EmailText = ({ email }: { email: string }) =>
+  email.split('@').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          @<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
+
 const rolesOf = (person: PersonSummary) => person.roles.map((role) => roleNames[role]).join(', ')
 
 /** Roles, none of which is broken into lines. */
@@ -83,7 +96,7 @@ const columns: readonly TableColumn<PersonSummary>[] = [
     header: heads.contact,
     value: ({ email }) => email,
     text: ({ email, phoneNo }) => `${email}, ${phoneNo}`,
-    cell: ({ email, phoneNo }) => <StackedCell first={email} second={phoneNo} />,
+    cell: ({ email, phoneNo }) => <StackedCell first={<EmailText email={email} />} second={phoneNo} />,
   },
 ]
 
