@@ -32,7 +32,8 @@ describe.each(engines)('somebody who is invited on %s', (engine) => {
   const portal = withPortal(engine)
   let token: string
 
-  const invite = () => portal.database.write((tx) => createInvitation(tx, iris.id, testTime))
+  const invite = async () =>
+    (await portal.database.write((tx) => createInvitation(tx, iris.id, testTime))).token
 
   beforeEach(async () => {
     await portal.database.write((tx) => tx.insert(people).values(iris))

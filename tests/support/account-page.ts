@@ -48,14 +48,20 @@ const mails = async ({ dataDir }: Pick<Site, 'dataDir'>) => {
     .map((line) => mail.parse(JSON.parse(line)))
 }
 
+/** The secret of the link that was mailed last to somebody who is invited. */
+export const mailedToken = (server: Pick<Site, 'dataDir'>, email: string): Promise<string> => {
+  const find = async () => {
+    const sent = await mails(server)
+    const last = sent.findLast(({ to }) => to === email)
+    return /\/join#([\w-]{43})/.exec(last?.text ?? '')?.[1] ?? ''
+  }
+  return eventually(find, (token) => token !== '')
+}
+
 /** Follows the link that was mailed to somebody and confirms the phone, by the calls of the page that does so. */
 export const acceptByCall = async (server: Site, { email }: Invited) => {
   const call = async (path: string, body: object) => callAs(server, {}, path, body)
-  const tokenIn = async () => {
-    const sent = await mails(server)
-    return /\/join#([\w-]{43})/.exec(sent.findLast(({ to }) => to === email)?.text ?? '')?.[1]
-  }
-  const token = await eventually(tokenIn, (found) => found !== undefined)
+  const token = await mailedToken(server, email)
   const sent = await call('/Admin/SendInvitationCode', { token })
   const { challenge } = z.object({ challenge: z.string() }).parse(sent)
   await call('/Admin/AcceptInvitation', { token, challenge, code: latestCode(server) })

@@ -12,12 +12,16 @@ import { findPersonById, type Person } from './person.ts'
 /** How long the link of an invitation works, in days. A later one does not end an earlier one before its time. */
 export const invitationDays = 7
 
-/** Invites somebody and returns the token of the link, which is kept nowhere. */
-export const createInvitation = async (tx: Transaction, personId: string, at: Date): Promise<string> => {
+/** Invites somebody and returns the token of the link, which is kept nowhere, and until when it works. */
+export const createInvitation = async (
+  tx: Transaction,
+  personId: string,
+  at: Date,
+): Promise<{ token: string; expiresAt: Date }> => {
   const token = newToken()
   const expiresAt = new Date(at.getTime() + invitationDays * 24 * 60 * 60 * 1000)
   await tx.insert(invitations).values({ tokenHash: tokenSum(token), personId, sentAt: at, expiresAt })
-  return token
+  return { token, expiresAt }
 }
 
 const findInvited = (reader: Reader, token: string, at: Date) =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { InviteForm } from '#api/contracts/people.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
@@ -73,23 +73,12 @@ const invitationColumns = {
   timeZone: people.timeZone,
 }
 
-const latestOf = async (reader: Reader, personId: string) => {
-  const [latest] = await reader
-    .select({ sentAt: invitations.sentAt, expiresAt: invitations.expiresAt })
-    .from(invitations)
-    .where(eq(invitations.personId, personId))
-    .orderBy(desc(invitations.sentAt))
-    .limit(1)
-  return latest
-}
-
 type Invited = Omit<Invitation, 'token' | 'expiresAt'>
 
-const invite = async (tx: Transaction, invited: Invited, at: Date): Promise<Invitation> => {
-  const token = await createInvitation(tx, invited.personId, at)
-  const latest = await latestOf(tx, invited.personId)
-  return { ...invited, token, expiresAt: latest?.expiresAt ?? at }
-}
+const invite = async (tx: Transaction, invited: Invited, at: Date): Promise<Invitation> => ({
+  ...invited,
+  ...(await createInvitation(tx, invited.personId, at)),
+})
 
 /**
  * Adds an employee who cannot sign in before they accept the invitation, which is returned to be mailed. Throws
@@ -117,8 +106,11 @@ export const invitePerson = async (
 
 /** Seconds until somebody may be invited again who was a while ago; their row must be locked. */
 const waitOf = async (tx: Transaction, personId: string, pauseSeconds: number, at: Date): Promise<number> => {
-  const latest = await latestOf(tx, personId)
-  const next = latest ? latest.sentAt.getTime() + pauseSeconds * 1000 : 0
+  const [latest] = await tx
+    .select({ sentAt: max(invitations.sentAt) })
+    .from(invitations)
+    .where(eq(invitations.personId, personId))
+  const next = latest?.sentAt ? latest.sentAt.getTime() + pauseSeconds * 1000 : 0
   return Math.max(0, Math.ceil((next - at.getTime()) / 1000))
 }
 

@@ -75,7 +75,7 @@ export const LinkPage = ({ page, words, children }: LinkPageProps) => (
     <PageHead page={page} />
     <Hero words={words} />
     <Section two>
-      <div>
+      <div className={styles.opened}>
         <WithToken words={words}>{children}</WithToken>
       </div>
       <SectionHead words={words.how}>
