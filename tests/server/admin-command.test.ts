@@ -127,8 +127,6 @@ describe('npm run admin', () => {
 
   test.each([
     [[], usage],
-    [['remove'], usage],
-    [['add'], `Please enter First Name\nPlease enter Last Name\nPlease enter Mobile No.\n${usage}`],
     [['add', 'Ada', '360'], `Please enter Last Name\nPlease enter a valid Mobile No.\n${usage}`],
     [['add', 'Ada Marlowe', '+13605550199', 'ada'], `Please enter Valid EmailId\n${usage}`],
   ])('says how it is used after %j', async (args, said) => {
