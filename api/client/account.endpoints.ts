@@ -6,14 +6,7 @@ import {
 } from '../contracts/account.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
-
-const list = { type: 'Person', id: 'LIST' } as const
-const tagOf = (id: string) => ({ type: 'Person', id }) as const
-
-/** Also after a refusal: the person is not as they were shown. */
-const changed = {
-  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
-}
+import { changedPerson, personTag } from './people.endpoints.ts'
 
 /** The calls around the account of a person: whether they can sign in, and where they are signed in. */
 const accountApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEndpoints({
@@ -22,11 +15,11 @@ const accountApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEn
     getOpenWork: build.query({
       ...fromContract(getOpenWork),
       keepUnusedDataFor: 0,
-      providesTags: (_work, _error, { id }) => [tagOf(id)],
+      providesTags: (_work, _error, { id }) => [personTag(id)],
     }),
     // Those who reported to the person, and who they report to now, are shown otherwise too.
     deactivatePerson: build.mutation({ ...fromContract(deactivatePerson), invalidatesTags: ['Person'] }),
-    reactivatePerson: build.mutation({ ...fromContract(reactivatePerson), ...changed }),
+    reactivatePerson: build.mutation({ ...fromContract(reactivatePerson), ...changedPerson }),
     endSessions: build.mutation(fromContract(endSessions)),
   }),
 })

@@ -11,11 +11,15 @@ import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
 const list = { type: 'Person', id: 'LIST' } as const
-const tagOf = (id: string) => ({ type: 'Person', id }) as const
+
+export const personTag = (id: string) => ({ type: 'Person', id }) as const
 
 /** Also after a refusal: the person is not as they were shown. */
-const changed = {
-  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
+export const changedPerson = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [
+    list,
+    personTag(body.id),
+  ],
 }
 
 /** The calls around the people of the firm. */
@@ -24,13 +28,13 @@ const peopleApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEnd
     getPeople: build.query({ ...fromContract(getPeople), providesTags: [list] }),
     getPerson: build.query({
       ...fromContract(getPerson),
-      providesTags: (_person, _error, { id }) => [tagOf(id)],
+      providesTags: (_person, _error, { id }) => [personTag(id)],
     }),
     invitePerson: build.mutation({ ...fromContract(invitePerson), invalidatesTags: [list] }),
-    resendInvitation: build.mutation({ ...fromContract(resendInvitation), ...changed }),
+    resendInvitation: build.mutation({ ...fromContract(resendInvitation), ...changedPerson }),
     changePerson: build.mutation({
       ...fromContract(changePerson),
-      ...changed,
+      ...changedPerson,
       onQueryStarted: ({ body: { id } }, { dispatch, queryFulfilled }) => {
         const show = ({ data }: { data: PersonRecord }) =>
           dispatch(peopleApi.util.upsertQueryData('getPerson', { id }, data))
@@ -39,7 +43,7 @@ const peopleApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEnd
     }),
     setRoles: build.mutation({
       ...fromContract(setRoles),
-      ...changed,
+      ...changedPerson,
       onQueryStarted: ({ body: { id } }, { dispatch, queryFulfilled }) => {
         const show = ({ data }: { data: PersonRecord }) =>
           dispatch(peopleApi.util.upsertQueryData('getPerson', { id }, data))

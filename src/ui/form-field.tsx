@@ -93,15 +93,22 @@ type SelectFieldProps = {
   full?: boolean
   placeholder: string
   options: readonly Option[]
+  /** Takes what is chosen, where more than this field is to change with it. */
+  onChoose?: (value: string) => void
 }
 
 /** A choice of one from a list, of the surrounding Formik form. */
-export const SelectField = ({ name, label, full, placeholder, options }: SelectFieldProps) => {
+export const SelectField = (props: SelectFieldProps) => {
+  const { name, label, full, placeholder, options, onChoose } = props
   const [field, meta] = useField<string>(name)
   return (
     <Field label={label} full={full} error={meta.touched ? meta.error : undefined}>
       {(control) => (
-        <select {...control} {...field}>
+        <select
+          {...control}
+          {...field}
+          {...(onChoose && { onChange: ({ target }) => onChoose(target.value) })}
+        >
           <option value="">{placeholder}</option>
           <Options options={options} />
         </select>

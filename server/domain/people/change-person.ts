@@ -1,45 +1,27 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PersonForm, PersonRecord } from '#api/contracts/people.contract.ts'
-import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { holdManager, isEmailTaken } from './employees.ts'
 import { findPersonRecord, requireRevision } from './find-people.ts'
 import type { Person } from './person.ts'
 import { lockReportingLines, readReportingLines, wayInWords, wayUp } from './reporting-lines.ts'
 
-const remains = and(eq(people.userType, userTypes.employee), ne(people.status, 'deactivated'))
-
 /** What is wrong with a manager for somebody; null for nothing. */
 const managerFault = async (tx: Transaction, id: string, managerId: string): Promise<string | null> => {
   if (managerId === id) return 'Nobody can report to themselves'
-  // Locked, so that whoever deactivates the manager at this moment waits until this report is known.
-  const [manager] = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.id, managerId), remains))
-    .for('share')
-  if (!manager) return 'Please select somebody who works here'
+  if (!(await holdManager(tx, managerId))) return 'Please select somebody who works here'
   const lines = await readReportingLines(tx)
   const way = wayUp(lines, managerId, id)
   return way && `That would make a circle: ${wayInWords(lines, way)}`
-}
-
-/** Whether another employee who has not left has that e-mail address. */
-const isEmailTaken = async (tx: Transaction, id: string, email: string): Promise<boolean> => {
-  const taken = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(sql`lower(${people.email})`, email.toLowerCase()), ne(people.id, id), remains))
-    .limit(1)
-  return taken.length > 0
 }
 
 /** What is wrong with the new e-mail address and manager, by field. What was so before is not questioned. */
 const faultsOf = async (tx: Transaction, before: PersonRecord, { email, managerId }: PersonForm) => {
   const isNewManager = managerId !== '' && managerId !== before.manager?.id
   const wrongManager = isNewManager ? await managerFault(tx, before.id, managerId) : null
-  const isTaken = email !== before.email && (await isEmailTaken(tx, before.id, email))
+  const isTaken = email !== before.email && (await isEmailTaken(tx, email, before.id))
   return {
     ...(isTaken && { email: 'Somebody else here has this e-mail address' }),
     ...(wrongManager !== null && { managerId: wrongManager }),

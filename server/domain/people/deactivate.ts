@@ -9,7 +9,6 @@ import {
 } from '#api/contracts/account.contract.ts'
 import { caseStatuses } from '#api/contracts/case.contract.ts'
 import { type AccountStep, accountStatuses, type PersonRecord } from '#api/contracts/people.contract.ts'
-import { userTypes } from '#api/contracts/session.contract.ts'
 import { accountLifecycle } from '#machines/account/account.lifecycle.ts'
 import { caseLifecycle } from '#machines/case/case.lifecycle.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -24,6 +23,7 @@ import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { canonicalJson } from '#server/http/idempotency.ts'
 import { storedStatuses } from './account-status.ts'
+import { isEmailTaken } from './employees.ts'
 import { findPersonRecord, requireRevision } from './find-people.ts'
 import { draftStatuses, findOpenWork, openCases } from './open-work.ts'
 import { findPersonById, type Person } from './person.ts'
@@ -215,15 +215,8 @@ export const deactivatePerson = async (
 }
 
 const refuseTakenEmail = async (tx: Transaction, { id, email }: PersonRecord) => {
-  const others = and(
-    eq(people.userType, userTypes.employee),
-    ne(people.id, id),
-    ne(people.status, 'deactivated'),
-    eq(sql`lower(${people.email})`, email.toLowerCase()),
-  )
-  if ((await tx.$count(people, others)) > 0) {
-    throw new ApiError('VALIDATION_FAILED', { email: leavingMessages.emailTaken })
-  }
+  if (!(await isEmailTaken(tx, email, id))) return
+  throw new ApiError('VALIDATION_FAILED', { email: leavingMessages.emailTaken })
 }
 
 /**

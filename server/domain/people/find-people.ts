@@ -80,7 +80,8 @@ const revisionOf = ({ lastSignInAt: _, manager, ...row }: Row): string =>
     .digest('base64url')
     .slice(0, 22)
 
-const reportsOf = async (reader: Reader, id: string) => {
+/** Those who report to somebody and have not left, by name. */
+export const reportsOf = async (reader: Reader, id: string) => {
   const rows = await reader
     .select({ id: people.id, ...nameColumns })
     .from(people)

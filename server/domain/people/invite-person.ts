@@ -1,9 +1,10 @@
-import { and, eq, lt, max, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { InviteForm } from '#api/contracts/people.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
 import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
+import { holdManager, isEmailTaken } from './employees.ts'
 import { createInvitation } from './invitations.ts'
 
 /** Seconds between two invitations of one person that others ask for. */
@@ -35,32 +36,14 @@ const isEmployee = eq(people.userType, userTypes.employee)
 const lockEmail = (tx: Transaction, email: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`e-mail ${email.toLowerCase()}`}, 0))`)
 
-const hasEmail = (email: string) => eq(sql`lower(${people.email})`, email.toLowerCase())
-
-const anybody = async (tx: Transaction, which: SQL | undefined) => {
-  const found = await tx.select({ id: people.id }).from(people).where(and(isEmployee, which)).limit(1)
-  return found.length > 0
-}
-
-/** Whether somebody may be reported to; they stay so until the transaction has ended. */
-const isManager = async (tx: Transaction, id: string) => {
-  const found = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(and(isEmployee, eq(people.id, id), ne(people.status, 'deactivated')))
-    .for('share')
-  return found.length > 0
-}
-
 type Refused = Partial<Record<keyof typeof messages, string>>
 
 const refusedIn = async (tx: Transaction, { phoneNo, email, managerId }: InviteForm): Promise<Refused> => {
-  const isPhoneTaken = await anybody(tx, eq(people.phone, phoneNo))
-  const isEmailTaken = await anybody(tx, and(hasEmail(email), ne(people.status, 'deactivated')))
-  const isNobody = managerId !== '' && !(await isManager(tx, managerId))
+  const isPhoneTaken = (await tx.$count(people, and(isEmployee, eq(people.phone, phoneNo)))) > 0
+  const isNobody = managerId !== '' && !(await holdManager(tx, managerId))
   return {
     ...(isPhoneTaken && { phoneNo: messages.phoneNo }),
-    ...(isEmailTaken && { email: messages.email }),
+    ...((await isEmailTaken(tx, email)) && { email: messages.email }),
     ...(isNobody && { managerId: messages.managerId }),
   }
 }

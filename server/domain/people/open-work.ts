@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, ne, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm'
 import type { OpenWork } from '#api/contracts/account.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -9,7 +9,7 @@ import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dayAt } from '#src/lib/days.ts'
-import { nameColumns, nameOf } from './person.ts'
+import { reportsOf } from './find-people.ts'
 import { findManagerAbove } from './reporting-lines.ts'
 
 /** What nobody but its owner goes on with. */
@@ -32,15 +32,6 @@ const tally = async (reader: Reader, statuses: readonly Status[], owner: SQL) =>
     .where(and(owner, inArray(claims.status, statuses)))
   const rowsOf = (wanted: string) => kinds.find(({ kind }) => kind === wanted)?.rows ?? 0
   return { sheets: rowsOf('sheet'), leave: rowsOf('leave'), claims: expenses?.rows ?? 0 }
-}
-
-const findReports = async (reader: Reader, id: string) => {
-  const rows = await reader
-    .select({ id: people.id, ...nameColumns })
-    .from(people)
-    .where(and(eq(people.managerId, id), ne(people.status, 'deactivated')))
-    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
-  return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
 }
 
 const findBench = (reader: Reader, id: string) =>
@@ -83,7 +74,7 @@ export const findOpenWork = async (reader: Reader, id: string, at: Date): Promis
   if (!found) throw new ApiError('NOT_FOUND')
   const drafts = await tally(reader, draftStatuses, eq(people.id, id))
   return {
-    reports: await findReports(reader, id),
+    reports: await reportsOf(reader, id),
     waiting: await tally(reader, ['Submitted'], eq(people.managerId, id)),
     above: await findManagerAbove(reader, id),
     drafts: { sheets: drafts.sheets, claims: drafts.claims },

@@ -1,6 +1,5 @@
 import type { AccessGrant, AccessOverview } from '#api/contracts/access-review.contract.ts'
 import { accessReview as words } from '#src/content/access-review.ts'
-import { pages } from '#src/content/pages.ts'
 import { roleNames } from '#src/content/roles.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { shortDay } from '#src/lib/days.ts'
@@ -13,10 +12,9 @@ import { PortalHead } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import { type AccessReview, grantId, useAccess, useAccessReview } from './use-access-review.ts'
+import { personPath } from './use-person.ts'
 
 const dayOf = (moment: string | null) => (moment === null ? words.never : shortDay(moment.slice(0, 10)))
-
-const personPath = (id: string) => pages.person.path.replace(':id', id)
 
 const reviewOf = ({ isDue }: AccessGrant) => (isDue ? words.isDue : words.isDone)
 

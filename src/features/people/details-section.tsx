@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
-import { pages } from '#src/content/pages.ts'
 import { person as words } from '#src/content/person.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { classNames } from '#src/lib/class-names.ts'
@@ -14,15 +13,13 @@ import { ChangesNotice } from './changes-notice.tsx'
 import styles from './people.module.css'
 import { PersonFields } from './person-fields.tsx'
 import { useDetailsForm } from './use-details-form.ts'
-import { useEditing } from './use-person.ts'
+import { personPath, useEditing } from './use-person.ts'
 
 const { details } = words
 
 type Named = { readonly id: string; readonly name: string }
 
-const PersonLink = ({ id, name }: Named) => (
-  <SiteLink to={pages.person.path.replace(':id', id)}>{name}</SiteLink>
-)
+const PersonLink = ({ id, name }: Named) => <SiteLink to={personPath(id)}>{name}</SiteLink>
 
 const PersonLinks = ({ people }: { people: readonly Named[] }) =>
   people.length === 0 ? (

@@ -5,13 +5,14 @@ import { FormFrame } from '#src/flows/form-frame.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { useInvite } from './use-invite.ts'
+import { personPath } from './use-person.ts'
 
 const words = people.form
 
 /** Adds somebody who joins the firm; once the form was sent, the page of the one who is invited takes its place. */
 export const Component = () => {
   const { flow, invitedId } = useInvite()
-  if (invitedId !== null) return <Navigate to={`${pages.people.path}/${invitedId}`} replace />
+  if (invitedId !== null) return <Navigate to={personPath(invitedId)} replace />
   return (
     <>
       <PortalHeading heading={words.heading}>

@@ -19,6 +19,7 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import type { PeopleFilter } from './people-filter.ts'
 import { usePeople } from './use-people.ts'
+import { personPath } from './use-person.ts'
 
 const tones: Record<AccountStatus, StatusTone> = { Invited: 'waiting', Active: 'good', Deactivated: 'quiet' }
 
@@ -57,7 +58,7 @@ const columns: readonly TableColumn<PersonSummary>[] = [
     value: ({ name }) => name,
     cell: ({ id, name }) => (
       <WholeWords>
-        <SiteLink to={`${pages.people.path}/${id}`}>{name}</SiteLink>
+        <SiteLink to={personPath(id)}>{name}</SiteLink>
       </WholeWords>
     ),
   },

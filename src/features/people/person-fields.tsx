@@ -1,10 +1,10 @@
-import { useField, useFormikContext } from 'formik'
+import { useFormikContext } from 'formik'
+import { useMemo } from 'react'
 import { keepNameCharacters } from '#api/contracts/fields.ts'
 import { offices, type PersonSummary } from '#api/contracts/people.contract.ts'
 import { person as allWords } from '#src/content/person.ts'
 import { asChoices } from '#src/lib/choices.ts'
 import { zoneOptions } from '#src/lib/time-zones.ts'
-import { Field } from '#src/ui/field.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
@@ -30,29 +30,7 @@ const managerOptions = (
   return [{ value: now.id, label: hasLeft ? words.left(now.name) : now.name }, ...listed]
 }
 
-/** The office of somebody who is new, which brings its time zone along. */
-const FirstOfficeField = () => {
-  const { values, setValues } = useFormikContext<{ office: string; timeZone: string }>()
-  const [field, meta] = useField<string>('office')
-  return (
-    <Field label={words.office} error={meta.touched ? meta.error : undefined}>
-      {(control) => (
-        <select
-          {...control}
-          {...field}
-          onChange={({ target }) => void setValues(withOffice(values, target.value))}
-        >
-          <option value="">{words.officePlaceholder}</option>
-          {offices.map((office) => (
-            <option key={office} value={office}>
-              {details.offices[office]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
-  )
-}
+const officeOptions = asChoices(offices, details.offices)
 
 type PersonFieldsProps = {
   /** Whether somebody is added, whose phone number is asked for and whose time zone is that of the office at first. */
@@ -65,8 +43,11 @@ type PersonFieldsProps = {
 
 /** What the firm knows about somebody's job, and what they are called and written to by. */
 export const PersonFields = ({ isNew = false, personId, manager = null }: PersonFieldsProps) => {
-  const { values } = useFormikContext<{ timeZone: string }>()
+  const { values, setValues } = useFormikContext<{ office: string; timeZone: string }>()
   const { people, departments, load } = usePeopleChoices()
+  const { timeZone } = values
+  const zones = useMemo(() => zoneOptions(...(timeZone ? [timeZone] : [])), [timeZone])
+  const managers = useMemo(() => managerOptions(people, personId, manager), [people, personId, manager])
   return (
     <>
       <FormField name="firstName" label={words.firstName} autoComplete="off" filter={keepNameCharacters} />
@@ -81,29 +62,21 @@ export const PersonFields = ({ isNew = false, personId, manager = null }: Person
       {isNew && <PhoneField name="phoneNo" label={words.phone} />}
       <FormField name="title" label={words.title} autoComplete="off" />
       <FormField name="department" label={words.department} autoComplete="off" suggestions={departments} />
-      {isNew ? (
-        <FirstOfficeField />
-      ) : (
-        <SelectField
-          name="office"
-          label={words.office}
-          placeholder={words.officePlaceholder}
-          options={asChoices(offices, details.offices)}
-        />
-      )}
+      <SelectField
+        name="office"
+        label={words.office}
+        placeholder={words.officePlaceholder}
+        options={officeOptions}
+        {...(isNew && { onChoose: (office) => void setValues(withOffice(values, office)) })}
+      />
       <FormField name="startDate" label={words.startDate} type="date" />
       <SelectField
         name="timeZone"
         label={words.timeZone}
         placeholder={words.timeZonePlaceholder}
-        options={zoneOptions(...(values.timeZone ? [values.timeZone] : []))}
+        options={zones}
       />
-      <SelectField
-        name="managerId"
-        label={words.managerId}
-        placeholder={details.nobody}
-        options={managerOptions(people, personId, manager)}
-      />
+      <SelectField name="managerId" label={words.managerId} placeholder={details.nobody} options={managers} />
       <LoadFailure words={words.managerFailure} load={load} />
     </>
   )

@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useGetPeopleQuery, useGetPersonQuery } from '#api/client/people.endpoints.ts'
+import { pages } from '#src/content/pages.ts'
 import { person as words } from '#src/content/person.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
+
+/** Address of the page of a person. */
+export const personPath = (id: string) => pages.person.path.replace(':id', id)
 
 /** The person in the address. */
 export const usePerson = (id: string) => {
@@ -40,7 +44,10 @@ const none = [] as const
 export const usePeopleChoices = () => {
   const { data, ...query } = useGetPeopleQuery()
   const people = data ?? none
-  const departments = [...new Set(people.map(({ department }) => department))].filter(Boolean).sort()
+  const departments = useMemo(
+    () => [...new Set(people.map(({ department }) => department))].filter(Boolean).sort(),
+    [people],
+  )
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name
   return { people, departments, nameOf, load: loadState(data, query, words.fields.managerFailure.heading) }
 }

@@ -1,0 +1,32 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { people } from '#server/db/schema/people.ts'
+
+/** Employees who work here or are invited to. */
+const remains = and(eq(people.userType, userTypes.employee), ne(people.status, 'deactivated'))
+
+/** Whether an employee who has not left has that e-mail address, in whatever case, other than the one who may have it. */
+export const isEmailTaken = async (
+  tx: Transaction,
+  email: string,
+  exceptId: string | null = null,
+): Promise<boolean> => {
+  const others: SQL | undefined = exceptId === null ? undefined : ne(people.id, exceptId)
+  const taken = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(sql`lower(${people.email})`, email.toLowerCase()), others, remains))
+    .limit(1)
+  return taken.length > 0
+}
+
+/** Whether somebody may be reported to; whoever deactivates them at this moment waits until this transaction has ended. */
+export const holdManager = async (tx: Transaction, id: string): Promise<boolean> => {
+  const found = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.id, id), remains))
+    .for('share')
+  return found.length > 0
+}
