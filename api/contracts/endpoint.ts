@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { RoleAccess } from './session.contract.ts'
 
 /**
  * Who may call an endpoint: anyone, anyone signed in, partners, employees, managers (employees with direct
- * reports), HR, those who review submissions (managers and HR), administrators, or those who keep the records of people
- * (administrators and HR). Ownership of a single record is decided by the handler, which answers 404 for a foreign one.
+ * reports), HR, those who review submissions (managers and HR), or those whose roles a kind of access takes: `administrator`,
+ * `personnel` for the records of people, `commercial` for clients and rates, `recruiting` for partners. Ownership of a single record is decided by the handler, which answers 404 for a foreign one.
  */
 export type Access =
   | 'public'
@@ -14,8 +15,7 @@ export type Access =
   | 'manager'
   | 'hr'
   | 'reviewer'
-  | 'administrator'
-  | 'personnel'
+  | RoleAccess
 
 /** Header that makes a repeated write of the same content count once: a UUID chosen by the client. */
 export const idempotencyHeader = 'idempotency-key'

@@ -12,6 +12,20 @@ export const roles = ['administrator', 'hr', 'recruiter', 'finance'] as const
 
 export type Role = (typeof roles)[number]
 
+/** The kinds of access that take a role, and the roles that each is open to. */
+export const rolesOfAccess = {
+  administrator: ['administrator'],
+  personnel: ['administrator', 'hr'],
+  commercial: ['administrator', 'hr', 'finance'],
+  recruiting: ['administrator', 'recruiter'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type RoleAccess = keyof typeof rolesOfAccess
+
+/** Whether somebody with these roles is let in by an access. */
+export const hasAccess = (access: RoleAccess, held: readonly Role[]): boolean =>
+  rolesOfAccess[access].some((role) => held.includes(role))
+
 /** Who is signed in: safe to hold in memory, show and record. */
 export type SessionUser = { userType: UserType; phoneNo: string; email: string; name: string }
 

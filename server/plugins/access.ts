@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Access } from '#api/contracts/endpoint.ts'
-import { userTypes } from '#api/contracts/session.contract.ts'
+import { hasAccess, type RoleAccess, rolesOfAccess, userTypes } from '#api/contracts/session.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { findSession, noteUse, type SessionLimits } from '#server/domain/sign-in/sessions.ts'
@@ -52,16 +52,19 @@ export const authenticateBy = ({ database, clock, sessionLimits }: Sessions): Au
 }
 
 /** Whether somebody who is signed in may call what is declared for an access. */
-const rules: Record<Exclude<Access, 'public'>, (person: Person) => boolean> = {
+const rules: Record<Exclude<Access, 'public' | RoleAccess>, (person: Person) => boolean> = {
   'signed-in': () => true,
   partner: ({ userType }) => userType === userTypes.partner,
   employee: ({ userType }) => userType === userTypes.employee,
   manager: ({ isManager }) => isManager,
   hr: ({ isHr }) => isHr,
   reviewer: ({ isManager, isHr }) => isManager || isHr,
-  administrator: ({ roles }) => roles.includes('administrator'),
-  personnel: ({ roles, isHr }) => isHr || roles.includes('administrator'),
 }
+
+const isRoleAccess = (access: Access): access is RoleAccess => access in rolesOfAccess
+
+const mayCall = (access: Exclude<Access, 'public'>, person: Person): boolean =>
+  isRoleAccess(access) ? hasAccess(access, person.roles) : rules[access](person)
 
 type Options = { authenticate: Authenticate }
 
@@ -82,7 +85,7 @@ export const access = fp<Options>(async (app, { authenticate }) => {
     if (declared === 'public') return
     const person = await authenticate(request)
     if (!person) throw new ApiError('UNAUTHENTICATED')
-    if (!rules[declared](person)) throw new ApiError('FORBIDDEN')
+    if (!mayCall(declared, person)) throw new ApiError('FORBIDDEN')
     request.person = person
   })
 })

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
+import { hasAccess } from '#api/contracts/session.contract.ts'
 import { administrationLinks, administrationName } from '#src/content/navigation.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './portal-layout.module.css'
-import { hasAccess } from './role-access.ts'
 
 type AdministrationLinksProps = {
   /** Address of the current page of the sidebar. */
@@ -16,7 +16,7 @@ type AdministrationLinksProps = {
 export const AdministrationLinks = ({ here, onShown }: AdministrationLinksProps) => {
   const { data: me } = useGetProfileQuery()
   const id = useId()
-  const links = administrationLinks.filter(({ access }) => hasAccess(access, me?.roles))
+  const links = administrationLinks.filter(({ access }) => hasAccess(access, me?.roles ?? []))
   if (links.length === 0) return null
   return (
     <div className={styles.group} ref={(group) => onShown(group?.parentElement ?? null)}>

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
+import { hasAccess, type RoleAccess } from '#api/contracts/session.contract.ts'
 import { accessWords as words } from '#src/content/navigation.ts'
 import { loadState } from '#src/flows/calls.ts'
-import type { RoleAccess } from '#src/flows/page-routes.tsx'
 import { deniedPath } from '#src/lib/return-path.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
-import { hasAccess } from './role-access.ts'
 
 /** Whether the signed-in person may open a page. A refusal counts only by a profile as fresh as the page. */
 const useRole = (access: RoleAccess) => {
@@ -18,7 +17,7 @@ const useRole = (access: RoleAccess) => {
   } = useGetProfileQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
-  const isAllowed = hasAccess(access, me?.roles)
+  const isAllowed = hasAccess(access, me?.roles ?? [])
   return {
     isAllowed,
     isRefused: me !== undefined && !isAllowed && fulfilledTimeStamp >= openedAt,

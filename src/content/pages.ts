@@ -1,23 +1,5 @@
-/** Words for the head of one page. `path` is a route pattern: `:id` marks a parameter. */
-export type PageMeta = {
-  readonly path: `/${string}`
-  readonly title: string
-  readonly description: string
-  readonly index: boolean
-}
-
-/** A page that search engines may list. */
-const listed = <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
-  path,
-  title,
-  description,
-  index: true,
-})
-
-const unlisted = <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
-  ...listed(path, title, description),
-  index: false,
-})
+import { administrationPages } from './administration-pages.ts'
+import { listed, type PageMeta, portalPage, unlisted } from './page-meta.ts'
 
 const publicPages = {
   home: listed(
@@ -157,31 +139,9 @@ const publicPages = {
   ),
 } satisfies Record<string, PageMeta>
 
-const portalPage = <Path extends PageMeta['path']>(path: Path, name: string, description: string) =>
-  unlisted(path, `${name} | Skagit portal`, description)
-
 /** The pages for people who are signed in. */
 export const portalPages = {
-  people: portalPage(
-    '/admin/people',
-    'People',
-    'Everybody who works at Skagit, worked here or is invited to: title, department, office, manager, roles and account. Search, sort and export.',
-  ),
-  invitePerson: portalPage(
-    '/admin/people/invite',
-    'Invite a person',
-    'Add somebody who joins Skagit: name, title, office, manager and start date. They get a link by mail and confirm their number with a code.',
-  ),
-  person: portalPage(
-    '/admin/people/:id',
-    'Person',
-    'One person of Skagit: their job, manager, office and start date, what they may do in the portal, and whether their account can be signed in to.',
-  ),
-  accessReview: portalPage(
-    '/admin/access',
-    'Access review',
-    'Who may do what at Skagit, since when and by whom, those who have left included. Keep or revoke each role at least every 90 days, and export the list.',
-  ),
+  ...administrationPages,
   dashboard: portalPage(
     '/dashboard',
     'Dashboard',

@@ -1,16 +1,15 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import { Navigate, type Params, useLocation } from 'react-router'
+import type { RoleAccess } from '#api/contracts/session.contract.ts'
 import { isPageKey, type PageKey, pages } from '#src/content/pages.ts'
 
 /** Who may open a page. Decided before any of the page's code is fetched. */
-export type PageAccess = 'public' | 'signed-in' | 'employee' | 'administrator' | 'personnel'
+export type PageAccess = 'public' | 'signed-in' | 'employee' | RoleAccess
 
-/** Access that takes a role, which only the profile tells. */
-export type RoleAccess = Extract<PageAccess, 'administrator' | 'personnel'>
-
+/** Whether an access takes a role, which only the profile tells. */
 export const isRoleAccess = (access: PageAccess): access is RoleAccess =>
-  access === 'administrator' || access === 'personnel'
+  access !== 'public' && access !== 'signed-in' && access !== 'employee'
 
 /** Starts the calls a page shows the answers of, so that a server can render it with them. */
 export type Preload = (

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Database } from '#server/db/database.ts'
-import { people } from '#server/db/schema/people.ts'
+import { people, personRoles } from '#server/db/schema/people.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
 import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
 import { bearer, phones } from '#tests/support/sign-in.ts'
@@ -17,6 +17,8 @@ type Access =
   | 'reviewer'
   | 'administrator'
   | 'personnel'
+  | 'commercial'
+  | 'recruiting'
 
 /**
  * Every route of the server: who may call it, and what they get for a request without any content. A new route
@@ -144,19 +146,25 @@ const callers = [
   'manager',
   'hr',
   'administrator',
+  'recruiter',
+  'finance',
 ] as const
 
 type Caller = (typeof callers)[number]
 
+const employees = ['employee', 'manager', 'hr', 'administrator', 'recruiter', 'finance'] as const
+
 const allowed: Record<Exclude<Access, 'public'>, readonly Caller[]> = {
-  'signed-in': ['partner', 'other partner', 'employee', 'manager', 'hr', 'administrator'],
+  'signed-in': ['partner', 'other partner', ...employees],
   partner: ['partner', 'other partner'],
-  employee: ['employee', 'manager', 'hr', 'administrator'],
+  employee: employees,
   manager: ['manager', 'administrator'],
   hr: ['hr'],
   reviewer: ['manager', 'hr', 'administrator'],
   administrator: ['administrator'],
   personnel: ['hr', 'administrator'],
+  commercial: ['hr', 'administrator', 'finance'],
+  recruiting: ['administrator', 'recruiter'],
 }
 
 const expected = (caller: Caller, access: Access, answer: number) => {
@@ -173,6 +181,8 @@ const signedInAs: Partial<Record<Caller, string>> = {
   manager: phones.manager,
   hr: phones.hr,
   administrator: phones.administrator,
+  recruiter: '+13605550110',
+  finance: '+13605550108',
 }
 
 /** `GET /path` with the access it declares, for each of its methods. */
@@ -188,6 +198,12 @@ describe('the routes of the server', () => {
     ;({ database } = await createPortalDatabase('pglite'))
     await database.write(async (tx) => {
       await tx.update(people).set({ status: 'deactivated' }).where(eq(people.phone, '+13605550106'))
+      const [someone] = await tx
+        .select()
+        .from(people)
+        .where(eq(people.phone, signedInAs.finance ?? ''))
+      const given = { personId: someone?.id ?? '', role: 'finance' as const, grantedAt: testTime }
+      await tx.insert(personRoles).values(given)
     })
     ;({ app } = await createPortalApp(database, {
       onRoute: (route) => registered.push(route),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { belongsTo, createdAt, id, moment } from './columns.ts'
 import { people } from './people.ts'
 
@@ -58,12 +58,18 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names the session where its token must not be told. */
+    id: uuid().notNull().defaultRandom(),
     personId: belongsTo('person_id', () => people.id),
     startedAt: moment('started_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sessions_person').on(table.personId), index('sessions_expires_at').on(table.expiresAt)],
+  (table) => [
+    unique('sessions_id').on(table.id),
+    index('sessions_person').on(table.personId),
+    index('sessions_expires_at').on(table.expiresAt),
+  ],
 )
 
 /**
