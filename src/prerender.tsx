@@ -11,8 +11,7 @@ import { createStore, type Store, StoreContext } from './app/store.ts'
 import { isPageKey, pages } from './content/pages.ts'
 import { withoutScripts } from './lib/late-scripts.ts'
 import { placeholderOrigin } from './lib/placeholder-origin.ts'
-import type { PlainForm } from './lib/plain-form.ts'
-import { PlainFormContext } from './lib/plain-form-context.ts'
+import { type PlainForm, PlainFormContext } from './lib/plain-form.ts'
 
 /** The addresses of pages that are as wanted; a page that has no route of its own has none. */
 const pathsWhere = (isWanted: (path: string, access?: string) => boolean): string[] =>

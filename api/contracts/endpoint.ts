@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
-import type { RoleAccess } from './session.contract.ts'
 
 /**
  * Who may call an endpoint: anyone, anyone signed in, partners, employees, managers (employees with direct
@@ -15,7 +14,10 @@ export type Access =
   | 'manager'
   | 'hr'
   | 'reviewer'
-  | RoleAccess
+  | 'administrator'
+  | 'personnel'
+  | 'commercial'
+  | 'recruiting'
 
 /** Header that makes a repeated write of the same content count once: a UUID chosen by the client. */
 export const idempotencyHeader = 'idempotency-key'

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate } from 'react-router'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
-import { hasAccess, type RoleAccess } from '#api/contracts/session.contract.ts'
+import { hasAccess } from '#api/contracts/session.contract.ts'
 import { accessWords as words } from '#src/content/navigation.ts'
 import { loadState } from '#src/flows/calls.ts'
+import type { RoleAccess } from '#src/flows/page-routes.tsx'
 import { deniedPath } from '#src/lib/return-path.ts'
 import { LoadFailure } from '#src/ui/loading.tsx'
 

@@ -1,6 +1,6 @@
 import { FormikProvider } from 'formik'
 import { type FormEvent, type MouseEvent, type ReactNode, use } from 'react'
-import { PlainFormContext } from '#src/lib/plain-form-context.ts'
+import { PlainFormContext } from '#src/lib/plain-form.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'

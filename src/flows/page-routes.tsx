@@ -1,13 +1,21 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import { Navigate, type Params, useLocation } from 'react-router'
-import type { RoleAccess } from '#api/contracts/session.contract.ts'
 import { isPageKey, type PageKey, pages } from '#src/content/pages.ts'
 
 /** Who may open a page. Decided before any of the page's code is fetched. */
-export type PageAccess = 'public' | 'signed-in' | 'employee' | RoleAccess
+export type PageAccess =
+  | 'public'
+  | 'signed-in'
+  | 'employee'
+  | 'administrator'
+  | 'personnel'
+  | 'commercial'
+  | 'recruiting'
 
-/** Whether an access takes a role, which only the profile tells. */
+/** Access that takes a role, which only the profile tells. */
+export type RoleAccess = Exclude<PageAccess, 'public' | 'signed-in' | 'employee'>
+
 export const isRoleAccess = (access: PageAccess): access is RoleAccess =>
   access !== 'public' && access !== 'signed-in' && access !== 'employee'
 
