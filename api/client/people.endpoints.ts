@@ -10,14 +10,14 @@ import {
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
-const list = { type: 'Person', id: 'LIST' } as const
+export const peopleListTag = { type: 'Person', id: 'LIST' } as const
 
 export const personTag = (id: string) => ({ type: 'Person', id }) as const
 
 /** Also after a refusal: the person is not as they were shown. */
 export const changedPerson = {
   invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [
-    list,
+    peopleListTag,
     personTag(body.id),
   ],
 }
@@ -25,12 +25,12 @@ export const changedPerson = {
 /** The calls around the people of the firm. */
 const peopleApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEndpoints({
   endpoints: (build) => ({
-    getPeople: build.query({ ...fromContract(getPeople), providesTags: [list] }),
+    getPeople: build.query({ ...fromContract(getPeople), providesTags: [peopleListTag] }),
     getPerson: build.query({
       ...fromContract(getPerson),
       providesTags: (_person, _error, { id }) => [personTag(id)],
     }),
-    invitePerson: build.mutation({ ...fromContract(invitePerson), invalidatesTags: [list] }),
+    invitePerson: build.mutation({ ...fromContract(invitePerson), invalidatesTags: [peopleListTag] }),
     resendInvitation: build.mutation({ ...fromContract(resendInvitation), ...changedPerson }),
     changePerson: build.mutation({
       ...fromContract(changePerson),

@@ -105,6 +105,10 @@ export const person = personSummary.omit({ manager: true }).extend({
       address: z.object(postalAddress.shape).nullable(),
       emergencyName: z.string(),
       emergencyPhone: z.string(),
+      /** What lets them work here, such as a permit; empty where nothing is entered. */
+      authorization: z.string(),
+      /** Its last day; null where it does not end. */
+      authorizedUntil: day.nullable(),
     })
     .nullable(),
   /** The end of the latest invitation; null where it was accepted or there was none. */

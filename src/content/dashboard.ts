@@ -4,11 +4,15 @@ export const dashboard = {
   greeting: (name: string) => `Hello, ${name}`,
   loading: 'Loading your dashboard',
   failed: { heading: 'Your dashboard could not be loaded', retry: 'Retry' },
-  card: { loading: (title: string) => `Loading: ${title}`, retry: 'Retry', wait: 'Wait...' },
+  card: {
+    loading: (title: string) => `Loading: ${title}`,
+    retry: 'Retry',
+    wait: 'Wait...',
+    more: (count: number) => `${count} more`,
+  },
   table: (title: string) => `${title} as a table`,
   needs: {
     title: 'What needs you',
-    more: (count: number) => `${count} more`,
     nothing: 'Nothing is waiting for you. Well done.',
     missing: (days: string) => `No time sheet yet for ${days}`,
     missingText: 'Every weekday needs a time sheet, leave or a holiday.',
@@ -86,6 +90,24 @@ export const dashboard = {
     none: 'Everybody is in for the next two weeks.',
     halfDay: (part: string) => (part === 'AM' ? 'in the morning' : 'in the afternoon'),
     asked: 'not approved yet',
+  },
+  authorizations: {
+    title: 'Work authorizations ending',
+    none: 'No work authorization ends in the next 90 days.',
+    ended: (day: string) => `Ended on ${day}`,
+    ends: (day: string, days: number) =>
+      days === 0 ? 'Ends today' : days === 1 ? `Ends tomorrow, ${day}` : `Ends on ${day}, in ${days} days`,
+    link: { label: 'People', href: pages.people.path },
+  },
+  anniversaries: {
+    title: 'Anniversaries',
+    none: 'No anniversary in the next 30 days.',
+    years: (years: number, day: string) => (years === 1 ? `1 year on ${day}` : `${years} years on ${day}`),
+  },
+  unacknowledged: {
+    title: 'Not acknowledged yet',
+    none: 'Everyone has acknowledged every document.',
+    link: { label: 'Acknowledgements', href: pages.hrLibrary.path },
   },
   bench: {
     title: 'My bench',

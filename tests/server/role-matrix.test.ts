@@ -114,6 +114,8 @@ const routes: [route: string, access: Access, answer: number][] = [
   ['GET /Admin/GetPeople', 'personnel', 200],
   ['GET /Admin/GetPerson', 'personnel', 400],
   ['POST /Admin/ChangePerson', 'personnel', 400],
+  ['POST /Admin/ChangePrivateDetails', 'hr', 400],
+  ['GET /Admin/GetHrDashboard', 'hr', 400],
   ['POST /Admin/InvitePerson', 'personnel', 400],
   ['POST /Admin/ResendInvitation', 'personnel', 400],
   ['GET /Admin/GetOpenWork', 'personnel', 400],

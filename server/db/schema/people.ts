@@ -48,6 +48,9 @@ export const people = pgTable(
     address: jsonb().$type<PostalAddress>(),
     emergencyName: text('emergency_name').notNull().default(''),
     emergencyPhone: text('emergency_phone').notNull().default(''),
+    /** What lets an employee work, and the last day of it; without one it does not end. */
+    workAuthorization: text('work_authorization').notNull().default(''),
+    authorizedUntil: day('authorized_until'),
   },
   (table) => [
     unique('people_phone').on(table.userType, table.phone),
@@ -59,6 +62,10 @@ export const people = pgTable(
     check('people_first_name_length', sql`char_length(${table.firstName}) between 1 and 100`),
     check('people_last_name_length', sql`char_length(${table.lastName}) between 1 and 100`),
     check('people_email_length', sql`char_length(${table.email}) between 1 and 254`),
+    check(
+      'people_authorization_of_what',
+      sql`${table.authorizedUntil} is null or ${table.workAuthorization} <> ''`,
+    ),
     check('people_not_own_manager', sql`${table.managerId} <> ${table.id}`),
     check('people_hr_is_employee', sql`not ${table.isHr} or ${table.userType} = 173020001`),
     check('people_partner_has_company', sql`${table.userType} <> 173020000 or ${table.company} <> ''`),

@@ -37,6 +37,8 @@ const readEmployees = (reader: Reader, which?: SQL) => {
       address: people.address,
       emergencyName: people.emergencyName,
       emergencyPhone: people.emergencyPhone,
+      authorization: people.workAuthorization,
+      authorizedUntil: people.authorizedUntil,
       roles: rolesOf(reader).as('roles'),
       lastSignInAt: signIns.at,
       manager: { id: managers.id, firstName: managers.firstName, lastName: managers.lastName },
@@ -103,6 +105,7 @@ export const findPersonRecord = async (reader: Reader, id: string, caller: Perso
   const [row] = await readEmployees(reader, eq(people.id, id))
   if (!row) throw new ApiError('NOT_FOUND')
   const { firstName, lastName, timeZone, manager, address, emergencyName, emergencyPhone } = row
+  const { authorization, authorizedUntil } = row
   return {
     ...summaryOf(row),
     firstName,
@@ -110,7 +113,7 @@ export const findPersonRecord = async (reader: Reader, id: string, caller: Perso
     timeZone,
     manager: manager && { id: manager.id, name: nameOf(manager) },
     reports: await reportsOf(reader, id),
-    private: caller.isHr ? { address, emergencyName, emergencyPhone } : null,
+    private: caller.isHr ? { address, emergencyName, emergencyPhone, authorization, authorizedUntil } : null,
     invitedUntil: row.stored === 'pending' ? await invitedUntil(reader, id) : null,
     revision: revisionOf(row),
     isMe: caller.id === id,

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { getHrDashboard } from '#api/contracts/hr.contract.ts'
 import { getPeople, getPerson } from '#api/contracts/people.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { findPersonRecord, listPeople } from '#server/domain/people/find-people.ts'
+import { findHrDashboard } from '#server/domain/people/hr-dashboard.ts'
 import { personEndpoint } from '#server/http/endpoint.ts'
 
 type Parts = { database: Database }
@@ -10,4 +12,5 @@ type Parts = { database: Database }
 export const peopleRoutes: FastifyPluginAsync<Parts> = async (app, { database }) => {
   personEndpoint(app, getPeople, () => listPeople(database.reader))
   personEndpoint(app, getPerson, ({ query }, caller) => findPersonRecord(database.reader, query.id, caller))
+  personEndpoint(app, getHrDashboard, ({ query }) => findHrDashboard(database.reader, query.today))
 }

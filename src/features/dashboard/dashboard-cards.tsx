@@ -68,29 +68,48 @@ export type CardItem = {
   side?: ReactNode
 }
 
+const CardRows = ({ items }: { items: readonly CardItem[] }) => (
+  <ul className={styles.list}>
+    {items.map(({ key, title, text, href, isUrgent, side }) => (
+      <li key={key} className={classNames(isUrgent && styles.urgent)}>
+        <span className={styles.name}>
+          {href ? (
+            <SiteLink to={href} className="stretched-link">
+              {title}
+            </SiteLink>
+          ) : (
+            title
+          )}
+        </span>
+        <span className={styles.more}>{text}</span>
+        {side && <span className={styles.side}>{side}</span>}
+      </li>
+    ))}
+  </ul>
+)
+
+type CardListProps = {
+  items: readonly CardItem[]
+  none: string
+  /** How many are shown at once; the others open below them. All of them when left out. */
+  shown?: number
+}
+
 /** The rows of a card; a row with an address is one large link. */
-export const CardList = ({ items, none }: { items: readonly CardItem[]; none: string }) =>
-  items.length === 0 ? (
-    <p className="quiet">{none}</p>
-  ) : (
-    <ul className={styles.list}>
-      {items.map(({ key, title, text, href, isUrgent, side }) => (
-        <li key={key} className={classNames(isUrgent && styles.urgent)}>
-          <span className={styles.name}>
-            {href ? (
-              <SiteLink to={href} className="stretched-link">
-                {title}
-              </SiteLink>
-            ) : (
-              title
-            )}
-          </span>
-          <span className={styles.more}>{text}</span>
-          {side && <span className={styles.side}>{side}</span>}
-        </li>
-      ))}
-    </ul>
+export const CardList = ({ items, none, shown = items.length }: CardListProps) => {
+  if (items.length === 0) return <p className="quiet">{none}</p>
+  return (
+    <>
+      <CardRows items={items.slice(0, shown)} />
+      {items.length > shown && (
+        <details className={styles.rest}>
+          <summary>{cardWords.more(items.length - shown)}</summary>
+          <CardRows items={items.slice(shown)} />
+        </details>
+      )}
+    </>
   )
+}
 
 type StatusCardProps<Status extends string> = {
   words: {

@@ -14,6 +14,7 @@ import { asDays } from '#src/lib/leave-cost.ts'
 import { BarFigure } from './bar-figure.tsx'
 import styles from './dashboard.module.css'
 import { CardList, DashboardCard, DashboardColumns, OpenCases, StatusCard } from './dashboard-cards.tsx'
+import { HrCards } from './hr-cards.tsx'
 import { useNeeds } from './use-needs.ts'
 import { fullWeek, weeksUntil } from './week-figures.ts'
 
@@ -28,17 +29,7 @@ const NeedsCard = ({ profile, today }: EmployeeDashboardProps) => (
     query={useNeeds(profile, today)}
     {...(profile.isManager && { link: needs.link })}
   >
-    {(items) => (
-      <>
-        <CardList items={items.slice(0, shownNeeds)} none={needs.nothing} />
-        {items.length > shownNeeds && (
-          <details className={styles.rest}>
-            <summary>{needs.more(items.length - shownNeeds)}</summary>
-            <CardList items={items.slice(shownNeeds)} none="" />
-          </details>
-        )}
-      </>
-    )}
+    {(items) => <CardList items={items} none={needs.nothing} shown={shownNeeds} />}
   </DashboardCard>
 )
 
@@ -187,6 +178,7 @@ export const EmployeeDashboard = ({ profile, today }: EmployeeDashboardProps) =>
     main={
       <>
         <NeedsCard profile={profile} today={today} />
+        {profile.roles?.includes('hr') && <HrCards today={today} />}
         <WeeksChart today={today} />
         <ClaimsCard />
       </>
