@@ -13,7 +13,7 @@ export const dashboard = {
   table: (title: string) => `${title} as a table`,
   needs: {
     title: 'What needs you',
-    nothing: 'Nothing is waiting for you. Well done.',
+    nothing: 'Nothing is waiting for you.',
     missing: (days: string) => `No time sheet yet for ${days}`,
     missingText: 'Every weekday needs a time sheet, leave or a holiday.',
     rejected: (client: string) => `Your time sheet for ${client} was rejected`,
@@ -35,9 +35,9 @@ export const dashboard = {
     newSubmissionsText: 'Sent for our C2C jobs.',
     acknowledge: (name: string) => `Please read and acknowledge: ${name}`,
     acknowledgeText: (day: string) => `Revised on ${day}.`,
-    email: 'Please tell us a real e-mail address',
-    emailText: 'The one we have is a placeholder.',
-    waitingCase: (subject: string) => `We wait for your answer: ${subject}`,
+    email: 'Please enter a real e-mail address',
+    emailText: 'We only have a placeholder address.',
+    waitingCase: (subject: string) => `Waiting for your reply: ${subject}`,
     waitingCaseText: (number: string) => `Case ${number}`,
   },
   documents: {
@@ -59,7 +59,7 @@ export const dashboard = {
     title: 'Your last 12 weeks',
     label: 'Week of',
     unit: 'Hours',
-    target: 'The dashed line stands at 40 hours.',
+    target: 'Target: 40 hours',
     link: { label: 'All time sheets', href: pages.timeSheetList.path },
   },
   leave: {
@@ -87,7 +87,7 @@ export const dashboard = {
   },
   out: {
     title: 'Who is out',
-    none: 'Everybody is in for the next two weeks.',
+    none: 'Nobody is away in the next two weeks.',
     halfDay: (part: string) => (part === 'AM' ? 'in the morning' : 'in the afternoon'),
     asked: 'not approved yet',
   },
@@ -122,7 +122,7 @@ export const dashboard = {
     submissions: {
       label: 'Submissions',
       text: (open: number) =>
-        open === 0 ? 'None is open.' : open === 1 ? '1 is open.' : `${open} are open.`,
+        open === 0 ? 'None open' : open === 1 ? '1 open' : `${open} open`,
     },
   },
   submissions: {

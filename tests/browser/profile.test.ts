@@ -174,5 +174,5 @@ test('a placeholder for an e-mail address is asked about until there is a real o
   await openPage(page, '/dashboard')
   await page.getByRole('heading', { level: 2, name: 'What needs you' }).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Open cases' }).waitFor()
-  expect(await page.getByText('Please tell us a real e-mail address').count()).toBe(0)
+  expect(await page.getByText('Please enter a real e-mail address').count()).toBe(0)
 })

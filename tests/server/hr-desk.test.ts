@@ -123,6 +123,7 @@ describe('what HR is told on a day', () => {
   }
 
   test('is what ended or ends within 90 days, of those who work here', async () => {
+    await set(idOf(10), { workAuthorization: '', authorizedUntil: null })
     await set(naomi, { workAuthorization: 'H-1B', authorizedUntil: '2027-02-21' })
     await set(sandeep, { workAuthorization: 'EAD', authorizedUntil: '2026-11-01' })
     await set(tomas, { workAuthorization: 'TN', authorizedUntil: '2027-02-22' })

@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import { type Role, userTypes } from '#api/contracts/session.contract.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import type { SeedStep } from '#server/db/seed.ts'
+import { dayFrom } from '#server/domain/days.ts'
 
 /** The id of the sample person at a place: employees from 1, partners from 21. */
 export const idOf = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
@@ -154,5 +156,22 @@ export const addRoles: SeedStep = {
   apply: async (tx, now) => {
     const given = sampleRoles.map(([place, role]) => ({ personId: idOf(place), role, grantedAt: now }))
     await tx.insert(personRoles).values(given).onConflictDoNothing()
+  },
+}
+
+/** Two permits: one ends soon, one in more than a year. */
+export const addAuthorizations: SeedStep = {
+  name: 'work-authorizations',
+  apply: async (tx, now) => {
+    const permits = [
+      { place: 10, workAuthorization: 'Canadian work permit', authorizedUntil: dayFrom(now, 62) },
+      { place: 6, workAuthorization: 'Employment visa', authorizedUntil: dayFrom(now, 500) },
+    ]
+    for (const { place, ...permit } of permits) {
+      await tx
+        .update(people)
+        .set(permit)
+        .where(and(eq(people.id, idOf(place)), eq(people.workAuthorization, '')))
+    }
   },
 }

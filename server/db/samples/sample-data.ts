@@ -8,7 +8,7 @@ import { addCases } from './cases.ts'
 import { addClaims } from './claims.ts'
 import { dataJobs, descriptionOf, type SampleJob } from './data-jobs.ts'
 import { addSampleLeaves } from './leaves.ts'
-import { addPeople, addRoles } from './people.ts'
+import { addAuthorizations, addPeople, addRoles } from './people.ts'
 import { addSubmissions } from './submissions.ts'
 import { addTimeSheets } from './time-sheets.ts'
 
@@ -51,6 +51,7 @@ export const sampleData: readonly SeedStep[] = [
   addBench,
   addPeople,
   addRoles,
+  addAuthorizations,
   addAcknowledgements,
   giveBenchOwners,
   addSubmissions,
