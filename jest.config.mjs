@@ -51,7 +51,7 @@ export default {
   testTimeout: 180_000,
   testSequencer: '<rootDir>/tests/support/jest/longest-first.cjs',
   projects: [
-    project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'features']),
+    project('unit', ['machines', 'walker', 'contracts', 'structure', 'lib', 'flows', 'features']),
     project('server', ['server'], {
       globalSetup: '<rootDir>/tests/support/global-setup.ts',
     }),

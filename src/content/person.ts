@@ -27,8 +27,37 @@ export const person = {
   private: {
     heading: 'Private',
     lead: 'Only HR sees this.',
+    leadOwn:
+      'Only HR sees this. Your address and emergency contact are in My Profile; somebody else in HR keeps the rest.',
+    edit: 'Edit private details',
     address: 'Address',
     emergency: 'Emergency contact',
+    authorization: 'Work authorization',
+    until: (day: string) => `Until ${day}`,
+    changesHeading: 'This was changed while you were editing',
+    fields: {
+      street: 'Street',
+      city: 'City',
+      region: 'State or Province',
+      postalCode: 'Postal Code',
+      country: 'Country',
+      emergencyName: 'Emergency contact',
+      emergencyPhone: 'Emergency contact, Mobile No.',
+      authorization: 'Work authorization',
+      authorizedUntil: 'Authorized until',
+    },
+    hints: {
+      authorization: 'Such as a visa or permit. Leave it empty where none is needed.',
+      authorizedUntil: 'Leave it empty where it does not end.',
+    },
+    form: {
+      label: 'Private details',
+      submit: 'Save',
+      clear: 'Cancel',
+      thanksTitle: 'Saved',
+      thanks: 'The private details are up to date.',
+      close: 'Close',
+    },
   },
   fields: {
     firstName: 'First Name',
@@ -57,15 +86,6 @@ export const person = {
   },
   changes: {
     heading: 'Somebody else changed this person while you were editing',
-    lead: 'What they changed is filled in below. Everything you typed is still there.',
-    leadChoices:
-      'Everything you typed is still there. Where you both changed something, choose which to keep.',
-    unseen: 'Nothing in this form was changed. Please save again.',
-    line: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
-    choice: (label: string) => `${label}: yours or theirs`,
-    mine: (text: string) => `Keep mine: ${text}`,
-    theirs: (text: string) => `Take theirs: ${text}`,
-    none: 'none',
     someone: 'somebody else',
     phoneNo: 'Mobile No.',
     status: 'Status',

@@ -1,5 +1,3 @@
-import { createContext } from 'react'
-
 /** How a form stands that a browser sent by itself, without the scripts of its page. */
 export type PlainForm = {
   outcome: 'needs scripts' | 'refused' | 'confirm' | 'sent'
@@ -14,6 +12,3 @@ export type PlainForm = {
 
 /** Name of the hidden field that carries the key. */
 export const plainKeyField = 'key'
-
-/** The form this page answers, which a browser sent without scripts; null on every other page. */
-export const PlainFormContext = createContext<PlainForm | null>(null)

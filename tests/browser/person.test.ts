@@ -93,4 +93,20 @@ test('HR and an administrator change one person at once: each sees the other, an
   await waitForDraft(page, `person/${naomi}`, null)
   await button(page, 'Edit').click()
   expect(await valuesOf(page, 'Title')).toEqual(['Principal AI Engineer'])
+
+  await button(page, 'Cancel').click()
+  await button(page, 'Edit private details').click()
+  const secrets = page.getByRole('form', { name: 'Private details' })
+  await secrets.getByLabel('Authorized until', { exact: true }).fill('2026-12-31')
+  await button(page, 'Save').click()
+  await secrets.getByText('Please enter what ends on this day').waitFor()
+  await secrets.getByLabel('Work authorization', { exact: true }).fill('H-1B')
+  await expectAccessible(page)
+  await button(page, 'Save').click()
+  await page.getByRole('dialog', { name: 'Saved' }).getByRole('button', { name: 'Close' }).click()
+  const known = page.getByRole('region', { name: 'Private', exact: true })
+  await known.getByText('Until December 31, 2026').waitFor()
+  expect(await known.locator('dd').allInnerTexts()).toEqual([
+    ...['Not entered', 'Not entered', 'H-1B\nUntil December 31, 2026'],
+  ])
 })

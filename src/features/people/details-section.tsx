@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
+import { keepNameCharacters } from '#api/contracts/fields.ts'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
+import { changesWords } from '#src/content/changes.ts'
 import { person as words } from '#src/content/person.ts'
-import { FormFrame } from '#src/flows/form-frame.tsx'
+import { MergedForm } from '#src/flows/merged-form.tsx'
 import { classNames } from '#src/lib/class-names.ts'
 import { longDay, shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { zoneLabel } from '#src/lib/time-zones.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { PhoneField } from '#src/ui/phone-field.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { ChangesNotice } from './changes-notice.tsx'
+import type { DetailField, PrivateField } from './details-values.ts'
 import styles from './people.module.css'
 import { PersonFields } from './person-fields.tsx'
-import { useDetailsForm } from './use-details-form.ts'
-import { personPath, useEditing } from './use-person.ts'
+import { useDetailsForm, usePrivateForm } from './use-details-form.ts'
+import { type EditedPart, personPath, useEditing, usePeopleChoices } from './use-person.ts'
 
 const { details } = words
 
@@ -49,6 +53,34 @@ const factsOf = (person: PersonRecord) => [
   },
 ]
 
+const offices: Readonly<Record<string, string>> = details.offices
+
+/** A field that is not empty, as it is read. */
+const textOf = (field: DetailField, text: string, nameOf: (id: string) => string | undefined): string => {
+  if (field === 'managerId') return nameOf(text) ?? words.changes.someone
+  if (field === 'office') return offices[text] ?? text
+  if (field === 'startDate') return longDay(text)
+  return field === 'timeZone' ? zoneLabel(text) : text
+}
+
+type SectionFormProps = { person: PersonRecord; onClose: () => void; saved: ReactNode }
+
+/** The form of the details. */
+const DetailsForm = ({ person, ...more }: SectionFormProps) => {
+  const { nameOf } = usePeopleChoices()
+  const fields = {
+    heading: words.changes.heading,
+    labels: words.fields,
+    inWords: (field: DetailField, text: string) => textOf(field, text, nameOf),
+    none: (field: DetailField) => (field === 'managerId' ? details.nobody : changesWords.none),
+  }
+  return (
+    <MergedForm form={useDetailsForm(person)} words={words.form} fields={fields} {...more}>
+      <PersonFields personId={person.id} manager={person.manager} />
+    </MergedForm>
+  )
+}
+
 const linesOf = (lines: readonly string[]): ReactNode =>
   lines.some((line) => line !== '') ? (
     <span className={styles.lines}>{lines.filter((line) => line !== '').join('\n')}</span>
@@ -56,78 +88,118 @@ const linesOf = (lines: readonly string[]): ReactNode =>
     details.notEntered
   )
 
-const privateFacts = ({ address, emergencyName, emergencyPhone }: NonNullable<PersonRecord['private']>) => [
+const { private: privateWords } = words
+
+const privateFacts = ({ address, authorizedUntil, ...known }: NonNullable<PersonRecord['private']>) => [
   {
-    label: words.private.address,
+    label: privateWords.address,
     value: linesOf(
       address
         ? [address.street, `${address.city}, ${address.region} ${address.postalCode}`, address.country]
         : [],
     ),
   },
-  { label: words.private.emergency, value: linesOf([emergencyName, emergencyPhone]) },
+  { label: privateWords.emergency, value: linesOf([known.emergencyName, known.emergencyPhone]) },
+  {
+    label: privateWords.authorization,
+    value: linesOf([
+      known.authorization,
+      authorizedUntil === null ? '' : privateWords.until(longDay(authorizedUntil)),
+    ]),
+  },
 ]
 
-/** Where somebody lives and whom to call, for HR. */
-const PrivateFacts = ({ known }: { known: NonNullable<PersonRecord['private']> }) => (
-  <section className="stack panel" aria-labelledby="person-private">
-    <h2 id="person-private">{words.private.heading}</h2>
-    <p className="quiet small">{words.private.lead}</p>
-    <Facts facts={privateFacts(known)} className={`facts ${styles.facts}`} />
-  </section>
-)
+const { hints, fields: labels } = privateWords
 
-type DetailsFormProps = { person: PersonRecord; onClose: () => void; children: ReactNode }
-
-/** The form of the details; `children` stand in its place once it is saved. */
-const DetailsForm = ({ person, onClose, children }: DetailsFormProps) => {
-  const { flow, meanwhile, sideOf, choose } = useDetailsForm(person)
-  const leave = (first: () => void) => () => {
-    first()
-    onClose()
+/** The form of what only HR knows. */
+const PrivateForm = ({ person, ...more }: SectionFormProps) => {
+  const fields = {
+    heading: privateWords.changesHeading,
+    labels,
+    inWords: (field: PrivateField, text: string) => (field === 'authorizedUntil' ? longDay(text) : text),
   }
   return (
-    <>
-      {flow.isThanking && children}
-      {meanwhile && (
-        <ChangesNotice key={meanwhile.revision} meanwhile={meanwhile} sideOf={sideOf} choose={choose} />
-      )}
-      <FormFrame
-        flow={{ ...flow, hasDraft: true, startAnew: leave(flow.startAnew), close: leave(flow.close) }}
-        words={words.form}
-      >
-        <PersonFields personId={person.id} manager={person.manager} />
-      </FormFrame>
-    </>
+    <MergedForm form={usePrivateForm(person)} words={privateWords.form} fields={fields} {...more}>
+      <FormField name="street" label={labels.street} autoComplete="off" />
+      <FormField name="city" label={labels.city} autoComplete="off" />
+      <FormField name="region" label={labels.region} autoComplete="off" />
+      <FormField name="postalCode" label={labels.postalCode} autoComplete="off" />
+      <FormField name="country" label={labels.country} autoComplete="off" />
+      <FormField
+        name="emergencyName"
+        label={labels.emergencyName}
+        autoComplete="off"
+        filter={keepNameCharacters}
+      />
+      <PhoneField name="emergencyPhone" label={labels.emergencyPhone} />
+      <FormField
+        name="authorization"
+        label={labels.authorization}
+        hint={hints.authorization}
+        autoComplete="off"
+      />
+      <FormField
+        name="authorizedUntil"
+        label={labels.authorizedUntil}
+        hint={hints.authorizedUntil}
+        type="date"
+      />
+    </MergedForm>
   )
 }
 
-/** The job of a person and how to reach them, to be read and to be changed. */
-export const DetailsSection = ({ person }: { person: PersonRecord }) => {
-  const { isOpen, wasOpen, open, close } = useEditing()
-  const facts = <Facts facts={factsOf(person)} className={`facts ${styles.facts}`} />
+type PersonSectionProps = {
+  part: EditedPart
+  heading: string
+  lead?: string
+  /** What the button says; without it nothing can be changed. */
+  edit: string | null
+  facts: ReactNode
+  form: (frame: Pick<SectionFormProps, 'onClose' | 'saved'>) => ReactNode
+}
+
+/** A part of a person that is read, and changed in the same place. */
+const PersonSection = ({ part, heading, lead, edit, facts, form }: PersonSectionProps) => {
+  const editing = useEditing(part)
+  const isOpen = editing.isOpen && edit !== null
+  const id = `person-${part}`
   return (
-    <>
-      <section className={classNames('stack', !isOpen && 'panel')} aria-labelledby="person-details">
-        <div className={`cluster ${styles.head}`}>
-          <h2 className="step-1" id="person-details" tabIndex={-1} ref={isOpen ? takeFocus : undefined}>
-            {details.heading}
-          </h2>
-          {!isOpen && (
-            <Button look="outline" small ref={wasOpen ? takeFocus : undefined} onClick={open}>
-              {details.edit}
-            </Button>
-          )}
-        </div>
-        {isOpen ? (
-          <DetailsForm person={person} onClose={close}>
-            {facts}
-          </DetailsForm>
-        ) : (
-          facts
+    <section className={classNames('stack', !isOpen && 'panel')} aria-labelledby={id}>
+      <div className={`cluster ${styles.head}`}>
+        <h2 className="step-1" id={id} tabIndex={-1} ref={isOpen ? takeFocus : undefined}>
+          {heading}
+        </h2>
+        {!isOpen && edit !== null && (
+          <Button look="outline" small ref={editing.wasOpen ? takeFocus : undefined} onClick={editing.open}>
+            {edit}
+          </Button>
         )}
-      </section>
-      {person.private && <PrivateFacts known={person.private} />}
-    </>
+      </div>
+      {lead !== undefined && <p className="quiet small">{lead}</p>}
+      {isOpen ? form({ onClose: editing.close, saved: facts }) : facts}
+    </section>
   )
 }
+
+/** The job of a person and how to reach them; for HR also where they live, whom to call and what lets them work. */
+export const DetailsSection = ({ person }: { person: PersonRecord }) => (
+  <>
+    <PersonSection
+      part="details"
+      heading={details.heading}
+      edit={details.edit}
+      facts={<Facts facts={factsOf(person)} className={`facts ${styles.facts}`} />}
+      form={(frame) => <DetailsForm person={person} {...frame} />}
+    />
+    {person.private && (
+      <PersonSection
+        part="private"
+        heading={privateWords.heading}
+        lead={person.isMe ? privateWords.leadOwn : privateWords.lead}
+        edit={person.isMe ? null : privateWords.edit}
+        facts={<Facts facts={privateFacts(person.private)} className={`facts ${styles.facts}`} />}
+        form={(frame) => <PrivateForm person={person} {...frame} />}
+      />
+    )}
+  </>
+)

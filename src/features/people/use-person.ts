@@ -17,11 +17,13 @@ export const usePerson = (id: string) => {
 
 const editing = 'edit'
 
-/** Whether the details are being edited, which stands in the address: a reload goes on with it, and Back leaves it. */
-export const useEditing = () => {
+export type EditedPart = 'details' | 'private'
+
+/** Whether a part is being edited, which stands in the address: a reload goes on with it, and Back leaves it. */
+export const useEditing = (part: EditedPart) => {
   const [params, setParams] = useSearchParams()
   const [wasOpen, setWasOpen] = useState(false)
-  const isOpen = params.has(editing)
+  const isOpen = params.get(editing) === part
   if (isOpen && !wasOpen) setWasOpen(true)
   const write = (value: string | null, replace: boolean) => {
     const next = new URLSearchParams(params)
@@ -33,7 +35,7 @@ export const useEditing = () => {
     isOpen,
     /** Whether the form has been open since the page appeared. */
     wasOpen,
-    open: () => write('details', false),
+    open: () => write(part, false),
     close: () => write(null, true),
   }
 }

@@ -1,12 +1,8 @@
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
-import {
-  detailsOf,
-  formValues,
-  meetChanges,
-  readFormValues,
-  revisionSeen,
-  seenOf,
-} from '#src/features/people/details-values.ts'
+import { personDetails, privateDetails } from '#src/features/people/details-values.ts'
+import { meetChanges, readValues, revisionSeen, valuesOf } from '#src/flows/merge-changes.ts'
+
+const { detailsOf } = personDetails
 
 const naomi: PersonRecord = {
   id: '5ca91700-0000-4000-8000-000000000009',
@@ -31,12 +27,18 @@ const naomi: PersonRecord = {
   isMe: false,
 }
 
-const typed = formValues({ ...detailsOf(naomi), department: 'Data Engineering' }, seenOf(naomi))
+const typed = valuesOf(personDetails, naomi, { ...detailsOf(naomi), department: 'Data Engineering' })
+
+const seen = {
+  revision: 'first',
+  details: detailsOf(naomi),
+  around: { 'Mobile No.': '+13605550109', Status: 'Active', Roles: '' },
+}
 
 test('the values of the form tell what they were made of, also out of a draft', () => {
-  expect(readFormValues(JSON.parse(JSON.stringify(typed)))).toEqual({
+  expect(readValues(personDetails, JSON.parse(JSON.stringify(typed)))).toEqual({
     details: { ...detailsOf(naomi), department: 'Data Engineering' },
-    seen: seenOf(naomi),
+    seen,
   })
 })
 
@@ -53,8 +55,8 @@ test('what others changed is joined with what was typed, and what they changed a
     phoneNo: '+13605550177',
     revision: 'second',
   }
-  expect(meetChanges(latest, typed)).toEqual({
-    values: formValues({ ...detailsOf(latest), department: 'Data Engineering' }, seenOf(latest)),
+  expect(meetChanges(personDetails, latest, typed)).toEqual({
+    values: valuesOf(personDetails, latest, { ...detailsOf(latest), department: 'Data Engineering' }),
     meanwhile: {
       revision: 'second',
       changes: [
@@ -62,7 +64,7 @@ test('what others changed is joined with what was typed, and what they changed a
       ],
       around: [
         { label: 'Mobile No.', before: '+13605550109', theirs: '+13605550177' },
-        { label: 'Roles', before: 'none', theirs: 'finance' },
+        { label: 'Roles', before: '', theirs: 'finance' },
       ],
     },
   })
@@ -70,6 +72,30 @@ test('what others changed is joined with what was typed, and what they changed a
 
 test('may be saved over what the page shows beside the form, and not over other details', () => {
   const withRole: PersonRecord = { ...naomi, roles: ['finance'], revision: 'second' }
-  expect(revisionSeen(seenOf(naomi), withRole)).toBe('second')
-  expect(revisionSeen(seenOf(naomi), { ...withRole, title: 'Principal AI Engineer' })).toBe('first')
+  expect(revisionSeen(personDetails, seen, withRole)).toBe('second')
+  expect(revisionSeen(personDetails, seen, { ...withRole, title: 'Principal AI Engineer' })).toBe('first')
+})
+
+test('the private part is read as it is shown, and empty where nothing is known', () => {
+  const known = {
+    address: null,
+    emergencyName: 'Ruth Feldman',
+    emergencyPhone: '+13605550177',
+    authorization: 'H-1B',
+    authorizedUntil: '2027-02-28',
+  }
+  const empty = {
+    street: '',
+    city: '',
+    region: '',
+    postalCode: '',
+    country: '',
+    emergencyName: '',
+    emergencyPhone: '',
+    authorization: '',
+    authorizedUntil: '',
+  }
+  const { address: _, ...texts } = known
+  expect(privateDetails.detailsOf(naomi)).toEqual(empty)
+  expect(privateDetails.detailsOf({ ...naomi, private: known })).toEqual({ ...empty, ...texts })
 })

@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { type Details, detailFields, mergeChanges } from '#src/features/people/merge-changes.ts'
+import { type DetailField, personDetails } from '#src/features/people/details-values.ts'
+import { mergeChanges, type Texts } from '#src/flows/merge-changes.ts'
+
+type Details = Texts<DetailField>
+
+const { fields: detailFields } = personDetails
 
 const base: Details = {
   firstName: 'Naomi',
@@ -17,7 +22,7 @@ describe('joining what two people changed about a person', () => {
   test('takes over what only they changed, and keeps what only I changed', () => {
     const mine = { ...base, department: 'Data Engineering' }
     const theirs = { ...base, title: 'Principal AI Engineer' }
-    expect(mergeChanges({ base, mine, theirs })).toEqual({
+    expect(mergeChanges(detailFields, { base, mine, theirs })).toEqual({
       details: { ...base, department: 'Data Engineering', title: 'Principal AI Engineer' },
       changes: [
         { field: 'title', before: 'Senior AI Engineer', theirs: 'Principal AI Engineer', mine: null },
@@ -28,7 +33,7 @@ describe('joining what two people changed about a person', () => {
   test('keeps mine where both changed a field, and leaves the choice open', () => {
     const mine = { ...base, title: 'AI Lead', office: '' }
     const theirs = { ...base, title: 'Principal AI Engineer', office: 'ca' }
-    expect(mergeChanges({ base, mine, theirs })).toEqual({
+    expect(mergeChanges(detailFields, { base, mine, theirs })).toEqual({
       details: mine,
       changes: [
         { field: 'title', before: 'Senior AI Engineer', theirs: 'Principal AI Engineer', mine: 'AI Lead' },
@@ -39,7 +44,7 @@ describe('joining what two people changed about a person', () => {
 
   test('leaves no choice where both changed a field alike', () => {
     const both = { ...base, title: 'Principal AI Engineer' }
-    expect(mergeChanges({ base, mine: both, theirs: both })).toEqual({
+    expect(mergeChanges(detailFields, { base, mine: both, theirs: both })).toEqual({
       details: both,
       changes: [
         { field: 'title', before: 'Senior AI Engineer', theirs: 'Principal AI Engineer', mine: null },
@@ -64,7 +69,7 @@ describe('joining what two people changed about a person', () => {
   test('loses nothing that was typed, and follows theirs everywhere else', () => {
     fc.assert(
       fc.property(details, details, details, (before, mine, theirs) => {
-        const merged = mergeChanges({ base: before, mine, theirs })
+        const merged = mergeChanges(detailFields, { base: before, mine, theirs })
         for (const field of detailFields) {
           const isTyped = mine[field] !== before[field]
           expect(merged.details[field]).toBe(isTyped ? mine[field] : theirs[field])
@@ -76,7 +81,7 @@ describe('joining what two people changed about a person', () => {
   test('names every field that they changed and no other, with both texts where both changed it', () => {
     fc.assert(
       fc.property(details, details, details, (before, mine, theirs) => {
-        const { changes } = mergeChanges({ base: before, mine, theirs })
+        const { changes } = mergeChanges(detailFields, { base: before, mine, theirs })
         const named = changes.map(({ field }) => field)
         expect(named).toEqual(detailFields.filter((field) => theirs[field] !== before[field]))
         for (const { field, mine: typed, ...texts } of changes) {
@@ -91,8 +96,11 @@ describe('joining what two people changed about a person', () => {
   test('is over once theirs is what it begins with', () => {
     fc.assert(
       fc.property(details, details, details, (before, mine, theirs) => {
-        const { details: joined } = mergeChanges({ base: before, mine, theirs })
-        expect(mergeChanges({ base: theirs, mine: joined, theirs })).toEqual({ details: joined, changes: [] })
+        const { details: joined } = mergeChanges(detailFields, { base: before, mine, theirs })
+        expect(mergeChanges(detailFields, { base: theirs, mine: joined, theirs })).toEqual({
+          details: joined,
+          changes: [],
+        })
       }),
     )
   })
