@@ -9,10 +9,10 @@ import { ShareTags, structuredData } from './app/share-head.tsx'
 import { siteFiles } from './app/site-files.ts'
 import { createStore, type Store, StoreContext } from './app/store.ts'
 import { isPageKey, pages } from './content/pages.ts'
-import { PlainFormContext } from './flows/plain-form.tsx'
 import { withoutScripts } from './lib/late-scripts.ts'
 import { placeholderOrigin } from './lib/placeholder-origin.ts'
 import type { PlainForm } from './lib/plain-form.ts'
+import { PlainFormContext } from './lib/plain-form-context.ts'
 
 /** The addresses of pages that are as wanted; a page that has no route of its own has none. */
 const pathsWhere = (isWanted: (path: string, access?: string) => boolean): string[] =>

@@ -1,10 +1,11 @@
 import { FormikProvider } from 'formik'
 import { type FormEvent, type MouseEvent, type ReactNode, use } from 'react'
+import { PlainFormContext } from '#src/lib/plain-form-context.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import styles from './form-frame.module.css'
-import { PlainFormContext, PlainNotice } from './plain-form.tsx'
+import { PlainNotice } from './plain-form.tsx'
 import type { useFormFlow } from './use-form-flow.ts'
 
 /** What is to happen once the press is over. */

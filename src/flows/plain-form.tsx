@@ -1,13 +1,11 @@
 import type { FormikConfig } from 'formik'
-import { createContext, type ReactNode, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { company } from '#src/content/company.ts'
 import { type PlainForm, plainKeyField } from '#src/lib/plain-form.ts'
+import { PlainFormContext } from '#src/lib/plain-form-context.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './form-frame.module.css'
-
-/** The form this page answers, which a browser sent without scripts; null on every other page. */
-export const PlainFormContext = createContext<PlainForm | null>(null)
 
 type Filled = Record<string, string | boolean>
 
