@@ -164,7 +164,8 @@ describe.each(engines)('the message queue on %s', (engine) => {
 
   test('sends again what was not taken, under the same id, until it is', async () => {
     const { ids, delivery } = failing(away(), away())
-    const queue = serve(delivery)
+    const queue = serve(delivery, { pollMs: 5 })
+    queue.start()
     await queueMail(queue)
     await isEmpty()
 
@@ -178,7 +179,8 @@ describe.each(engines)('the message queue on %s', (engine) => {
     ['tried too often', away, 2, 2],
   ])('gives up what %s, and keeps only that', async (reason, error, email, times) => {
     const { ids, delivery } = failing(error(), error(), error())
-    const queue = serve(delivery, { tries: { sms: 1, email, reminder: 1 } })
+    const queue = serve(delivery, { pollMs: 5, tries: { sms: 1, email, reminder: 1 } })
+    queue.start()
     await queueMail(queue)
     const kept = await eventually(rows, ([row]) => row?.state === 'failed')
 
