@@ -13,6 +13,8 @@ export type SmtpServer = {
   user: string | null
   password: string
   from: string
+  /** The certificate of an authority to trust instead of the public ones. */
+  authority?: string | undefined
 }
 
 /** How long each step may take, in milliseconds. Together they are shorter than a job is a server's own. */
@@ -20,12 +22,13 @@ const limits = { dnsTimeout: 5000, connectionTimeout: 10_000, greetingTimeout: 1
 
 const allWithinMs = 45_000
 
-const connect = ({ host, port, security }: SmtpServer) =>
+const connect = ({ host, port, security, authority }: SmtpServer) =>
   new SmtpConnection({
     host,
     port,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
+    ...(authority !== undefined && { tls: { ca: authority } }),
     ...limits,
   })
 
