@@ -23,6 +23,9 @@ const diedMeanwhile = () => new MayHaveLeft('The server that was sending the mes
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown')
 
+const isWrittenDown = ({ writesDown = [] }: Delivery, kind: Kind) =>
+  writesDown.includes(kind === 'sms' ? 'sms' : 'email')
+
 /** What became of a message, where that could not be written down. */
 type Outcome = 'left' | 'kept'
 
@@ -101,8 +104,9 @@ const createHandler = (parts: WorkerParts) => {
     if (job.isHanded && outcome === undefined) return giveUp(job, 'may have left', diedMeanwhile())
     if (job.until <= clock()) return giveUp(job, 'too late')
     // Until this is written down, nothing is sent: whoever takes the job of a server that died knows whether it may have left.
+    // A message that is only written down may be written down twice.
     outcomes.set(id, 'kept')
-    const isOurs = await jobs.handOver(job)
+    const isOurs = isWrittenDown(delivery, job.kind) || (await jobs.handOver(job))
     outcomes.delete(id)
     if (isOurs) await deliver(job, content)
   }
@@ -150,15 +154,12 @@ export const createMessageWorker = (parts: WorkerParts) => {
     if (!isStopped) pass ??= run()
   }
 
-  const isWrittenDown = (kind: Kind) =>
-    delivery.writesDown?.includes(kind === 'sms' ? 'sms' : 'email') ?? false
-
   return {
     wake,
     guarded,
     /** Resolves when everything that is only written down has been. What is sent is not waited for. */
     settled: async (): Promise<void> => {
-      const local = () => [...running.values()].filter(({ kind }) => isWrittenDown(kind))
+      const local = () => [...running.values()].filter(({ kind }) => isWrittenDown(delivery, kind))
       while (delivery.writesDown?.length && (pass || local().length > 0)) {
         await pass
         await Promise.all(local().map(({ done }) => done))

@@ -37,7 +37,7 @@ export type QueuePace = {
   retryDelaySeconds: number
 }
 
-/** A code is of use for five minutes; mail is tried for some hours, which is how long servers may be away. */
+/** A code is of use for five minutes; mail is tried for one to two hours. */
 const defaultPace: QueuePace = {
   pollMs: 2000,
   tries: { sms: 4, email: 12, reminder: 3 },
