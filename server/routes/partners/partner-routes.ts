@@ -8,19 +8,14 @@ import {
   registrationLivesSeconds,
   startRegistration,
   storePartner,
-} from '#server/domain/partners.ts'
+} from '#server/domain/partners/registrations.ts'
+import { requestReceivedMail } from '#server/domain/people/partner-mail.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'
 import type { Authenticate } from '#server/plugins/access.ts'
 
 type Parts = Writing & { authenticate: Authenticate; delivery: Delivery }
-
-/** Nothing of what was entered, and the same for everybody: anybody can enter anybody's address and number. */
-const received = {
-  subject: 'Your request to become a partner of Skagit',
-  text: 'Somebody asked with this address to become a partner of Skagit. We review each request and write to you when the account is open. If it was not you, there is nothing to do.',
-}
 
 /** Stores a request for an account and returns the address to thank. */
 const store = async (tx: Transaction, body: PartnerSignUp, at: Date): Promise<string> => {
@@ -50,7 +45,7 @@ export const partnerRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       return { status: 'pending review' as const }
     })
     for (const to of applicants) {
-      sendAside(request.log, { kind: 'email', message: delivery.email({ to, ...received }) })
+      sendAside(request.log, { kind: 'email', message: delivery.email(requestReceivedMail(to)) })
     }
     return answer
   })
