@@ -104,7 +104,8 @@ export const partner = {
       deactivate: (by: string) => `${by} has deactivated this partner in the meantime.`,
       reactivate: (by: string) => `${by} has reactivated this partner in the meantime.`,
     },
-    changed: 'Another request has come in, or something else has changed. Please look again before you decide.',
+    changed:
+      'Another request has come in, or something else has changed. Please look again before you decide.',
   },
   approve: {
     button: 'Approve…',

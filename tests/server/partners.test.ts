@@ -283,7 +283,8 @@ describe.each(engines)('two who decide at once on %s', (engine) => {
     const id = await calls.idOfPhone(one)
     portal.mailbox.empty()
     const [approved, declined] = await Promise.all([calls.approve(one, id), calls.decline(other, id)])
-    const winner = approved.status === 200 ? { approve: elena } : { decline: 'Hana Kobayashi' }
+    const winner: Record<string, string> =
+      approved.status === 200 ? { approve: elena } : { decline: 'Hana Kobayashi' }
     const loser = approved.status === 200 ? declined : approved
 
     expect([approved.status, declined.status].sort()).toEqual([200, 409])

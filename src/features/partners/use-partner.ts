@@ -20,7 +20,6 @@ import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
-import { notify } from '#src/ui/notify.ts'
 
 /** Address of the page of a partner. */
 export const partnerPath = (id: string) => pages.partner.path.replace(':id', id)
@@ -116,8 +115,7 @@ export const usePartnerSteps = (partner: PartnerRecord) => {
     /** What the account is opened with. */
     chosen: chosen ?? partner,
     choose: setChoice,
-    press: (step: AskedStep) =>
-      deciding.ask(step, { ids: [id], version: `${revision} ${chosen?.id ?? ''}` }),
+    press: (step: AskedStep) => deciding.ask(step, { ids: [id], version: `${revision} ${chosen?.id ?? ''}` }),
   }
 }
 
@@ -128,9 +126,7 @@ export const useNote = (id: string) => {
     name: `partner/${id}/note`,
     initialValues: { text: '' },
     schema: partnerNoteForm,
-    send: async ({ values, key }, signal) => {
-      await untilAborted(addNote({ body: { ...partnerNoteForm.parse(values), id }, key }), signal)
-      notify.success(words.notes.thanksTitle)
-    },
+    send: ({ values, key }, signal) =>
+      untilAborted(addNote({ body: { ...partnerNoteForm.parse(values), id }, key }), signal),
   })
 }
