@@ -20,8 +20,10 @@ const Waiting = ({ count }: { count: number }) =>
   count > 0 && (
     <>
       {' '}
-      <span className={styles.waiting}>{count}</span>
-      <span className="visually-hidden"> {partners.waiting}</span>
+      <span className={styles.waiting}>
+        {count}
+        <span className="visually-hidden"> {partners.waiting}</span>
+      </span>
     </>
   )
 

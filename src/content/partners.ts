@@ -167,11 +167,12 @@ export const partner = {
     none: 'No partner or employee shares the phone, e-mail, domain or company.',
     employee: 'Employee',
     matches: {
-      phone: 'Same phone',
-      email: 'Same e-mail',
-      domain: 'Same domain',
-      company: 'Same company',
+      phone: 'phone',
+      email: 'e-mail',
+      domain: 'domain',
+      company: 'company',
     },
+    same: (parts: readonly string[]) => `Same ${parts.join(', ')}`,
   },
   history: {
     heading: 'History',

@@ -122,7 +122,7 @@ const DuplicateLine = ({ one, mayOpenPeople }: { one: Duplicate; mayOpenPeople: 
         {one.status && <StatusChip status={one.status} tone={tones[one.status]} />}
       </span>
       <span className="quiet small">
-        {one.matches.map((match) => words.duplicates.matches[match]).join(', ')}
+        {words.duplicates.same(one.matches.map((match) => words.duplicates.matches[match]))}
       </span>
     </li>
   )
@@ -165,9 +165,11 @@ const HistorySection = ({ history }: PartnerRecord) => (
 const NotesSection = ({ id, notes }: PartnerRecord) => {
   const flow = useNote(id)
   return (
-    <section className="stack panel" aria-labelledby="partner-notes">
-      <h2 id="partner-notes">{words.notes.heading}</h2>
-      <p className="quiet small">{words.notes.lead}</p>
+    <section className="stack gap-3" aria-labelledby="partner-notes">
+      <h2 id="partner-notes" className="step-1">
+        {words.notes.heading}
+      </h2>
+      <p className="quiet">{words.notes.lead}</p>
       <FormFrame flow={flow} words={words.notes}>
         <FormField name="text" label={words.notes.text} rows={3} full />
       </FormFrame>

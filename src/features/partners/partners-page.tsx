@@ -83,6 +83,13 @@ const columns: readonly TableColumn<PartnerSummary>[] = [
   momentColumn('signed-in', heads.lastSignIn, ({ lastSignInAt }) => lastSignInAt),
 ]
 
+/** Who waits has not signed in, and nobody else has an open request. */
+const columnsOf = (view: PartnerView) => {
+  if (view === 'all') return columns
+  const left = view === 'waiting' ? 'signed-in' : 'requests'
+  return columns.filter(({ id }) => id !== left)
+}
+
 /** Those who wait longest first; the others by company. */
 const sortOf = (view: PartnerView) => ({ id: view === 'waiting' ? 'requested' : 'company', desc: false })
 
@@ -108,7 +115,7 @@ export const Component = () => {
             key={view}
             rows={partners}
             rowId={({ id }) => id}
-            columns={columns}
+            columns={columnsOf(view)}
             canHide
             initialSort={sortOf(view)}
             caption={words.list.captions[view]}
