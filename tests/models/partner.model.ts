@@ -9,7 +9,7 @@ import { companyOf, decisionSection, partnerIdOf, registerByCall } from '#tests/
 import { phones } from '#tests/support/sign-in.ts'
 
 /** A company that registered, before the eyes of an administrator. */
-type Visit = { page: Page; registerAgain: () => Promise<unknown> }
+type Visit = { page: Page; registerAgain: () => Promise<void> }
 
 /** What the administrator sees after a reload: how the company stands, and exactly these of the steps to press. */
 const shows =
@@ -73,7 +73,7 @@ export const partnerModel = browserModel<Visit>({
         const id = await partnerIdOf(server, storage, companyOf(own).phoneNo)
         const page = await visit({ storage })
         await openPage(page, `/admin/partners/${id}`)
-        return { page, registerAgain: () => registerByCall(server, own) }
+        return { page, registerAgain: async () => void (await registerByCall(server, own)) }
       },
     }
   },
