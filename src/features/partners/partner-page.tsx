@@ -200,7 +200,7 @@ const PartnerPage = ({ id }: { id: string }) => {
         </PortalHeading>
         <p className="cluster">
           <StatusChip status={record.status} tone={tones[record.status]} />
-          <span className="quiet">{record.name}</span>
+          <span className={`quiet ${styles.name}`}>{record.name}</span>
         </p>
       </div>
       <DecisionSection partner={record} />
