@@ -16,7 +16,7 @@ import {
   setRequestsAside,
 } from '#api/contracts/partners.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { type Delivery, type MailMessage, sendAside } from '#server/delivery/delivery.ts'
+import type { MailMessage } from '#server/delivery/delivery.ts'
 import { deactivatePartner as deactivate, findPartnerOpenWork } from '#server/domain/partners/deactivate.ts'
 import {
   addEvent,
@@ -38,31 +38,26 @@ import {
 import { endSessionsOf, type SessionLimits } from '#server/domain/sign-in/sessions.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { callerOf, personEndpoint, personWriteEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
+import type { Messages } from '#server/jobs/messages.ts'
 
-type Parts = Writing & { delivery: Delivery; sessionLimits: SessionLimits; publicUrl: () => string }
+type Parts = Writing & { messages: Messages; sessionLimits: SessionLimits; publicUrl: () => string }
 
 /** A decision and the mails that tell of it. */
 type Told = { partner: PartnerRecord; mails: readonly MailMessage[] }
 
-/** Decides once for one key and content, and mails what was decided once that is committed. */
+/** Decides once for one key and content; what tells of it leaves with the transaction. */
 const decideOnce = async <Body extends z.ZodType>(
-  { delivery, ...writing }: Parts,
+  { messages, ...writing }: Parts,
   contract: Endpoint<z.ZodType, Body, typeof approvePartner.response>,
   request: FastifyRequest & { body: z.output<Body> },
   work: (tx: Transaction, decider: Decider) => Promise<Told>,
 ) => {
   const caller = callerOf(request)
-  const mails: MailMessage[] = []
-  const answer = await createAttempt(writing, contract, request).run(
-    [caller.id, undefined, request.body],
-    async (tx) => {
-      const told = await work(tx, { caller, at: writing.clock() })
-      mails.push(...told.mails)
-      return told.partner
-    },
-  )
-  for (const mail of mails) sendAside(request.log, { kind: 'email', message: delivery.email(mail) })
-  return answer
+  return createAttempt(writing, contract, request).run([caller.id, undefined, request.body], async (tx) => {
+    const { partner, mails } = await work(tx, { caller, at: writing.clock() })
+    for (const mail of mails) await messages.queueMail(tx, mail)
+    return partner
+  })
 }
 
 /** Letting companies in as partners, and ending their access; each decision is mailed to the company. */
