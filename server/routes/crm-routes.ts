@@ -21,6 +21,7 @@ import { leadRoutes } from './leads/lead-routes.ts'
 import { leaveRoutes } from './leave/leave-routes.ts'
 import { lookupRoutes } from './lookups/lookup-routes.ts'
 import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
+import { partnerReviewRoutes } from './partners/partner-review-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
 import { accountRoutes } from './people/account-routes.ts'
 import { invitationRoutes } from './people/invitation-routes.ts'
@@ -82,6 +83,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   roleRoutes,
   setUpRoutes,
   invitationRoutes,
+  partnerReviewRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

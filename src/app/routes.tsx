@@ -23,6 +23,7 @@ import { leaveRoutes } from '#src/features/leave/routes.tsx'
 import { legalRoutes } from '#src/features/legal/routes.tsx'
 import { notFoundRoutes } from '#src/features/not-found/routes.tsx'
 import { orgChartRoutes } from '#src/features/org-chart/routes.tsx'
+import { partnerRoutes } from '#src/features/partners/routes.tsx'
 import { peopleRoutes } from '#src/features/people/routes.tsx'
 import { productsRoutes } from '#src/features/products/routes.tsx'
 import { profileRoutes } from '#src/features/profile/routes.tsx'
@@ -78,6 +79,7 @@ const portalPages = [
   ...caseRoutes,
   ...profileRoutes,
   ...peopleRoutes,
+  ...partnerRoutes,
 ].map(guarded)
 
 export const routes: RouteObject[] = [

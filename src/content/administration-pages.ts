@@ -17,6 +17,16 @@ export const administrationPages = {
     'Person',
     'One person of Skagit: their job, manager, office and start date, what they may do in the portal, and whether their account can be signed in to.',
   ),
+  partners: portalPage(
+    '/admin/partners',
+    'Partners',
+    'Companies that ask to be partners of Skagit, the partners there are, and those there were. Search, sort and export, and open one to decide.',
+  ),
+  partner: portalPage(
+    '/admin/partners/:id',
+    'Partner',
+    'One company that is a partner of Skagit or asks to be: what it sent, who may be the same, what was decided and by whom, and notes.',
+  ),
   accessReview: portalPage(
     '/admin/access',
     'Access review',

@@ -97,6 +97,7 @@ export const administrationName = 'Administration'
 /** What follows in the sidebar for those whose role opens the page. */
 export const administrationLinks = [
   { label: 'People', href: pages.people.path, access: 'personnel' },
+  { label: 'Partners', href: pages.partners.path, access: 'recruiting' },
   { label: 'Access review', href: pages.accessReview.path, access: 'administrator' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
@@ -114,6 +115,7 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   c2cJob: 'c2cJobs',
   invitePerson: 'people',
   person: 'people',
+  partner: 'partners',
 }
 
 /** The page of the sidebar a page belongs to: itself, the one above it, or the list of time sheets for their calendar. */

@@ -1,7 +1,7 @@
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'
-import { forgetOldRegistrations } from '#server/domain/partners.ts'
+import { forgetOldRegistrations } from '#server/domain/partners/registrations.ts'
 import { engines } from '#tests/support/database.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post, sendCode, signIn } from '#tests/support/sign-in.ts'

@@ -8,6 +8,7 @@ import { formHits, idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import {
   codeSends,
   knownBrowsers,
+  partnerEvents,
   partnerRequests,
   phoneCodes,
   registrationTokens,
@@ -25,6 +26,7 @@ const tables = [
   phoneCodes,
   knownBrowsers,
   registrationTokens,
+  partnerEvents,
   partnerRequests,
   setUpLinks,
   formHits,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, id, moment } from './columns.ts'
+import { partnerActions, requestStatuses } from '#api/contracts/partners.contract.ts'
+import { belongsTo, createdAt, id, moment, refersTo } from './columns.ts'
 import { people } from './people.ts'
+
+const actionList = sql.raw(partnerActions.map((action) => `'${action}'`).join(', '))
 
 /**
  * The codes that were asked for, also with numbers nobody has. `account`, which names the request with its account,
@@ -74,16 +77,15 @@ export const sessions = pgTable(
 
 /**
  * What companies that want to be partners sent, each request as it came, also those with a number that has an account
- * already. No screen shows them yet and nothing changes or deletes them: they are read and decided in the database.
+ * already. Those of one number belong to the partner with that number. One that others took the place of, or that was looked
+ * at without a decision, is `set aside`.
  */
 export const partnerRequests = pgTable(
   'partner_requests',
   {
     id: id(),
     createdAt: createdAt(),
-    status: text({ enum: ['pending', 'accepted', 'declined'] })
-      .notNull()
-      .default('pending'),
+    status: text({ enum: requestStatuses }).notNull().default('pending'),
     company: text().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -95,7 +97,29 @@ export const partnerRequests = pgTable(
   (table) => [
     index('partner_requests_status').on(table.status, table.createdAt),
     index('partner_requests_phone').on(table.phone),
-    check('partner_requests_status_known', sql`${table.status} in ('pending', 'accepted', 'declined')`),
+    check(
+      'partner_requests_status_known',
+      sql`${table.status} in ('pending', 'accepted', 'declined', 'set aside')`,
+    ),
+  ],
+)
+
+/** What those who recruit did with a partner, and the notes they took, in the order of `position`. Rows are only added. */
+export const partnerEvents = pgTable(
+  'partner_events',
+  {
+    partnerId: belongsTo('partner_id', () => people.id),
+    position: integer().notNull(),
+    at: moment('at').notNull(),
+    authorId: refersTo('author_id', () => people.id),
+    action: text({ enum: partnerActions }).notNull(),
+    /** The reason that was given, or the note. */
+    text: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.partnerId, table.position] }),
+    check('partner_events_action_known', sql`${table.action} in (${actionList})`),
+    check('partner_events_text_length', sql`char_length(${table.text}) <= 2000`),
   ],
 )
 

@@ -159,7 +159,7 @@ const closeCases = async (tx: Transaction, id: string, caller: Person, at: Date)
 }
 
 /** Ends every way in: sessions, browsers that are known, and private links. */
-const closeDoors = async (tx: Transaction, id: string) => {
+export const closeDoors = async (tx: Transaction, id: string) => {
   for (const table of [sessions, knownBrowsers, invitations, calendarFeeds]) {
     await tx.delete(table).where(eq(table.personId, id))
   }

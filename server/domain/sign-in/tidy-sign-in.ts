@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts'
-import { forgetOldRegistrations } from '#server/domain/partners.ts'
+import { forgetOldRegistrations } from '#server/domain/partners/registrations.ts'
 import { forgetOldBrowsers } from './known-browsers.ts'
 import { forgetOldCodes } from './phone-codes.ts'
 import { forgetOldSends } from './send-limits.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type BenchStatus, centsOf, wordsOf } from '#api/contracts/bench.contract.ts'
 import {
   newCandidate,
@@ -14,7 +14,7 @@ import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { addCandidate } from '#server/domain/bench/bench.ts'
 import { dayOf } from '#server/domain/days.ts'
 import { isOpenOn } from '#server/domain/jobs.ts'
-import { requireStep } from '#server/domain/steps.ts'
+import { nextStatus, requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 type NewSubmission = { fields: SubmissionFields; fileId: string; submitterId: string }
@@ -116,7 +116,44 @@ export const storeSubmission = async (
   return stored
 }
 
-type Move = { id: string; step: ReviewStep | 'withdraw'; note: string; personId: string }
+type Step = { step: ReviewStep | 'withdraw'; note: string; personId: string }
+
+/** Takes a submission whose row is locked one step on. */
+const stepOn = async (
+  tx: Transaction,
+  { id, status: before, candidateId }: typeof submissions.$inferSelect,
+  { step, note, personId }: Step,
+  at: Date,
+) => {
+  const status = requireStep(submissionLifecycle, submissionStatuses, before, { type: step })
+  await tx.update(submissions).set({ status }).where(eq(submissions.id, id))
+  const position = await tx.$count(submissionEvents, eq(submissionEvents.submissionId, id))
+  await tx.insert(submissionEvents).values({ submissionId: id, position, status, at, personId, note })
+  await keepBenchStatus(tx, candidateId, at)
+}
+
+/** The statuses of a submission that is not over. */
+export const openSubmissionStatuses = submissionStatuses.filter(
+  (status) => nextStatus(submissionLifecycle, submissionStatuses, status, { type: 'withdraw' }) !== null,
+)
+
+/** Withdraws everything somebody submitted that is not over, in the name of another person. */
+export const withdrawSubmissionsOf = async (
+  tx: Transaction,
+  submitterId: string,
+  { note, personId }: Pick<Step, 'note' | 'personId'>,
+  at: Date,
+): Promise<void> => {
+  const rows = await tx
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.submitterId, submitterId), inArray(submissions.status, openSubmissionStatuses)))
+    .orderBy(asc(submissions.id))
+    .for('update')
+  for (const row of rows) await stepOn(tx, row, { step: 'withdraw', note, personId }, at)
+}
+
+type Move = Step & { id: string }
 
 /**
  * Takes a submission one step on in its lifecycle and notes who did it. Of two people who decide at once the second
@@ -132,9 +169,5 @@ export const takeSubmissionStep = async (
   const isOwn = row?.submitterId === personId
   if (!row || (step === 'withdraw' && !isOwn)) throw new ApiError('NOT_FOUND')
   if (step !== 'withdraw' && isOwn) throw new ApiError('OWN_RECORD')
-  const status = requireStep(submissionLifecycle, submissionStatuses, row.status, { type: step })
-  await tx.update(submissions).set({ status }).where(eq(submissions.id, id))
-  const position = await tx.$count(submissionEvents, eq(submissionEvents.submissionId, id))
-  await tx.insert(submissionEvents).values({ submissionId: id, position, status, at, personId, note })
-  await keepBenchStatus(tx, row.candidateId, at)
+  await stepOn(tx, row, { step, note, personId }, at)
 }

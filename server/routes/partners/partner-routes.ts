@@ -7,7 +7,8 @@ import {
   registrationLivesSeconds,
   startRegistration,
   storePartner,
-} from '#server/domain/partners.ts'
+} from '#server/domain/partners/registrations.ts'
+import { requestReceivedMail } from '#server/domain/people/partner-mail.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'
@@ -15,12 +16,6 @@ import type { Messages } from '#server/jobs/messages.ts'
 import type { Authenticate } from '#server/plugins/access.ts'
 
 type Parts = Writing & { authenticate: Authenticate; messages: Messages }
-
-/** Nothing of what was entered, and the same for everybody: anybody can enter anybody's address and number. */
-const received = {
-  subject: 'Your request to become a partner of Skagit',
-  text: 'Somebody asked with this address to become a partner of Skagit. We review each request and write to you when the account is open. If it was not you, there is nothing to do.',
-}
 
 /** Stores a request for an account and returns the address to thank. */
 const store = async (tx: Transaction, body: PartnerSignUp, at: Date): Promise<string> => {
@@ -46,7 +41,7 @@ export const partnerRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const { body } = request
     return createAttempt(parts, partnerSignUp, request).run([body], async (tx) => {
       const to = await store(tx, body, clock())
-      await messages.queueMail(tx, { to, ...received })
+      await messages.queueMail(tx, requestReceivedMail(to))
       return { status: 'pending review' as const }
     })
   })

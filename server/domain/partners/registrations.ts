@@ -4,7 +4,7 @@ import type { PartnerForm } from '#api/contracts/sign-in.contract.ts'
 import { type Database, forgetRows, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'
-import { newToken, tokenSum } from './sign-in/tokens.ts'
+import { newToken, tokenSum } from '#server/domain/sign-in/tokens.ts'
 
 /** How long a started registration can be finished, in seconds. */
 export const registrationLivesSeconds = 15 * 60
@@ -35,11 +35,11 @@ export const forgetOldRegistrations = (database: Database, now: Date): Promise<v
   forgetRows(database, registrationTokens, lt(registrationTokens.expiresAt, now))
 
 /** A time zone of the country, until the partner chooses one. */
-const timeZones = { US: 'America/New_York', CA: 'America/Toronto', IN: 'Asia/Kolkata' } as const
+export const timeZones = { US: 'America/New_York', CA: 'America/Toronto', IN: 'Asia/Kolkata' } as const
 
 /**
- * Stores a request as it came, to be read in the database, and a partner who cannot sign in before that. The account stays
- * as it is where the phone number has a partner's account already.
+ * Stores a request as it came, for those who recruit, and a partner who cannot sign in before they approve it. The account
+ * stays as it is where the phone number has a partner's account already.
  */
 export const storePartner = async (
   tx: Transaction,

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+import { getPartners } from '#api/contracts/partners.contract.ts'
+import { letters } from './letters.ts'
+import type { Site } from './running-server.ts'
+import { callAs } from './server-call.ts'
+
+/** The decision about the partner whose page is open. */
+export const decisionSection = (page: Page) => page.getByRole('region', { name: 'Decision' })
+
+/** A company that registers; each count has a number of its own. */
+export const companyOf = (count: number) => ({
+  company: `Orca ${letters(count)}`,
+  firstName: 'Léa',
+  lastName: 'Tremblay',
+  email: `lea@orca-${letters(count).toLowerCase()}.example.com`,
+  phoneNo: `+1416555${String(4000 + count)}`,
+  website: '',
+  country: 'CA',
+  acceptTerms: true,
+})
+
+/** Registers a company, as its page does. */
+export const registerByCall = (server: Site, count: number) =>
+  callAs(server, {}, '/CRM/PartnerSignUp', companyOf(count))
+
+/** The id of the partner with a number, as those who recruit see it. */
+export const partnerIdOf = async (server: Site, { token }: Record<string, string>, phoneNo: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await (await fetch(server.url + getPartners.path, { headers })).json()
+  const found = getPartners.response.parse(answer).find((one) => one.phoneNo === phoneNo)
+  if (!found) throw new Error(`Nobody registered with ${phoneNo}`)
+  return found.id
+}
