@@ -179,3 +179,11 @@ export const getAssignments = defineEndpoint({
   query: z.object({ personId: z.uuid() }),
   response: z.array(assignment),
 })
+
+export const getAssignable = defineEndpoint({
+  method: 'GET',
+  path: '/Admin/GetAssignable',
+  summary: 'Lists who can be assigned to a client: everybody who works here or is invited to, by name.',
+  access: 'commercial',
+  response: z.array(z.object({ id: z.uuid(), name: z.string(), title: z.string(), isMe: z.boolean() })),
+})

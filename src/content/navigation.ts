@@ -97,6 +97,7 @@ export const administrationName = 'Administration'
 /** What follows in the sidebar for those whose role opens the page. */
 export const administrationLinks = [
   { label: 'People', href: pages.people.path, access: 'personnel' },
+  { label: 'Clients', href: pages.clients.path, access: 'commercial' },
   { label: 'Access review', href: pages.accessReview.path, access: 'administrator' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
@@ -114,6 +115,8 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   c2cJob: 'c2cJobs',
   invitePerson: 'people',
   person: 'people',
+  newClient: 'clients',
+  client: 'clients',
 }
 
 /** The page of the sidebar a page belongs to: itself, the one above it, or the list of time sheets for their calendar. */

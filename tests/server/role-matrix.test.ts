@@ -134,6 +134,7 @@ const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Admin/StepAssignment', 'commercial', 400],
   ['POST /Admin/SetRate', 'commercial', 400],
   ['GET /Admin/GetAssignments', 'personnel', 400],
+  ['GET /Admin/GetAssignable', 'commercial', 200],
   ['POST /Admin/CheckSetUp', 'public', 400],
   ['POST /Admin/SendSetUpCode', 'public', 400],
   ['POST /Admin/FinishSetUp', 'public', 400],

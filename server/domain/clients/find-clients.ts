@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import {
   type Assignment,
   type AssignmentStatus,
@@ -173,4 +173,14 @@ export const findClient = async (
     contacts: await contactsOf(reader, id),
     assignments: await readAssignments(reader, eq(assignments.clientId, id), caller, at),
   }
+}
+
+/** Who can be assigned to a client, by name. */
+export const listAssignable = async (reader: Reader, caller: Person) => {
+  const rows = await reader
+    .select({ id: people.id, ...nameColumns, title: people.title })
+    .from(people)
+    .where(and(eq(people.userType, userTypes.employee), ne(people.status, 'deactivated')))
+    .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
+  return rows.map((row) => ({ id: row.id, name: nameOf(row), title: row.title, isMe: row.id === caller.id }))
 }

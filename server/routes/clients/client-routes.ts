@@ -6,6 +6,7 @@ import {
   changeAssignment as changeAssignmentContract,
   changeClient as changeClientContract,
   changeContact as changeContactContract,
+  getAssignable,
   getAssignments,
   getClient,
   getClients,
@@ -19,7 +20,12 @@ import {
   setRate,
   stepAssignment,
 } from '#server/domain/clients/assignments.ts'
-import { assignmentsOfPerson, findClient, listClients } from '#server/domain/clients/find-clients.ts'
+import {
+  assignmentsOfPerson,
+  findClient,
+  listAssignable,
+  listClients,
+} from '#server/domain/clients/find-clients.ts'
 import { addClient, addContact, changeClient, changeContact } from '#server/domain/clients/store-client.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import type { Writing } from '#server/http/attempt.ts'
@@ -37,6 +43,7 @@ export const clientRoutes: FastifyPluginAsync<Writing> = async (app, writing) =>
   personEndpoint(app, getAssignments, ({ query }, caller) =>
     assignmentsOfPerson(reader, query.personId, caller, clock()),
   )
+  personEndpoint(app, getAssignable, (_input, caller) => listAssignable(reader, caller))
   personWriteEndpoint(app, writing, addClientContract, ({ body }, _caller, tx) =>
     addClient(tx, body, clock()),
   )
