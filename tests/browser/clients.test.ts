@@ -112,7 +112,7 @@ const assign = async (page: Page) => {
   await field(page, 'Role').fill('Data Engineer')
   await field(page, 'First day').fill(week.since)
   await field(page, 'Last day (optional)').fill(week.until)
-  await field(page, 'Bill rate per hour (optional)').fill('150.50')
+  await field(page, 'Bill rate per hour').fill('150.50')
   await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click()
   await dialog(page).getByText('Please select Currency').waitFor()
   await field(page, 'Bill currency').selectOption('USD')

@@ -7,6 +7,7 @@ import { FormPopup } from '#src/flows/form-popup.tsx'
 import { asChoices } from '#src/lib/choices.ts'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
+import styles from './clients.module.css'
 import {
   useAssignable,
   useAssignmentForm,
@@ -53,6 +54,7 @@ export const NewAssignmentPopup = ({ client, onClose }: Closing & { client: Clie
       <CurrencyField name="billCurrency" label={form.billCurrency} />
       <FormField name="pay" label={form.pay} inputMode="decimal" autoComplete="off" />
       <CurrencyField name="payCurrency" label={form.payCurrency} />
+      <p className={`quiet small ${styles.wide}`}>{form.ratesHint}</p>
     </FormPopup>
   )
 }

@@ -2,6 +2,7 @@ import { clientStatuses } from '#api/contracts/time-sheet.contract.ts'
 import { clients } from '#src/content/clients.ts'
 import { asChoices } from '#src/lib/choices.ts'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
+import styles from './clients.module.css'
 
 const { fields, ...words } = clients.form
 
@@ -19,7 +20,7 @@ export const ClientFields = ({ hasStatus = false }: { hasStatus?: boolean }) => 
           placeholder={words.choose}
           options={asChoices(clientStatuses)}
         />
-        <p className="quiet small">{words.statusHint}</p>
+        <p className={`quiet small ${styles.wide}`}>{words.statusHint}</p>
       </>
     )}
     <FormField name="notes" label={fields.notes} rows={4} countTo={4000} full />

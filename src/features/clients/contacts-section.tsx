@@ -39,7 +39,7 @@ const Contacts = ({ contacts }: { contacts: readonly Contact[] }) => {
     <ul className={styles.items}>
       {contacts.map((one) => (
         <li key={one.id}>
-          <div className={`cluster ${styles.head}`}>
+          <div className={styles.row}>
             <p>
               <strong>{one.name}</strong> <span className="quiet">{one.title}</span>
             </p>
