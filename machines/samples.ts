@@ -77,6 +77,12 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'the sending fails': fails('send'),
     'the copying fails': fails('copyLastWeek'),
   },
+  assignment: {
+    'end it on a day to come': { type: 'end', isOver: false },
+    'end it on a day that has passed': { type: 'end', isOver: true },
+    'extend it to a day to come': { type: 'extend', isOver: false },
+    'extend it to a day that has passed': { type: 'extend', isOver: true },
+  },
   timeSheet: {
     'the owner saves': { type: 'save', by: 'owner' },
     'the owner submits': { type: 'submit', by: 'owner' },

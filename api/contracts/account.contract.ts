@@ -27,6 +27,8 @@ export const openWork = z.object({
   cases: z.array(named),
   /** Approved leave that is not over. */
   leave: z.array(z.object({ id: z.uuid(), startDate: day, endDate: day })),
+  /** The clients this person is assigned to beyond today, by their names; a client stands once for each time. */
+  assignments: z.array(named),
 })
 
 export type OpenWork = z.infer<typeof openWork>
@@ -40,6 +42,7 @@ const openCounts = z.object({
   bench: count,
   cases: count,
   leave: count,
+  assignments: count,
 })
 
 export type OpenCounts = z.infer<typeof openCounts>
@@ -53,6 +56,7 @@ export const countOpenWork = (work: OpenWork): OpenCounts => ({
   bench: work.bench.length,
   cases: work.cases.length,
   leave: work.leave.length,
+  assignments: work.assignments.length,
 })
 
 const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one, 0)

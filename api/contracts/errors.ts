@@ -40,6 +40,11 @@ export const apiErrors = {
     sentence:
       'You already have hours for this client on these days. Please correct those, or choose to keep this sheet as well.',
   },
+  NOT_ASSIGNED: {
+    status: 409,
+    sentence:
+      'You are not assigned to this client on these days. Please open the time sheet and correct the client or the days.',
+  },
   LEAVE_OVERLAP: { status: 409, sentence: 'There is leave on these days already.' },
   RECORD_CHANGED: {
     status: 409,

@@ -114,7 +114,8 @@ const step = <Path extends `/${string}`, Who extends Access, Body extends z.ZodT
 /**
  * Steps of a sheet. Each takes one or several sheets, all or none of them: `STEP_REFUSED` (409) names in `fields` the
  * ids whose status does not allow it any more. They answer the sheets as they are then. Handing in
- * sheets that share days with others of the same client is refused by `SHEET_OVERLAP` unless `overlapMeant` says so.
+ * sheets that share days with others of the same client is refused by `SHEET_OVERLAP` unless `overlapMeant` says so, and by
+ * `NOT_ASSIGNED` where their owner is not assigned to the client on all of these days any more.
  */
 export const sheetStepCalls = {
   submit: step(
@@ -122,7 +123,7 @@ export const sheetStepCalls = {
     'employee',
     "Hands in the caller's own drafts.",
     z.object({ ids, overlapMeant: z.boolean().optional() }),
-    ['SHEET_OVERLAP'],
+    ['SHEET_OVERLAP', 'NOT_ASSIGNED'],
   ),
   withdraw: step(
     '/CRM/WithdrawTimesheets',

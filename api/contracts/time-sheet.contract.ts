@@ -144,15 +144,61 @@ export const sheetOverlap = timeSheet.pick({
 
 export type SheetOverlap = z.infer<typeof sheetOverlap>
 
-/** A client the caller works for, and from when to when; `until` is null while it goes on. */
-export const employeeClient = z.object({
+/** A closed client takes no hours, on whatever day they were worked. */
+export const clientStatuses = ['Active', 'Closed'] as const
+
+export type ClientStatus = (typeof clientStatuses)[number]
+
+/** From one day to another, both of them in it; `until` is null while it goes on. */
+const period = z.object({ since: day, until: day.nullable() })
+
+export type Period = z.infer<typeof period>
+
+/** A client the caller works for. `since` and `until` are of the latest time. */
+export const employeeClient = period.extend({
   id: z.uuid(),
   pro_name: z.string(),
-  since: day,
-  until: day.nullable(),
+  /** Every time the caller works or worked there, the earliest first; without it there is only the latest. */
+  periods: z.array(period).optional(),
+  isClosed: z.boolean().optional(),
 })
 
 export type EmployeeClient = z.infer<typeof employeeClient>
+
+type Days = { start: string; end: string }
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+/** The times in their order; one that begins on the day after another ends goes on with it. */
+const joined = (periods: readonly Period[]): Period[] => {
+  const known: Period[] = []
+  for (const next of periods.toSorted((one, other) => (one.since < other.since ? -1 : 1))) {
+    const last = known.at(-1)
+    if (last?.until && dayAfter(last.until) >= next.since) last.until = next.until
+    else known.push({ ...next })
+  }
+  return known
+}
+
+export type ClientFault = { field: 'clientId' | 'cr322_startdate' | 'cr322_enddate'; message: string }
+
+/** Why somebody cannot enter hours for a client on these days, with the field to correct; null where they can. */
+export const clientFault = (
+  { isClosed = false, ...client }: Omit<EmployeeClient, 'id' | 'pro_name'>,
+  { start, end }: Days,
+): ClientFault | null => {
+  if (isClosed) return { field: 'clientId', message: 'This client is closed' }
+  const periods = joined(client.periods ?? [client])
+  const fits = ({ since, until }: Period) => since <= start && (until === null || end <= until)
+  if (periods.some(fits)) return null
+  const begun = periods.findLast(({ since }) => since <= start)
+  if (!begun) {
+    return { field: 'cr322_startdate', message: `You work for this client since ${periods[0]?.since}` }
+  }
+  const next = periods.find(({ since }) => since > start)
+  const again = next ? ` and again since ${next.since}` : ''
+  return { field: 'cr322_enddate', message: `You worked for this client until ${begun.until}${again}` }
+}
 
 /** Own sheets, or those of the team: of the direct reports for a manager, of all others for HR; never drafts. */
 export const sheetScope = z.enum(['own', 'team'])

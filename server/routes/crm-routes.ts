@@ -13,6 +13,7 @@ import { calendarRoutes } from './calendar/calendar-routes.ts'
 import { captchaRoutes } from './captcha/captcha-routes.ts'
 import { caseRoutes } from './cases/case-routes.ts'
 import { claimRoutes } from './claims/claim-routes.ts'
+import { clientRoutes } from './clients/client-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
@@ -84,6 +85,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   setUpRoutes,
   invitationRoutes,
   partnerReviewRoutes,
+  clientRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

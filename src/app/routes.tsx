@@ -9,6 +9,7 @@ import { c2cJobRoutes } from '#src/features/c2c-jobs/routes.tsx'
 import { camCaptureRoutes } from '#src/features/cam-capture/routes.tsx'
 import { caseRoutes } from '#src/features/cases/routes.tsx'
 import { claimRoutes } from '#src/features/claims/routes.tsx'
+import { clientRoutes } from '#src/features/clients/routes.tsx'
 import { consultationRoutes } from '#src/features/consultation/routes.tsx'
 import { contactRoutes } from '#src/features/contact/routes.tsx'
 import { dashboardRoutes } from '#src/features/dashboard/routes.tsx'
@@ -80,6 +81,7 @@ const portalPages = [
   ...profileRoutes,
   ...peopleRoutes,
   ...partnerRoutes,
+  ...clientRoutes,
 ].map(guarded)
 
 export const routes: RouteObject[] = [

@@ -84,6 +84,7 @@ export const account = {
       cases: (numbers: readonly string[]) =>
         `${some(numbers.length, 'open support case')}: ${listed(numbers)}`,
       leave: (days: readonly string[]) => `Approved leave: ${listed(days)}`,
+      assignments: (clients: readonly string[]) => `Assigned to ${listed(clients)}`,
     },
     following: {
       heading: 'What will happen',
@@ -99,6 +100,10 @@ export const account = {
       closed: (count: number) => `${supportCases(count)} will be closed.`,
       open: (count: number) => `${supportCases(count)} will stay open.`,
       leave: 'Approved leave stays on record.',
+      assignments: (count: number) =>
+        count === 1
+          ? 'The assignment ends today, or with the last hours submitted. If it has not begun, it is cancelled.'
+          : `${count} assignments end today, or with the last hours submitted. Those that have not begun are cancelled.`,
       roles: 'All roles will be removed.',
       access: 'All sessions end, and private links such as the calendar feed stop working.',
     },
@@ -115,6 +120,7 @@ export const account = {
       bench: 'Consultants on the bench',
       cases: 'Open support cases',
       leave: 'Approved leave',
+      assignments: 'Assignments to clients',
     },
   },
 } as const

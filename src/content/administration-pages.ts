@@ -32,4 +32,19 @@ export const administrationPages = {
     'Access review',
     'Who may do what at Skagit, since when and by whom, those who have left included. Keep or revoke each role at least every 90 days, and export the list.',
   ),
+  clients: portalPage(
+    '/admin/clients',
+    'Clients',
+    'Everybody Skagit works for: country, who is assigned now, who approves time sheets there, and whether hours can be entered. Search, sort and export.',
+  ),
+  newClient: portalPage(
+    '/admin/clients/new',
+    'Add a client',
+    'Add a company that Skagit works for: name, website, country and notes. Contacts and the people who are assigned to it follow on its own page.',
+  ),
+  client: portalPage(
+    '/admin/clients/:id',
+    'Client',
+    'One client of Skagit: details, contacts, who approves time sheets, who is assigned from when to when, and what an hour is billed and paid at.',
+  ),
 } satisfies Record<string, PageMeta>

@@ -8,4 +8,6 @@ export const changesWords = {
   mine: (text: string) => `Keep mine: ${text}`,
   theirs: (text: string) => `Take theirs: ${text}`,
   none: 'none',
+  yes: 'Yes',
+  no: 'No',
 } as const

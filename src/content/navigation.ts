@@ -98,6 +98,7 @@ export const administrationName = 'Administration'
 export const administrationLinks = [
   { label: 'People', href: pages.people.path, access: 'personnel' },
   { label: 'Partners', href: pages.partners.path, access: 'recruiting' },
+  { label: 'Clients', href: pages.clients.path, access: 'commercial' },
   { label: 'Access review', href: pages.accessReview.path, access: 'administrator' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
@@ -116,6 +117,8 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   invitePerson: 'people',
   person: 'people',
   partner: 'partners',
+  newClient: 'clients',
+  client: 'clients',
 }
 
 /** The page of the sidebar a page belongs to: itself, the one above it, or the list of time sheets for their calendar. */

@@ -80,6 +80,13 @@ export const timeSheets = {
     draftOpened: 'You already have a draft for these days. Here it is.',
     client: 'Client',
     chooseClient: 'Select Client',
+    noClients: 'You are not assigned to a client yet. Ask Human Resources to assign you to one.',
+    notAssigned: (client: string) => `You are no longer assigned to ${client}. Please select another client.`,
+    notValid: (client: string, reason: string) => `${client}: ${reason}`,
+    notOffered: (count: number) =>
+      count === 1
+        ? '1 client is not offered for these days'
+        : `${count} clients are not offered for these days`,
     startDate: 'Start Date',
     endDate: 'End Date',
     activities: 'Activities',

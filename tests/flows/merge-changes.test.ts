@@ -1,12 +1,7 @@
 import fc from 'fast-check'
-import { type DetailField, personDetails } from '#src/features/people/details-values.ts'
-import { mergeChanges, type Texts } from '#src/flows/merge-changes.ts'
+import { changesAround, mergeFields, revisionOver } from '#src/flows/use-merged-form.ts'
 
-type Details = Texts<DetailField>
-
-const { fields: detailFields } = personDetails
-
-const base: Details = {
+const base = {
   firstName: 'Naomi',
   lastName: 'Feldman',
   email: 'naomi.feldman@skagit.example.com',
@@ -18,12 +13,16 @@ const base: Details = {
   managerId: '',
 }
 
+type Details = Record<string, string>
+
+const fieldsOf = (details: Details) => Object.keys(details)
+
 describe('joining what two people changed about a person', () => {
   test('takes over what only they changed, and keeps what only I changed', () => {
     const mine = { ...base, department: 'Data Engineering' }
     const theirs = { ...base, title: 'Principal AI Engineer' }
-    expect(mergeChanges(detailFields, { base, mine, theirs })).toEqual({
-      details: { ...base, department: 'Data Engineering', title: 'Principal AI Engineer' },
+    expect(mergeFields({ base, mine, theirs })).toEqual({
+      fields: { ...base, department: 'Data Engineering', title: 'Principal AI Engineer' },
       changes: [
         { field: 'title', before: 'Senior AI Engineer', theirs: 'Principal AI Engineer', mine: null },
       ],
@@ -33,8 +32,8 @@ describe('joining what two people changed about a person', () => {
   test('keeps mine where both changed a field, and leaves the choice open', () => {
     const mine = { ...base, title: 'AI Lead', office: '' }
     const theirs = { ...base, title: 'Principal AI Engineer', office: 'ca' }
-    expect(mergeChanges(detailFields, { base, mine, theirs })).toEqual({
-      details: mine,
+    expect(mergeFields({ base, mine, theirs })).toEqual({
+      fields: mine,
       changes: [
         { field: 'title', before: 'Senior AI Engineer', theirs: 'Principal AI Engineer', mine: 'AI Lead' },
         { field: 'office', before: 'us', theirs: 'ca', mine: '' },
@@ -44,8 +43,8 @@ describe('joining what two people changed about a person', () => {
 
   test('leaves no choice where both changed a field alike', () => {
     const both = { ...base, title: 'Principal AI Engineer' }
-    expect(mergeChanges(detailFields, { base, mine: both, theirs: both })).toEqual({
-      details: both,
+    expect(mergeFields({ base, mine: both, theirs: both })).toEqual({
+      fields: both,
       changes: [
         { field: 'title', before: 'Senior AI Engineer', theirs: 'Principal AI Engineer', mine: null },
       ],
@@ -69,10 +68,10 @@ describe('joining what two people changed about a person', () => {
   test('loses nothing that was typed, and follows theirs everywhere else', () => {
     fc.assert(
       fc.property(details, details, details, (before, mine, theirs) => {
-        const merged = mergeChanges(detailFields, { base: before, mine, theirs })
-        for (const field of detailFields) {
+        const merged = mergeFields({ base: before, mine, theirs })
+        for (const field of fieldsOf(before)) {
           const isTyped = mine[field] !== before[field]
-          expect(merged.details[field]).toBe(isTyped ? mine[field] : theirs[field])
+          expect(merged.fields[field]).toBe(isTyped ? mine[field] : theirs[field])
         }
       }),
     )
@@ -81,9 +80,9 @@ describe('joining what two people changed about a person', () => {
   test('names every field that they changed and no other, with both texts where both changed it', () => {
     fc.assert(
       fc.property(details, details, details, (before, mine, theirs) => {
-        const { changes } = mergeChanges(detailFields, { base: before, mine, theirs })
+        const { changes } = mergeFields({ base: before, mine, theirs })
         const named = changes.map(({ field }) => field)
-        expect(named).toEqual(detailFields.filter((field) => theirs[field] !== before[field]))
+        expect(named).toEqual(fieldsOf(before).filter((field) => theirs[field] !== before[field]))
         for (const { field, mine: typed, ...texts } of changes) {
           const isOpen = mine[field] !== before[field] && mine[field] !== theirs[field]
           expect(texts).toEqual({ before: before[field], theirs: theirs[field] })
@@ -96,12 +95,26 @@ describe('joining what two people changed about a person', () => {
   test('is over once theirs is what it begins with', () => {
     fc.assert(
       fc.property(details, details, details, (before, mine, theirs) => {
-        const { details: joined } = mergeChanges(detailFields, { base: before, mine, theirs })
-        expect(mergeChanges(detailFields, { base: theirs, mine: joined, theirs })).toEqual({
-          details: joined,
+        const { fields: joined } = mergeFields({ base: before, mine, theirs })
+        expect(mergeFields({ base: theirs, mine: joined, theirs })).toEqual({
+          fields: joined,
           changes: [],
         })
       }),
     )
   })
+})
+
+test('what the page shows beside the form was seen, and other fields were not', () => {
+  const seen = { revision: 'first', values: base }
+  expect(revisionOver(seen, { revision: 'second', values: { ...base } })).toBe('second')
+  expect(revisionOver(seen, { revision: 'second', values: { ...base, title: 'AI Lead' } })).toBe('first')
+})
+
+test('what others changed besides the fields is told where it was known before', () => {
+  const before = { Status: 'Active', Roles: '' }
+  expect(changesAround(before, { Status: 'Active', Roles: 'finance', 'Mobile No.': '1' })).toEqual([
+    { label: 'Roles', before: '', theirs: 'finance' },
+  ])
+  expect(changesAround(before)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { BrowserModel } from '#tests/support/browser-model.ts'
 import { accountModel } from './account.model.ts'
 import { applyFlowModel } from './apply-flow.model.ts'
+import { assignmentModel } from './assignment.model.ts'
 import { attachmentsModel } from './attachments.model.ts'
 import { benchUploadModel } from './bench-upload.model.ts'
 import { captchaModel } from './captcha.model.ts'
@@ -33,6 +34,7 @@ import { webcamModel } from './webcam.model.ts'
 /** Those of the portal's records: what is written, sent, decided and answered, and the pictures that go with it. */
 export const recordModels: BrowserModel[] = [
   accountModel,
+  assignmentModel,
   attachmentsModel,
   benchUploadModel,
   caseModel,

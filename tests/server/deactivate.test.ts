@@ -77,6 +77,7 @@ describe('what is open', () => {
         { id, name: expect.stringMatching(/^CS-\d+$/) },
       ],
       leave: [{ id, startDate: '2026-02-27', endDate: '2026-03-02' }],
+      assignments: [],
     })
   })
 
@@ -93,6 +94,7 @@ describe('what is open', () => {
       bench: [],
       cases: [],
       leave: [],
+      assignments: [],
     })
     expect((await calls.openWork(hr, maren)).above).toBeNull()
   })

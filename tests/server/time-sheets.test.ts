@@ -234,8 +234,22 @@ describe.each(engines)('time sheets on %s', (engine) => {
 
   test('are for the clients somebody works for', async () => {
     expect((await own.read(phones.employee, '/CRM/GetEmployeeClients')).json()).toEqual([
-      { id: clientIds.own, pro_name: 'Cascadia Health Network', since: '2025-01-01', until: null },
-      { id: clientIds.ended, pro_name: 'Northgate Realty Group', since: '2025-01-01', until: '2026-02-15' },
+      {
+        id: clientIds.own,
+        pro_name: 'Cascadia Health Network',
+        since: '2025-01-01',
+        until: null,
+        periods: [{ since: '2025-01-01', until: null }],
+        isClosed: false,
+      },
+      {
+        id: clientIds.ended,
+        pro_name: 'Northgate Realty Group',
+        since: '2025-01-01',
+        until: '2026-02-15',
+        periods: [{ since: '2025-01-01', until: '2026-02-15' }],
+        isClosed: false,
+      },
     ])
     expect((await own.read(phones.hr, '/CRM/GetEmployeeClients')).json()).toEqual([])
   })

@@ -6,6 +6,7 @@ import { appJobs } from './app-jobs.ts'
 import { giveBenchOwners, moreBench, searchedBench } from './bench.ts'
 import { addCases } from './cases.ts'
 import { addClaims } from './claims.ts'
+import { addClientTerms } from './client-terms.ts'
 import { dataJobs, descriptionOf, type SampleJob } from './data-jobs.ts'
 import { addSampleLeaves } from './leaves.ts'
 import { addAuthorizations, addPeople, addRoles } from './people.ts'
@@ -59,4 +60,5 @@ export const sampleData: readonly SeedStep[] = [
   addCases,
   addSampleLeaves,
   addTimeSheets,
+  addClientTerms,
 ]

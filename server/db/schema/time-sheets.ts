@@ -1,23 +1,46 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { halfDays, leaveTypes, sheetStatuses, sheetSteps } from '#api/contracts/time-sheet.contract.ts'
+import {
+  clientStatuses,
+  halfDays,
+  leaveTypes,
+  sheetStatuses,
+  sheetSteps,
+} from '#api/contracts/time-sheet.contract.ts'
 import { belongsTo, createdAt, day, id, moment, refersTo } from './columns.ts'
 import { files } from './files.ts'
 import { people } from './people.ts'
 
 const employeeId = () => belongsTo('employee_id', () => people.id)
 
-/** Who the firm works for. */
+/** Who the firm works for. Nobody can enter hours for a closed one. `revision` grows with every change. */
 export const clients = pgTable(
   'clients',
-  { id: id(), createdAt: createdAt(), pro_name: text().notNull() },
+  {
+    id: id(),
+    createdAt: createdAt(),
+    pro_name: text().notNull(),
+    website: text().notNull().default(''),
+    country: text().notNull().default(''),
+    notes: text().notNull().default(''),
+    status: text({ enum: clientStatuses }).notNull().default('Active'),
+    revision: integer().notNull().default(1),
+  },
   (table) => [
     unique('clients_name').on(table.pro_name),
     check('clients_name_length', sql`char_length(${table.pro_name}) between 1 and 200`),
+    check('clients_website_length', sql`char_length(${table.website}) <= 500`),
+    check('clients_country_length', sql`char_length(${table.country}) <= 100`),
+    check('clients_notes_length', sql`char_length(${table.notes}) <= 4000`),
+    check('clients_status_known', sql`${table.status} in ('Active', 'Closed')`),
   ],
 )
 
-/** Which employee works for which client, from one day to another; without a last day it goes on. */
+/**
+ * Which employee works for which client, from one day to another; without a last day it goes on. Several periods of one
+ * employee and client do not overlap, but for cancelled ones: whoever writes one locks the employee and looks first.
+ * An earlier release beside this one reads the first four columns, `since` and `until` included.
+ */
 export const assignments = pgTable(
   'assignments',
   {
@@ -25,10 +48,18 @@ export const assignments = pgTable(
     clientId: refersTo('client_id', () => clients.id),
     since: day('since').notNull(),
     until: day('until'),
+    id: id(),
+    role: text().notNull().default(''),
+    purchaseOrder: text('purchase_order').notNull().default(''),
+    cancelledAt: moment('cancelled_at'),
+    revision: integer().notNull().default(1),
   },
   (table) => [
-    primaryKey({ columns: [table.employeeId, table.clientId] }),
+    index('assignments_employee').on(table.employeeId, table.clientId, table.since),
+    index('assignments_client').on(table.clientId),
     check('assignments_days_in_order', sql`${table.until} is null or ${table.since} <= ${table.until}`),
+    check('assignments_role_length', sql`char_length(${table.role}) <= 100`),
+    check('assignments_purchase_order_length', sql`char_length(${table.purchaseOrder}) <= 60`),
   ],
 )
 

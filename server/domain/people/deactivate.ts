@@ -19,13 +19,14 @@ import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { invitations, people, personRoles } from '#server/db/schema/people.ts'
 import { knownBrowsers, sessions } from '#server/db/schema/sign-in.ts'
 import { calendarFeeds, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { endAssignmentsOf } from '#server/domain/clients/assignments.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { canonicalJson } from '#server/http/idempotency.ts'
 import { storedStatuses } from './account-status.ts'
 import { isEmailTaken } from './employees.ts'
 import { findPersonRecord, requireRevision } from './find-people.ts'
-import { draftStatuses, findOpenWork, openCases } from './open-work.ts'
+import { draftStatuses, findOpenWork, openCases, todayOf } from './open-work.ts'
 import { findPersonById, type Person } from './person.ts'
 import { findHeir, findManagerAbove, lockReportingLines } from './reporting-lines.ts'
 import { lockRoles } from './set-roles.ts'
@@ -181,6 +182,7 @@ const handOver = async (
       .where(eq(benchCandidates.ownerId, id))
   }
   if (asked.cases && deactivation.cases === 'close') await closeCases(tx, id, caller, at)
+  if (work.assignments.length > 0) await endAssignmentsOf(tx, id, await todayOf(tx, id, at), at)
 }
 
 /**

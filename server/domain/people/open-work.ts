@@ -7,6 +7,7 @@ import { claims } from '#server/db/schema/claims.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
+import { openAssignments } from '#server/domain/clients/find-clients.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dayAt } from '#src/lib/days.ts'
 import { reportsOf } from './find-people.ts'
@@ -65,14 +66,21 @@ const leaveToCome = (reader: Reader, id: string, today: string) =>
     )
     .orderBy(asc(timeSheets.startDate), asc(timeSheets.id))
 
-/** What is open at an employee. Throws `NOT_FOUND` where there is none. */
-export const findOpenWork = async (reader: Reader, id: string, at: Date): Promise<OpenWork> => {
+/** The day it is where an employee is. Throws `NOT_FOUND` where there is none. */
+export const todayOf = async (reader: Reader, id: string, at: Date): Promise<string> => {
   const [found] = await reader
     .select({ timeZone: people.timeZone })
     .from(people)
     .where(and(eq(people.id, id), eq(people.userType, userTypes.employee)))
   if (!found) throw new ApiError('NOT_FOUND')
+  return dayAt(at.getTime(), found.timeZone)
+}
+
+/** What is open at an employee. Throws `NOT_FOUND` where there is none. */
+export const findOpenWork = async (reader: Reader, id: string, at: Date): Promise<OpenWork> => {
+  const today = await todayOf(reader, id, at)
   const drafts = await tally(reader, draftStatuses, eq(people.id, id))
+  const assigned = await openAssignments(reader, id, today)
   return {
     reports: await reportsOf(reader, id),
     waiting: await tally(reader, ['Submitted'], eq(people.managerId, id)),
@@ -81,6 +89,7 @@ export const findOpenWork = async (reader: Reader, id: string, at: Date): Promis
     submitted: await tally(reader, ['Submitted'], eq(people.id, id)),
     bench: await findBench(reader, id),
     cases: await openCases(reader, id),
-    leave: await leaveToCome(reader, id, dayAt(at.getTime(), found.timeZone)),
+    leave: await leaveToCome(reader, id, today),
+    assignments: assigned.map((one) => ({ id: one.id, name: one.clientName })),
   }
 }

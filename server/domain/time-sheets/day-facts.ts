@@ -54,6 +54,10 @@ export const findOverlaps = async (
 const describe = (overlap: SheetOverlap) =>
   `${shortDay(overlap.cr322_startdate)} to ${shortDay(overlap.cr322_enddate)} (${overlap.cr322_timesheetstatus})`
 
+/** Makes everybody else who writes hours or assignments of somebody wait until this transaction has ended. */
+export const lockEmployee = (tx: Transaction, employeeId: string) =>
+  tx.select({ id: people.id }).from(people).where(eq(people.id, employeeId)).for('no key update')
+
 /**
  * Refuses sheets whose days have hours for the same client already, unless `areMeant`. One after the other for each
  * employee, whoever means it or not: two at the same moment would each find nothing. To be called after the rows of
@@ -65,7 +69,7 @@ export const refuseOverlaps = async (
   sheets: readonly ClientDays[],
   areMeant = false,
 ): Promise<void> => {
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, employeeId)).for('no key update')
+  await lockEmployee(tx, employeeId)
   if (areMeant) return
   const found: SheetOverlap[] = []
   for (const sheet of sheets) found.push(...(await findOverlaps(tx, employeeId, sheet)))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import {
   type EmployeeClient,
   getTimesheetAttachment,
@@ -206,16 +206,24 @@ export const findSheetFile = async (reader: Reader, id: string, person: Person) 
   return { fileId: sheet.fileId, name: file.name }
 }
 
-/** The clients somebody works for or worked for, by name. */
-export const employeeClients = (reader: Reader, employeeId: string): Promise<EmployeeClient[]> =>
-  reader
+/** The clients somebody is or was assigned to or will be, by name, with every time that was not cancelled. */
+export const employeeClients = async (reader: Reader, employeeId: string): Promise<EmployeeClient[]> => {
+  const rows = await reader
     .select({
       id: clients.id,
       pro_name: clients.pro_name,
+      status: clients.status,
       since: assignments.since,
       until: assignments.until,
     })
     .from(assignments)
     .innerJoin(clients, eq(clients.id, assignments.clientId))
-    .where(eq(assignments.employeeId, employeeId))
-    .orderBy(asc(clients.pro_name))
+    .where(and(eq(assignments.employeeId, employeeId), isNull(assignments.cancelledAt)))
+    .orderBy(asc(clients.pro_name), asc(assignments.since))
+  const byId = new Map<string, EmployeeClient>()
+  for (const { id, pro_name, status, since, until } of rows) {
+    const periods = [...(byId.get(id)?.periods ?? []), { since, until }]
+    byId.set(id, { id, pro_name, since, until, periods, isClosed: status === 'Closed' })
+  }
+  return [...byId.values()]
+}

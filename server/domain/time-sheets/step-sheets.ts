@@ -9,8 +9,9 @@ import { planLeaves } from '#server/domain/leave/step-leaves.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { nextStatus, type PlannedSteps, takeAllOrNone } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { refuseOverlaps } from './day-facts.ts'
+import { lockEmployee, refuseOverlaps } from './day-facts.ts'
 import { addHistory, sheetsByIds } from './find-sheets.ts'
+import { findFault } from './store-sheet.ts'
 
 /** What somebody can do with sheets besides writing them. */
 type Step = SheetCall | ApprovalCall['step']
@@ -64,6 +65,17 @@ const nextOf = (row: Locked, { step, reason }: StepRequest, person: Person): She
 const clientDays = ({ id, clientId, startDate, endDate }: Locked) =>
   clientId === null ? [] : [{ clientId, startDate, endDate, except: id }]
 
+/** Throws `NOT_ASSIGNED` for drafts of days on which their owner is not assigned to the client any more, naming them by their ids. */
+const refuseUnassigned = async (tx: Transaction, employeeId: string, rows: readonly Locked[]) => {
+  await lockEmployee(tx, employeeId)
+  const faults: [id: string, message: string][] = []
+  for (const row of rows) {
+    const fault = await findFault(tx, employeeId, row)
+    if (fault) faults.push([row.id, fault.message])
+  }
+  if (faults.length > 0) throw new ApiError('NOT_ASSIGNED', Object.fromEntries(faults))
+}
+
 const moveSheet = async (
   tx: Transaction,
   { id, status: from }: Locked,
@@ -80,7 +92,8 @@ const moveSheet = async (
 
 /**
  * What a step with sheets comes to. Throws `NOT_FOUND` when one of them is missing or of nobody the caller may act
- * for, and `OWN_RECORD` for a decision about one's own; taking it throws `SHEET_OVERLAP` as writing a sheet does.
+ * for, and `OWN_RECORD` for a decision about one's own; taking it throws `SHEET_OVERLAP` as writing a sheet does, and
+ * `NOT_ASSIGNED`.
  */
 export const planSheets = async (
   tx: Transaction,
@@ -95,7 +108,10 @@ export const planSheets = async (
   return {
     refused: moves.filter(({ to }) => to === null).map(({ row: { id, status } }) => [id, status]),
     take: async () => {
-      if (step === 'submit') await refuseOverlaps(tx, person.id, rows.flatMap(clientDays), overlapMeant)
+      if (step === 'submit') {
+        await refuseUnassigned(tx, person.id, rows)
+        await refuseOverlaps(tx, person.id, rows.flatMap(clientDays), overlapMeant)
+      }
       for (const { row, to } of moves) {
         if (to !== null) await moveSheet(tx, row, to, { actorId: person.id, step, reason }, at)
       }

@@ -1,15 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { type SheetStatus, sheetStatuses } from '#api/contracts/time-sheet.contract.ts'
+import { eq, sql } from 'drizzle-orm'
+import {
+  type ClientFault,
+  clientFault,
+  type SheetStatus,
+  sheetStatuses,
+} from '#api/contracts/time-sheet.contract.ts'
 import type { NewTimeSheet, StoredTimeSheet } from '#api/contracts/time-sheet-changes.contract.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
-import { insertRow, type Reader, type Transaction } from '#server/db/database.ts'
+import { insertRow, type Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
-import { assignments, timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { nextStatus } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { refuseOverlaps, warningsFor } from './day-facts.ts'
-import { addHistory, findSheet } from './find-sheets.ts'
+import { lockEmployee, refuseOverlaps, warningsFor } from './day-facts.ts'
+import { addHistory, employeeClients, findSheet } from './find-sheets.ts'
 
 type Known = { id: string; status: SheetStatus; fileId: string | null }
 
@@ -49,32 +54,21 @@ const forgetFile = async (tx: Transaction, before: string | null, after: string 
 const fileAfter = ({ fileId }: Pick<Known, 'fileId'>, arrived: string | null, isRemoved = false) =>
   arrived ?? (isRemoved ? null : fileId)
 
-type Work = { clientId: string; cr322_startdate: string; cr322_enddate: string }
+type Work = { clientId: string | null; startDate: string; endDate: string }
+
+const unassigned: ClientFault = { field: 'clientId', message: 'Please select one of your clients' }
 
 /**
- * Lets only hours pass for a client somebody works for on all those days. Throws `VALIDATION_FAILED`, alike for a
- * client of others and for none.
+ * What keeps somebody from entering hours on days for a client, alike for a client of others and for none; null for nothing.
+ * The employee must be locked, or an assignment could end meanwhile.
  */
-const requireAssignment = async (
-  reader: Reader,
+export const findFault = async (
+  tx: Transaction,
   employeeId: string,
-  { clientId, cr322_startdate: start, cr322_enddate: end }: Work,
-): Promise<void> => {
-  const [found] = await reader
-    .select()
-    .from(assignments)
-    .where(and(eq(assignments.employeeId, employeeId), eq(assignments.clientId, clientId)))
-  if (!found) throw new ApiError('VALIDATION_FAILED', { clientId: 'Please select one of your clients' })
-  if (start < found.since) {
-    throw new ApiError('VALIDATION_FAILED', {
-      cr322_startdate: `You work for this client since ${found.since}`,
-    })
-  }
-  if (found.until !== null && end > found.until) {
-    throw new ApiError('VALIDATION_FAILED', {
-      cr322_enddate: `You worked for this client until ${found.until}`,
-    })
-  }
+  { clientId, startDate: start, endDate: end }: Work,
+): Promise<ClientFault | null> => {
+  const known = (await employeeClients(tx, employeeId)).find(({ id }) => id === clientId)
+  return known ? clientFault(known, { start, end }) : unassigned
 }
 
 /**
@@ -89,7 +83,9 @@ export const storeSheet = async (
   { person, arrivedFileId, at }: { person: Person; arrivedFileId: string | null; at: Date },
 ): Promise<StoredTimeSheet> => {
   const known = sheet.id === undefined ? null : await findOwn(tx, sheet.id, person.id)
-  await requireAssignment(tx, person.id, sheet)
+  await lockEmployee(tx, person.id)
+  const fault = await findFault(tx, person.id, contentOf(sheet))
+  if (fault) throw new ApiError('VALIDATION_FAILED', { [fault.field]: fault.message })
   await refuseOverlaps(tx, person.id, [{ ...contentOf(sheet), except: sheet.id }], sheet.overlapMeant)
   const { id, status: from, fileId: before } = known ?? (await insertSheet(tx, person.id, sheet, at))
   const fileId = fileAfter({ fileId: before }, arrivedFileId, sheet.removeAttachment)

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { keepNameCharacters } from '#api/contracts/fields.ts'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
-import { changesWords } from '#src/content/changes.ts'
 import { person as words } from '#src/content/person.ts'
-import { MergedForm } from '#src/flows/merged-form.tsx'
+import { ChangesNotice } from '#src/flows/changes-notice.tsx'
+import { FormFrame, type FormWords } from '#src/flows/form-frame.tsx'
+import type { Merging } from '#src/flows/use-merged-form.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { longDay, shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
@@ -13,7 +14,6 @@ import { Facts } from '#src/ui/facts.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import type { DetailField, PrivateField } from './details-values.ts'
 import styles from './people.module.css'
 import { PersonFields } from './person-fields.tsx'
 import { useDetailsForm, usePrivateForm } from './use-details-form.ts'
@@ -55,12 +55,46 @@ const factsOf = (person: PersonRecord) => [
 
 const offices: Readonly<Record<string, string>> = details.offices
 
-/** A field that is not empty, as it is read. */
-const textOf = (field: DetailField, text: string, nameOf: (id: string) => string | undefined): string => {
-  if (field === 'managerId') return nameOf(text) ?? words.changes.someone
+const { managerFailure: _, left: __, ...detailLabels } = words.fields
+
+/** A field as it is read. */
+const textOf = (field: string, text: string, nameOf: (id: string) => string | undefined): string => {
+  if (field === 'managerId') return text === '' ? details.nobody : (nameOf(text) ?? words.changes.someone)
   if (field === 'office') return offices[text] ?? text
-  if (field === 'startDate') return longDay(text)
+  if (field === 'startDate' && text) return longDay(text)
   return field === 'timeZone' ? zoneLabel(text) : text
+}
+
+type FormParts = {
+  form: Merging & { flow: ComponentProps<typeof FormFrame>['flow'] & { isThanking: boolean } }
+  words: FormWords
+  notice: ComponentProps<typeof ChangesNotice>['words']
+  /** Called when the form is left, saved or not. */
+  onClose: () => void
+  /** Stands in the place of the form once it is saved. */
+  saved: ReactNode
+  children: ReactNode
+}
+
+/** A form in the place of what it changes. */
+const SectionForm = ({ form, words: formWords, notice, onClose, saved, children }: FormParts) => {
+  const { flow, ...merging } = form
+  const leave = (first: () => void) => () => {
+    first()
+    onClose()
+  }
+  return (
+    <>
+      {flow.isThanking && saved}
+      <ChangesNotice merging={merging} words={notice} />
+      <FormFrame
+        flow={{ ...flow, hasDraft: true, startAnew: leave(flow.startAnew), close: leave(flow.close) }}
+        words={formWords}
+      >
+        {children}
+      </FormFrame>
+    </>
+  )
 }
 
 type SectionFormProps = { person: PersonRecord; onClose: () => void; saved: ReactNode }
@@ -68,16 +102,15 @@ type SectionFormProps = { person: PersonRecord; onClose: () => void; saved: Reac
 /** The form of the details. */
 const DetailsForm = ({ person, ...more }: SectionFormProps) => {
   const { nameOf } = usePeopleChoices()
-  const fields = {
+  const notice = {
     heading: words.changes.heading,
-    labels: words.fields,
-    inWords: (field: DetailField, text: string) => textOf(field, text, nameOf),
-    none: (field: DetailField) => (field === 'managerId' ? details.nobody : changesWords.none),
+    labels: detailLabels,
+    inWords: (field: string, text: string) => textOf(field, text, nameOf),
   }
   return (
-    <MergedForm form={useDetailsForm(person)} words={words.form} fields={fields} {...more}>
+    <SectionForm form={useDetailsForm(person)} words={words.form} notice={notice} {...more}>
       <PersonFields personId={person.id} manager={person.manager} />
-    </MergedForm>
+    </SectionForm>
   )
 }
 
@@ -113,13 +146,13 @@ const { hints, fields: labels } = privateWords
 
 /** The form of what only HR knows. */
 const PrivateForm = ({ person, ...more }: SectionFormProps) => {
-  const fields = {
+  const notice = {
     heading: privateWords.changesHeading,
     labels,
-    inWords: (field: PrivateField, text: string) => (field === 'authorizedUntil' ? longDay(text) : text),
+    inWords: (field: string, text: string) => (field === 'authorizedUntil' && text ? longDay(text) : text),
   }
   return (
-    <MergedForm form={usePrivateForm(person)} words={privateWords.form} fields={fields} {...more}>
+    <SectionForm form={usePrivateForm(person)} words={privateWords.form} notice={notice} {...more}>
       <FormField name="street" label={labels.street} autoComplete="off" />
       <FormField name="city" label={labels.city} autoComplete="off" />
       <FormField name="region" label={labels.region} autoComplete="off" />
@@ -144,7 +177,7 @@ const PrivateForm = ({ person, ...more }: SectionFormProps) => {
         hint={hints.authorizedUntil}
         type="date"
       />
-    </MergedForm>
+    </SectionForm>
   )
 }
 

@@ -27,6 +27,7 @@ export const openLines = (work: OpenWork): string[] => [
   ...when(work.bench.length > 0, () => open.bench(namesOf(work.bench))),
   ...when(work.cases.length > 0, () => open.cases(namesOf(work.cases))),
   ...when(work.leave.length > 0, () => open.leave(work.leave.map(daysOf))),
+  ...when(work.assignments.length > 0, () => open.assignments([...new Set(namesOf(work.assignments))])),
 ]
 
 const managerLines = ({ reports, waiting, above }: OpenWork, heirId: string, heir: string): string[] => {
@@ -53,6 +54,7 @@ export const followingLines = ({ work, choices, nameOf, hasRoles }: Leaving): st
     ...when(work.cases.length > 0 && cases === 'close', () => following.closed(work.cases.length)),
     ...when(work.cases.length > 0 && cases === 'keep', () => following.open(work.cases.length)),
     ...when(work.leave.length > 0, () => following.leave),
+    ...when(work.assignments.length > 0, () => following.assignments(work.assignments.length)),
     ...when(hasRoles, () => following.roles),
     following.access,
   ]
@@ -65,7 +67,16 @@ const flat = ({ waiting, drafts, submitted, ...counts }: OpenCounts) => ({
   submitted: sumOf(submitted),
 })
 
-const kindNames = ['reports', 'waiting', 'drafts', 'submitted', 'bench', 'cases', 'leave'] as const
+const kindNames = [
+  'reports',
+  'waiting',
+  'drafts',
+  'submitted',
+  'bench',
+  'cases',
+  'leave',
+  'assignments',
+] as const
 
 /** What has changed since the open work was last looked at; that it was something else where it was nothing of that. */
 export const changedLines = (before: OpenCounts, now: OpenCounts): string[] => {

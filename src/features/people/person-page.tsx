@@ -6,6 +6,7 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import { AccountSection } from './account-section.tsx'
+import { ClientsSection } from './clients-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { RolesSection } from './roles-section.tsx'
 import { usePerson } from './use-person.ts'
@@ -28,6 +29,7 @@ const PersonPage = ({ id }: { id: string }) => {
         </p>
       </div>
       <DetailsSection person={record} />
+      <ClientsSection personId={record.id} />
       <RolesSection person={record} />
       <AccountSection person={record} />
     </>

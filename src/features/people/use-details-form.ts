@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { z } from 'zod'
 import { useChangePrivateDetailsMutation } from '#api/client/hr.endpoints.ts'
 import { useChangePersonMutation, useLazyGetPersonQuery } from '#api/client/people.endpoints.ts'
 import { privateForm } from '#api/contracts/hr.contract.ts'
@@ -6,7 +7,7 @@ import { type PersonRecord, personForm } from '#api/contracts/people.contract.ts
 import { untilAborted } from '#src/flows/calls.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { useMergedForm } from '#src/flows/use-merged-form.ts'
-import { personDetails, privateDetails } from './details-values.ts'
+import { detailsOf, privateDetailsOf } from './details-values.ts'
 
 const useLatest = (id: string) => {
   const [ask] = useLazyGetPersonQuery()
@@ -18,13 +19,14 @@ export const useDetailsForm = (person: PersonRecord) => {
   const { id } = person
   const [change] = useChangePersonMutation()
   const { changeDetails } = use(SessionContext)
+  const latest = useLatest(id)
   return useMergedForm({
     name: `person/${id}`,
-    record: person,
-    edited: personDetails,
+    record: detailsOf(person),
+    revision: z.string(),
     schema: personForm,
-    readLatest: useLatest(id),
-    save: async ({ values, revision, key, signal }) => {
+    reload: async () => detailsOf(await latest()),
+    save: async (values, revision, { key, signal }) => {
       const body = { ...personForm.parse(values), id, revision }
       const saved = await untilAborted(change({ body, key }), signal)
       if (saved.isMe) changeDetails({ name: saved.name, email: saved.email })
@@ -36,13 +38,14 @@ export const useDetailsForm = (person: PersonRecord) => {
 export const usePrivateForm = (person: PersonRecord) => {
   const { id } = person
   const [change] = useChangePrivateDetailsMutation()
+  const latest = useLatest(id)
   return useMergedForm({
     name: `person/${id}/private`,
-    record: person,
-    edited: privateDetails,
+    record: privateDetailsOf(person),
+    revision: z.string(),
     schema: privateForm,
-    readLatest: useLatest(id),
-    save: ({ values, revision, key, signal }) =>
+    reload: async () => privateDetailsOf(await latest()),
+    save: (values, revision, { key, signal }) =>
       untilAborted(change({ body: { ...privateForm.parse(values), id, revision }, key }), signal),
   })
 }

@@ -15,7 +15,7 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { isEditable } from './sheet-facts.ts'
-import { emptyActivity, type SheetValues } from './sheet-values.ts'
+import { clientsFor, emptyActivity, type SheetValues } from './sheet-values.ts'
 import { SpreadPreview } from './spread-preview.tsx'
 import styles from './time-sheets.module.css'
 import { type NewSheet, useNewSheet, useOpenedSheet } from './use-new-time-sheet.ts'
@@ -151,11 +151,42 @@ const SheetStored = ({ stored, onAnother }: SheetStoredProps) => (
   </section>
 )
 
+type ClientChoiceProps = { opened: OpenedSheet; values: SheetValues }
+
+/** Why clients of somebody are not offered for these days; of the one that is chosen first. */
+const RefusedClients = ({ opened: { clients, sheet }, values }: ClientChoiceProps) => {
+  const { refused } = clientsFor(clients, values)
+  const chosen = refused.find(({ id }) => id === values.clientId)
+  const others = refused.filter((one) => one !== chosen)
+  const former = sheet?.pro_resourcingnetwork[0]
+  const isFormer = former?.id === values.clientId && !clients.some(({ id }) => id === former.id)
+  return (
+    <div className="stack gap-2 small">
+      <div role="status">
+        {chosen && <p className="danger">{words.notValid(chosen.name, chosen.reason)}</p>}
+        {isFormer && <p className="danger">{words.notAssigned(former.pro_name)}</p>}
+        {clients.length === 0 && <p>{words.noClients}</p>}
+      </div>
+      {others.length > 0 && (
+        <details>
+          <summary>{words.notOffered(others.length)}</summary>
+          <ul className="stack gap-1">
+            {others.map(({ id, name, reason }) => (
+              <li key={id}>{words.notValid(name, reason)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
 /** The form of one time sheet, with the days its hours fall on beside it. */
 const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
   const sheet = useNewSheet(opened)
   const { form } = sheet
-  const options = opened.clients.map(({ id, pro_name }) => ({ value: id, label: pro_name }))
+  const { offered } = clientsFor(opened.clients, form.formik.values)
+  const options = offered.map(({ id, pro_name }) => ({ value: id, label: pro_name }))
   if (sheet.stored) return <SheetStored stored={sheet.stored} onAnother={sheet.enterAnother} />
   return (
     <FormikProvider value={form.formik}>
@@ -183,6 +214,7 @@ const SheetForm = ({ opened }: { opened: OpenedSheet }) => {
             <FormField name="cr322_startdate" label={words.startDate} type="date" />
             <FormField name="cr322_enddate" label={words.endDate} type="date" />
           </div>
+          <RefusedClients opened={opened} values={form.formik.values} />
           <ActivityFields formik={form.formik} />
           <Attachment form={form} />
         </fieldset>

@@ -1,5 +1,10 @@
 import { setIn } from 'formik'
-import type { EmployeeClient, SheetActivity, TimeSheet } from '#api/contracts/time-sheet.contract.ts'
+import {
+  clientFault,
+  type EmployeeClient,
+  type SheetActivity,
+  type TimeSheet,
+} from '#api/contracts/time-sheet.contract.ts'
 import { type NewTimeSheet, newTimeSheet } from '#api/contracts/time-sheet-changes.contract.ts'
 import { daysAfter, mondayOf } from '#src/lib/days.ts'
 import type { Draft } from '#src/lib/draft-store.ts'
@@ -20,14 +25,17 @@ export const emptyActivity = () => ({ row: uuid(), big_activity: '', pro_outcome
 export const enteredOf = (activities: readonly SheetActivity[]) =>
   activities.map((one) => ({ ...one, row: uuid(), big_hours: durationText(one.big_hours) }))
 
-/** A new sheet: this week's working days for the client the person works for now. */
+/** A new sheet: this week's working days, for the first client that they can be entered for, or the person works for today. */
 export const newSheetValues = (clients: readonly EmployeeClient[], today: string): SheetValues => {
-  const current = clients.find(({ until }) => until === null || until >= today)
-  const monday = mondayOf(today)
+  const start = mondayOf(today)
+  const week = { start, end: daysAfter(start, 4) }
+  const current =
+    clients.find((one) => clientFault(one, week) === null) ??
+    clients.find((one) => clientFault(one, { start: today, end: today }) === null)
   return {
     clientId: current?.id ?? '',
-    cr322_startdate: monday,
-    cr322_enddate: daysAfter(monday, 4),
+    cr322_startdate: week.start,
+    cr322_enddate: week.end,
     activities: [emptyActivity()],
   }
 }
@@ -38,6 +46,27 @@ export const valuesOfSheet = (sheet: TimeSheet): SheetValues => ({
   cr322_enddate: sheet.cr322_enddate,
   activities: enteredOf(sheet.activities),
 })
+
+/** The clients that hours can be entered for on the days of a sheet, and the others with the reason. */
+export const clientsFor = (
+  clients: readonly EmployeeClient[],
+  { clientId, cr322_startdate: start, cr322_enddate: end }: SheetValues,
+) => {
+  const isRange = start !== '' && start <= end
+  const judged = clients.map((client) => ({
+    client,
+    fault: isRange ? clientFault(client, { start, end }) : null,
+  }))
+  return {
+    /** What is chosen stays in sight. */
+    offered: judged
+      .filter(({ client, fault }) => fault === null || client.id === clientId)
+      .map(({ client }) => client),
+    refused: judged.flatMap(({ client, fault }) =>
+      fault ? [{ id: client.id, name: client.pro_name, reason: fault.message }] : [],
+    ),
+  }
+}
 
 type Sending = { id: string | null; submit: boolean; removeAttachment: boolean; overlapMeant: boolean }
 

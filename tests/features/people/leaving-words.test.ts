@@ -13,6 +13,7 @@ const idle: OpenWork = {
   bench: [],
   cases: [],
   leave: [],
+  assignments: [],
 }
 
 const busy: OpenWork = {
@@ -33,6 +34,11 @@ const busy: OpenWork = {
     { id: 'day', startDate: '2026-03-02', endDate: '2026-03-02' },
     { id: 'week', startDate: '2026-05-04', endDate: '2026-05-08' },
   ],
+  assignments: [
+    { id: 'then', name: 'Contoso' },
+    { id: 'now', name: 'Contoso' },
+    { id: 'other', name: 'Fabrikam' },
+  ],
 }
 
 const names: Record<string, string> = { denise: 'Denise Okafor', naomi: 'Naomi Feldman' }
@@ -49,6 +55,7 @@ test('what is open is named, a line for each kind', () => {
     '1 consultant on the bench: Ana Silva',
     '2 open support cases: CS-2001 and CS-2002',
     'Approved leave: 03/02/2026 and 05/04/2026 – 05/08/2026',
+    'Assigned to Contoso and Fabrikam',
   ])
 })
 
@@ -58,6 +65,7 @@ test('what will happen is said as far as it is chosen', () => {
   expect(followingLines({ work: busy, choices: nothing, nameOf, hasRoles: true })).toEqual([
     '1 time sheet and 3 claims can still be decided.',
     'Approved leave stays on record.',
+    '3 assignments end today, or with the last hours submitted. Those that have not begun are cancelled.',
     'All roles will be removed.',
     access,
   ])
@@ -71,6 +79,7 @@ test('what will happen is said as far as it is chosen', () => {
     '1 consultant will move to the bench of Denise Okafor.',
     '2 support cases will be closed.',
     'Approved leave stays on record.',
+    '3 assignments end today, or with the last hours submitted. Those that have not begun are cancelled.',
     access,
   ])
 })

@@ -1,0 +1,28 @@
+import { clientStatuses } from '#api/contracts/time-sheet.contract.ts'
+import { clients } from '#src/content/clients.ts'
+import { asChoices } from '#src/lib/choices.ts'
+import { FormField, SelectField } from '#src/ui/form-field.tsx'
+import styles from './clients.module.css'
+
+const { fields, ...words } = clients.form
+
+/** What is kept of a client; a new one is active. */
+export const ClientFields = ({ hasStatus = false }: { hasStatus?: boolean }) => (
+  <>
+    <FormField name="name" label={fields.name} autoComplete="off" full />
+    <FormField name="website" label={fields.website} type="url" autoComplete="off" />
+    <FormField name="country" label={fields.country} autoComplete="off" suggestions={words.countries} />
+    {hasStatus && (
+      <>
+        <SelectField
+          name="status"
+          label={fields.status}
+          placeholder={words.choose}
+          options={asChoices(clientStatuses)}
+        />
+        <p className={`quiet small ${styles.wide}`}>{words.statusHint}</p>
+      </>
+    )}
+    <FormField name="notes" label={fields.notes} rows={4} countTo={4000} full />
+  </>
+)

@@ -1,0 +1,85 @@
+import {
+  type Assignment,
+  type AssignmentStatus,
+  rateKinds,
+  rateOn,
+} from '#api/contracts/assignment.contract.ts'
+import { clients } from '#src/content/clients.ts'
+import { localToday, shortDay } from '#src/lib/days.ts'
+import { formatMoney } from '#src/lib/money.ts'
+import { Facts } from '#src/ui/facts.tsx'
+import type { StatusTone } from '#src/ui/status-chip.tsx'
+
+const words = clients.assignments
+
+export const assignmentTones: Record<AssignmentStatus, StatusTone> = {
+  Planned: 'waiting',
+  Active: 'good',
+  Ended: 'quiet',
+  Cancelled: 'quiet',
+}
+
+/** The days of an assignment, in words. */
+export const periodOf = ({ since, until }: Pick<Assignment, 'since' | 'until'>) =>
+  until === null && since > localToday()
+    ? words.planned(shortDay(since))
+    : words.period(shortDay(since), until && shortDay(until))
+
+type Rates = NonNullable<Assignment['rates']>
+
+/** The day whose rates are shown: today, or the nearest day of the assignment. */
+const dayShown = ({ since, until }: Assignment, today: string) => {
+  if (today < since) return since
+  return until !== null && today > until ? until : today
+}
+
+const money = ({ amount, currency }: Rates[number]) => formatMoney(amount, currency)
+
+const rateFacts = (assignment: Assignment, rates: Rates) => {
+  const day = dayShown(assignment, localToday())
+  return rateKinds.map((kind) => {
+    const rate = rateOn(rates, kind, day)
+    return {
+      label: words.facts[kind],
+      value: rate ? words.rate(money(rate), shortDay(rate.validFrom)) : words.notSet,
+    }
+  })
+}
+
+/** Every rate that was set, the latest day first; one that another of the same day replaced says so. */
+const AllRates = ({ rates }: { rates: Rates }) => (
+  <details className="small">
+    <summary>{words.allRates(rates.length)}</summary>
+    <ul className="stack gap-1">
+      {rates
+        .map((rate, at) => ({ rate, at }))
+        .toSorted((one, other) => (one.rate.validFrom < other.rate.validFrom ? 1 : -1))
+        .map(({ rate, at }) => (
+          <li key={at}>
+            {words.kinds[rate.kind]}: {words.ratesFrom(money(rate), shortDay(rate.validFrom))}
+            {rateOn(rates, rate.kind, rate.validFrom) !== rate && ` (${words.replaced})`}
+          </li>
+        ))}
+    </ul>
+  </details>
+)
+
+type AssignmentFactsProps = { assignment: Assignment; className: string | undefined }
+
+/** The days of an assignment, its purchase order, and what an hour costs where that may be seen. */
+export const AssignmentFacts = ({ assignment, className }: AssignmentFactsProps) => {
+  const { rates, purchaseOrder } = assignment
+  return (
+    <>
+      <Facts
+        className={className}
+        facts={[
+          { label: words.facts.period, value: periodOf(assignment) },
+          { label: words.facts.purchaseOrder, value: purchaseOrder || words.notSet },
+          ...(rates ? rateFacts(assignment, rates) : []),
+        ]}
+      />
+      {rates && rates.length > 0 && <AllRates rates={rates} />}
+    </>
+  )
+}

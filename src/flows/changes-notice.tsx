@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { changesWords as words } from '#src/content/changes.ts'
+import { ChoiceButtons } from '#src/ui/button-group.tsx'
+import type { FieldChange, Meanwhile, Merging } from './use-merged-form.ts'
+
+/** Brings it into sight and has it read out: it appears above the button that was pressed. */
+const showAndFocus = (heading: HTMLElement | null) => heading?.focus()
+
+const leadOf = (changes: readonly FieldChange[]) => {
+  if (changes.length === 0) return words.unseen
+  return changes.some(({ mine }) => mine !== null) ? words.leadChoices : words.lead
+}
+
+type NoticeWords = {
+  readonly heading: string
+  /** What each field is called. */
+  readonly labels: Readonly<Record<string, string>>
+  /** A text as it is read, the empty one included; the text itself when left out. */
+  readonly inWords?: (field: string, text: string) => string
+}
+
+const textOf = (field: string, value: string | boolean, { inWords }: NoticeWords) => {
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  return inWords?.(field, value) || value || words.none
+}
+
+type NoticeProps = Omit<Merging, 'meanwhile'> & { meanwhile: Meanwhile; noticeWords: NoticeWords }
+
+const Notice = ({ meanwhile: { changes, around }, sideOf, choose, noticeWords }: NoticeProps) => {
+  const headingId = useId()
+  return (
+    <section className="stack gap-3 aside" aria-labelledby={headingId}>
+      <h3 id={headingId} tabIndex={-1} ref={showAndFocus}>
+        {noticeWords.heading}
+      </h3>
+      <p>{leadOf(changes)}</p>
+      <ul className="stack gap-3">
+        {changes.map((change) => {
+          const label = noticeWords.labels[change.field] ?? change.field
+          const text = (value: string | boolean) => textOf(change.field, value, noticeWords)
+          return (
+            <li key={change.field} className="stack gap-2">
+              <span>{words.line(label, text(change.before), text(change.theirs))}</span>
+              {change.mine !== null && (
+                <ChoiceButtons
+                  label={words.choice(label)}
+                  value={sideOf(change)}
+                  choices={[
+                    { value: 'mine', label: words.mine(text(change.mine)) },
+                    { value: 'theirs', label: words.theirs(text(change.theirs)) },
+                  ]}
+                  onChoose={(side) => choose(change, side)}
+                />
+              )}
+            </li>
+          )
+        })}
+        {around.map(({ label, before, theirs }) => (
+          <li key={label}>{words.line(label, before || words.none, theirs || words.none)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What somebody else changed while a form was filled in, field by field, and whose text to keep where both did. */
+export const ChangesNotice = ({
+  merging: { meanwhile, sideOf, choose },
+  words: noticeWords,
+}: {
+  merging: Merging
+  words: NoticeWords
+}) =>
+  meanwhile && (
+    <Notice
+      key={meanwhile.met}
+      meanwhile={meanwhile}
+      sideOf={sideOf}
+      choose={choose}
+      noticeWords={noticeWords}
+    />
+  )

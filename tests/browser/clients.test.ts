@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { daysAfter, localToday, mondayOf, shortDay } from '#src/lib/days.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { acceptByCall, inviteSomebody, press } from '#tests/support/account-page.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { latestCode } from '#tests/support/phone-code.ts'
+import { runScript } from '#tests/support/run-command.ts'
+import { callAs } from '#tests/support/server-call.ts'
+import { sheetForm } from '#tests/support/sheet-form.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite()
+
+const ada = { phoneNo: '+13605550177', userType: userTypes.employee }
+const quinn = { phoneNo: '+13605553001', userType: userTypes.employee }
+
+let token = ''
+
+beforeAll(async () => {
+  await server.stop()
+  const { said } = await runScript('admin', ['link'], { PATH: process.env.PATH, DATA_DIR: server.dataDir })
+  token = /\/set-up#([\w-]{43})/.exec(said)?.[1] ?? said
+  await server.restart()
+})
+
+/** Ada becomes the first administrator, and Quinn accepts her invitation. */
+const begin = async () => {
+  const sent = await callAs(server, {}, '/Admin/SendSetUpCode', { token, phoneNo: ada.phoneNo })
+  const { challenge } = z.object({ challenge: z.string() }).parse(sent)
+  const name = { firstName: 'Ada', lastName: 'Marlowe', email: 'ada@skagit.example.com' }
+  const proof = { token, challenge, code: latestCode(server), phoneNo: ada.phoneNo }
+  await callAs(server, {}, '/Admin/FinishSetUp', { ...name, timeZone: 'America/Los_Angeles', ...proof })
+  const storage = await signedInStorage(server, ada)
+  await acceptByCall(server, await inviteSomebody(server, storage, 1))
+  return storage
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+const expectFine = (page: Page) =>
+  inEachLook(page, looksOf(390, 1440), async () => {
+    await expectAccessible(page)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beyond).toBeLessThanOrEqual(0)
+  })
+
+const saved = async (page: Page, button: string, title: string) => {
+  await dialog(page).getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('dialog', { name: title }).waitFor()
+  await press(page, 'Close')
+  await dialog(page).waitFor({ state: 'detached' })
+}
+
+const addContoso = async (page: Page) => {
+  await openPage(page, '/admin/clients')
+  await page.getByText('No clients found').waitFor()
+  await page.getByRole('link', { name: 'Add a client' }).click()
+  await heading(page, 'Add a client').waitFor()
+  await page.getByLabel('Website').fill('contoso')
+  await press(page, 'Add client')
+  await page.getByText('Please enter a web address that begins with https://').waitFor()
+  await expectFine(page)
+  await page.getByLabel('Website').fill('https://contoso.example.com/')
+  await page.getByLabel('Name', { exact: true }).fill('Contoso')
+  await page.route('**/Admin/AddClient', (route) => route.abort(), { times: 1 })
+  await press(page, 'Add client')
+  await page.getByRole('form', { name: 'Client' }).getByRole('alert').filter({ hasText: /\w/ }).waitFor()
+  await press(page, 'Add client')
+  await heading(page, 'Contoso').waitFor()
+}
+
+/** One contact who approves time sheets, and another who replaces the first. */
+const addContacts = async (page: Page) => {
+  await press(page, 'Add a contact')
+  await field(page, 'Name').fill('Ana Silva')
+  await field(page, 'E-mail').fill('ana@contoso.example.com')
+  await field(page, 'Approves time sheets').check()
+  await saved(page, 'Save', 'Saved')
+  await press(page, 'Add a contact')
+  await field(page, 'Name').fill('Bo Lind')
+  await field(page, 'E-mail').fill('bo@contoso.example.com')
+  await field(page, 'Approves time sheets').check()
+  await dialog(page)
+    .getByText('Ana Silva approves time sheets now. If you save, this contact will approve them instead.')
+    .waitFor()
+  await expectFine(page)
+  await saved(page, 'Save', 'Saved')
+  const contacts = page.getByRole('region', { name: 'Contacts' })
+  await contacts.getByText('bo@contoso.example.com').waitFor()
+  const chip = page.getByText('Approves time sheets', { exact: true })
+  expect(
+    await contacts.getByRole('listitem').filter({ has: chip }).locator('strong').allTextContents(),
+  ).toEqual(['Bo Lind'])
+}
+
+const monday = mondayOf(localToday())
+const week = { since: monday, until: daysAfter(monday, 60) }
+
+const assign = async (page: Page) => {
+  await press(page, 'Assign a person')
+  await field(page, 'Person').selectOption({ label: 'Quinn AB, Data Engineer' })
+  expect(await field(page, 'Person').locator('option').allTextContents()).toEqual([
+    'Select a person',
+    'Quinn AB, Data Engineer',
+  ])
+  await field(page, 'Role').fill('Data Engineer')
+  await field(page, 'First day').fill(week.since)
+  await field(page, 'Last day (optional)').fill(week.until)
+  await field(page, 'Bill rate per hour').fill('150.50')
+  await dialog(page).getByRole('button', { name: 'Assign', exact: true }).click()
+  await dialog(page).getByText('Please select Currency').waitFor()
+  await field(page, 'Bill currency').selectOption('USD')
+  await expectFine(page)
+  await saved(page, 'Assign', 'Person assigned')
+  const section = page.getByRole('region', { name: 'Assignments' })
+  await section.getByText(`USD 150.50/h since ${shortDay(week.since)}`).waitFor()
+  await section.getByText(`${shortDay(week.since)} – ${shortDay(week.until)}`).waitFor()
+  await press(page, 'Set rate')
+  await field(page, 'Which rate').selectOption('Bill rate')
+  await field(page, 'From').fill(daysAfter(monday, 30))
+  await field(page, 'Amount per hour').fill('160')
+  await field(page, 'Currency').selectOption('USD')
+  await saved(page, 'Set rate', 'Rate set')
+  await section.getByText('All rates (2)').click()
+  await section.getByText(`Bill: USD 160.00/h from ${shortDay(daysAfter(monday, 30))}`).waitFor()
+  await section.getByText(`USD 150.50/h since ${shortDay(week.since)}`).waitFor()
+}
+
+/** Two change the details at once: the second sees what the first made of them, and loses nothing. */
+const changeTogether = async (page: Page, storage: Record<string, string>) => {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  await press(page, 'Edit details')
+  await field(page, 'Country').fill('Canada')
+  const theirs = { name: 'Contoso', website: '', country: 'India', notes: 'Net 30', status: 'Active' }
+  await callAs(server, storage, '/Admin/ChangeClient', { ...theirs, id, revision: 1 })
+  await page.reload()
+  await field(page, 'Country').waitFor()
+  expect(await field(page, 'Country').inputValue()).toBe('Canada')
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog(page).getByText('Country: none → India').waitFor()
+  await dialog(page).getByText('Notes: none → Net 30').waitFor()
+  expect(await field(page, 'Country').inputValue()).toBe('Canada')
+  await expectFine(page)
+  await saved(page, 'Save', 'Saved')
+  const details = page.getByRole('region', { name: 'Details' })
+  await details.getByText('Canada').waitFor()
+  await details.getByText('Net 30').waitFor()
+}
+
+const enterHours = async (page: Page) => {
+  await openPage(page, '/new-time-sheet')
+  const form = sheetForm(page)
+  await form.form.waitFor()
+  expect(await form.field('Client').locator('option').allTextContents()).toEqual(['Select Client', 'Contoso'])
+  await form.field('Start Date').fill(daysAfter(monday, -7))
+  await page.getByText(`Contoso: You work for this client since ${week.since}`).waitFor()
+  await expectFine(page)
+  await form.field('Start Date').fill(monday)
+  await form.field('Task').fill('Ingest')
+  await form.field('Outcome').fill('Green')
+  await form.field('Duration').fill('8')
+  await form.button('Submit').click()
+  await page.getByRole('heading', { name: 'Time sheet submitted' }).waitFor()
+}
+
+test('an empty portal gets a client, contacts, an assignment with rates, and the first hours', async () => {
+  const storage = await begin()
+  const page = await visit({ url: server.url, storage, expected: [/AddClient/, /409/] })
+  await addContoso(page)
+  await addContacts(page)
+  await assign(page)
+  await expectFine(page)
+  await changeTogether(page, storage)
+  const own = await visit({ url: server.url, storage: await signedInStorage(server, quinn) })
+  await enterHours(own)
+
+  await press(page, 'End early')
+  await field(page, 'Last day').fill(monday)
+  await dialog(page).getByRole('button', { name: 'End assignment' }).click()
+  const friday = shortDay(daysAfter(monday, 4))
+  await dialog(page)
+    .getByText(`Hours were already submitted for later days: ${shortDay(monday)} to ${friday} (Submitted)`)
+    .waitFor()
+  expect(await field(page, 'Last day').inputValue()).toBe(monday)
+  await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('link', { name: 'Quinn AB' }).click()
+  await heading(page, 'Quinn AB').waitFor()
+  const clients = page.getByRole('region', { name: 'Clients' })
+  await clients.getByRole('link', { name: 'Contoso' }).waitFor()
+  await expectFine(page)
+  await openPage(page, '/admin/clients')
+  await page.getByRole('row').filter({ hasText: 'Contoso' }).getByText('Bo Lind').waitFor()
+  await expectFine(page)
+})
