@@ -71,7 +71,9 @@ export const assignmentModel = browserModel<Visit>({
     finish: ({ wait, until, today }) => wait(daysBetween(today(), until) + 6),
     end: (visit, { isOver }) => {
       const before = daysBefore(visit.until, 1)
-      return move(visit, 'End early', isOver ? earlier(before, daysBefore(visit.today(), 5)) : before)
+      const passed = earlier(before, daysBefore(visit.today(), 5))
+      // What has not begun has no day that has passed.
+      return move(visit, 'End early', isOver && passed >= visit.since ? passed : before)
     },
     extend: (visit, { isOver }) => {
       const after = daysAfter(visit.until, 1)
