@@ -36,7 +36,7 @@ const setRole = async (page: Page, name: RegExp, isHeld: boolean) => {
   await form.waitFor()
 }
 
-const portalScripts = /\/(?:people|person|invitePerson|accessReview)\.[0-9a-f]+\.js$/
+const portalScripts = /\/(?:people|person|invitePerson|accessReview|partners?)\.[0-9a-f]+\.js$/
 
 test('roles open pages from the next call on, until they are taken away', async () => {
   const admin = await enter(hana)
@@ -55,7 +55,7 @@ test('roles open pages from the next call on, until they are taken away', async 
   await employee.reload()
   await administration(employee).getByRole('link', { name: 'People' }).click()
   await heading(employee, 'People').waitFor()
-  expect(await administration(employee).getByRole('link').allTextContents()).toEqual(['People'])
+  expect(await administration(employee).getByRole('link').allTextContents()).toEqual(['People', 'Partners'])
 
   await setRole(admin, /^HR/, false)
   await employee.getByRole('link', { name: 'Marcus Bell' }).click()
@@ -67,7 +67,7 @@ test('whoever lacks the role is told so before any code of the page is asked for
   const page = await enter(naomi)
   const asked: string[] = []
   page.on('request', (request) => portalScripts.test(request.url()) && asked.push(request.url()))
-  for (const path of ['/admin/people', '/admin/access']) {
+  for (const path of ['/admin/people', '/admin/access', '/admin/partners']) {
     await openPage(page, '/support')
     await heading(page, 'Ask / Support').waitFor()
     await page.goto(path)

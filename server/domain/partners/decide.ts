@@ -179,7 +179,7 @@ export const setRequestsAside = async (
 ): Promise<PartnerRecord> => {
   const found = await holdPartner(tx, id, decider.caller)
   const open = openRequestsOf(found)
-  if (open.length === 0 || found.status === 'Requested') throw refuseStep(found)
+  if (open.length === 0 || found.status === 'Requested') throw new ApiError('STEP_REFUSED')
   if (found.revision !== revision) throw new ApiError('RECORD_CHANGED')
   await settle(tx, open, 'set aside')
   await addEvent(tx, id, { action: 'setAside' }, decider)
