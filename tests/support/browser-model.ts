@@ -75,8 +75,8 @@ export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
     shortestPaths: (): PathFacts[] => model().shortestPaths,
     /** Every way to every state that comes past no state twice. */
     simplePaths: (): PathFacts[] => model().simplePaths(),
-    /** Few long ways that together come past every edge, or every part, of the chart. */
-    tours: (thoroughness: Thoroughness): Tour[] => model().tours(thoroughness),
+    /** Few long ways that together come past every edge, or every part, of the chart; the first is by choice. */
+    tours: (thoroughness: Thoroughness, choices?: number[]): Tour[] => model().tours(thoroughness, choices),
     walk: (choices: number[]): PathFacts => model().walk(choices),
     /** What the paths came past; nothing where the model does not match its chart and no path could go. */
     coverageIfComplete: () => (made ? [made.coverage] : []),

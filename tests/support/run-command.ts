@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { forShort } from './running-server.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,6 +27,6 @@ export const runCommand = async (
 export const runNode = (args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> =>
   runCommand(process.execPath, args, env)
 
-/** Runs what `npm run <script>` runs. */
+/** Runs what `npm run <script>` runs, with options of Node that suit what lives for seconds. */
 export const runScript = (script: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Ended> =>
-  runNode(['--import', 'tsx', `scripts/${script}.ts`, ...args], env)
+  runNode([...forShort, '--import', 'tsx', `scripts/${script}.ts`, ...args], env)

@@ -9,7 +9,7 @@ import { generatePaths, type PathParts, walkBy } from './paths.ts'
 import { pathReader } from './read-path.ts'
 import { guardAnswers } from './replay.ts'
 import { runSteps } from './run-steps.ts'
-import { itemsOf, planTours, type Thoroughness } from './tours.ts'
+import { itemsOf, planTours, type Thoroughness, wayBy } from './tours.ts'
 import { walkTour } from './walk-tour.ts'
 
 /** A coverage of a chart in which nothing was come past yet. */
@@ -59,13 +59,19 @@ export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) =>
     shortest: () => generated.shortest().map(read),
     /** Every way to every state that comes past no state twice. */
     simple: () => generated.simple().map(read),
-    /** Few long ways that together come past every edge, or every part, of the chart. */
-    tours: (thoroughness: Thoroughness): Tour[] => {
+    /**
+     * Few long ways that together come past every edge, or every part, of the chart.
+     *
+     * @param choices the numbers of the events that the first of them takes, whatever that leads to; the others come past the rest
+     */
+    tours: (thoroughness: Thoroughness, choices: number[] = []): Tour[] => {
       drawn ??= chartGraph(chart, parts)
       const graph = drawn
       const items = itemsOf(thoroughness)
       const wanted = new Set(graph.edges.flatMap(items))
-      return planTours(graph, wanted, items).map((tour) => ({
+      const first = choices.length > 0 ? [wayBy(graph, choices)] : []
+      for (const item of first.flat().flatMap(items)) wanted.delete(item)
+      return [...first, ...planTours(graph, wanted, items)].map((tour) => ({
         path: read(graph.stepsOf(tour)),
         walk: (go) => walkTour(tour, { graph, items, read }, go),
       }))

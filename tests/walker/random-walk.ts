@@ -12,20 +12,25 @@ export type FailedWalk = {
   place: string | null
 }
 
+const walkOf = (steps: number) =>
+  fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: steps, size: 'max' })
+
+/** The first walk of a seed, of at most that many steps: the number of an event for each step. */
+export const firstWalk = ({ seed, steps }: Pick<Walks, 'seed' | 'steps'>): number[] =>
+  fc.sample(walkOf(steps), { seed, numRuns: 1 }).flat()
+
 /**
  * Takes random walks: each is a list of numbers, one for each step, that say which of the possible events to take.
- * The first that fails is made as short as it can be, unless it is to be told as it was; null where none fails.
+ * The first that fails is made as short as it can be, unless it is one at a place; null where none fails.
  */
 export const walkAtRandom = async (
   { seed, walks, steps, replay = null }: Walks,
   go: (choices: number[]) => Promise<void>,
-  isShortened = true,
 ): Promise<FailedWalk | null> => {
-  const choices = fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: steps, size: 'max' })
-  const result = await fc.check(fc.asyncProperty(choices, go), {
+  const result = await fc.check(fc.asyncProperty(walkOf(steps), go), {
     seed,
     ...(replay === null ? { numRuns: walks } : { path: replay, numRuns: 1 }),
-    endOnFailure: replay !== null || !isShortened,
+    endOnFailure: replay !== null,
   })
   if (!result.failed) return null
   return {

@@ -1,5 +1,6 @@
 import { setup } from 'xstate'
 import { modelFromChart } from './model.ts'
+import { firstWalk } from './random-walk.ts'
 import { nothing, upload, uploadMachine } from './sample-upload.ts'
 import { TourFailure } from './walk-tour.ts'
 
@@ -90,6 +91,26 @@ describe('tours', () => {
       'drop a large file (refused), drop a small file, upload.done → kept',
       'drop a small file, after.patience → lost',
     ])
+  })
+
+  test('begin with a way that is given, and leave out what it comes past', () => {
+    const { model } = lampModel()
+    expect(model.tours('every edge', [774, 700, 3]).map(({ path }) => path.description)).toEqual([
+      'press, dim, press → off',
+      'press, press, press, break → broken',
+    ])
+    expect(model.tours('every edge', [0, 2, 5, 5]).map(({ path }) => path.description)).toEqual([
+      'press, break → broken',
+      'press, press, press, dim, press → off',
+    ])
+  })
+
+  test('begin with a walk that is the one of its numbers', () => {
+    const model = modelFromChart(uploadMachine, { ...upload, refusals: { drop: nothing } })
+    const choices = firstWalk({ seed: 2026, steps: 12 })
+    const [walk, ...others] = model.tours('every edge', choices)
+    expect(walk?.path.description).toBe(model.walk(choices).description)
+    expect(others.map(({ path }) => path.description)).not.toContain(walk?.path.description)
   })
 
   test.each(['every edge', 'every part'] as const)('come past the whole chart: %s', async (thoroughness) => {

@@ -34,6 +34,18 @@ const placesFrom = function* ({ edgesFrom }: Search['graph'], from: Place) {
   }
 }
 
+/** The way that takes, at each place, the edge with the number given; it ends where none is. */
+export const wayBy = (graph: Search['graph'], choices: number[]): Edge[] => {
+  const way: Edge[] = []
+  for (const choice of choices) {
+    const edges = graph.edgesFrom(way.at(-1)?.to ?? graph.start)
+    const edge = edges[choice % edges.length]
+    if (!edge) break
+    way.push(edge)
+  }
+  return way
+}
+
 /** The shortest way to where an edge begins, and along it; null where there is none. */
 export const wayTo = (graph: Search['graph'], edge: Edge): Edge[] | null => {
   for (const places of placesFrom(graph, graph.start)) {
