@@ -34,3 +34,8 @@ export type SessionUser = { userType: UserType; phoneNo: string; email: string; 
  * separate fields, each a string.
  */
 export type StoredSession = SessionUser & { token: string }
+
+/** What people sign in with: a code to their phone, or a passkey that one of their devices holds. */
+export const signInMethods = ['code', 'passkey'] as const
+
+export type SignInMethod = (typeof signInMethods)[number]

@@ -9,6 +9,9 @@ import {
   codeSends,
   knownBrowsers,
   partnerRequests,
+  passkeyChallenges,
+  passkeys,
+  phoneChanges,
   phoneCodes,
   registrationTokens,
   sessions,
@@ -21,6 +24,9 @@ import { buildTestApp, testTime } from './test-app.ts'
 
 const tables = [
   sessions,
+  passkeyChallenges,
+  passkeys,
+  phoneChanges,
   codeSends,
   phoneCodes,
   knownBrowsers,

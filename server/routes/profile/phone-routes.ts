@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { changePhone, sendPhoneChangeCode } from '#api/contracts/phone-change.contract.ts'
+import { sendAside } from '#server/delivery/delivery.ts'
+import { asSessionPerson, type Person } from '#server/domain/people/person.ts'
+import { phoneChangedText } from '#server/domain/people/phone-change-messages.ts'
+import { replacePhone } from '#server/domain/people/phone-changes.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { callerOf, registerEndpoint } from '#server/http/endpoint.ts'
+import { bearerToken } from '#server/plugins/access.ts'
+import { requireFresh } from '../sign-in/fresh-session.ts'
+import { type CodeParts, sendProof, withProof } from '../sign-in/phone-proof.ts'
+
+const textOf = (code: string) =>
+  `${code} is your code to sign in to Skagit with this number. It works for 5 minutes. Give it to nobody.`
+
+const claim = ({ id }: Person, phoneNo: string) => ({ phoneNo, purpose: `change phone of ${id}` })
+
+/** Tells the number that somebody signed in with until now. */
+export const tellOldNumber = (
+  { delivery }: Pick<CodeParts, 'delivery'>,
+  { log }: Pick<FastifyRequest, 'log'>,
+  { person, oldPhone }: { person: Person; oldPhone: string },
+) => {
+  if (person.phoneNo === oldPhone) return
+  sendAside(log, { kind: 'sms', message: delivery.sms(phoneChangedText(oldPhone, person.phoneNo)) })
+}
+
+/** How people change the number they sign in with, as long as they have the new phone at hand. */
+export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {
+  const { database, clock, sessionLimits: limits } = parts
+  registerEndpoint(app, sendPhoneChangeCode, async (request) => {
+    const [person, { phoneNo }] = [callerOf(request), request.body]
+    await requireFresh(database.reader, request, clock())
+    if (person.phoneNo === phoneNo) {
+      throw new ApiError('VALIDATION_FAILED', { phoneNo: 'You sign in with this number already' })
+    }
+    return sendProof(parts, request, { claimed: claim(person, phoneNo), textOf })
+  })
+  registerEndpoint(app, changePhone, async (request) => {
+    const [caller, { phoneNo, code, challenge }] = [callerOf(request), request.body]
+    const exceptToken = bearerToken(request) ?? ''
+    const claimed = claim(caller, phoneNo)
+    await requireFresh(database.reader, request, clock())
+    const changed = await withProof(parts, request, {
+      code,
+      challenge,
+      look: async () => claimed,
+      hold: async (tx, at) => ({
+        claimed,
+        accept: () => replacePhone(tx, { personId: caller.id, phoneNo, exceptToken, limits, at }),
+      }),
+    })
+    tellOldNumber(parts, request, changed)
+    return asSessionPerson(changed.person)
+  })
+}
