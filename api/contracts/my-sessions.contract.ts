@@ -45,6 +45,7 @@ export const endMyOtherSessions = defineEndpoint({
   summary: 'Signs the caller out everywhere else.',
   access: 'signed-in',
   idempotent: true,
+  body: z.object({}),
   /** How many sessions ended. */
   response: z.object({ ended: z.int().nonnegative() }),
 })

@@ -16,11 +16,14 @@ export type ElsewhereEvent =
 /** A form has unsaved content, or none has any more. */
 export type WorkEvent = { type: 'begin work' | 'end work' }
 
+/** What people can correct about themselves. */
+export type ChangedDetails = Partial<Pick<SessionUser, 'name' | 'email' | 'phoneNo'>>
+
 type SessionEvent =
   | { type: 'sign in'; user: SessionUser }
   | { type: 'sign out' }
   /** The person corrected what the session tells about them. */
-  | { type: 'change details'; details: Pick<SessionUser, 'name' | 'email'> }
+  | { type: 'change details'; details: ChangedDetails }
   | WorkEvent
   | ElsewhereEvent
 
@@ -132,7 +135,7 @@ export const sessionMachine = setup({
       'sign out': 'Press Logout.',
       'begin work': 'Type something into a form.',
       'end work': 'Save the form or throw its draft away.',
-      'change details': 'Correct your name or e-mail address in the profile.',
+      'change details': 'Correct your name, e-mail address or phone number in the profile.',
       refuse: 'A call is refused.',
       'signed in elsewhere': 'Somebody signs in from another tab.',
       'signed out elsewhere': 'Press Logout in another tab.',

@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import type { SessionUser } from '#api/contracts/session.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
+import type { ChangedDetails } from '#machines/session/session.machine.ts'
 
 type SessionPort = {
   user: SessionUser | null
@@ -8,7 +9,9 @@ type SessionPort = {
   signIn: (session: StartedSession) => void
   signOut: () => void
   /** Takes over what the person corrected about themselves. */
-  changeDetails: (details: Pick<SessionUser, 'name' | 'email'>) => void
+  changeDetails: (details: ChangedDetails) => void
+  /** Ends the session and asks for a new one, for what is only allowed soon after signing in; then this page is back. */
+  signInAgain: (reason: string) => void
 }
 
 /** Who is signed in, for pages; the app provides it. */
@@ -17,4 +20,5 @@ export const SessionContext = createContext<SessionPort>({
   signIn: () => {},
   signOut: () => {},
   changeDetails: () => {},
+  signInAgain: () => {},
 })
