@@ -17,6 +17,7 @@ import { librarySearchModel } from './library-search.model.ts'
 import { newTimeSheetModel } from './new-time-sheet.model.ts'
 import { ownLocationModel } from './own-location.model.ts'
 import { pageChromeModel } from './page-chrome.model.ts'
+import { passkeyModel } from './passkey.model.ts'
 import { photoModel } from './photo.model.ts'
 import { pictureExportModel } from './picture-export.model.ts'
 import { resumeModel } from './resume.model.ts'
@@ -57,6 +58,7 @@ export const siteModels: BrowserModel[] = [
   librarySearchModel,
   ownLocationModel,
   pageChromeModel,
+  passkeyModel,
   pictureExportModel,
   resumeModel,
   sessionModel,

@@ -33,7 +33,12 @@ describe('where somebody is signed in', () => {
   const statusOf = async (caller: ReturnType<typeof bearer>) =>
     (await portal.app.inject({ url: '/CRM/GetSession', ...caller })).statusCode
 
-  const send = (caller: ReturnType<typeof bearer>, call: string, body: object = {}, key = crypto.randomUUID()) =>
+  const send = (
+    caller: ReturnType<typeof bearer>,
+    call: string,
+    body: object = {},
+    key = crypto.randomUUID(),
+  ) =>
     post(portal.app, `/CRM/${call}`, body, {
       headers: { ...caller.headers, 'idempotency-key': key },
     })

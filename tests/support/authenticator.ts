@@ -51,7 +51,10 @@ export const createAuthenticator = (options: Options) => {
   const id = randomBytes(16)
   const credentialId = base64url(id)
   return {
+    id,
     credentialId,
+    /** As other devices take it over: PKCS #8. */
+    privateKey: () => privateKey.export({ type: 'pkcs8', format: 'der' }),
     /** Makes the passkey, as `AddPasskey` takes it. */
     make: (challenge: string) => {
       const length = Buffer.alloc(2)

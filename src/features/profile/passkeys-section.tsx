@@ -34,9 +34,11 @@ const PasskeyRow = ({ passkey, mayRemove, onRename, onRemove }: RowProps) => {
       <div className="stack gap-1">
         <strong>{name}</strong>
         <p className="small quiet">
-          {words.added(shortMoment(addedAt))},{' '}
-          {lastUsedAt ? words.used(shortMoment(lastUsedAt)) : words.unused} ·{' '}
-          {isSynced ? words.synced : words.single}
+          {[
+            words.added(shortMoment(addedAt)),
+            lastUsedAt ? words.used(shortMoment(lastUsedAt)) : words.unused,
+            isSynced ? words.synced : words.single,
+          ].join(' · ')}
         </p>
       </div>
       <div className="cluster">
