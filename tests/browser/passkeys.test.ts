@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { idOf } from '#server/db/samples/people.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { mailedToken } from '#tests/support/account-page.ts'
+import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { askForCode, enterCode, latestCode } from '#tests/support/phone-code.ts'
@@ -34,7 +36,7 @@ test('a partner adds a passkey, signs in with it, ends the other session, remove
   const page = await visit({ url: server.url, storage, expected: [/SignInWithPasskey/] })
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await virtualAuthenticator(page)
+  const device = await virtualAuthenticator(page)
   await openPage(page, '/myprofile')
   const passkeys = region(page, 'Passkeys')
   await passkeys.getByText('You have no passkey yet.').waitFor()
@@ -46,7 +48,7 @@ test('a partner adds a passkey, signs in with it, ends the other session, remove
   await passkeys.getByText('The passkey "Office desk" was added.').waitFor()
   expect(requested.filter((path) => path.includes('passkeys'))).toHaveLength(1)
   await button(page, 'Rename Office desk').click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Home desk')
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Home desk')
   await page.getByRole('dialog').getByRole('button', { name: 'Rename', exact: true }).click()
   await page.getByRole('dialog', { name: 'Renamed' }).getByRole('button', { name: 'Close' }).click()
   await passkeys.getByText('Home desk', { exact: true }).waitFor()
@@ -68,13 +70,18 @@ test('a partner adds a passkey, signs in with it, ends the other session, remove
   await button(page, 'Remove Home desk').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await passkeys.getByText('You have no passkey yet.').waitFor()
+  await eventually(device.count, (count) => count === 0)
   await signOut(page)
   await button(page, 'Sign in with a passkey').click()
+  await button(page, 'Cancel').click()
+  await button(page, 'Sign in with a passkey').and(page.locator(':not([aria-disabled])')).waitFor()
+  const { id, privateKey } = createAuthenticator({ origin: server.url, rpId: 'localhost' })
+  await device.hold({ id, privateKey: privateKey(), userId: 'bm9ib2R5', rpId: 'localhost', uses: 0 })
+  await button(page, 'Sign in with a passkey').click()
   await page
-    .getByRole('alert')
-    .getByText(/Please use your phone|sign in with your phone/)
-    .first()
+    .getByText('This passkey does not open an account here. Please sign in with your phone.')
     .waitFor()
+  await eventually(device.count, (count) => count === 0)
   await page.getByText('Partner', { exact: true }).click()
   await page.getByLabel('Mobile No.').fill('3605550121')
   await enterCode(page, await askForCode(server, page))

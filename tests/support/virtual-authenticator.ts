@@ -69,6 +69,12 @@ export const virtualAuthenticator = async (page: Page) => {
         },
       })
     },
+    /** How many passkeys are on it. */
+    count: async () => {
+      const { credentials } = await devices.send('WebAuthn.getCredentials', { authenticatorId })
+      return credentials.length
+    },
+    /** From now on the person closes every question, or answers it. */
     close: (doesClose: boolean) =>
       page.evaluate((value) => {
         window.closesQuestions = value
