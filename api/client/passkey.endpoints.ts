@@ -1,11 +1,9 @@
 import {
   addPasskey,
   beginPasskey,
-  beginPasskeySignIn,
   getMyPasskeys,
   removePasskey,
   renamePasskey,
-  signInWithPasskey,
 } from '../contracts/passkey.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
@@ -23,8 +21,6 @@ const passkeyApi = crmApi.enhanceEndpoints({ addTagTypes: [passkeysTag] }).injec
     addPasskey: build.mutation({ ...fromContract(addPasskey), ...changed }),
     renamePasskey: build.mutation({ ...fromContract(renamePasskey), ...changed }),
     removePasskey: build.mutation({ ...fromContract(removePasskey), ...changed }),
-    beginPasskeySignIn: build.mutation(fromContract(beginPasskeySignIn)),
-    signInWithPasskey: build.mutation(fromContract(signInWithPasskey)),
   }),
 })
 
@@ -34,6 +30,4 @@ export const {
   useAddPasskeyMutation,
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
-  useBeginPasskeySignInMutation,
-  useSignInWithPasskeyMutation,
 } = passkeyApi

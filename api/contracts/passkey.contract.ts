@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
-import { startedSession } from './sign-in.contract.ts'
+import { bytes, credentialId } from './sign-in.contract.ts'
 
 /** Longest name of a passkey, in characters. */
 export const passkeyNameLength = 60
@@ -10,15 +10,6 @@ export const passkeyNameLength = 60
 export const passkeyForm = z.object({ name: freeText('Please enter a name', passkeyNameLength) })
 
 export type PasskeyForm = z.infer<typeof passkeyForm>
-
-/** Bytes as WebAuthn writes them in JSON: base64url without padding. */
-const bytes = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[\w-]+$/)
-
-const credentialId = bytes(1400)
 
 const transports = z.array(z.string().max(30)).max(10)
 
@@ -115,36 +106,3 @@ export const removePasskey = defineEndpoint({
   body: z.object({ id: z.uuid() }),
   response: myPasskeys,
 })
-
-export const beginPasskeySignIn = defineEndpoint({
-  method: 'POST',
-  path: '/CRM/BeginPasskeySignIn',
-  summary: 'Gives what a device needs to sign in with a passkey; good for five minutes and once.',
-  access: 'public',
-  refusals: ['STORAGE_FULL'],
-  response: z.object({ challenge: z.string(), rpId: z.string() }),
-})
-
-export type PasskeyQuestion = z.infer<typeof beginPasskeySignIn.response>
-
-/**
- * `PASSKEY_UNKNOWN` for a passkey that nobody has, was removed, or belongs to an account that cannot be signed in to;
- * `PASSKEY_REFUSED` where the device did not prove that it holds it.
- */
-export const signInWithPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/CRM/SignInWithPasskey',
-  summary: 'Starts a session with a passkey, as an employee or a partner as its account is.',
-  access: 'public',
-  refusals: ['PASSKEY_UNKNOWN', 'PASSKEY_REFUSED', 'PASSKEY_LATE', 'STORAGE_FULL'],
-  body: z.object({
-    credentialId,
-    clientDataJSON: bytes(4000),
-    authenticatorData: bytes(4000),
-    signature: bytes(2000),
-    userHandle: bytes(100),
-  }),
-  response: startedSession,
-})
-
-export type PasskeyAnswer = z.infer<typeof signInWithPasskey.body>

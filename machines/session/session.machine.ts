@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
-import type { SessionUser } from '#api/contracts/session.contract.ts'
+import type { ChangedDetails, SessionUser } from '#api/contracts/session.contract.ts'
 
 /**
  * A call was answered 401 or no call was made for too long (the session ended), or it was answered 403 (no access).
@@ -15,9 +15,6 @@ export type ElsewhereEvent =
 
 /** A form has unsaved content, or none has any more. */
 export type WorkEvent = { type: 'begin work' | 'end work' }
-
-/** What people can correct about themselves. */
-export type ChangedDetails = Partial<Pick<SessionUser, 'name' | 'email' | 'phoneNo'>>
 
 type SessionEvent =
   | { type: 'sign in'; user: SessionUser }

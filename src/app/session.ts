@@ -6,10 +6,9 @@ import {
   tokenField,
   writeSession,
 } from '#api/client/session-storage.ts'
-import type { SessionUser } from '#api/contracts/session.contract.ts'
+import type { ChangedDetails, SessionUser } from '#api/contracts/session.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
 import {
-  type ChangedDetails,
   type ElsewhereEvent,
   type Refusal,
   type RefuseEvent,

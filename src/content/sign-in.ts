@@ -44,7 +44,6 @@ export const signIn = {
 
 /** What comes of asking a device for a passkey. */
 export const passkeyPrompt = {
-  site: 'Skagit',
   cancelled: 'Nothing was added.',
   isThere: 'This device already has a passkey for your account.',
   unsupported: 'Passkeys do not work in this browser or at this address. Please use your phone.',

@@ -2,6 +2,8 @@ import { passkeyNameLength } from '#api/contracts/passkey.contract.ts'
 
 /** How somebody signs in, in their profile. */
 export const signingIn = {
+  /** What devices say a passkey is for. */
+  siteName: 'Skagit',
   stale: {
     heading: 'Sign in again to make changes',
     text: 'You signed in more than 15 minutes ago. Sign in again to change your number or your passkeys. You come back to this page.',

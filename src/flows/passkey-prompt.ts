@@ -1,9 +1,4 @@
-import type {
-  MadePasskey,
-  NewPasskey,
-  PasskeyAnswer,
-  PasskeyQuestion,
-} from '#api/contracts/passkey.contract.ts'
+import type { PasskeyAnswer, PasskeyQuestion } from '#api/contracts/sign-in.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { passkeyFailures } from '#machines/session/passkey.machine.ts'
 import { passkeyPrompt as words } from '#src/content/sign-in.ts'
@@ -29,7 +24,7 @@ const reasons: Record<string, () => SendFailure> = {
 type Library = Awaited<ReturnType<typeof load>>
 
 /** Asks the device; stops when the signal says so. Fails in words for the person. */
-const ask = async <Answer>(
+export const askDevice = async <Answer>(
   signal: AbortSignal,
   question: (library: Library) => Promise<Answer>,
 ): Promise<Answer> => {
@@ -51,46 +46,14 @@ const ask = async <Answer>(
 }
 
 /** How long the device may ask, in milliseconds: as long as the server waits for it. */
-const timeout = 5 * 60 * 1000
-
-/** Ed25519, P-256 and RSA, the last for Windows. */
-const algorithms = [-8, -7, -257]
-
-const toDescriptor = ({ credentialId }: Pick<MadePasskey, 'credentialId'>) => ({
-  id: credentialId,
-  type: 'public-key' as const,
-})
-
-/** Lets the device make a passkey that it finds by itself, after it asked who is there. */
-export const makePasskey = (question: NewPasskey, signal: AbortSignal): Promise<MadePasskey> =>
-  ask(signal, async ({ startRegistration }) => {
-    const { challenge, rpId, userId, userName, displayName, known } = question
-    const { id, response } = await startRegistration({
-      optionsJSON: {
-        challenge,
-        rp: { id: rpId, name: words.site },
-        user: { id: userId, name: userName, displayName },
-        pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
-        timeout,
-        attestation: 'none',
-        authenticatorSelection: {
-          residentKey: 'required',
-          requireResidentKey: true,
-          userVerification: 'required',
-        },
-        excludeCredentials: known.map(toDescriptor),
-      },
-    })
-    const { clientDataJSON, attestationObject, transports = [] } = response
-    return { credentialId: id, clientDataJSON, attestationObject, transports }
-  })
+export const askFor = 5 * 60 * 1000
 
 /** Lets the person choose a passkey, and the device sign with it. */
 export const signWithPasskey = (question: PasskeyQuestion, signal: AbortSignal): Promise<PasskeyAnswer> =>
-  ask(signal, async ({ startAuthentication }) => {
+  askDevice(signal, async ({ startAuthentication }) => {
     const { challenge, rpId } = question
     const { id, response } = await startAuthentication({
-      optionsJSON: { challenge, rpId, timeout, userVerification: 'required' },
+      optionsJSON: { challenge, rpId, timeout: askFor, userVerification: 'required' },
     })
     const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response
     return { credentialId: id, clientDataJSON, authenticatorData, signature, userHandle }

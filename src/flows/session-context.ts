@@ -1,7 +1,6 @@
 import { createContext } from 'react'
-import type { SessionUser } from '#api/contracts/session.contract.ts'
+import type { ChangedDetails, SessionUser } from '#api/contracts/session.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
-import type { ChangedDetails } from '#machines/session/session.machine.ts'
 
 type SessionPort = {
   user: SessionUser | null

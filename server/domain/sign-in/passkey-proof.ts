@@ -1,6 +1,7 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers'
-import type { MadePasskey, PasskeyAnswer } from '#api/contracts/passkey.contract.ts'
+import type { MadePasskey } from '#api/contracts/passkey.contract.ts'
+import type { PasskeyAnswer } from '#api/contracts/sign-in.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import {

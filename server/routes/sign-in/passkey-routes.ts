@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import {
   addPasskey as addContract,
   beginPasskey,
-  beginPasskeySignIn,
   getMyPasskeys,
   type MyPasskeys,
   removePasskey as removeContract,
   renamePasskey as renameContract,
-  signInWithPasskey,
 } from '#api/contracts/passkey.contract.ts'
+import { beginPasskeySignIn, signInWithPasskey } from '#api/contracts/sign-in.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { addPasskey, checkPasskey, siteOf } from '#server/domain/sign-in/passkey-proof.ts'

@@ -7,22 +7,59 @@ import {
   useRemovePasskeyMutation,
   useRenamePasskeyMutation,
 } from '#api/client/passkey.endpoints.ts'
-import { type Passkey, passkeyForm } from '#api/contracts/passkey.contract.ts'
+import {
+  type MadePasskey,
+  type NewPasskey,
+  type Passkey,
+  passkeyForm,
+} from '#api/contracts/passkey.contract.ts'
 import { passkeyMachine } from '#machines/session/passkey.machine.ts'
 import { signingIn } from '#src/content/signing-in.ts'
 import { inWords, loadState, untilAborted } from '#src/flows/calls.ts'
-import { makePasskey, tellBrowser } from '#src/flows/passkey-prompt.ts'
+import { askDevice, askFor, tellBrowser } from '#src/flows/passkey-prompt.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 
-const words = signingIn.passkeys
+const { siteName, passkeys: words } = signingIn
 
 /** The passkeys of the reader, and whether they may change how they sign in. */
 export const useMyPasskeys = () => {
   const { data, ...query } = useGetMyPasskeysQuery(undefined, { refetchOnMountOrArgChange: true })
   return { mine: data ?? null, load: loadState(data, query, words.failed.heading) }
 }
+
+/** Ed25519, P-256 and RSA, the last for Windows. */
+const algorithms = [-8, -7, -257]
+
+const toDescriptor = ({ credentialId }: Pick<MadePasskey, 'credentialId'>) => ({
+  id: credentialId,
+  type: 'public-key' as const,
+})
+
+/** Lets the device make a passkey that it finds by itself, after it asked who is there. */
+const makePasskey = (question: NewPasskey, signal: AbortSignal): Promise<MadePasskey> =>
+  askDevice(signal, async ({ startRegistration }) => {
+    const { challenge, rpId, userId, userName, displayName, known } = question
+    const { id, response } = await startRegistration({
+      optionsJSON: {
+        challenge,
+        rp: { id: rpId, name: siteName },
+        user: { id: userId, name: userName, displayName },
+        pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+        timeout: askFor,
+        attestation: 'none',
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        excludeCredentials: known.map(toDescriptor),
+      },
+    })
+    const { clientDataJSON, attestationObject, transports = [] } = response
+    return { credentialId: id, clientDataJSON, attestationObject, transports }
+  })
 
 /** Adding a passkey that the device makes. */
 export const useAddPasskey = () => {

@@ -1,10 +1,11 @@
 import { use } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
-import { useBeginPasskeySignInMutation, useSignInWithPasskeyMutation } from '#api/client/passkey.endpoints.ts'
 import {
+  useBeginPasskeySignInMutation,
   useCheckUserMutation,
   useCheckVerificationMutation,
   useSendVerificationMutation,
+  useSignInWithPasskeyMutation,
 } from '#api/client/sign-in.endpoints.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import type { CodeRequest } from '#machines/session/sign-in.machine.ts'
