@@ -5,7 +5,7 @@ import { errorOf, notProvided, toFailure } from '../form/send-failure.ts'
 export const passkeyFailures = { cancelled: 'PASSKEY_CANCELLED', unsupported: 'PASSKEY_UNSUPPORTED' } as const
 
 /** Whether the person closed the question of their device, or let it pass. */
-export const isCancelled = (error: unknown): boolean => toFailure(error).code === passkeyFailures.cancelled
+const isCancelled = (error: unknown): boolean => toFailure(error).code === passkeyFailures.cancelled
 
 const isUnsupported = (error: unknown) => toFailure(error).code === passkeyFailures.unsupported
 

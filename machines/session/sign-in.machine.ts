@@ -1,7 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import type { UserType } from '#api/contracts/session.contract.ts'
 import { errorOf, notProvided, outputOf, toFailure } from '../form/send-failure.ts'
-import { isCancelled } from './passkey.machine.ts'
 
 /** The account that signs in: employees and partners have accounts of their own. `phoneNo` is E.164. */
 export type Account = { userType: UserType; phoneNo: string }
@@ -94,7 +93,6 @@ export const signInMachine = setup({
     enter: () => {},
   },
   guards: {
-    'it was cancelled': (_, { error }: { error: unknown }) => isCancelled(error),
     'no tries are left': (_, { error }: { error: unknown }) =>
       finalFailures.includes(toFailure(error).code ?? ''),
     'a code was sent to this account': ({ context }, { error }: { error: unknown }) =>
@@ -142,10 +140,7 @@ export const signInMachine = setup({
       invoke: {
         src: 'enterByPasskey',
         onDone: 'signedIn',
-        onError: [
-          { guard: { type: 'it was cancelled', params: errorOf }, target: 'phone' },
-          { target: 'phone', actions: { type: 'rememberFailure', params: errorOf } },
-        ],
+        onError: { target: 'phone', actions: { type: 'rememberFailure', params: errorOf } },
       },
       on: { cancel: 'phone' },
     },

@@ -44,7 +44,7 @@ export const signIn = {
 
 /** What comes of asking a device for a passkey. */
 export const passkeyPrompt = {
-  cancelled: 'Nothing was added.',
+  cancelled: 'No passkey was used. Please try again, or use your phone.',
   isThere: 'This device already has a passkey for your account.',
   unsupported: 'Passkeys do not work in this browser or at this address. Please use your phone.',
   notHere: 'Passkeys are not available here. Please use your phone.',
