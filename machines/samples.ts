@@ -129,6 +129,14 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'the server was not reached': fails('sendCode'),
     'the code was tried too often': fails('checkCode', refused('CODE_VOID', 'This code no longer works.')),
     'the code is wrong': fails('checkCode', refused('CODE_WRONG', 'That code is not right.')),
+    'the question was closed': fails('enterByPasskey', refused('PASSKEY_CANCELLED', 'It was closed.')),
+    'the server did not answer': fails('enterByPasskey'),
+  },
+  passkey: {
+    add: { type: 'add', name: 'Work laptop' },
+    'the question was closed': fails('addPasskey', refused('PASSKEY_CANCELLED', 'It was closed.')),
+    'the browser has no passkeys': fails('addPasskey', refused('PASSKEY_UNSUPPORTED', 'There are none.')),
+    'the server is not reached': fails('addPasskey'),
   },
   ownLocation: {
     'the device tells where it is': answers('locate', { latitude: 47.61, longitude: -122.33 }),

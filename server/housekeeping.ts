@@ -1,6 +1,7 @@
 import { forgetExpiredCaptchas } from './captcha/captcha.ts'
 import type { Database } from './db/database.ts'
 import { forgetOldInvitations } from './domain/people/invite-person.ts'
+import { forgetOldPhoneChanges } from './domain/people/phone-changes.ts'
 import { forgetOldSetUpLinks } from './domain/people/set-up.ts'
 import { tidySignIn } from './domain/sign-in/tidy-sign-in.ts'
 import { forgetOldHits } from './http/form-limits.ts'
@@ -17,6 +18,7 @@ export const tidy = (database: Database, now: Date): Promise<void> =>
     await tidySignIn(database, now)
     await forgetOldInvitations(database, now)
     await forgetOldSetUpLinks(database, now)
+    await forgetOldPhoneChanges(database, now)
   })
 
 /** Tidies from now on, as long as the process runs. */

@@ -12,7 +12,7 @@ import { fromContract } from './from-contract.ts'
 /** Largest picture that is sent, in bytes. */
 export const photoMaxBytes = uploadProfileImage.multipart.maxBytes
 
-const profileApi = crmApi.injectEndpoints({
+export const profileApi = crmApi.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query(fromContract(getProfile)),
     updateAddress: build.mutation({

@@ -1,8 +1,10 @@
 import {
+  beginPasskeySignIn,
   checkUser,
   checkVerification,
   partnerSignUp,
   sendVerification,
+  signInWithPasskey,
   signOut,
 } from '../contracts/sign-in.contract.ts'
 import { crmApi } from './crm-api.ts'
@@ -13,6 +15,8 @@ export const signInApi = crmApi.injectEndpoints({
     checkUser: build.mutation(fromContract(checkUser)),
     sendVerification: build.mutation(fromContract(sendVerification)),
     checkVerification: build.mutation(fromContract(checkVerification)),
+    beginPasskeySignIn: build.mutation(fromContract(beginPasskeySignIn)),
+    signInWithPasskey: build.mutation(fromContract(signInWithPasskey)),
     partnerSignUp: build.mutation(fromContract(partnerSignUp)),
     /** Ends the session of a token that the browser has forgotten by then; sent even when the page is left at once. */
     signOut: build.mutation({
@@ -26,5 +30,7 @@ export const {
   useCheckUserMutation,
   useSendVerificationMutation,
   useCheckVerificationMutation,
+  useBeginPasskeySignInMutation,
+  useSignInWithPasskeyMutation,
   usePartnerSignUpMutation,
 } = signInApi

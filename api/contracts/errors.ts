@@ -50,6 +50,10 @@ export const apiErrors = {
     status: 409,
     sentence: 'Somebody else changed this in the meantime. Please look at what changed and save again.',
   },
+  PHONE_TAKEN: {
+    status: 409,
+    sentence: 'This number belongs to another account. Please use another number.',
+  },
   LINK_VOID: {
     status: 410,
     sentence: 'This link has expired or was used before. Please ask for a new one.',
@@ -62,6 +66,19 @@ export const apiErrors = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, sentence: 'This address does not take that kind of content.' },
   CODE_WRONG: { status: 422, sentence: 'That code is not right. Please check it and try again.' },
   CODE_VOID: { status: 422, sentence: 'This code no longer works. Please ask for a new one.' },
+  SIGN_IN_AGAIN: {
+    status: 422,
+    sentence: 'You signed in a while ago. Please sign in again to change how you sign in.',
+  },
+  PASSKEY_UNKNOWN: {
+    status: 422,
+    sentence: 'This passkey does not open an account here. Please sign in with your phone.',
+  },
+  PASSKEY_REFUSED: {
+    status: 422,
+    sentence: 'This passkey could not be checked. Please try again, or use your phone.',
+  },
+  PASSKEY_LATE: { status: 422, sentence: 'That took too long. Please try again.' },
   REGISTRATION_TOKEN_VOID: {
     status: 422,
     sentence: 'This registration has expired or was used before. Please start it again.',

@@ -29,8 +29,16 @@ export const hasAccess = (access: RoleAccess, held: readonly Role[]): boolean =>
 /** Who is signed in: safe to hold in memory, show and record. */
 export type SessionUser = { userType: UserType; phoneNo: string; email: string; name: string }
 
+/** What people can correct about themselves. */
+export type ChangedDetails = Partial<Pick<SessionUser, 'name' | 'email' | 'phoneNo'>>
+
 /**
  * The session as the browser's storage holds it: the access token and what the header greets with, as five
  * separate fields, each a string.
  */
 export type StoredSession = SessionUser & { token: string }
+
+/** What people sign in with: a code to their phone, or a passkey that one of their devices holds. */
+export const signInMethods = ['code', 'passkey'] as const
+
+export type SignInMethod = (typeof signInMethods)[number]

@@ -133,6 +133,49 @@ export const checkVerification = defineEndpoint({
 
 export type CodeCheck = z.infer<typeof checkVerification.body>
 
+/** Bytes as WebAuthn writes them in JSON: base64url without padding. */
+export const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/)
+
+/** What a device calls a passkey. */
+export const credentialId = bytes(1400)
+
+export const beginPasskeySignIn = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/BeginPasskeySignIn',
+  summary: 'Gives what a device needs to sign in with a passkey; good for five minutes and once.',
+  access: 'public',
+  refusals: ['STORAGE_FULL'],
+  response: z.object({ challenge: z.string(), rpId: z.string() }),
+})
+
+export type PasskeyQuestion = z.infer<typeof beginPasskeySignIn.response>
+
+/**
+ * `PASSKEY_UNKNOWN` for a passkey that nobody has, was removed, or belongs to an account that cannot be signed in to;
+ * `PASSKEY_REFUSED` where the device did not prove that it holds it.
+ */
+export const signInWithPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/SignInWithPasskey',
+  summary: 'Starts a session with a passkey, as an employee or a partner as its account is.',
+  access: 'public',
+  refusals: ['PASSKEY_UNKNOWN', 'PASSKEY_REFUSED', 'PASSKEY_LATE', 'STORAGE_FULL'],
+  body: z.object({
+    credentialId,
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(2000),
+    userHandle: bytes(100),
+  }),
+  response: startedSession,
+})
+
+export type PasskeyAnswer = z.infer<typeof signInWithPasskey.body>
+
 /** Never fails for a session that is over: what was asked for is already so. */
 export const signOut = defineEndpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
-import type { SessionUser } from '#api/contracts/session.contract.ts'
+import type { ChangedDetails, SessionUser } from '#api/contracts/session.contract.ts'
 
 /**
  * A call was answered 401 or no call was made for too long (the session ended), or it was answered 403 (no access).
@@ -20,7 +20,7 @@ type SessionEvent =
   | { type: 'sign in'; user: SessionUser }
   | { type: 'sign out' }
   /** The person corrected what the session tells about them. */
-  | { type: 'change details'; details: Pick<SessionUser, 'name' | 'email'> }
+  | { type: 'change details'; details: ChangedDetails }
   | WorkEvent
   | ElsewhereEvent
 
@@ -132,7 +132,7 @@ export const sessionMachine = setup({
       'sign out': 'Press Logout.',
       'begin work': 'Type something into a form.',
       'end work': 'Save the form or throw its draft away.',
-      'change details': 'Correct your name or e-mail address in the profile.',
+      'change details': 'Correct your name, e-mail address or phone number in the profile.',
       refuse: 'A call is refused.',
       'signed in elsewhere': 'Somebody signs in from another tab.',
       'signed out elsewhere': 'Press Logout in another tab.',

@@ -16,7 +16,7 @@ export type CodeCheck = CodeRequest & { code: string }
 export type SignInEvent =
   | { type: 'submit phone'; account: Account }
   | { type: 'submit code'; code: string }
-  | { type: 'resend' | 'go back' | 'start over' }
+  | { type: 'resend' | 'go back' | 'start over' | 'use a passkey' | 'cancel' }
 
 /** Codes of failures after which no try with this code can succeed. */
 const finalFailures = ['CODE_VOID', 'TOO_MANY_REQUESTS']
@@ -45,7 +45,7 @@ const waitForCode = {
   ],
 } as const
 
-/** Signing in with a phone: ask for a code, enter it, and wait before another one is sent. */
+/** Signing in with a phone: ask for a code, enter it, and wait before another one is sent. Or with a passkey instead. */
 export const signInMachine = setup({
   types: {
     context: {} as CodeCheck & {
@@ -61,6 +61,8 @@ export const signInMachine = setup({
     sendCode: fromPromise<Sent, CodeRequest>(notProvided),
     /** Checks the code and keeps the session. */
     checkCode: fromPromise<void, CodeCheck>(notProvided),
+    /** Asks the device for a passkey, and keeps the session that it opens. */
+    enterByPasskey: fromPromise<void>(notProvided),
   },
   actions: {
     rememberAccount: assign(({ event }) => {
@@ -80,7 +82,7 @@ export const signInMachine = setup({
     /** The message for the code itself, which says how many tries are left, comes before that for the whole call. */
     rememberFailure: assign((_, { error }: { error: unknown }) => {
       const { message, fields } = toFailure(error)
-      return { failure: fields.code ?? message }
+      return { failure: fields.code ?? fields.phoneNo ?? message }
     }),
     forgetFailure: assign({ failure: null }),
     /** No other code is sent before the server will send one. */
@@ -100,7 +102,11 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'signIn',
   meta: {
-    spec: ['When logged out it shows a Login link to /sign-in', 'Authentication pages'],
+    spec: [
+      'When logged out it shows a Login link to /sign-in',
+      'Authentication pages',
+      'sign in with a passkey instead of a code',
+    ],
     events: {
       'submit phone': 'Enter the phone number and ask for a code.',
       'submit code': 'Enter the code.',
@@ -111,6 +117,11 @@ export const signInMachine = setup({
       'sendCode.error': 'The code cannot be sent.',
       'checkCode.done': 'The code is right.',
       'checkCode.error': 'The code is wrong.',
+      'use a passkey': 'Press the button to sign in with a passkey.',
+      cancel: 'Press Cancel while the device asks for the passkey.',
+      'enterByPasskey.done': 'The device proves that it holds a passkey of an account.',
+      'enterByPasskey.error':
+        'The question of the device is closed, or it has no passkey of an account that can be signed in to.',
       'after.coolDown': 'Wait until another code may be asked for.',
     },
   },
@@ -119,7 +130,19 @@ export const signInMachine = setup({
   states: {
     phone: {
       description: 'The page asks for the phone number.',
-      on: { 'submit phone': { target: 'checking', actions: 'rememberAccount' } },
+      on: {
+        'submit phone': { target: 'checking', actions: 'rememberAccount' },
+        'use a passkey': { target: 'passkey', actions: 'forgetFailure' },
+      },
+    },
+    passkey: {
+      description: 'The device asks for a passkey; the phone can be used again once that is over.',
+      invoke: {
+        src: 'enterByPasskey',
+        onDone: 'signedIn',
+        onError: { target: 'phone', actions: { type: 'rememberFailure', params: errorOf } },
+      },
+      on: { cancel: 'phone' },
     },
     checking: {
       description: 'The code is being sent.',

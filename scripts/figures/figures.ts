@@ -7,7 +7,7 @@ type Figure = { what: string; value: number; atMost?: number; where?: string }
 /** Pages whose way is measured: the end of their file's path, and how many files may be opened to follow one. */
 const ways = [
   { page: 'contact', file: /contact-page\.tsx$/, atMost: 48 },
-  { page: 'sign-in', file: /sign-in-page\.tsx$/, atMost: 40 },
+  { page: 'sign-in', file: /sign-in-page\.tsx$/, atMost: 42 },
   { page: 'list of time sheets', file: /time-sheet-list-page\.tsx$/, atMost: 60 },
   { page: 'new time sheet', file: /new-time-sheet-page\.tsx$/, atMost: 56 },
   { page: 'new time sheet, on the server', file: /new-time-sheet-routes\.ts$/, atMost: 50 },

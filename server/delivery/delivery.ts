@@ -1,5 +1,5 @@
 /** A text message to a phone number in E.164. */
-export type TextMessage = { to: string; code: string; text: string }
+export type TextMessage = { to: string; code?: string; text: string }
 
 export type MailMessage = { to: string; subject: string; text: string }
 

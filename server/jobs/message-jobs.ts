@@ -11,7 +11,7 @@ const queue = 'messages'
 const content = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('sms'),
-    message: z.object({ to: z.string(), code: z.string(), text: z.string() }),
+    message: z.object({ to: z.string(), code: z.string().optional(), text: z.string() }),
     /** What the sending is counted under; null where it is not counted. */
     counted: z.string().nullable(),
   }),

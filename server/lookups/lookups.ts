@@ -10,8 +10,10 @@ export type PostalAddress = z.infer<typeof reverseGeocode.response>
 /** Degrees north and east. */
 export type Point = { latitude: number; longitude: number }
 
-/** Where the country of a caller and the address of a place are looked up. Both reject when nobody answers. */
+/** Where the country of a caller and the address of a place are looked up. All reject when nobody answers. */
 export type Lookups = {
+  /** Where an address of the internet is, for people: "Lyon, France"; empty where nobody is asked, or nobody knows. */
+  placeOf: (ip: string) => Promise<string>
   countryOf: (caller: { ip: string; languages: string }) => Promise<Country>
   addressAt: (point: Point) => Promise<PostalAddress>
 }
@@ -53,6 +55,7 @@ const nearestCity = (point: Point): City | null => {
 
 /** Lookups that ask nobody: the country by the caller's language, the address by the nearest of the larger cities. */
 export const localLookups: Lookups = {
+  placeOf: async () => '',
   countryOf: async ({ languages }) => countryOfLanguages(languages),
   addressAt: async (point) => {
     const near = nearestCity(point)
@@ -116,6 +119,20 @@ const remoteCountryOf =
   async ({ ip }) =>
     servedCountry(countryAnswer.parse(await ask(template, { ip })))
 
+const placeAnswer = z
+  .object({ city: text, country_name: text, country_code: text, countryCode: text, country: text })
+  .transform(({ city, country_name, country, country_code, countryCode }) => {
+    const code = [country_code, countryCode, country].find((part) => /^[A-Za-z]{2}$/.test(part))
+    const named = code && new Intl.DisplayNames('en', { type: 'region' }).of(code.toUpperCase())
+    return [city, country_name || named || country].filter(Boolean).join(', ').slice(0, 200)
+  })
+
+/** Asks the same service where that is. */
+const remotePlaceOf =
+  (template: string): Lookups['placeOf'] =>
+  async (ip) =>
+    placeAnswer.parse(await ask(template, { ip }))
+
 /** Asks a service for the address of a place; `{latitude}` and `{longitude}` stand for it. */
 const remoteAddressAt =
   (template: string): Lookups['addressAt'] =>
@@ -126,6 +143,7 @@ type Services = { lookupIpUrl: string | null; lookupGeocodeUrl: string | null }
 
 /** Lookups at the services that are set, and our own where none is. */
 export const configuredLookups = ({ lookupIpUrl, lookupGeocodeUrl }: Services): Lookups => ({
+  placeOf: lookupIpUrl === null ? localLookups.placeOf : remotePlaceOf(lookupIpUrl),
   countryOf: lookupIpUrl === null ? localLookups.countryOf : remoteCountryOf(lookupIpUrl),
   addressAt: lookupGeocodeUrl === null ? localLookups.addressAt : remoteAddressAt(lookupGeocodeUrl),
 })

@@ -51,7 +51,7 @@ export const readSite = async (siteDir: string, publicUrl: () => string): Promis
 }
 
 /** Pages around calls that only our own CRM serves. */
-const isOwnCrmPage = (path: string): boolean => /^\/(?:admin\/|(?:set-up|join)$)/.test(path)
+const isOwnCrmPage = (path: string): boolean => /^\/(?:admin\/|(?:set-up|join|new-phone)$)/.test(path)
 
 /** The site before an existing provider, which serves none of the calls of some pages: those are unknown there. */
 export const withoutOwnCrmPages = ({ documents, ...rest }: Site): Site => ({

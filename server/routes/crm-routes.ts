@@ -29,10 +29,14 @@ import { invitationRoutes } from './people/invitation-routes.ts'
 import { inviteRoutes } from './people/invite-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { personRoutes } from './people/person-routes.ts'
+import { phoneChangeRoutes } from './people/phone-change-routes.ts'
 import { roleRoutes } from './people/role-routes.ts'
 import { setUpRoutes } from './people/set-up-routes.ts'
+import { phoneRoutes } from './profile/phone-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
+import { sessionRoutes } from './profile/session-routes.ts'
+import { passkeyRoutes } from './sign-in/passkey-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
 import { monthArchiveRoutes } from './time-sheets/month-archive-routes.ts'
@@ -62,7 +66,10 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   captchaRoutes,
   lookupRoutes,
   signInRoutes,
+  passkeyRoutes,
   profileRoutes,
+  sessionRoutes,
+  phoneRoutes,
   partnerRoutes,
   photoRoutes,
   orgChartRoutes,
@@ -86,6 +93,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   invitationRoutes,
   partnerReviewRoutes,
   clientRoutes,
+  phoneChangeRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

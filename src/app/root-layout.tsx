@@ -4,7 +4,7 @@ import { SessionContext } from '#src/flows/session-context.ts'
 import { SiteHeader } from './header/site-header.tsx'
 import styles from './root-layout.module.css'
 import { Scrolling } from './scrolling.tsx'
-import { changeDetails, signIn, signOut } from './session.ts'
+import { changeDetails, signIn, signInAgain, signOut } from './session.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { useDoneBefore } from './use-done-before.ts'
 import { useArrival, usePageChrome } from './use-root-layout.ts'
@@ -16,7 +16,7 @@ export const RootLayout = () => {
   const arrivedAt = useArrival()
   useDoneBefore()
   const { user } = useSession()
-  const session = useMemo(() => ({ user, signIn, signOut, changeDetails }), [user])
+  const session = useMemo(() => ({ user, signIn, signOut, changeDetails, signInAgain }), [user])
   return (
     <SessionContext value={session}>
       <a className={`no-print ${styles.skip}`} href="#content">

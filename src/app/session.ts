@@ -6,7 +6,7 @@ import {
   tokenField,
   writeSession,
 } from '#api/client/session-storage.ts'
-import type { SessionUser } from '#api/contracts/session.contract.ts'
+import type { ChangedDetails, SessionUser } from '#api/contracts/session.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
 import {
   type ElsewhereEvent,
@@ -152,11 +152,14 @@ export const getSession = () => {
 export const refuseSession = (status: 401 | 403, reason: string) =>
   getSession().send({ type: 'refuse', status, reason })
 
+/** Whose drafts are kept. */
+const ownerOf = ({ userType, phoneNo }: SessionUser) => `${userType}:${phoneNo}`
+
 /** Keeps a session that the server gave, and tells the app who it belongs to. */
 export const signIn = (started: StartedSession) => {
   const { token, userType, phoneNo, email, name, idleSeconds } = started
   const user = { userType, phoneNo, email, name }
-  draftDatabase.handTo(`${userType}:${phoneNo}`)
+  draftDatabase.handTo(ownerOf(user))
   sessionStorage.setItem(idleField, String(idleSeconds))
   writeSession({ ...user, token })
   getSession().send({ type: 'sign in', user })
@@ -165,8 +168,18 @@ export const signIn = (started: StartedSession) => {
 export const signOut = () => getSession().send({ type: 'sign out' })
 
 /** Takes over what the person corrected about themselves. */
-export const changeDetails = (details: Pick<SessionUser, 'name' | 'email'>) =>
+export const changeDetails = (details: ChangedDetails) => {
   getSession().send({ type: 'change details', details })
+  const user = currentUser()
+  // The drafts stay those of the same person.
+  if (user && details.phoneNo !== undefined) draftDatabase.rename(ownerOf(user))
+}
+
+/** Ends the session here and at the server, and asks for a new one with a reason. */
+export const signInAgain = (reason: string) => {
+  revokeToken()
+  refuseSession(401, reason)
+}
 
 export const sessionState = () => {
   const { value } = getSession().getSnapshot()

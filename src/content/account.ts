@@ -52,6 +52,20 @@ export const account = {
     done: (count: number) =>
       count === 0 ? 'There was no session to end.' : `${some(count, 'session')} ended.`,
   },
+  newPhone: {
+    button: 'Lost phone…',
+    title: 'New mobile number',
+    lead: (name: string) =>
+      `${name} gets a link by mail and confirms the new number with a code. Until then, the old number stays.`,
+    label: 'New mobile number',
+    phone: 'New Mobile No.',
+    submit: 'Send the link',
+    back: 'Cancel',
+    thanksTitle: 'Link sent',
+    thanks: 'The link works for seven days. It replaces any earlier one.',
+    sent: (email: string) => `We sent a link to ${email}.`,
+    close: 'Close',
+  },
   leaving: {
     title: (name: string) => `Deactivate ${name}`,
     label: 'Deactivate an account',

@@ -69,3 +69,34 @@ export const join = {
     ],
   },
 } as const
+
+/** The page where people who lost their phone confirm another number. */
+export const newPhone = {
+  ...link,
+  eyebrow: 'New phone',
+  heading: 'Confirm your new number',
+  lead: 'Enter one code, and you sign in with the new number from then on.',
+  void: {
+    heading: 'This link does not work',
+    text: 'It has expired, it was used, or a newer one was sent. Ask Human Resources for a new link.',
+    link: toSignIn,
+  },
+  greeting: (firstName: string) => `Hello, ${firstName}`,
+  phone: (hint: string) => `We send a six-digit code to your new number. It ${hint}.`,
+  otherPhone: 'Not your number? Do not continue, and tell Human Resources.',
+  send: 'Send code',
+  codeSent: (hint: string) => `We sent a code to the number that ${hint}. It works for five minutes.`,
+  finish: 'Confirm and sign in',
+  how: {
+    eyebrow: 'How it works',
+    heading: 'What happens',
+    steps: [
+      { title: 'The code', text: 'Six digits by text message, to your new number.' },
+      {
+        title: 'The old phone',
+        text: 'It is signed out everywhere, and its number no longer opens your account.',
+      },
+      { title: 'Your passkeys', text: 'They stay. Remove those of the lost phone in My Profile.' },
+    ],
+  },
+} as const

@@ -127,6 +127,11 @@ const publicPages = {
     'Accept your invitation | Skagit',
     'Somebody at Skagit invited you to the portal. Confirm your mobile number with a code here, and you are signed in from then on.',
   ),
+  newPhone: unlisted(
+    '/new-phone',
+    'Confirm your new number | Skagit',
+    'You lost your phone, and Human Resources entered a new number for you. Confirm it with a code here, and sign in with it from then on.',
+  ),
   testComponent: unlisted(
     '/test-component',
     'Test component | Skagit',

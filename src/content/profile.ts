@@ -14,7 +14,8 @@ export const profileWords = {
     company: 'Company',
     website: 'Website',
     phone: 'Mobile No.',
-    phoneHint: 'You sign in with it. Ask HR to change it.',
+    phoneHint: 'You sign in with it.',
+    phoneHintElsewhere: 'You sign in with it. Ask HR to change it.',
     timeZone: 'Time zone',
   },
   photo: {

@@ -33,7 +33,23 @@ export const signIn = {
       { title: 'You are in', text: 'Until you press Logout, or have not used the portal for a while.' },
     ],
   },
+  passkey: {
+    lead: 'Have you added a passkey in My Profile?',
+    use: 'Sign in with a passkey',
+    asking: 'Follow the steps on your device.',
+    cancel: 'Cancel',
+  },
   partner: { text: 'No partner account yet?', label: 'Become a partner', href: pages.signUp.path },
+} as const
+
+/** What comes of asking a device for a passkey. */
+export const passkeyPrompt = {
+  cancelled: 'No passkey was used. Please try again, or use your phone.',
+  isThere: 'This device already has a passkey for your account.',
+  unsupported: 'Passkeys do not work in this browser or at this address. Please use your phone.',
+  notHere: 'Passkeys are not available here. Please use your phone.',
+  notLoaded: 'We could not reach the server. Check your connection and try again.',
+  failed: 'Your device could not do that. Please try again, or use your phone.',
 } as const
 
 /** Over a page with unsaved work, when its session is over. */

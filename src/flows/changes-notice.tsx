@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { changesWords as words } from '#src/content/changes.ts'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
-import type { FieldChange, Meanwhile, Merging } from './use-merged-form.ts'
+import type { FieldChange, Meanwhile } from './merge-fields.ts'
+import type { Merging } from './use-merged-form.ts'
 
 /** Brings it into sight and has it read out: it appears above the button that was pressed. */
 const showAndFocus = (heading: HTMLElement | null) => heading?.focus()

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { SessionUser } from '#api/contracts/session.contract.ts'
+import type { ChangedDetails, SessionUser } from '#api/contracts/session.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
 
 type SessionPort = {
@@ -8,7 +8,9 @@ type SessionPort = {
   signIn: (session: StartedSession) => void
   signOut: () => void
   /** Takes over what the person corrected about themselves. */
-  changeDetails: (details: Pick<SessionUser, 'name' | 'email'>) => void
+  changeDetails: (details: ChangedDetails) => void
+  /** Ends the session and asks for a new one, for what is only allowed soon after signing in; then this page is back. */
+  signInAgain: (reason: string) => void
 }
 
 /** Who is signed in, for pages; the app provides it. */
@@ -17,4 +19,5 @@ export const SessionContext = createContext<SessionPort>({
   signIn: () => {},
   signOut: () => {},
   changeDetails: () => {},
+  signInAgain: () => {},
 })

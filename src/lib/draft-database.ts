@@ -95,4 +95,6 @@ export const draftDatabase = {
     tidy(clearAll)
   },
   handTo: (owner: string) => tidy(() => handTo(owner)),
+  /** Knows the one whose drafts are kept by another name. */
+  rename: (owner: string) => tidy(() => set(ownerKey, owner, store())),
 }

@@ -19,6 +19,7 @@ import { newTimeSheetModel } from './new-time-sheet.model.ts'
 import { ownLocationModel } from './own-location.model.ts'
 import { pageChromeModel } from './page-chrome.model.ts'
 import { partnerModel } from './partner.model.ts'
+import { passkeyModel } from './passkey.model.ts'
 import { photoModel } from './photo.model.ts'
 import { pictureExportModel } from './picture-export.model.ts'
 import { resumeModel } from './resume.model.ts'
@@ -61,6 +62,7 @@ export const siteModels: BrowserModel[] = [
   librarySearchModel,
   ownLocationModel,
   pageChromeModel,
+  passkeyModel,
   pictureExportModel,
   resumeModel,
   sessionModel,

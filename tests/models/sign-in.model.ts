@@ -1,12 +1,19 @@
 import type { Page, Route } from 'playwright-core'
 import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
+import { passkeyFailures } from '#machines/session/passkey.machine.ts'
 import { signInMachine } from '#machines/session/sign-in.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { latestCode, spendTries } from '#tests/support/phone-code.ts'
 import type { Site } from '#tests/support/running-server.ts'
+import {
+  knownPasskey,
+  type VirtualAuthenticator,
+  virtualAuthenticator,
+} from '#tests/support/virtual-authenticator.ts'
 import { type WaitingRequests, waitingRequests } from '#tests/support/waiting-requests.ts'
 import type { ModelDefinition } from '#tests/walker/definition.ts'
 
@@ -32,6 +39,8 @@ type Visit = {
   person: Person
   sends: WaitingRequests
   checks: WaitingRequests
+  asks: WaitingRequests
+  device: VirtualAuthenticator
   /** Whether little is left of the time in which no other code may be sent. */
   wait: { isNearlyOver: boolean }
 }
@@ -65,14 +74,18 @@ const expectFailure = async (page: Page, failure: string | null) => {
 
 const states: ModelDefinition<Visit>['states'] = {
   phone: async ({ page }, { context }) => {
-    await button(page, 'Send code').waitFor()
-    expect(await button(page, 'Send code').isEnabled()).toBe(true)
+    await button(page, 'Send code').and(page.locator(':enabled')).waitFor()
     await expectFailure(page, context.failure)
   },
   checking: async ({ page, person }) => {
     await button(page, 'Wait...').waitFor()
     expect(await button(page, 'Wait...').isDisabled()).toBe(true)
     expect(await page.getByRole('radio', { name: person.role }).isChecked()).toBe(true)
+  },
+  passkey: async ({ page }) => {
+    await page.getByText('Follow the steps on your device.', { exact: true }).waitFor()
+    expect(await button(page, 'Wait...').getAttribute('aria-disabled')).toBe('true')
+    expect(await button(page, 'Send code').isDisabled()).toBe(true)
   },
   'code.entry.typing': async ({ page }, { context }) => {
     await button(page, 'Sign in').waitFor()
@@ -150,6 +163,23 @@ const events: ModelDefinition<Visit>['events'] = {
     await button(page, 'Use another number').click()
     await checks.drop()
   },
+  'use a passkey': async ({ page, asks }) => {
+    await button(page, 'Sign in with a passkey').click()
+    await asks.arrived()
+  },
+  'enterByPasskey.done': async ({ asks, device }) => {
+    await device.close(false)
+    await asks.settle((route) => route.continue())
+  },
+  'enterByPasskey.error': async ({ asks, device }, event) => {
+    await device.close(true)
+    const isClosed = event.case === 'the question was closed'
+    await asks.settle((route) => (isClosed ? route.continue() : route.abort()))
+  },
+  cancel: async ({ page, asks }) => {
+    await button(page, 'Cancel').click()
+    await asks.drop()
+  },
   'start over': ({ page }) => button(page, 'Start again').click(),
 }
 
@@ -172,6 +202,14 @@ const cases = {
   },
 }
 
+const passkeyCases = {
+  'the question was closed': {
+    type: 'enterByPasskey.error',
+    error: new SendFailure({ code: passkeyFailures.cancelled, message: 'Nothing was added.', fields: {} }),
+  },
+  'the server did not answer': { type: 'enterByPasskey.error', error: new Error('offline') },
+}
+
 const modelOf = (name: string, person: Person) =>
   browserModel<Visit>({
     name,
@@ -179,17 +217,24 @@ const modelOf = (name: string, person: Person) =>
     server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } },
     states,
     events,
-    cases,
-    begin: ({ server, visit }) => ({
-      open: async () => {
-        const page = await visit({ expected: [/SendVerification/, /CheckVerification/] })
+    cases: { ...cases, ...passkeyCases },
+    begin: async ({ server, visit }) => {
+      const passkey = await knownPasskey(server, await signedInStorage(server, person))
+      const open = async () => {
+        const page = await visit({
+          expected: [/SendVerification/, /CheckVerification/, /BeginPasskeySignIn/],
+        })
+        const device = await virtualAuthenticator(page)
+        await device.hold(passkey)
+        const asks = await waitingRequests(page, '**/CRM/BeginPasskeySignIn')
         await page.clock.install()
         const sends = await waitingRequests(page, '**/CRM/SendVerification')
         const checks = await waitingRequests(page, '**/CRM/CheckVerification')
         await openPage(page, '/sign-in')
-        return { server, page, person, sends, checks, wait: { isNearlyOver: false } }
-      },
-    }),
+        return { server, page, person, sends, checks, asks, device, wait: { isNearlyOver: false } }
+      }
+      return { open }
+    },
   })
 
 export const employeeSignInModel = modelOf('sign-in', employee)

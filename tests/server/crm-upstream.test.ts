@@ -148,6 +148,7 @@ describe('a server with a CRM provider', () => {
       'admin/access',
       'set-up',
       'join',
+      'new-phone',
       'dashboard',
       'joiners',
     ]
@@ -168,6 +169,7 @@ describe('a server with a CRM provider', () => {
       ['/admin/access', 404],
       ['/set-up', 404],
       ['/join', 404],
+      ['/new-phone', 404],
       ['/dashboard', 200],
       ['/joiners', 200],
       ['/admin/people/', 404],

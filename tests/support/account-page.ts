@@ -53,7 +53,7 @@ export const mailedToken = (server: Pick<Site, 'dataDir'>, email: string): Promi
   const find = async () => {
     const sent = await mails(server)
     const last = sent.findLast(({ to }) => to === email)
-    return /\/join#([\w-]{43})/.exec(last?.text ?? '')?.[1] ?? ''
+    return /\/(?:join|new-phone)#([\w-]{43})/.exec(last?.text ?? '')?.[1] ?? ''
   }
   return eventually(find, (token) => token !== '')
 }

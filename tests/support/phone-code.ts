@@ -15,7 +15,9 @@ const codesIn = (text: string): string[] =>
   text
     .split('\n')
     .filter(Boolean)
-    .map((line) => String(JSON.parse(line).code))
+    .map((line) => JSON.parse(line).code)
+    // Others bring no code.
+    .filter((code) => typeof code === 'string')
 
 const sentCodes = async (server: Outbox) => codesIn(await readFile(outbox(server), 'utf8').catch(() => ''))
 

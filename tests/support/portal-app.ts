@@ -10,6 +10,9 @@ import {
   knownBrowsers,
   partnerEvents,
   partnerRequests,
+  passkeyChallenges,
+  passkeys,
+  phoneChanges,
   phoneCodes,
   registrationTokens,
   sessions,
@@ -22,6 +25,9 @@ import { buildTestApp, testTime } from './test-app.ts'
 
 const tables = [
   sessions,
+  passkeyChallenges,
+  passkeys,
+  phoneChanges,
   codeSends,
   phoneCodes,
   knownBrowsers,

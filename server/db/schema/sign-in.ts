@@ -1,6 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { partnerActions, requestStatuses } from '#api/contracts/partners.contract.ts'
+import { signInMethods } from '#api/contracts/session.contract.ts'
 import { belongsTo, createdAt, id, moment, refersTo } from './columns.ts'
 import { people } from './people.ts'
 
@@ -67,11 +80,76 @@ export const sessions = pgTable(
     startedAt: moment('started_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Browser and system in a few words, "Firefox on Linux"; empty where they are not known. */
+    device: text().notNull().default(''),
+    /** How it was signed in to. */
+    method: text({ enum: signInMethods }).notNull().default('code'),
+    /** Where it was signed in from, "Lyon, France"; empty where that is not known. */
+    place: text().notNull().default(''),
   },
   (table) => [
     unique('sessions_id').on(table.id),
     index('sessions_person').on(table.personId),
     index('sessions_expires_at').on(table.expiresAt),
+    check('sessions_method_known', sql`${table.method} in ('code', 'passkey')`),
+  ],
+)
+
+/** What people can sign in with besides their phone. Only the public half of a key is here. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    personId: belongsTo('person_id', () => people.id),
+    /** What the device calls it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** In base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it signed, as its device counts; 0 for those that do not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    name: text().notNull(),
+    /** Whether it is kept in an account of the device's maker, too. */
+    isSynced: boolean('is_synced').notNull(),
+    addedAt: moment('added_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    unique('passkeys_credential').on(table.credentialId),
+    index('passkeys_person').on(table.personId, table.addedAt),
+    check('passkeys_name_length', sql`char_length(${table.name}) between 1 and 60`),
+  ],
+)
+
+/** What devices were asked to sign and did not sign yet. Only SHA-256 sums are kept. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    /** Whose passkey is to be added; null for signing in, where nobody knows yet who it is. */
+    personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_person').on(table.personId),
+    index('passkey_challenges_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** Links by which people who lost their phone confirm another number. Only the SHA-256 sum of a token is kept. */
+export const phoneChanges = pgTable(
+  'phone_changes',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    personId: belongsTo('person_id', () => people.id),
+    phone: text().notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('phone_changes_person').on(table.personId, table.sentAt),
+    index('phone_changes_expires_at').on(table.expiresAt),
+    check('phone_changes_phone_form', sql`${table.phone} ~ '^\\+[0-9]{8,15}$'`),
   ],
 )
 

@@ -17,7 +17,7 @@ import { claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { invitations, people, personRoles } from '#server/db/schema/people.ts'
-import { knownBrowsers, sessions } from '#server/db/schema/sign-in.ts'
+import { knownBrowsers, phoneChanges, sessions } from '#server/db/schema/sign-in.ts'
 import { calendarFeeds, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { endAssignmentsOf } from '#server/domain/clients/assignments.ts'
 import { requireStep } from '#server/domain/steps.ts'
@@ -159,9 +159,12 @@ const closeCases = async (tx: Transaction, id: string, caller: Person, at: Date)
   }
 }
 
-/** Ends every way in: sessions, browsers that are known, and private links. */
+/**
+ * Ends every way in: sessions, browsers that are known, and private links. Passkeys stay: they open no account that is not
+ * active.
+ */
 export const closeDoors = async (tx: Transaction, id: string) => {
-  for (const table of [sessions, knownBrowsers, invitations, calendarFeeds]) {
+  for (const table of [sessions, knownBrowsers, invitations, phoneChanges, calendarFeeds]) {
     await tx.delete(table).where(eq(table.personId, id))
   }
 }

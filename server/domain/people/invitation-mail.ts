@@ -2,7 +2,7 @@ import type { MailMessage } from '#server/delivery/delivery.ts'
 import type { Invitation } from './invite-person.ts'
 
 /** A moment where somebody lives: "Monday, March 9, 2026 at 2:00 AM PST". */
-const momentAt = (moment: Date, timeZone: string): string =>
+export const momentAt = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',

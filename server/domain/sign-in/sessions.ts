@@ -1,4 +1,6 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import type { MySession } from '#api/contracts/my-sessions.contract.ts'
+import type { SignInMethod } from '#api/contracts/session.contract.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
@@ -18,13 +20,16 @@ export const defaultSessionLimits: SessionLimits = { idleSeconds: 60 * 60, lifet
 /** A session's last call is noted at most this often, in seconds, so that not every call writes. */
 const noteEverySeconds = 60
 
+/** How a session came about. */
+export type SessionOrigin = { device: string; method: SignInMethod }
+
 const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 
 /** Starts a session and returns its token, 256 random bits, which is kept nowhere. */
 export const startSession = async (
   tx: Transaction,
   personId: string,
-  { lifetimeSeconds }: SessionLimits,
+  { lifetimeSeconds, device = '', method = 'code' }: SessionLimits & Partial<SessionOrigin>,
   at: Date,
 ): Promise<string> => {
   const token = newToken()
@@ -34,9 +39,14 @@ export const startSession = async (
     startedAt: at,
     lastSeenAt: at,
     expiresAt: secondsAfter(at, lifetimeSeconds),
+    device,
+    method,
   })
   return token
 }
+
+const isLive = (idleSeconds: number, at: Date) =>
+  and(gt(sessions.expiresAt, at), gt(sessions.lastSeenAt, secondsAfter(at, -idleSeconds)))
 
 /**
  * Whose session a token belongs to; null when it is over, was signed out, never was, or its person may not sign
@@ -52,14 +62,7 @@ export const findSession = async (
     .select({ ...personColumns(reader), lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenSum(token)),
-        gt(sessions.expiresAt, at),
-        gt(sessions.lastSeenAt, secondsAfter(at, -idleSeconds)),
-        eq(people.status, 'active'),
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, tokenSum(token)), isLive(idleSeconds, at), eq(people.status, 'active')))
   if (!row) return null
   const { lastSeenAt, ...person } = row
   return { person: toPerson(person), isNoted: lastSeenAt > secondsAfter(at, -noteEverySeconds) }
@@ -73,6 +76,60 @@ export const noteUse = (database: Database, token: string, at: Date): Promise<vo
       .set({ lastSeenAt: at })
       .where(and(eq(sessions.tokenHash, tokenSum(token)), lt(sessions.lastSeenAt, at)))
   })
+
+/** Notes where a session was signed in from. */
+export const notePlace = (database: Database, token: string, place: string): Promise<void> =>
+  database.write(async (tx) => {
+    await tx
+      .update(sessions)
+      .set({ place })
+      .where(eq(sessions.tokenHash, tokenSum(token)))
+  })
+
+/** Where somebody is signed in; the session of `token` first, then what was used last. */
+export const listSessions = async (
+  reader: Reader,
+  personId: string,
+  { token, limits, at }: { token: string; limits: SessionLimits; at: Date },
+): Promise<MySession[]> => {
+  const rows = await reader
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.personId, personId), isLive(limits.idleSeconds, at)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.startedAt))
+  const own = tokenSum(token)
+  const listed = rows.map(({ id, device, startedAt, lastSeenAt, method, place, tokenHash }) => ({
+    id,
+    device,
+    startedAt: startedAt.toISOString(),
+    lastUsedAt: lastSeenAt.toISOString(),
+    method,
+    place,
+    isThis: tokenHash === own,
+  }))
+  return listed.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+/** When the session of a token began; null where there is none. */
+export const startOfSession = async (reader: Reader, token: string): Promise<Date | null> => {
+  const [found] = await reader
+    .select({ startedAt: sessions.startedAt })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenSum(token)))
+  return found?.startedAt ?? null
+}
+
+/** Ends one session of somebody at once; says whether there was one. */
+export const endSessionById = async (
+  tx: Transaction,
+  { id, personId }: { id: string; personId: string },
+): Promise<boolean> => {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.personId, personId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
 
 /** Ends a session at once; does nothing when it is over. */
 export const endSession = async (tx: Transaction, token: string): Promise<void> => {

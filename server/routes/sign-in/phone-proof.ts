@@ -17,6 +17,7 @@ import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError, TooManyRequests, WrongCode } from '#server/http/api-error.ts'
 import { countedAddress, countHit, type Hit, waitBefore } from '#server/http/form-limits.ts'
 import type { Messages } from '#server/jobs/messages.ts'
+import type { Lookups } from '#server/lookups/lookups.ts'
 import { answerSession, beginSession } from './session-start.ts'
 
 /** What it takes to let somebody in by a code to their phone. */
@@ -28,6 +29,7 @@ export type CodeParts = {
   codeKey: () => Promise<string>
   sessionLimits: SessionLimits
   sendLimits: SendLimits
+  lookups: Lookups
   /** The origin people use. */
   publicUrl: () => string
 }
@@ -107,6 +109,37 @@ export const refuseWrong = (checked: Exclude<Checked, { outcome: 'right' }>): ne
   throw checked.outcome === 'wrong' ? new WrongCode(checked.triesLeft) : new ApiError('CODE_VOID')
 }
 
+/** A code of `sendProof` that somebody tries, and what may follow. */
+type Trial<Result> = {
+  code: string
+  challenge: string
+  /** What is claimed. */
+  look: (reader: Reader, at: Date) => Promise<Claimed>
+  /** The same, decided until the transaction has ended, and what follows the right code. */
+  hold: (tx: Transaction, at: Date) => Promise<{ claimed: Claimed; accept: () => Promise<Result> }>
+}
+
+/** Does what somebody may do who has the code of `sendProof`. Throws `CODE_WRONG`, `CODE_VOID` or `TooManyRequests`. */
+export const withProof = async <Result>(
+  parts: CodeParts,
+  request: FastifyRequest,
+  { code, challenge, look, hold }: Trial<Result>,
+): Promise<Result> => {
+  const { database } = parts
+  const [key, at] = [await parts.codeKey(), parts.clock()]
+  const tried = { challenge, code, key, at }
+  const stray = strayTries(parts, tried, request)
+  const claimed = await look(database.reader, at)
+  await stray.admit(database.reader, await belongsToLiveProof(database.reader, { claimed, ...tried }))
+  const checked = await database.write(async (tx) => {
+    const { claimed, accept } = await hold(tx, at)
+    const checked = await checkProof(tx, { claimed, ...tried })
+    await stray.count(tx, checked)
+    return checked.outcome === 'right' ? { ...checked, result: await accept() } : checked
+  })
+  return checked.outcome === 'right' ? checked.result : refuseWrong(checked)
+}
+
 /** A way in for who has a link and its phone. Both of the first throw `LINK_VOID`. */
 type WayIn = {
   /** What is claimed with the link. */
@@ -122,18 +155,16 @@ export const enterByProof = async (
   reply: Pick<FastifyReply, 'header'>,
   { code, challenge, look, hold }: WayIn & { code: string; challenge: string },
 ): Promise<StartedSession> => {
-  const { database, sessionLimits } = parts
-  const [key, at] = [await parts.codeKey(), parts.clock()]
-  const tried = { challenge, code, key, at }
-  const stray = strayTries(parts, tried, request)
-  const claimed = await look(database.reader, at)
-  await stray.admit(database.reader, await belongsToLiveProof(database.reader, { claimed, ...tried }))
-  const result = await database.write(async (tx) => {
-    const { claimed, letIn } = await hold(tx, at)
-    const checked = await checkProof(tx, { claimed, ...tried })
-    await stray.count(tx, checked)
-    if (checked.outcome !== 'right') return checked
-    return { ...checked, ...(await beginSession(tx, await letIn(), { request, sessionLimits, at })) }
+  const { sessionLimits } = parts
+  const begun = await withProof(parts, request, {
+    code,
+    challenge,
+    look,
+    hold: async (tx, at) => {
+      const { claimed, letIn } = await hold(tx, at)
+      const accept = async () => beginSession(tx, await letIn(), { request, sessionLimits, at })
+      return { claimed, accept }
+    },
   })
-  return result.outcome === 'right' ? answerSession(reply, parts, result) : refuseWrong(result)
+  return answerSession(reply, parts, begun)
 }

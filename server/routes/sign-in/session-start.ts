@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignInMethod } from '#api/contracts/session.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
 import { asSessionPerson, type Person } from '#server/domain/people/person.ts'
+import { deviceLabel } from '#server/domain/sign-in/device-label.ts'
 import { knownForSeconds, rememberBrowser } from '#server/domain/sign-in/known-browsers.ts'
-import { type SessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
+import { notePlace, type SessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
+import type { Lookups } from '#server/lookups/lookups.ts'
 
 /** What a browser holds from one sign-in to the next. */
 export const knownCookie = 'known_browser'
@@ -16,6 +19,8 @@ type Cookie = {
 }
 
 type Parts = {
+  database: Database
+  lookups: Lookups
   sessionLimits: SessionLimits
   /** The origin people use. */
   publicUrl: () => string
@@ -39,25 +44,40 @@ export const readCookie = ({ headers }: Pick<FastifyRequest, 'headers'>, name: s
   return value !== undefined && /^[\w-]{1,200}$/.test(value) ? value : null
 }
 
-type Begun = { person: Person; known: string; token: string }
+type Begun = { person: Person; known: string; token: string; request: FastifyRequest }
+
+type Beginning = { request: FastifyRequest; sessionLimits: SessionLimits; at: Date; method?: SignInMethod }
 
 /** Signs somebody in: starts their session and remembers the browser. */
 export const beginSession = async (
   tx: Transaction,
   person: Person,
-  { request, sessionLimits, at }: { request: FastifyRequest; sessionLimits: SessionLimits; at: Date },
+  { request, sessionLimits, at, method = 'code' }: Beginning,
 ): Promise<Begun> => {
-  const token = readCookie(request, knownCookie)
-  const known = await rememberBrowser(tx, { token, personId: person.id, at })
-  return { person, known, token: await startSession(tx, person.id, sessionLimits, at) }
+  const held = readCookie(request, knownCookie)
+  const known = await rememberBrowser(tx, { token: held, personId: person.id, at })
+  const origin = { device: deviceLabel(request.headers['user-agent']), method }
+  const token = await startSession(tx, person.id, { ...sessionLimits, ...origin }, at)
+  return { person, known, token, request }
+}
+
+/** Finds out after the answer, which must not wait for it, where somebody signed in. */
+const notePlaceAside = ({ database, lookups }: Parts, { token, request: { ip, log } }: Begun) => {
+  const note = async () => {
+    const place = await lookups.placeOf(ip)
+    if (place !== '') await notePlace(database, token, place)
+  }
+  void note().catch((error) => log.warn({ err: error }, 'place of a session not noted'))
 }
 
 /** What the browser is told of a session that has begun. */
 export const answerSession = (
   reply: Pick<FastifyReply, 'header'>,
   parts: Parts,
-  { person, known, token }: Begun,
+  begun: Begun,
 ): StartedSession => {
+  const { person, known, token } = begun
   setCookie(reply, parts, { name: knownCookie, value: known, maxAgeSeconds: knownForSeconds })
+  notePlaceAside(parts, begun)
   return { ...asSessionPerson(person), token, ...parts.sessionLimits }
 }

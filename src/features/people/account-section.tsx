@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
 import { account as words } from '#src/content/account.ts'
 import { people as invitations } from '#src/content/people.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
+import { FormPopup } from '#src/flows/form-popup.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
+import { PhoneField } from '#src/ui/phone-field.tsx'
 import { LeavingPopup } from './leaving-popup.tsx'
-import { useAccount, useAccountSteps } from './use-account.ts'
+import { useAccount, useAccountSteps, useNewPhone } from './use-account.ts'
 import { useResendInvitation } from './use-invite.ts'
 
 type QuestionProps = { person: PersonRecord; asking: ReturnType<typeof useAccountSteps> }
@@ -23,13 +26,18 @@ const Question = ({ person: { name, isMe }, asking }: QuestionProps) => {
 
 type ActionsProps = Pick<
   ReturnType<typeof useAccount>,
-  'canDeactivate' | 'canReactivate' | 'canEndSessions' | 'leave'
-> & { press: ReturnType<typeof useAccountSteps>['press'] }
+  'canDeactivate' | 'canReactivate' | 'canEndSessions' | 'canReplacePhone' | 'leave'
+> & { onNewPhone: () => void; press: ReturnType<typeof useAccountSteps>['press'] }
 
-const AccountActions = ({ canDeactivate, canReactivate, canEndSessions, leave, press }: ActionsProps) => (
+const AccountActions = ({ canDeactivate, canReactivate, leave, press, ...more }: ActionsProps) => (
   <ButtonGroup label={words.actions} className="no-print">
     {canReactivate && <Button onClick={() => press('reactivate')}>{words.reactivate.button}</Button>}
-    {canEndSessions && (
+    {more.canReplacePhone && (
+      <Button look="outline" onClick={more.onNewPhone}>
+        {words.newPhone.button}
+      </Button>
+    )}
+    {more.canEndSessions && (
       <Button look="outline" onClick={() => press('endSessions')}>
         {words.endSessions.button}
       </Button>
@@ -54,19 +62,33 @@ const Invitation = ({ id }: Pick<PersonRecord, 'id'>) => {
   )
 }
 
+const NewPhonePopup = ({ person, onClose }: { person: PersonRecord; onClose: () => void }) => (
+  <FormPopup
+    flow={useNewPhone(person)}
+    title={words.newPhone.title}
+    words={words.newPhone}
+    lead={<p>{words.newPhone.lead(person.name)}</p>}
+    onClose={onClose}
+  >
+    <PhoneField name="phoneNo" label={words.newPhone.phone} full />
+  </FormPopup>
+)
+
 /** Whether a person can sign in, and what the reader can do about it. */
 export const AccountSection = ({ person }: { person: PersonRecord }) => {
   const { status, refusal, isLeaving, stay, ...account } = useAccount(person)
   const asking = useAccountSteps(person)
+  const [hasNewPhone, setNewPhone] = useState(false)
   return (
     <section className="stack panel" aria-labelledby="person-account">
       <h2 id="person-account">{words.heading}</h2>
       <p>{status}</p>
       {person.status === 'Invited' && <Invitation id={person.id} />}
-      <AccountActions {...account} press={asking.press} />
+      <AccountActions {...account} press={asking.press} onNewPhone={() => setNewPhone(true)} />
       {refusal && <p className="quiet">{refusal}</p>}
       <DecisionOutcome failure={asking.asked ? null : asking.failure} outcome={asking.outcome} />
       <Question person={person} asking={asking} />
+      {hasNewPhone && <NewPhonePopup person={person} onClose={() => setNewPhone(false)} />}
       {isLeaving && <LeavingPopup person={person} isOpen={account.canDeactivate} onClose={stay} />}
     </section>
   )

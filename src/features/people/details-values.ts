@@ -1,7 +1,7 @@
 import type { PrivateForm } from '#api/contracts/hr.contract.ts'
 import type { PersonForm, PersonRecord } from '#api/contracts/people.contract.ts'
 import { person as words } from '#src/content/person.ts'
-import type { Revised } from '#src/flows/use-merged-form.ts'
+import type { Revised } from '#src/flows/merge-fields.ts'
 
 const { changes } = words
 

@@ -16,9 +16,13 @@ import { PhoneField } from '#src/ui/phone-field.tsx'
 import { PortalHead } from '#src/ui/portal-head.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
+import { SigningIn } from './signing-in.tsx'
 import { useAddressForm, useOwnLocation, usePersonalForm } from './use-profile.ts'
 
 const factWords = words.facts
+
+/** How people sign in at an existing provider is not ours to show or change; it knows no roles. */
+const isOwnCrm = ({ roles }: Profile) => roles !== undefined
 
 const factsOf = (profile: Profile) =>
   [
@@ -29,7 +33,11 @@ const factsOf = (profile: Profile) =>
     { label: factWords.reportsTo, value: profile.reportsTo?.name, more: profile.reportsTo?.title },
     { label: factWords.startDate, value: profile.startDate && longDay(profile.startDate) },
     { label: factWords.timeZone, value: zoneLabel(profile.timeZone) },
-    { label: factWords.phone, value: profile.phoneNo, more: factWords.phoneHint },
+    {
+      label: factWords.phone,
+      value: profile.phoneNo,
+      more: isOwnCrm(profile) ? factWords.phoneHint : factWords.phoneHintElsewhere,
+    },
     { label: factWords.website, value: profile.website },
   ].filter(({ value }) => value)
 
@@ -137,6 +145,7 @@ export const Component = () => {
           <div className={styles.forms}>
             <PersonalForm profile={profile} />
             <AddressForm profile={profile} />
+            {isOwnCrm(profile) && <SigningIn phoneNo={profile.phoneNo} />}
           </div>
         </div>
       ) : load.failure !== null && !load.isFetching ? (

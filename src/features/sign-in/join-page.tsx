@@ -1,8 +1,8 @@
 import { join } from '#src/content/links.ts'
 import { pages } from '#src/content/pages.ts'
+import { CodeSteps } from '#src/flows/code-steps.tsx'
 import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
-import { CodeSteps } from './code-step.tsx'
 import { CheckedLink, LinkPage } from './link-page.tsx'
 import { useJoin } from './use-join.ts'
 

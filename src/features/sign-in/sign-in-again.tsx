@@ -1,10 +1,10 @@
 import { use } from 'react'
 import type { SessionUser } from '#api/contracts/session.contract.ts'
 import { signIn, signInAgain as words } from '#src/content/sign-in.ts'
+import { CodeSteps } from '#src/flows/code-steps.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/popup.tsx'
-import { CodeSteps } from './code-step.tsx'
 import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
 

@@ -8,20 +8,21 @@ import { type UserType, userTypes } from '#api/contracts/session.contract.ts'
 import type { Account } from '#machines/session/sign-in.machine.ts'
 import { pages } from '#src/content/pages.ts'
 import { signIn } from '#src/content/sign-in.ts'
+import { CodeSteps } from '#src/flows/code-steps.tsx'
 import { PlainNotice } from '#src/flows/plain-form.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
+import type { CodeFlow } from '#src/flows/use-code-steps.ts'
 import { PlainFormContext } from '#src/lib/plain-form-context.ts'
 import { safeReturnPath } from '#src/lib/return-path.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { useIsAlive } from '#src/lib/use-browser.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, TextButton } from '#src/ui/button.tsx'
 import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { Rows } from '#src/ui/rows.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { CodeSteps } from './code-step.tsx'
 import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -59,15 +60,15 @@ const UserTypeChoice = ({ chosen, onChoose }: UserTypeChoiceProps) => (
   </fieldset>
 )
 
-type PhoneStepProps = { account: Account | null; isWaiting: boolean; onSubmit: (account: Account) => void }
+type PhoneStepProps = { flow: CodeFlow }
 
 /** Whose phone the code goes to. */
-const PhoneStep = ({ account, isWaiting, onSubmit }: PhoneStepProps) => {
+const PhoneStep = ({ flow: { account, isWaiting, isUsingPasskey, submitPhone } }: PhoneStepProps) => {
   const plain = usePlainAccount()
   const formik = useFormik<Account>({
     initialValues: account ?? plain,
     validationSchema: toFormikValidationSchema(schema),
-    onSubmit,
+    onSubmit: submitPhone,
   })
   return (
     <FormikProvider value={formik}>
@@ -86,10 +87,33 @@ const PhoneStep = ({ account, isWaiting, onSubmit }: PhoneStepProps) => {
           <PhoneField name="phoneNo" label={signIn.phone} />
         </fieldset>
         <Button type="submit" disabled={isWaiting}>
-          {isWaiting ? signIn.wait : signIn.send}
+          {isWaiting && !isUsingPasskey ? signIn.wait : signIn.send}
         </Button>
       </PostForm>
     </FormikProvider>
+  )
+}
+
+/** The other way in, for those who have one. Nothing happens before the page has its scripts. */
+const PasskeyWay = ({ flow: { isWaiting, isUsingPasskey, enterByPasskey, cancel } }: PhoneStepProps) => {
+  const isAlive = useIsAlive()
+  const words = signIn.passkey
+  return (
+    <div className={styles.other}>
+      <p className="quiet" role="status">
+        {isUsingPasskey ? words.asking : words.lead}
+      </p>
+      <div className="cluster">
+        <Button
+          look="outline"
+          aria-disabled={isWaiting || !isAlive || undefined}
+          onClick={() => !isWaiting && enterByPasskey()}
+        >
+          {isUsingPasskey ? signIn.wait : words.use}
+        </Button>
+        {isUsingPasskey && <TextButton onClick={cancel}>{words.cancel}</TextButton>}
+      </div>
+    </div>
   )
 }
 
@@ -111,7 +135,8 @@ const SignInForm = () => {
         words={{ sent: signIn.codeSent(flow.account?.phoneNo ?? '') }}
         onBack={flow.goBack}
       >
-        <PhoneStep account={flow.account} isWaiting={flow.isWaiting} onSubmit={flow.submitPhone} />
+        <PhoneStep flow={flow} />
+        <PasskeyWay flow={flow} />
       </CodeSteps>
     </div>
   )

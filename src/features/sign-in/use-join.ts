@@ -3,14 +3,10 @@ import {
   useCheckInvitationQuery,
   useSendInvitationCodeMutation,
 } from '#api/client/invitation.endpoints.ts'
-import { userTypes } from '#api/contracts/session.contract.ts'
 import { join as words } from '#src/content/links.ts'
 import { pages } from '#src/content/pages.ts'
-import { useCodeSteps } from './use-code-steps.ts'
-import { linkCheck, useWayIn } from './use-link.ts'
-
-/** The number itself is on file at the server alone. */
-const invited = { userType: userTypes.employee, phoneNo: '' }
+import { useCodeSteps } from '#src/flows/use-code-steps.ts'
+import { knownAccount, linkCheck, useWayIn } from './use-link.ts'
 
 /** Accepting an invitation by its link: a code to the phone on file, then the dashboard. */
 export const useJoin = (token: string) => {
@@ -31,6 +27,6 @@ export const useJoin = (token: string) => {
     flow,
     link: linkCheck(data, query, { isIn: flow.isIn, otherwise: words.failure.heading }),
     invitation: data ?? null,
-    askForCode: () => flow.submitPhone(invited),
+    askForCode: () => flow.submitPhone(knownAccount),
   }
 }

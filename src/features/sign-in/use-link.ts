@@ -1,9 +1,13 @@
 import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { readCallError } from '#api/client/call-error.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
 import { loadState, type Query } from '#src/flows/calls.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
+
+/** Whom a link is for; the number itself is known at the server alone. */
+export const knownAccount = { userType: userTypes.employee, phoneNo: '' }
 
 /** Whether a link works, by the answer to who asked. After the code was right nothing can be wrong with it. */
 export const linkCheck = (

@@ -8,7 +8,7 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { SetUpForm } from '#api/contracts/set-up.contract.ts'
 import { setUp as words } from '#src/content/links.ts'
 import { pages } from '#src/content/pages.ts'
-import { useCodeSteps } from './use-code-steps.ts'
+import { useCodeSteps } from '#src/flows/use-code-steps.ts'
 import { linkCheck, useWayIn } from './use-link.ts'
 
 const empty: SetUpForm = { firstName: '', lastName: '', email: '', phoneNo: '' }

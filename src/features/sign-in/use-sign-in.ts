@@ -1,17 +1,55 @@
 import { use } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
 import {
+  useBeginPasskeySignInMutation,
   useCheckUserMutation,
   useCheckVerificationMutation,
   useSendVerificationMutation,
+  useSignInWithPasskeyMutation,
 } from '#api/client/sign-in.endpoints.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
 import type { CodeRequest } from '#machines/session/sign-in.machine.ts'
+import { passkeyPrompt } from '#src/content/sign-in.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { signWithPasskey, tellBrowser } from '#src/flows/passkey-prompt.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
-import { useCodeSteps } from './use-code-steps.ts'
+import { useCodeSteps } from '#src/flows/use-code-steps.ts'
 
 /** What names the request goes along where the server gave it a name. */
 const given = ({ account, challenge }: CodeRequest) => {
   if (!account) throw new Error('No account was given')
   return { ...account, ...(challenge !== null && { challenge }) }
+}
+
+/** Where the server is not ours, nobody answers these calls. */
+const explain = (error: unknown): unknown => {
+  const failed = asFailure(error)
+  if (!(failed instanceof SendFailure) || failed.failure.code !== 'NOT_FOUND') return failed
+  return new SendFailure({ message: passkeyPrompt.notHere, fields: {} })
+}
+
+/** Signing in with a passkey, whoever's it is. A browser that offers one nobody has is told so. */
+const usePasskeySignIn = () => {
+  const session = use(SessionContext)
+  const [begin] = useBeginPasskeySignInMutation()
+  const [signInWith] = useSignInWithPasskeyMutation()
+  return async (signal: AbortSignal) => {
+    try {
+      const question = await untilAborted(begin(), signal)
+      const body = await signWithPasskey(question, signal)
+      try {
+        session.signIn(await untilAborted(signInWith({ body }), signal))
+      } catch (error) {
+        const { rpId: rpID } = question
+        if (readCallError(error)?.code === 'PASSKEY_UNKNOWN') {
+          void tellBrowser({ signalName: 'unknownCredential', rpID, credentialID: body.credentialId })
+        }
+        throw error
+      }
+    } catch (error) {
+      throw explain(error)
+    }
+  }
 }
 
 /** Signing in with the phone of an account; then `enter`. */
@@ -20,6 +58,7 @@ export const useSignIn = (enter: () => void) => {
   const [checkUser] = useCheckUserMutation()
   const [sendVerification] = useSendVerificationMutation()
   const [checkVerification] = useCheckVerificationMutation()
+  const byPasskey = usePasskeySignIn()
   return useCodeSteps({
     sendCode: async (wanted) => {
       const request = given(wanted)
@@ -29,6 +68,7 @@ export const useSignIn = (enter: () => void) => {
     },
     checkCode: async ({ code, ...wanted }) =>
       session.signIn(await checkVerification({ body: { ...given(wanted), code } }).unwrap()),
+    byPasskey,
     enter,
   })
 }

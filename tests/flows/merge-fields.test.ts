@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { changesAround, mergeFields, revisionOver } from '#src/flows/use-merged-form.ts'
+import { changesAround, mergeFields, revisionOver } from '#src/flows/merge-fields.ts'
 
 const base = {
   firstName: 'Naomi',

@@ -4,7 +4,7 @@ import { signIn } from '#src/content/sign-in.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
-import styles from './sign-in.module.css'
+import styles from './code-steps.module.css'
 import type { CodeFlow } from './use-code-steps.ts'
 
 /**

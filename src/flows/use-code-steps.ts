@@ -15,17 +15,22 @@ type CodeCalls = {
   sendCode: (request: CodeRequest) => Promise<Sent>
   /** Keeps the session when the code is right. */
   checkCode: (check: CodeCheck) => Promise<void>
+  /** Asks the device for a passkey and keeps the session it opens, where that is another way in. */
+  byPasskey?: (signal: AbortSignal) => Promise<void>
   /** Opens the page that somebody wanted, once they are in. */
   enter: () => void
 }
 
+const noPasskey = () => Promise.reject(new Error('There is no such way in'))
+
 /** Getting in by a code: the step at hand, what went wrong, and what the buttons of the steps do. */
-export const useCodeSteps = ({ sendCode, checkCode, enter }: CodeCalls) => {
+export const useCodeSteps = ({ sendCode, checkCode, byPasskey = noPasskey, enter }: CodeCalls) => {
   const actor = useActorRef(
     signInMachine.provide({
       actors: {
         sendCode: fromPromise<Sent, CodeRequest>(({ input }) => inWords(() => sendCode(input))),
         checkCode: fromPromise<void, CodeCheck>(({ input }) => inWords(() => checkCode(input))),
+        enterByPasskey: fromPromise<void>(({ signal }) => inWords(() => byPasskey(signal))),
       },
       actions: { enter },
     }),
@@ -33,7 +38,8 @@ export const useCodeSteps = ({ sendCode, checkCode, enter }: CodeCalls) => {
   )
   const state = useSelector(actor, (snapshot) => snapshot)
   const { account, challenge, failure, resendAfter } = state.context
-  const isPhone = state.matches('phone') || state.matches('checking')
+  const isUsingPasskey = state.matches('passkey')
+  const isPhone = state.matches('phone') || state.matches('checking') || isUsingPasskey
   const isIn = state.matches('signedIn')
   return {
     step: isPhone ? 'phone' : state.matches('locked') ? 'locked' : 'code',
@@ -43,7 +49,10 @@ export const useCodeSteps = ({ sendCode, checkCode, enter }: CodeCalls) => {
     failure,
     resendAfter,
     isResending: state.matches('resending'),
+    /** Whether the device asks for a passkey, beside the first step. */
+    isUsingPasskey,
     isWaiting:
+      isUsingPasskey ||
       state.matches('checking') ||
       state.matches('resending') ||
       state.matches({ code: { entry: 'verifying' } }) ||
@@ -55,6 +64,8 @@ export const useCodeSteps = ({ sendCode, checkCode, enter }: CodeCalls) => {
       actor.send({ type: 'submit phone', account: { userType, phoneNo } }),
     submitCode: (code: string) => actor.send({ type: 'submit code', code }),
     resend: () => actor.send({ type: 'resend' }),
+    enterByPasskey: () => actor.send({ type: 'use a passkey' }),
+    cancel: () => actor.send({ type: 'cancel' }),
     goBack: () => actor.send({ type: 'go back' }),
     startOver: () => actor.send({ type: 'start over' }),
   }

@@ -1,0 +1,51 @@
+import {
+  changePhone,
+  checkPhoneChange,
+  confirmNewPhone,
+  sendNewPhoneCode,
+  sendPhoneChangeCode,
+  startPhoneChange,
+} from '../contracts/phone-change.contract.ts'
+import { crmApi } from './crm-api.ts'
+import { fromContract } from './from-contract.ts'
+import { linkTag, lookAgain } from './link-tag.ts'
+import { mySessionsTag } from './my-sessions.endpoints.ts'
+import { passkeysTag } from './passkey.endpoints.ts'
+import { profileApi } from './profile.endpoints.ts'
+
+/** The calls by which somebody gets another phone number to sign in with. */
+const phoneChangeApi = crmApi
+  .enhanceEndpoints({ addTagTypes: [linkTag, mySessionsTag, passkeysTag] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      // Refused where the session is too old, which the passkeys tell.
+      sendPhoneChangeCode: build.mutation({
+        ...fromContract(sendPhoneChangeCode),
+        invalidatesTags: (_, error) => (error ? [passkeysTag] : []),
+      }),
+      changePhone: build.mutation({
+        ...fromContract(changePhone),
+        invalidatesTags: [mySessionsTag, passkeysTag],
+        onQueryStarted: (_, { dispatch, queryFulfilled }) => {
+          const show = ({ data: { phoneNo } }: { data: { phoneNo: string } }) =>
+            dispatch(
+              profileApi.util.updateQueryData('getProfile', undefined, (shown) => ({ ...shown, phoneNo })),
+            )
+          queryFulfilled.then(show, () => {})
+        },
+      }),
+      startPhoneChange: build.mutation(fromContract(startPhoneChange)),
+      checkPhoneChange: build.query({ ...fromContract(checkPhoneChange), providesTags: [linkTag] }),
+      sendNewPhoneCode: build.mutation({ ...fromContract(sendNewPhoneCode), ...lookAgain }),
+      confirmNewPhone: build.mutation({ ...fromContract(confirmNewPhone), ...lookAgain }),
+    }),
+  })
+
+export const {
+  useSendPhoneChangeCodeMutation,
+  useChangePhoneMutation,
+  useStartPhoneChangeMutation,
+  useCheckPhoneChangeQuery,
+  useSendNewPhoneCodeMutation,
+  useConfirmNewPhoneMutation,
+} = phoneChangeApi

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { phoneNumber } from './fields.ts'
+import {
+  codeForm,
+  codeSent,
+  linkToken,
+  sessionPerson,
+  startedSession,
+  theChallenge,
+} from './sign-in.contract.ts'
+
+/** The number somebody wants to sign in with from now on, with the messages shown beside the field. */
+export const newPhoneForm = z.object({ phoneNo: phoneNumber('Please enter Mobile No.') })
+
+export type NewPhoneForm = z.infer<typeof newPhoneForm>
+
+/** Answers alike whether another account has the number or not. */
+export const sendPhoneChangeCode = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/SendPhoneChangeCode',
+  summary: "Sends a code to the caller's new phone number.",
+  access: 'signed-in',
+  refusals: ['SIGN_IN_AGAIN', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'],
+  body: newPhoneForm,
+  response: codeSent,
+})
+
+/** `PHONE_TAKEN`, which nobody is told without the right code, where another account of the same kind has the number. */
+export const changePhone = defineEndpoint({
+  method: 'POST',
+  path: '/CRM/ChangePhone',
+  summary: "Replaces the caller's phone number, and ends every other session.",
+  access: 'signed-in',
+  refusals: ['SIGN_IN_AGAIN', 'CODE_WRONG', 'CODE_VOID', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'],
+  body: newPhoneForm.extend({ code: codeForm.shape.code, challenge: theChallenge }),
+  response: sessionPerson,
+})
+
+/**
+ * A later link voids an earlier one. Refuses with `OWN_RECORD` for the caller, with `ADMINISTRATOR_ONLY` where HR changes
+ * the number of an administrator, and with `STEP_REFUSED` for an account that is not active.
+ */
+export const startPhoneChange = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/StartPhoneChange',
+  summary: 'Mails an employee who lost their phone a link by which they confirm another number.',
+  access: 'personnel',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'OWN_RECORD', 'ADMINISTRATOR_ONLY', 'STEP_REFUSED'],
+  body: newPhoneForm.extend({ id: z.uuid() }),
+  response: z.object({ email: z.string(), expiresAt: z.iso.datetime() }),
+})
+
+/** Refuses with `LINK_VOID` a link that is unknown, late or used, or of somebody who cannot sign in any more. */
+export const checkPhoneChange = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/CheckPhoneChange',
+  summary: 'Says who the link of a new phone number is for and until when it works; changes nothing.',
+  access: 'public',
+  refusals: ['LINK_VOID'],
+  body: z.object({ token: linkToken }),
+  response: z.object({
+    firstName: z.string(),
+    /** Enough of the new number to know it by: "ends in 42". */
+    phoneHint: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+})
+
+export const sendNewPhoneCode = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/SendNewPhoneCode',
+  summary: 'Sends a code to the new phone number that a link is for.',
+  access: 'public',
+  refusals: ['LINK_VOID', 'STORAGE_FULL'],
+  body: z.object({ token: linkToken }),
+  response: codeSent,
+})
+
+export const confirmNewPhone = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/ConfirmNewPhone',
+  summary: 'Replaces a lost phone number, ends every session, and starts a new one; the link is used up.',
+  access: 'public',
+  refusals: ['LINK_VOID', 'CODE_WRONG', 'CODE_VOID', 'PHONE_TAKEN', 'STORAGE_FULL'],
+  body: codeForm.extend({ token: linkToken, challenge: theChallenge }),
+  response: startedSession,
+})

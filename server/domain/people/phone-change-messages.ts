@@ -1,0 +1,25 @@
+import type { MailMessage, TextMessage } from '#server/delivery/delivery.ts'
+import { momentAt } from './invitation-mail.ts'
+import type { StartedPhoneChange } from './phone-changes.ts'
+
+/** The mail by which somebody who lost their phone confirms another number; `startedBy` is who entered it. */
+export const phoneChangeMail = (
+  { token, expiresAt, person, phoneNo, firstName, timeZone }: StartedPhoneChange,
+  startedBy: string,
+  publicUrl: string,
+): MailMessage => {
+  const paragraphs = [
+    `Hello ${firstName},`,
+    `${startedBy} entered a new mobile number for you at the Skagit portal. It ends in ${phoneNo.slice(-2)}.`,
+    'To sign in with it from now on, open this link. We send a code to that number; enter it on the page.',
+    `${publicUrl}/new-phone#${token}`,
+    `The link works until ${momentAt(expiresAt, timeZone)}. Until you confirm, nothing changes. If this is not your number, tell ${startedBy}.`,
+  ]
+  return { to: person.email, subject: 'Confirm your new mobile number', text: paragraphs.join('\n\n') }
+}
+
+/** Told to the old number of somebody who signs in with another one from now on. */
+export const phoneChangedText = (oldPhone: string, phoneNo: string): TextMessage => ({
+  to: oldPhone,
+  text: `You now sign in to Skagit with the number that ends in ${phoneNo.slice(-2)}. If you did not change it, call us at once.`,
+})

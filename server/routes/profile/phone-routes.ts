@@ -1,0 +1,65 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { changePhone, sendPhoneChangeCode } from '#api/contracts/phone-change.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { asSessionPerson, type Person } from '#server/domain/people/person.ts'
+import { phoneChangedText } from '#server/domain/people/phone-change-messages.ts'
+import { replacePhone } from '#server/domain/people/phone-changes.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { callerOf, registerEndpoint } from '#server/http/endpoint.ts'
+import type { Messages } from '#server/jobs/messages.ts'
+import { bearerToken } from '#server/plugins/access.ts'
+import { requireFresh } from '../sign-in/fresh-session.ts'
+import { type CodeParts, sendProof, withProof } from '../sign-in/phone-proof.ts'
+
+const textOf = (code: string) =>
+  `${code} is your code to sign in to Skagit with this number. It works for 5 minutes. Give it to nobody.`
+
+const claim = ({ id }: Person, phoneNo: string) => ({ phoneNo, purpose: `change phone of ${id}` })
+
+/** How long it is of use to be told of another number, in milliseconds. */
+const toldWithinMs = 24 * 60 * 60 * 1000
+
+/** Tells the number that somebody signed in with until now. */
+export const tellOldNumber = async (
+  tx: Transaction,
+  messages: Messages,
+  { person, oldPhone }: { person: Person; oldPhone: string },
+  at: Date,
+): Promise<void> => {
+  if (person.phoneNo === oldPhone) return
+  const until = new Date(at.getTime() + toldWithinMs)
+  await messages.queueText(tx, phoneChangedText(oldPhone, person.phoneNo), { until, counted: null })
+}
+
+/** How people change the number they sign in with, as long as they have the new phone at hand. */
+export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => {
+  const { database, clock, messages, sessionLimits: limits } = parts
+  registerEndpoint(app, sendPhoneChangeCode, async (request) => {
+    const [person, { phoneNo }] = [callerOf(request), request.body]
+    await requireFresh(database.reader, request, clock())
+    if (person.phoneNo === phoneNo) {
+      throw new ApiError('VALIDATION_FAILED', { phoneNo: 'You sign in with this number already' })
+    }
+    return sendProof(parts, request, { claimed: claim(person, phoneNo), textOf })
+  })
+  registerEndpoint(app, changePhone, async (request) => {
+    const [caller, { phoneNo, code, challenge }] = [callerOf(request), request.body]
+    const exceptToken = bearerToken(request) ?? ''
+    const claimed = claim(caller, phoneNo)
+    await requireFresh(database.reader, request, clock())
+    const changed = await withProof(parts, request, {
+      code,
+      challenge,
+      look: async () => claimed,
+      hold: async (tx, at) => ({
+        claimed,
+        accept: async () => {
+          const replaced = await replacePhone(tx, { personId: caller.id, phoneNo, exceptToken, limits, at })
+          await tellOldNumber(tx, messages, replaced, at)
+          return replaced
+        },
+      }),
+    })
+    return asSessionPerson(changed.person)
+  })
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { idOf } from '#server/db/samples/people.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { mailedToken } from '#tests/support/account-page.ts'
+import { createAuthenticator } from '#tests/support/authenticator.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { askForCode, enterCode, latestCode } from '#tests/support/phone-code.ts'
+import { naomi, olivia, priya } from '#tests/support/portal-people.ts'
+import { virtualAuthenticator } from '#tests/support/virtual-authenticator.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const expectFine = (page: Page) =>
+  inEachLook(page, looksOf(390, 1440), async () => {
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+
+const signOut = async (page: Page) => {
+  await page.getByRole('navigation', { name: 'Portal' }).getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL(`${server.url}/`)
+  await openPage(page, '/sign-in')
+}
+
+test('a partner adds a passkey, signs in with it, ends the other session, removes it, and goes back to the code', async () => {
+  const storage = await signedInStorage(server, olivia)
+  await signedInStorage(server, olivia)
+  const page = await visit({ url: server.url, storage, expected: [/SignInWithPasskey/] })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const device = await virtualAuthenticator(page)
+  await openPage(page, '/myprofile')
+  const passkeys = region(page, 'Passkeys')
+  await passkeys.getByText('You have no passkey yet.').waitFor()
+  expect(requested.filter((path) => path.includes('passkeys'))).toEqual([])
+  await button(page, 'Add a passkey').click()
+  await passkeys.getByText('Please enter a name').waitFor()
+  await passkeys.getByLabel('Name of the new passkey').fill('Office desk')
+  await button(page, 'Add a passkey').click()
+  await passkeys.getByText('The passkey "Office desk" was added.').waitFor()
+  expect(requested.filter((path) => path.includes('passkeys'))).toHaveLength(1)
+  await button(page, 'Rename Office desk').click()
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Home desk')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Renamed' }).getByRole('button', { name: 'Close' }).click()
+  await passkeys.getByText('Home desk', { exact: true }).waitFor()
+  await expectFine(page)
+
+  await signOut(page)
+  await expectFine(page)
+  await button(page, 'Sign in with a passkey').click()
+  await page.waitForURL('**/dashboard')
+  await openPage(page, '/myprofile')
+  const places = region(page, 'Where you are signed in')
+  await places.getByText(/^Signed in .* with a passkey$/).waitFor()
+  expect(await places.getByRole('listitem').count()).toBe(2)
+  await places.getByRole('button', { name: 'End all other sessions' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click()
+  await places.getByText('1 session has ended.').waitFor()
+  await places.getByRole('listitem').nth(1).waitFor({ state: 'detached' })
+
+  await button(page, 'Remove Home desk').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await passkeys.getByText('You have no passkey yet.').waitFor()
+  await eventually(device.count, (count) => count === 0)
+  await signOut(page)
+  await button(page, 'Sign in with a passkey').click()
+  await page.getByText('No passkey was used. Please try again, or use your phone.').waitFor()
+  const { id, privateKey } = createAuthenticator({ origin: server.url, rpId: 'localhost' })
+  await device.hold({ id, privateKey: privateKey(), userId: 'bm9ib2R5', rpId: 'localhost', uses: 0 })
+  await button(page, 'Sign in with a passkey').click()
+  await page
+    .getByText('This passkey does not open an account here. Please sign in with your phone.')
+    .waitFor()
+  await eventually(device.count, (count) => count === 0)
+  await page.getByText('Partner', { exact: true }).click()
+  await page.getByLabel('Mobile No.').fill('3605550121')
+  await enterCode(page, await askForCode(server, page))
+  await page.waitForURL('**/dashboard')
+})
+
+test('who lost their phone confirms another number by a link from HR, and changes it again by themselves', async () => {
+  const desk = await visit({ url: server.url, storage: await signedInStorage(server, priya) })
+  await openPage(desk, `/admin/people/${idOf(9)}`)
+  await button(desk, 'Lost phone…').click()
+  const form = desk.getByRole('form', { name: 'New mobile number' })
+  await form.getByLabel('New Mobile No.').fill('3605550177')
+  await expectAccessible(desk)
+  await form.getByRole('button', { name: 'Send the link' }).click()
+  await desk.getByRole('dialog', { name: 'Link sent' }).getByRole('button', { name: 'Close' }).click()
+
+  const old = await signedInStorage(server, naomi)
+  const page = await visit({ url: server.url })
+  await openPage(page, `/new-phone#${await mailedToken(server, 'naomi.feldman@skagit.example.com')}`)
+  await page.getByRole('heading', { name: 'Hello, Naomi' }).waitFor()
+  await expectFine(page)
+  await page.getByLabel('Six-digit code').or(button(page, 'Send code')).click()
+  await page.getByText('We sent a code to the number that ends in 77.').waitFor()
+  await page.getByLabel('Six-digit code').fill(latestCode(server))
+  await button(page, 'Confirm and sign in').click()
+  await page.getByText('You sign in with +13605550177.').waitFor()
+  const answer = await fetch(`${server.url}/CRM/GetSession`, {
+    headers: { authorization: `Bearer ${old.token}` },
+  })
+  expect(answer.status).toBe(401)
+
+  const section = region(page, 'Mobile number')
+  await button(page, 'Change number').click()
+  await section.getByLabel('New Mobile No.').fill('3605550178')
+  const code = await askForCode(server, page)
+  await expectFine(page)
+  await section.getByLabel('Six-digit code').fill(code)
+  await section.getByRole('button', { name: 'Change number' }).click()
+  await section.getByText('You now sign in with +13605550178.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('phoneNo'))).toBe('+13605550178')
+  await page.reload()
+  await section.getByText('You sign in with +13605550178.').waitFor()
+})
