@@ -67,7 +67,7 @@ test('whoever lacks the role is told so before any code of the page is asked for
   const page = await enter(naomi)
   const asked: string[] = []
   page.on('request', (request) => portalScripts.test(request.url()) && asked.push(request.url()))
-  for (const path of ['/admin/people', '/admin/access', '/admin/partners']) {
+  for (const path of ['/admin/people', '/admin/access']) {
     await openPage(page, '/support')
     await heading(page, 'Ask / Support').waitFor()
     await page.goto(path)
