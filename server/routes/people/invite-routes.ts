@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#api/contracts/endpoint.ts'
 import { invitePerson, resendInvitation } from '#api/contracts/people.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { inSlices } from '#server/concurrency.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { type Delivery, sendAside } from '#server/delivery/delivery.ts'
 import { invitationMail, reminderMail } from '#server/domain/people/invitation-mail.ts'
@@ -20,16 +21,29 @@ import { callerOf, registerEndpoint } from '#server/http/endpoint.ts'
 
 type Parts = Writing & { delivery: Delivery; publicUrl: () => string }
 
+type Leaving = { invitations: readonly Invitation[]; invitedBy: string }
+
+/** Lets the links of people leave who were invited by another person, one after the other. */
+export const mailInvitations = (
+  log: FastifyBaseLogger,
+  { delivery, publicUrl }: Pick<Parts, 'delivery' | 'publicUrl'>,
+  { invitations, invitedBy }: Leaving,
+) =>
+  inSlices(invitations, (invitation) => {
+    const mail = invitationMail(invitation, invitedBy, publicUrl())
+    sendAside(log, { kind: 'email', message: delivery.email(mail) })
+  })
+
 /** Stores what invites somebody, once for one key and content, and mails the link once that is committed. */
 const inviteOnce = async <Response extends z.ZodType>(
-  { delivery, publicUrl, ...writing }: Parts,
+  parts: Parts,
   contract: Endpoint<z.ZodType, z.ZodType, Response>,
   request: FastifyRequest,
   work: (tx: Transaction) => Promise<{ invitation: Invitation; answer: z.output<Response> }>,
 ) => {
   const caller = callerOf(request)
   const invitations: Invitation[] = []
-  const answer = await createAttempt(writing, contract, request).run(
+  const answer = await createAttempt(parts, contract, request).run(
     [caller.id, undefined, request.body],
     async (tx) => {
       const stored = await work(tx)
@@ -37,10 +51,7 @@ const inviteOnce = async <Response extends z.ZodType>(
       return stored.answer
     },
   )
-  for (const invitation of invitations) {
-    const mail = invitationMail(invitation, caller.name, publicUrl())
-    sendAside(request.log, { kind: 'email', message: delivery.email(mail) })
-  }
+  await mailInvitations(request.log, parts, { invitations, invitedBy: caller.name })
   return answer
 }
 
