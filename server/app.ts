@@ -12,6 +12,7 @@ import { defaultSessionLimits, type SessionLimits } from './domain/sign-in/sessi
 import type { FileStore } from './files/file-store.ts'
 import { validatorCompiler } from './http/endpoint.ts'
 import { defaultFormLimits, type FormLimit } from './http/form-limits.ts'
+import { createMessageQueue, type MessageQueue, type QueuePace } from './jobs/messages.ts'
 import { type Lookups, localLookups } from './lookups/lookups.ts'
 import { createParser, type Parser } from './parsing/parser.ts'
 import { type Authenticate, access, authenticateBy, noSessions } from './plugins/access.ts'
@@ -28,6 +29,7 @@ import { policyReports } from './plugins/policy-reports.ts'
 import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
 import { readSite, site, unknownPageOf, withoutOwnCrmPages } from './plugins/site.ts'
 import { crmRoutes } from './routes/crm-routes.ts'
+import { remindInvited } from './routes/people/invite-routes.ts'
 import type { Renderer } from './site/renderer.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
@@ -44,6 +46,8 @@ export type AppDependencies = {
   clock: () => Date
   log: { level: LogLevel; stream?: LogStream }
   delivery: Delivery
+  /** How messages are sent; as in production where left out. */
+  pace?: Partial<QueuePace>
   sessionLimits?: SessionLimits
   /** How often codes may be sent. */
   sendLimits?: SendLimits
@@ -99,6 +103,18 @@ const jobNamesOf = (crm: Crm) => ('database' in crm ? () => jobNames(crm.databas
 const captchaOf = ({ captcha, clock }: Parts, database: Database): Captcha =>
   captcha ?? proofOfWork({ key: storedSecret(database, 'captcha'), clock })
 
+const messagesOf = ({ log }: FastifyInstance, parts: Parts, database: Database): MessageQueue => {
+  const { clock, delivery, pace, publicUrl } = parts
+  return createMessageQueue({
+    database,
+    clock,
+    delivery,
+    log,
+    pace,
+    remind: remindInvited({ clock, publicUrl }),
+  })
+}
+
 const authenticateFor = ({ crm, clock }: AppDependencies, sessionLimits: SessionLimits): Authenticate =>
   'database' in crm ? authenticateBy({ database: crm.database, clock, sessionLimits }) : noSessions
 
@@ -113,13 +129,13 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
   await app.register(apiDocs)
   const captcha = captchaOf(parts, crm.database)
   const writing = { database: crm.database, clock, captcha, formLimits }
-  const { authenticate, delivery, publicUrl, sessionLimits } = parts
+  const { authenticate, publicUrl, sessionLimits } = parts
   await app.register(crmRoutes, {
     ...writing,
     authenticate,
-    delivery,
     files: crm.files,
     lookups,
+    messages: messagesOf(app, parts, crm.database),
     parser,
     publicUrl,
     sendLimits: parts.sendLimits ?? sendLimits,

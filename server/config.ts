@@ -16,10 +16,23 @@ const complete = environment
       areBothOrNone(SMS_URL, SMS_TOKEN) && areBothOrNone(EMAIL_URL, EMAIL_TOKEN),
     'SMS_URL and SMS_TOKEN must be set together, and so must EMAIL_URL and EMAIL_TOKEN.',
   )
+  .refine(
+    ({ SMTP_URL, EMAIL_URL }) => SMTP_URL === undefined || EMAIL_URL === undefined,
+    'SMTP_URL and EMAIL_URL cannot be set together: mail leaves by one of them.',
+  )
+  .refine(
+    ({ SMTP_URL, EMAIL_FROM = '' }) =>
+      SMTP_URL === undefined || /^[^<>@]+@[^<>@\s]+$|<[^<>@\s]+@[^<>@\s]+>$/.test(EMAIL_FROM),
+    'EMAIL_FROM must be set together with SMTP_URL, to an address or a name and an address like Skagit <hello@example.com>.',
+  )
 
 /** A service that sends messages; null where they are only written down. */
 const providerOf = (url: string | undefined, token = '', from: string | null = null): Provider | null =>
   url === undefined ? null : { url, token, from }
+
+/** What sends mail: a mail server, or a service; null where mail is only written down. */
+const mailOf = ({ SMTP_URL, EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM }: Environment) =>
+  SMTP_URL ? { ...SMTP_URL, from: EMAIL_FROM ?? '' } : providerOf(EMAIL_URL, EMAIL_TOKEN, EMAIL_FROM)
 
 /** The real captcha service; null without its keys. */
 const hcaptchaOf = ({ HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret, ...others }: Environment) =>
@@ -45,7 +58,7 @@ const configuration = complete.transform((values) => ({
   lookupGeocodeUrl: values.LOOKUP_GEOCODE_URL ?? null,
   formLimits: values.PUBLIC_FORM_LIMITS,
   sms: providerOf(values.SMS_URL, values.SMS_TOKEN, values.SMS_FROM),
-  email: providerOf(values.EMAIL_URL, values.EMAIL_TOKEN, values.EMAIL_FROM),
+  email: mailOf(values),
   sessionLimits: {
     idleSeconds: values.SESSION_IDLE_MINUTES * 60,
     lifetimeSeconds: values.SESSION_HOURS * 60 * 60,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { SmtpServer } from './delivery/smtp.ts'
 import type { FormLimit } from './http/form-limits.ts'
 import { logLevels } from './plugins/log.ts'
 
@@ -42,6 +43,40 @@ const service = (name: string, parts: readonly string[] = []) =>
       (text) => isWebAddress(text) && parts.every((part) => text.includes(part)),
       `${name} must be an http or https address${parts.length > 0 ? ` with ${parts.join(' and ')} in it` : ''}.`,
     )
+
+/** The mail server an address names, without the sender; null where it names none. */
+export const readMailServer = (text: string): Omit<SmtpServer, 'from'> | null => {
+  const [url, parts] = [
+    urlOf(text),
+    /^smtps?:\/\/(?:[^:@/]+:[^@/]+@)?[^@/?]+\/?(\?starttls=optional)?$/.exec(text),
+  ]
+  if (!url || !parts || url.hostname === '') return null
+  const isTls = url.protocol === 'smtps:'
+  if (isTls && parts[1]) return null
+  try {
+    return {
+      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: Number(url.port) || (isTls ? 465 : 587),
+      security: isTls ? 'tls' : parts[1] ? 'optional' : 'starttls',
+      user: url.username === '' ? null : decodeURIComponent(url.username),
+      password: decodeURIComponent(url.password),
+    }
+  } catch {
+    return null
+  }
+}
+
+// The address holds a password, so the sentence does not repeat it.
+const mailServer = z.string().transform((text, context) => {
+  const server = readMailServer(text)
+  if (server) return server
+  context.addIssue({
+    code: 'custom',
+    message:
+      'SMTP_URL must be an address like smtps://user:password@host:465 or smtp://user:password@host:587, with what is special in user and password encoded.',
+  })
+  return z.NEVER
+})
 
 const isHost = (text: string) =>
   /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text) || /^[0-9A-Fa-f:.]+$/.test(text)
@@ -214,8 +249,13 @@ export const environment = z.object({
     description: 'The token of the service that sends mail, or `account:secret`.',
   }),
   EMAIL_FROM: z.string().optional().register(about, {
-    kind: 'a text',
-    description: 'The sender of mail, where the service asks for one.',
+    kind: 'an address, or a name and an address like `Skagit <hello@example.com>`',
+    description: 'The sender of mail: needed with `SMTP_URL`, and where the service asks for one.',
+  }),
+  SMTP_URL: mailServer.optional().register(about, {
+    kind: 'an address like `smtps://user:password@host:465` or `smtp://user:password@host:587`, together with `EMAIL_FROM`',
+    description:
+      'The mail server that sends mail, instead of `EMAIL_URL`. With `smtp:` it must offer STARTTLS, unless the address ends with `?starttls=optional`.',
   }),
   SESSION_IDLE_MINUTES: upTo('SESSION_IDLE_MINUTES', 1440).prefault('60').register(about, {
     kind: 'a whole number from 1 to 1440',

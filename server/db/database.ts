@@ -44,6 +44,14 @@ export type Reader = Pick<Handle, 'select' | 'selectDistinct' | 'selectDistinctO
 /** What a write works with. The only way to one is `Database.write`. */
 export type Transaction = Omit<Handle, '$client'>
 
+/** What is to happen once a running transaction is committed. */
+const afterwards = new WeakMap<Transaction, (() => void)[]>()
+
+/** Runs something once a transaction is committed; never where it is rolled back, or the process dies before. */
+export const afterCommit = (tx: Transaction, run: () => void): void => {
+  afterwards.get(tx)?.push(run)
+}
+
 /** The open database, the same on both engines. */
 export type Database = {
   engine: Engine
@@ -109,7 +117,13 @@ export const createDatabase = ({
   write: async (work) => {
     guard.assertOutside()
     await storage.assertRoom()
-    return transaction((tx) => guard.inside(() => work(tx)))
+    const committed: (() => void)[] = []
+    const result = await transaction((tx) => {
+      afterwards.set(tx, committed)
+      return guard.inside(() => work(tx))
+    })
+    for (const run of committed) run()
+    return result
   },
   exclusively,
   ping: async () => {

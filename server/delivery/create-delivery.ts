@@ -1,7 +1,9 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setImmediate, setTimeout } from 'node:timers/promises'
-import { type Delivery, mayHaveLeft } from './delivery.ts'
+import { setImmediate } from 'node:timers/promises'
+import { isError } from '#server/is-error.ts'
+import { type Delivery, MayHaveLeft, Refused } from './delivery.ts'
+import { type SmtpServer, smtpMail } from './smtp.ts'
 
 /** The folder below the data directory that takes the messages nobody else sends. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox')
@@ -34,70 +36,78 @@ const defaultAnswersWithinMs = 10_000
 const authorizationOf = (token: string) =>
   token.includes(':') ? `Basic ${Buffer.from(token).toString('base64')}` : `Bearer ${token}`
 
-type Post = { type: string; body: string; withinMs: number }
+type Post = { type: string; body: string; id: string; withinMs: number }
 
-const post = async ({ url, token }: Provider, { type, body, withinMs }: Post) => {
+const unreached = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
+
+/** Whether a call failed before anything was sent. */
+const isUnreached = (cause: unknown): boolean => {
+  if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors.every(isUnreached)
+  return isError(cause) && 'code' in cause && typeof cause.code === 'string' && unreached.test(cause.code)
+}
+
+/** A connection that ended in the middle, as a call that took too long, may have brought the message all the same. */
+const isCutOff = (error: unknown): boolean =>
+  isError(error) && isError(error.cause) && 'code' in error.cause && !isUnreached(error.cause)
+
+const withoutAnswer = (error: unknown): unknown =>
+  isCutOff(error) ? new MayHaveLeft('The provider ended the connection without an answer.') : error
+
+/** Answers that no other try changes. A token may be put right, and the others pass. */
+const isFinal = (status: number) =>
+  status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)
+
+const post = async ({ url, token }: Provider, { type, body, id, withinMs }: Post) => {
   // After the answer to the call, whose time must not tell that there is a message.
   await setImmediate()
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { authorization: authorizationOf(token), 'content-type': type },
+    headers: { authorization: authorizationOf(token), 'content-type': type, 'idempotency-key': id },
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(withinMs),
+  }).catch((error) => {
+    throw withoutAnswer(error)
   })
   await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`The provider answered ${answer.status}.`)
+  const { ok, status } = answer
+  if (!ok) throw new (isFinal(status) ? Refused : Error)(`The provider answered ${status}.`)
 }
 
 /** Sends text messages through a service that takes them as Twilio does: a form with `To`, `From` and `Body`. */
 const smsProvider = (provider: Provider, withinMs: number): Delivery['sms'] => {
   const { from } = provider
-  return ({ to, text }) => {
+  return ({ to, text }, id) => {
     const form = new URLSearchParams({ To: to, Body: text })
     if (from !== null) form.set('From', from)
-    return post(provider, { type: 'application/x-www-form-urlencoded', body: form.toString(), withinMs })
+    return post(provider, { type: 'application/x-www-form-urlencoded', body: form.toString(), id, withinMs })
   }
 }
 
 /** Sends mail through a service that takes JSON with `to`, `from`, `subject` and `text`. */
 const mailProvider = (provider: Provider, withinMs: number): Delivery['email'] => {
   const sender = provider.from === null ? {} : { from: provider.from }
-  return (message) =>
-    post(provider, { type: 'application/json', body: JSON.stringify({ ...sender, ...message }), withinMs })
+  return (message, id) =>
+    post(provider, {
+      type: 'application/json',
+      body: JSON.stringify({ ...sender, ...message }),
+      id,
+      withinMs,
+    })
 }
-
-/** How long after a message was not taken it is sent again, in milliseconds; the code in it lives five minutes. */
-const defaultRetryAfterMs: readonly number[] = [1000, 5000, 20_000]
-
-/**
- * Sends what was not taken again after a while, and fails as the last try did. What may have left is not sent twice.
- * A process that ends meanwhile gives the message up.
- */
-export const retried =
-  <Message>(send: (message: Message) => Promise<void>, afterMs: readonly number[]) =>
-  async (message: Message): Promise<void> => {
-    for (const pause of afterMs) {
-      try {
-        return await send(message)
-      } catch (error) {
-        if (mayHaveLeft(error)) throw error
-        await setTimeout(pause, undefined, { ref: false })
-      }
-    }
-    return send(message)
-  }
 
 type Options = {
   sms: Provider | null
-  email: Provider | null
+  /** A service, or a mail server. */
+  email: Provider | SmtpServer | null
   dataDir: string
   clock: () => Date
-  /** How long after a service did not take a message it is sent again, in milliseconds, try by try. */
-  retryAfterMs?: readonly number[]
   /** How long a service may take to answer, in milliseconds. */
   answersWithinMs?: number
 }
+
+const mailBy = (email: Provider | SmtpServer, withinMs: number): Delivery['email'] =>
+  'host' in email ? smtpMail(email) : mailProvider(email, withinMs)
 
 /** Sends through the providers there are, and writes down what there is none for. */
 export const createDelivery = ({
@@ -105,12 +115,12 @@ export const createDelivery = ({
   email,
   dataDir,
   clock,
-  retryAfterMs = defaultRetryAfterMs,
   answersWithinMs = defaultAnswersWithinMs,
 }: Options): Delivery => {
   const written = outbox({ dataDir, clock })
   return {
-    sms: sms ? retried(smsProvider(sms, answersWithinMs), retryAfterMs) : written.sms,
-    email: email ? retried(mailProvider(email, answersWithinMs), retryAfterMs) : written.email,
+    sms: sms ? smsProvider(sms, answersWithinMs) : written.sms,
+    email: email ? mailBy(email, answersWithinMs) : written.email,
+    writesDown: [...(sms ? [] : (['sms'] as const)), ...(email ? [] : (['email'] as const))],
   }
 }

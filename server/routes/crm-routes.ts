@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { storedSecret } from '#server/db/secrets.ts'
-import type { Delivery } from '#server/delivery/delivery.ts'
 import type { SendLimits } from '#server/domain/sign-in/send-limits.ts'
 import type { SessionLimits } from '#server/domain/sign-in/sessions.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'
+import type { MessageQueue } from '#server/jobs/messages.ts'
 import type { Lookups } from '#server/lookups/lookups.ts'
 import type { Authenticate } from '#server/plugins/access.ts'
 import { applicationRoutes } from './applications/application-routes.ts'
@@ -39,7 +39,7 @@ import { newTimeSheetRoutes } from './time-sheets/new-time-sheet-routes.ts'
 import { timeSheetRoutes } from './time-sheets/time-sheet-routes.ts'
 
 type Parts = Uploading & {
-  delivery: Delivery
+  messages: MessageQueue
   sessionLimits: SessionLimits
   sendLimits: SendLimits
   authenticate: Authenticate
@@ -88,7 +88,11 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */
 export const crmRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { database } = parts
+  const { database, messages } = parts
+  app.addHook('onReady', async () => messages.start())
+  app.addHook('onClose', messages.stop)
+  // Where messages are only written down, whoever waits for the answer finds them there.
+  app.addHook('onSend', messages.settled)
   const keys: Keys = {
     addressKey: storedSecret(database, 'signed-addresses'),
     codeKey: storedSecret(database, 'phone-codes'),

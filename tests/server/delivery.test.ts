@@ -3,23 +3,29 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDelivery, retried } from '#server/delivery/create-delivery.ts'
-import { sendAside } from '#server/delivery/delivery.ts'
-import { settled } from '#tests/support/deferred.ts'
+import { createDelivery } from '#server/delivery/create-delivery.ts'
+import { isRefused, mayHaveLeft } from '#server/delivery/delivery.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const text = { to: '+13605550109', code: '012345', text: '012345 is your code.' }
 const mail = { to: 'ana@example.com', subject: 'Hello', text: 'Thank you.' }
 
-type Received = { method: string; url: string; type: string; authorization: string; body: string }
+const id = '5ca91700-0000-4000-8000-0000000000aa'
+
+type Received = {
+  method: string
+  url: string
+  type: string
+  authorization: string
+  key: string
+  body: string
+}
 
 describe('messages', () => {
   let folder: string
   let provider: Server
   let address: string
   let status: number
-  /** What the provider answers before it answers `status`. */
-  const before: number[] = []
   const received: Received[] = []
 
   beforeAll(async () => {
@@ -29,10 +35,9 @@ describe('messages', () => {
       for await (const chunk of request) chunks.push(chunk)
       const { method = '', url = '', headers } = request
       const { 'content-type': type = '', authorization = '' } = headers
-      received.push({ method, url, type, authorization, body: Buffer.concat(chunks).toString() })
-      response
-        .writeHead(url === '/elsewhere' ? 200 : (before.shift() ?? status), { location: '/elsewhere' })
-        .end('{}')
+      const key = String(headers['idempotency-key'])
+      received.push({ method, url, type, authorization, key, body: Buffer.concat(chunks).toString() })
+      response.writeHead(url === '/elsewhere' ? 200 : status, { location: '/elsewhere' }).end('{}')
     }).listen(0, '127.0.0.1')
     await once(provider, 'listening')
     const bound = provider.address()
@@ -56,14 +61,13 @@ describe('messages', () => {
       email: null,
       dataDir: join(folder, 'data'),
       clock: () => testTime,
-      retryAfterMs: [],
       ...more,
     })
 
   test('without a provider are written down, a line each, for nobody else to read', async () => {
-    await deliver().sms(text)
-    await deliver().sms({ ...text, text: 'Line one\nline "two"' })
-    await deliver().email(mail)
+    await deliver().sms(text, id)
+    await deliver().sms({ ...text, text: 'Line one\nline "two"' }, id)
+    await deliver().email(mail, id)
     const sms = join(folder, 'data/outbox/sms.jsonl')
     const lines = (await readFile(sms, 'utf8')).split('\n')
 
@@ -80,7 +84,7 @@ describe('messages', () => {
 
   test('to phones are sent as a form', async () => {
     const sms = { url: `${address}/messages?x=1`, token: 'secret', from: '+13605550100' }
-    await deliver({ sms }).sms(text)
+    await deliver({ sms }).sms(text, id)
 
     expect(received).toEqual([
       {
@@ -88,13 +92,14 @@ describe('messages', () => {
         url: '/messages?x=1',
         type: 'application/x-www-form-urlencoded',
         authorization: 'Bearer secret',
+        key: id,
         body: 'To=%2B13605550109&Body=012345+is+your+code.&From=%2B13605550100',
       },
     ])
   })
 
   test('are signed in for with an account and its secret, where there are two', async () => {
-    await deliver({ sms: { url: address, token: 'account:secret', from: null } }).sms(text)
+    await deliver({ sms: { url: address, token: 'account:secret', from: null } }).sms(text, id)
 
     expect(received.map(({ authorization, body }) => [authorization, body])).toEqual([
       ['Basic YWNjb3VudDpzZWNyZXQ=', 'To=%2B13605550109&Body=012345+is+your+code.'],
@@ -102,7 +107,10 @@ describe('messages', () => {
   })
 
   test('by mail are sent as JSON', async () => {
-    await deliver({ email: { url: address, token: 'secret', from: 'hello@skagit.example.com' } }).email(mail)
+    await deliver({ email: { url: address, token: 'secret', from: 'hello@skagit.example.com' } }).email(
+      mail,
+      id,
+    )
 
     expect(received).toEqual([
       {
@@ -110,6 +118,7 @@ describe('messages', () => {
         url: '/',
         type: 'application/json',
         authorization: 'Bearer secret',
+        key: id,
         body: '{"from":"hello@skagit.example.com","to":"ana@example.com","subject":"Hello","text":"Thank you."}',
       },
     ])
@@ -117,37 +126,12 @@ describe('messages', () => {
 
   const sms = () => ({ url: address, token: 'secret', from: null })
 
-  test('that were not taken are sent again, until one is', async () => {
-    before.push(500, 429)
-    await deliver({ sms: sms(), retryAfterMs: [0, 0, 0] }).sms(text)
-
-    const body = 'To=%2B13605550109&Body=012345+is+your+code.'
-    expect(received.map((message) => message.body)).toEqual([body, body, body])
-  })
-
-  test('are given up after the last try', async () => {
-    status = 503
-    const failed = deliver({ email: sms(), retryAfterMs: [0, 0] }).email(mail)
-
-    await expect(failed).rejects.toThrow('The provider answered 503.')
-    expect(received).toHaveLength(3)
-  })
-
-  const timedOut = () => new DOMException('The operation was aborted due to timeout', 'TimeoutError')
-
-  test('whose sending timed out may have left, so they are not sent again', async () => {
-    const send = jest.fn(() => Promise.reject(timedOut()))
-
-    await expect(retried(send, [0, 0])(text)).rejects.toMatchObject({ name: 'TimeoutError' })
-    expect(send).toHaveBeenCalledTimes(1)
-  })
-
   test('are given up as timed out when the provider keeps them waiting', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const bound = silent.address()
     const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
-    const waiting = deliver({ sms: { ...sms(), url }, answersWithinMs: 1 }).sms(text)
+    const waiting = deliver({ sms: { ...sms(), url }, answersWithinMs: 1 }).sms(text, id)
 
     await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' })
     silent.closeAllConnections()
@@ -155,16 +139,34 @@ describe('messages', () => {
   })
 
   test.each([
-    ['did not leave', () => new Error('The provider answered 500.'), 1],
-    ['may have left', timedOut, 0],
-  ])('that %s', async (_, error, times) => {
-    const log = { info: jest.fn(), error: jest.fn() }
-    const onFailure = jest.fn(async () => {})
-    sendAside(log, { kind: 'sms', message: Promise.reject(error()), onFailure })
-    await settled()
+    [400, true],
+    [401, false],
+    [422, true],
+    [429, false],
+    [503, false],
+  ])('answered %i are refused for good: %s', async (answer, isForGood) => {
+    status = answer
+    const error = await deliver({ sms: sms() })
+      .sms(text, id)
+      .catch((failed) => failed)
 
-    expect(log.error).toHaveBeenCalledTimes(1)
-    expect(onFailure).toHaveBeenCalledTimes(times)
+    expect([isRefused(error), mayHaveLeft(error)]).toEqual([isForGood, false])
+  })
+
+  test('may have left when the provider ends the connection without an answer, but not when there is none', async () => {
+    const rude = createServer((request) => request.socket.destroy()).listen(0, '127.0.0.1')
+    await once(rude, 'listening')
+    const bound = rude.address()
+    const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`
+    const sent = () =>
+      deliver({ sms: { ...sms(), url } })
+        .sms(text, id)
+        .catch(mayHaveLeft)
+    const cutOff = await sent()
+    rude.close()
+    await once(rude, 'close')
+
+    expect([cutOff, await sent()]).toEqual([true, false])
   })
 
   test.each([
@@ -173,7 +175,7 @@ describe('messages', () => {
     [302, 'fetch failed'],
   ])('fail in words without content when the provider answers %i', async (answer, message) => {
     status = answer
-    const failed = deliver({ sms: { url: address, token: 'secret', from: null } }).sms(text)
+    const failed = deliver({ sms: { url: address, token: 'secret', from: null } }).sms(text, id)
 
     await expect(failed).rejects.toThrow(message)
     await expect(failed).rejects.not.toThrow(/012345|\+1360|secret/)

@@ -11,6 +11,9 @@ const defaults = read({})
 
 const together = 'SMS_URL and SMS_TOKEN must be set together, and so must EMAIL_URL and EMAIL_TOKEN.'
 
+const mailServer =
+  'SMTP_URL must be an address like smtps://user:password@host:465 or smtp://user:password@host:587, with what is special in user and password encoded.'
+
 describe('the settings of sessions and messages', () => {
   test.each([
     [{ SESSION_IDLE_MINUTES: '15' }, { sessionLimits: { idleSeconds: 900, lifetimeSeconds: 43_200 } }],
@@ -31,6 +34,48 @@ describe('the settings of sessions and messages', () => {
       { EMAIL_URL: 'http://localhost:8025', EMAIL_TOKEN: 'secret', EMAIL_FROM: 'hello@skagit.example.com' },
       { email: { url: 'http://localhost:8025', token: 'secret', from: 'hello@skagit.example.com' } },
     ],
+    [
+      {
+        SMTP_URL: 'smtps://me%40firm.example:p%2Fw@mail.firm.example',
+        EMAIL_FROM: 'Skagit <hello@firm.example>',
+      },
+      {
+        email: {
+          host: 'mail.firm.example',
+          port: 465,
+          security: 'tls',
+          user: 'me@firm.example',
+          password: 'p/w',
+          from: 'Skagit <hello@firm.example>',
+        },
+      },
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.firm.example:2525', EMAIL_FROM: 'hello@firm.example' },
+      {
+        email: {
+          host: 'mail.firm.example',
+          port: 2525,
+          security: 'starttls',
+          user: null,
+          password: '',
+          from: 'hello@firm.example',
+        },
+      },
+    ],
+    [
+      { SMTP_URL: 'smtp://[::1]?starttls=optional', EMAIL_FROM: 'hello@firm.example' },
+      {
+        email: {
+          host: '::1',
+          port: 587,
+          security: 'optional',
+          user: null,
+          password: '',
+          from: 'hello@firm.example',
+        },
+      },
+    ],
   ])('reads %j', (env, changes) => {
     expect(read(env)).toEqual({ ...defaults, ...changes })
   })
@@ -49,6 +94,26 @@ describe('the settings of sessions and messages', () => {
     [{ SMS_URL: 'sms.example/key', SMS_TOKEN: 'secret' }, 'SMS_URL must be an http or https address.'],
     [{ SMS_URL: 'https://sms.example/send' }, together],
     [{ EMAIL_TOKEN: 'secret' }, together],
+    [{ SMTP_URL: 'https://mail.firm.example', EMAIL_FROM: 'hello@firm.example' }, mailServer],
+    [{ SMTP_URL: 'smtp://user@mail.firm.example', EMAIL_FROM: 'hello@firm.example' }, mailServer],
+    [{ SMTP_URL: 'smtp://me:%zz@mail.firm.example', EMAIL_FROM: 'hello@firm.example' }, mailServer],
+    [
+      { SMTP_URL: 'smtps://mail.firm.example?starttls=optional', EMAIL_FROM: 'hello@firm.example' },
+      mailServer,
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.firm.example' },
+      'EMAIL_FROM must be set together with SMTP_URL, to an address or a name and an address like Skagit <hello@example.com>.',
+    ],
+    [
+      {
+        SMTP_URL: 'smtp://mail.firm.example',
+        EMAIL_FROM: 'hello@firm.example',
+        EMAIL_URL: 'https://mail.example/send',
+        EMAIL_TOKEN: 'secret',
+      },
+      'SMTP_URL and EMAIL_URL cannot be set together: mail leaves by one of them.',
+    ],
   ])('refuses %j in one sentence', (env, problem) => {
     expect(read(env)).toEqual({ ok: false, problems: [problem] })
   })

@@ -10,6 +10,7 @@ export const createMailbox = () => {
   const delivery = {
     sms: async (message: TextMessage) => void texts.push(message),
     email: async (message: MailMessage) => void mails.push(message),
+    writesDown: ['sms', 'email'] as const,
   }
   const empty = () => {
     texts.length = 0

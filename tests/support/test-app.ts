@@ -42,6 +42,7 @@ export const buildTestApp = ({ crm, ...dependencies }: Needed): Promise<FastifyI
     captcha: testCaptcha,
     formLimits: [],
     delivery: nowhere,
+    pace: { pollMs: null, tries: { sms: 1, email: 1, reminder: 1 } },
     ...(builtParsing && { parser: createParser({ entry: [builtParsing] }) }),
     ...dependencies,
     crm: 'database' in crm ? { files: unusedFiles, ...crm } : crm,

@@ -1,7 +1,7 @@
 import { and, eq, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { InviteForm } from '#api/contracts/people.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
+import { type Database, forgetRows, type Transaction } from '#server/db/database.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
 import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
 import { holdManager, isEmailTaken } from './employees.ts'
@@ -135,15 +135,6 @@ export const inviteAgain = async (tx: Transaction, id: string, at: Date): Promis
   const wait = await waitOf(tx, id, resendPauseSeconds, at)
   if (wait > 0) throw new TooManyRequests(wait)
   return invite(tx, invited, at)
-}
-
-/** Whether an employee has that number who is invited and did not accept yet. */
-export const isInvited = async (reader: Reader, phoneNo: string): Promise<boolean> => {
-  const found = await reader
-    .select({ id: people.id })
-    .from(people)
-    .where(and(isEmployee, eq(people.phone, phoneNo), eq(people.status, 'pending')))
-  return found.length > 0
 }
 
 /** Invites somebody again who tries to sign in with their number before they accepted; null where there is nobody to. */

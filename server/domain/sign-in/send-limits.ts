@@ -132,10 +132,9 @@ export const countSend = async (
  * Gives back what was counted for the number of a message that could not be sent. The pause before the next one
  * stays, and so does what was counted for the address, whose limit would tell who has an account.
  */
-export const giveBack = (database: Database, id: string): Promise<void> =>
-  database.write(async (tx) => {
-    await tx.update(codeSends).set({ failed: true }).where(eq(codeSends.id, id))
-  })
+export const giveBack = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.update(codeSends).set({ failed: true }).where(eq(codeSends.id, id))
+}
 
 /** Forgets what no limit counts any more. */
 export const forgetOldSends = (database: Database, now: Date): Promise<void> =>

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify'
 import { registerRequestToken, verifySocialUser } from '#api/contracts/profile.contract.ts'
 import { type PartnerSignUp, partnerSignUp } from '#api/contracts/sign-in.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { type Delivery, sendAside } from '#server/delivery/delivery.ts'
 import {
   finishRegistration,
   registrationLivesSeconds,
@@ -12,9 +11,10 @@ import {
 import { ApiError } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'
+import type { Messages } from '#server/jobs/messages.ts'
 import type { Authenticate } from '#server/plugins/access.ts'
 
-type Parts = Writing & { authenticate: Authenticate; delivery: Delivery }
+type Parts = Writing & { authenticate: Authenticate; messages: Messages }
 
 /** Nothing of what was entered, and the same for everybody: anybody can enter anybody's address and number. */
 const received = {
@@ -33,7 +33,7 @@ const store = async (tx: Transaction, body: PartnerSignUp, at: Date): Promise<st
 
 /** How partners join: starting a registration, and asking for an account. */
 export const partnerRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { clock, authenticate, delivery } = parts
+  const { clock, authenticate, messages } = parts
   registerEndpoint(app, verifySocialUser, async (request) => {
     const person = await authenticate(request)
     return { signInByPhone: person?.email.toLowerCase() !== request.body.email.toLowerCase() }
@@ -44,14 +44,10 @@ export const partnerRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   }))
   registerEndpoint(app, partnerSignUp, async (request) => {
     const { body } = request
-    const applicants: string[] = []
-    const answer = await createAttempt(parts, partnerSignUp, request).run([body], async (tx) => {
-      applicants.push(await store(tx, body, clock()))
+    return createAttempt(parts, partnerSignUp, request).run([body], async (tx) => {
+      const to = await store(tx, body, clock())
+      await messages.queueMail(tx, { to, ...received })
       return { status: 'pending review' as const }
     })
-    for (const to of applicants) {
-      sendAside(request.log, { kind: 'email', message: delivery.email({ to, ...received }) })
-    }
-    return answer
   })
 }

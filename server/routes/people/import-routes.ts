@@ -4,29 +4,22 @@ import {
   importPeople as contract,
   peopleFileMaxRows,
 } from '#api/contracts/people-import.contract.ts'
-import type { Delivery } from '#server/delivery/delivery.ts'
+import { inSlices } from '#server/concurrency.ts'
 import { readTaken } from '#server/domain/people/employees.ts'
 import { importPeople, invitePeople } from '#server/domain/people/import-people.ts'
-import type { Invitation } from '#server/domain/people/invite-person.ts'
+import { invitationMail } from '#server/domain/people/invitation-mail.ts'
 import { judgePeople } from '#server/domain/people/judge-people.ts'
 import { peopleMapping, readPeople } from '#server/domain/people/read-people.ts'
 import { callerOf } from '#server/http/endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'
+import type { Messages } from '#server/jobs/messages.ts'
 import { serveTableUpload, tableTask } from '../table-upload.ts'
-import { mailInvitations } from './invite-routes.ts'
 
-type Parts = Uploading & { delivery: Delivery; publicUrl: () => string }
+type Parts = Uploading & { messages: Messages; publicUrl: () => string }
 
 /** Importing people from a file: looking into it, and inviting the people of its good rows. */
 export const importRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { clock } = parts
-  /** Of imports that are not yet committed, by whose person made the call. */
-  const leaving = new WeakMap<object, Invitation[]>()
-  app.addHook('onResponse', async (request, reply) => {
-    const invitations = request.person && leaving.get(request.person)
-    if (!invitations || reply.statusCode !== 200) return
-    await mailInvitations(request.log, parts, { invitations, invitedBy: callerOf(request).name })
-  })
+  const { clock, messages, publicUrl } = parts
   serveTableUpload(app, parts, {
     task: tableTask('peopleList'),
     maxRows: peopleFileMaxRows,
@@ -37,9 +30,11 @@ export const importRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     inspect: async (tx, rows) => judgePeople(rows, await readTaken(tx)),
     store: async (tx, rows, { body, request }) => {
       const { rows: done, invited } = await importPeople(tx, rows, clock())
-      if (body.invitations === 'now' && invited.length > 0) {
-        leaving.set(callerOf(request), await invitePeople(tx, invited, clock()))
-      }
+      if (body.invitations === 'later') return done
+      const { name } = callerOf(request)
+      await inSlices(await invitePeople(tx, invited, clock()), (invitation) =>
+        messages.queueMail(tx, invitationMail(invitation, name, publicUrl()), invitation.expiresAt),
+      )
       return done
     },
   })

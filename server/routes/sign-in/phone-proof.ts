@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
 import type { Database, Reader, Transaction } from '#server/db/database.ts'
-import { type Delivery, sendAside } from '#server/delivery/delivery.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import {
   belongsToLiveProof,
@@ -12,23 +11,19 @@ import {
   issueProof,
   maxTries,
 } from '#server/domain/sign-in/phone-codes.ts'
-import {
-  countSend,
-  giveBack,
-  resendAfterSeconds,
-  type SendLimits,
-} from '#server/domain/sign-in/send-limits.ts'
+import { countSend, resendAfterSeconds, type SendLimits } from '#server/domain/sign-in/send-limits.ts'
 import type { SessionLimits } from '#server/domain/sign-in/sessions.ts'
 import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError, TooManyRequests, WrongCode } from '#server/http/api-error.ts'
 import { countedAddress, countHit, type Hit, waitBefore } from '#server/http/form-limits.ts'
+import type { Messages } from '#server/jobs/messages.ts'
 import { answerSession, beginSession } from './session-start.ts'
 
 /** What it takes to let somebody in by a code to their phone. */
 export type CodeParts = {
   database: Database
   clock: () => Date
-  delivery: Delivery
+  messages: Messages
   /** Key of the sums that codes and phone numbers are kept as. */
   codeKey: () => Promise<string>
   sessionLimits: SessionLimits
@@ -58,15 +53,8 @@ export const countCode = async (
   return send.id
 }
 
-type Sms = Parameters<Delivery['sms']>[0]
-
-/** Lets a counted code go; where it could not be sent, it is not counted any more. */
-export const sendCounted = (
-  { database, delivery }: CodeParts,
-  { log }: Pick<FastifyRequest, 'log'>,
-  sms: Sms,
-  counted: string,
-) => sendAside(log, { kind: 'sms', message: delivery.sms(sms), onFailure: () => giveBack(database, counted) })
+/** Until when a message about a code that is made at a time is of use. */
+export const endOfCode = (at: Date): Date => new Date(at.getTime() + codeLivesSeconds * 1000)
 
 /** What somebody is told who asked for a code. */
 export const codeSent = (challenge: string) => ({
@@ -84,11 +72,13 @@ export const sendProof = async (
 ) => {
   const limits = { sendLimits: parts.sendLimits, key: await parts.codeKey(), at: parts.clock() }
   const { phoneNo } = claimed
-  const { code, challenge, counted } = await parts.database.write(async (tx) => {
+  const { challenge } = await parts.database.write(async (tx) => {
     const counted = await countCode(tx, { phoneNo, isKnown: false, request }, limits)
-    return { ...(await issueProof(tx, { claimed, ...limits })), counted }
+    const issued = await issueProof(tx, { claimed, ...limits })
+    const text = { to: phoneNo, code: issued.code, text: textOf(issued.code) }
+    await parts.messages.queueText(tx, text, { until: endOfCode(limits.at), counted })
+    return issued
   })
-  sendCounted(parts, request, { to: phoneNo, code, text: textOf(code) }, counted)
   return codeSent(challenge)
 }
 

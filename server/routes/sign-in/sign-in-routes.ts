@@ -20,9 +20,9 @@ import {
 import type { SendLimits } from '#server/domain/sign-in/send-limits.ts'
 import { endSession } from '#server/domain/sign-in/sessions.ts'
 import { personEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
+import type { Messages } from '#server/jobs/messages.ts'
 import { bearerToken } from '#server/plugins/access.ts'
-import { remindInvited } from '#server/routes/people/invite-routes.ts'
-import { type CodeParts, codeSent, countCode, refuseWrong, sendCounted, strayTries } from './phone-proof.ts'
+import { type CodeParts, codeSent, countCode, endOfCode, refuseWrong, strayTries } from './phone-proof.ts'
 import { answerSession, beginSession, knownCookie, readCookie, setCookie } from './session-start.ts'
 
 const textOf = (code: string) =>
@@ -33,20 +33,29 @@ const challengeCookie = 'challenge'
 
 type Asked = { account: Account; earlier: readonly string[]; request: Pick<FastifyRequest, 'headers' | 'ip'> }
 
-/** Counts the sending of a code to an account and makes one; throws `TooManyRequests`. */
-const prepareCode = async (
+/**
+ * Counts the sending of a code to an account, makes one and queues it; throws `TooManyRequests`. As much is done where there
+ * is nobody to send it to.
+ */
+const queueCode = async (
   tx: Transaction,
   { account, earlier, request }: Asked,
-  limits: { sendLimits: SendLimits; key: string; at: Date },
+  { messages, ...limits }: { messages: Messages; sendLimits: SendLimits; key: string; at: Date },
 ) => {
   const token = readCookie(request, knownCookie)
   const isKnown = await isKnownBrowser(tx, { token, account, at: limits.at })
   const counted = await countCode(tx, { phoneNo: account.phoneNo, isKnown, request }, limits)
-  return { ...(await issueCode(tx, { account, earlier, ...limits })), counted }
+  const { code, challenge, recipient } = await issueCode(tx, { account, earlier, ...limits })
+  const until = endOfCode(limits.at)
+  if (recipient) {
+    const text = { to: recipient.phoneNo, code, text: textOf(code) }
+    await messages.queueText(tx, text, { until, counted })
+  } else await messages.queueReminder(tx, account, until)
+  return challenge
 }
 
 const serveCodes = (app: FastifyInstance, parts: CodeParts) => {
-  const { database, clock, codeKey, sendLimits } = parts
+  const { database, clock, codeKey, messages, sendLimits } = parts
   // Says the same to everybody, so it looks nobody up.
   registerEndpoint(app, checkUser, async () => ({ mayAskForCode: true as const }))
   registerEndpoint(app, sendVerification, async (request, reply) => {
@@ -55,11 +64,8 @@ const serveCodes = (app: FastifyInstance, parts: CodeParts) => {
     const earlier = [body.challenge, readCookie(request, challengeCookie)].filter(
       (one) => typeof one === 'string',
     )
-    const limits = { sendLimits, key: await codeKey(), at: clock() }
-    const issued = await database.write((tx) => prepareCode(tx, { account, earlier, request }, limits))
-    const { code, challenge, recipient, counted } = issued
-    if (recipient) sendCounted(parts, request, { to: recipient.phoneNo, code, text: textOf(code) }, counted)
-    else remindInvited(request.log, parts, account)
+    const sending = { messages, sendLimits, key: await codeKey(), at: clock() }
+    const challenge = await database.write((tx) => queueCode(tx, { account, earlier, request }, sending))
     setCookie(reply, parts, { name: challengeCookie, value: challenge, maxAgeSeconds: codeLivesSeconds })
     return codeSent(challenge)
   })

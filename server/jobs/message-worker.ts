@@ -1,0 +1,174 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Transaction } from '#server/db/database.ts'
+import { type Delivery, isRefused, MayHaveLeft, mayHaveLeft } from '#server/delivery/delivery.ts'
+import { giveBack } from '#server/domain/sign-in/send-limits.ts'
+import type { Content, Kind, MessageJob, MessageJobs } from './message-jobs.ts'
+
+export type WorkerParts = {
+  database: Pick<Database, 'write'>
+  jobs: MessageJobs
+  delivery: Delivery
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Does what a reminder is about, in the transaction that ends its job. */
+  remind: (tx: Transaction, account: Extract<Content, { kind: 'reminder' }>['account']) => Promise<void>
+  /** How often sending is tried. */
+  tries: Record<Kind, number>
+}
+
+/** How many messages are sent at once. */
+const most = 10
+
+const diedMeanwhile = () => new MayHaveLeft('The server that was sending the message died.')
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown')
+
+/** What became of a message, where that could not be written down. */
+type Outcome = 'left' | 'kept'
+
+/** How jobs end that are not done. */
+const createEnding = ({ database, jobs, log, tries }: WorkerParts) => {
+  /** Keeps nothing of a job but that its message was not sent, and says so. */
+  const giveUp = async (job: MessageJob, reason: string, error?: unknown): Promise<void> => {
+    const { kind, content } = job
+    const isBuried = await database.write(async (tx) => {
+      if (!(await jobs.bury(tx, job, reason))) return false
+      if (content?.kind === 'sms' && content.counted !== null && !mayHaveLeft(error))
+        await giveBack(tx, content.counted)
+      return true
+    })
+    if (isBuried) log.error({ err: error, kind, reason }, 'message not sent')
+  }
+  return {
+    giveUp,
+    /** Tries again after a while where that may help. */
+    fail: async (job: MessageJob, error: unknown): Promise<void> => {
+      const { kind, turn } = job
+      if (isRefused(error)) return giveUp(job, 'refused', error)
+      if (turn + 1 >= tries[kind]) return giveUp(job, 'tried too often', error)
+      await jobs.putBack(job, reasonOf(error))
+      log.warn({ err: error, kind }, 'message not sent yet')
+    },
+  }
+}
+
+type Reminder = Extract<Content, { kind: 'reminder' }>
+
+/** Does what a job says. Rejects where the database is not there; then the job is taken again later. */
+const createHandler = (parts: WorkerParts) => {
+  const { database, jobs, delivery, clock, log, remind } = parts
+  const { giveUp, fail } = createEnding(parts)
+  const outcomes = new Map<string, Outcome>()
+
+  const finish = async (job: MessageJob) => {
+    await database.write((tx) => jobs.remove(tx, job))
+    outcomes.delete(job.id)
+  }
+
+  const deliver = async (job: MessageJob, content: Exclude<Content, Reminder>) => {
+    try {
+      if (content.kind === 'sms') await delivery.sms(content.message, job.id)
+      else await delivery.email(content.message, job.id)
+    } catch (error) {
+      if (mayHaveLeft(error)) return giveUp(job, 'may have left', error)
+      outcomes.set(job.id, 'kept')
+      await fail(job, error)
+      outcomes.delete(job.id)
+      return
+    }
+    log.info({ kind: job.kind }, 'message sent')
+    outcomes.set(job.id, 'left')
+    await finish(job)
+  }
+
+  const runReminder = async (job: MessageJob, { account }: Reminder) => {
+    try {
+      await database.write(async (tx) => {
+        await remind(tx, account)
+        await jobs.remove(tx, job)
+      })
+    } catch (error) {
+      await fail(job, error)
+    }
+  }
+
+  return async (job: MessageJob): Promise<void> => {
+    const { content, id } = job
+    const outcome = outcomes.get(id)
+    if (outcome === 'left') return finish(job)
+    if (content === null) return giveUp(job, 'unreadable')
+    if (content.kind === 'reminder') return runReminder(job, content)
+    if (job.isHanded && outcome === undefined) return giveUp(job, 'may have left', diedMeanwhile())
+    if (job.until <= clock()) return giveUp(job, 'too late')
+    // Until this is written down, nothing is sent: whoever takes the job of a server that died knows whether it may have left.
+    outcomes.set(id, 'kept')
+    const isOurs = await jobs.handOver(job)
+    outcomes.delete(id)
+    if (isOurs) await deliver(job, content)
+  }
+}
+
+/** Takes jobs as long as there are any, and does what they say, several at once. */
+export const createMessageWorker = (parts: WorkerParts) => {
+  const { jobs, delivery, log } = parts
+  const handle = createHandler(parts)
+  const running = new Map<string, { kind: Kind; done: Promise<void> }>()
+  let pass: Promise<void> | null = null
+  let [isWanted, isStopped, isAway] = [false, false, false]
+
+  const guarded = async (work: () => Promise<void>) => {
+    try {
+      await work()
+      isAway = false
+    } catch (error) {
+      if (!isAway) log.error({ err: error }, 'the message queue cannot be worked on')
+      isAway = true
+    }
+  }
+
+  const begin = (job: MessageJob) => {
+    const done = guarded(() => handle(job)).then(() => {
+      running.delete(job.id)
+      if (running.size === most - 1) wake()
+    })
+    running.set(job.id, { kind: job.kind, done })
+  }
+
+  const run = async () => {
+    while (isWanted && !isStopped && running.size < most) {
+      isWanted = false
+      await guarded(async () => {
+        for (const job of await jobs.take(most - running.size)) begin(job)
+      })
+    }
+    pass = null
+  }
+
+  /** Looks for jobs that are due. */
+  const wake = () => {
+    isWanted = true
+    if (!isStopped) pass ??= run()
+  }
+
+  const isWrittenDown = (kind: Kind) =>
+    delivery.writesDown?.includes(kind === 'sms' ? 'sms' : 'email') ?? false
+
+  return {
+    wake,
+    guarded,
+    /** Resolves when everything that is only written down has been. What is sent is not waited for. */
+    settled: async (): Promise<void> => {
+      const local = () => [...running.values()].filter(({ kind }) => isWrittenDown(kind))
+      while (delivery.writesDown?.length && (pass || local().length > 0)) {
+        await pass
+        await Promise.all(local().map(({ done }) => done))
+      }
+    },
+    /** Takes no more jobs, and waits for those that are being done. */
+    stop: async (): Promise<void> => {
+      isStopped = true
+      await pass
+      await Promise.all([...running.values()].map(({ done }) => done))
+    },
+  }
+}

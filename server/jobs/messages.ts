@@ -1,0 +1,98 @@
+import { afterCommit, type Database, type Transaction } from '#server/db/database.ts'
+import type { MailMessage, TextMessage } from '#server/delivery/delivery.ts'
+import type { Account } from '#server/domain/sign-in/phone-codes.ts'
+import { type Content, createMessageJobs } from './message-jobs.ts'
+import { createMessageWorker, type WorkerParts } from './message-worker.ts'
+
+/**
+ * Lets messages leave with a transaction: all of them once it is committed, also where the process dies right after, and
+ * none where it is rolled back.
+ */
+export type Messages = {
+  /** A mail that is of no use after `until`; three days when left out. */
+  queueMail: (tx: Transaction, mail: MailMessage, until?: Date) => Promise<void>
+  /** A text message, and what its sending was counted under, which is given back where it does not leave. */
+  queueText: (
+    tx: Transaction,
+    text: TextMessage,
+    more: { until: Date; counted: string | null },
+  ) => Promise<void>
+  /** As much work as `queueText`, where there is no account to send a code to; only who is invited gets a mail. */
+  queueReminder: (tx: Transaction, account: Account, until: Date) => Promise<void>
+}
+
+export type MessageQueue = Messages & {
+  /** Looks for messages of other servers and of processes that died, from now on. */
+  start: () => void
+  settled: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** How the queue is worked on. */
+export type QueuePace = {
+  /** How often it looks for messages that nobody told it of, in milliseconds; never where it is null. */
+  pollMs: number | null
+  tries: WorkerParts['tries']
+  /** The wait before the second try; each one after it is twice as long. */
+  retryDelaySeconds: number
+}
+
+/** A code is of use for five minutes; mail is tried for some hours, which is how long servers may be away. */
+const defaultPace: QueuePace = {
+  pollMs: 2000,
+  tries: { sms: 4, email: 12, reminder: 3 },
+  retryDelaySeconds: 2,
+}
+
+const maintainEveryMs = 30_000
+
+const mailIsOfUseForMs = 3 * 24 * 60 * 60 * 1000
+
+type Parts = Omit<WorkerParts, 'jobs' | 'tries' | 'remind'> & {
+  database: Pick<Database, 'write'>
+  pace?: Partial<QueuePace>
+  remind: (tx: Transaction, messages: Messages, account: Account) => Promise<void>
+}
+
+/** The queue of messages of a server, which also works on it. */
+export const createMessageQueue = ({ pace, remind, ...parts }: Parts): MessageQueue => {
+  const { pollMs, tries, retryDelaySeconds } = { ...defaultPace, ...pace }
+  const jobs = createMessageJobs({ database: parts.database, retryDelaySeconds })
+  const timers: NodeJS.Timeout[] = []
+  let maintaining = Promise.resolve()
+
+  const add = async (tx: Transaction, content: Content, until: Date) => {
+    await jobs.add(tx, content, until)
+    afterCommit(tx, worker.wake)
+  }
+  const messages: Messages = {
+    queueMail: (tx, message, until = new Date(parts.clock().getTime() + mailIsOfUseForMs)) =>
+      add(tx, { kind: 'email', message }, until),
+    queueText: (tx, message, { until, counted }) => add(tx, { kind: 'sms', message, counted }, until),
+    queueReminder: (tx, account, until) => add(tx, { kind: 'reminder', account }, until),
+  }
+  const worker = createMessageWorker({
+    ...parts,
+    jobs,
+    tries,
+    remind: (tx, account) => remind(tx, messages, account),
+  })
+  const maintain = () => {
+    maintaining = worker.guarded(jobs.maintain).then(worker.wake)
+  }
+  return {
+    ...messages,
+    settled: worker.settled,
+    start: () => {
+      if (pollMs === null) return
+      worker.wake()
+      maintain()
+      timers.push(setInterval(worker.wake, pollMs).unref(), setInterval(maintain, maintainEveryMs).unref())
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await worker.stop()
+      await maintaining
+    },
+  }
+}
