@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import writeXlsxFile from 'write-excel-file/node'
 import type { CheckedRow } from '#api/contracts/table-upload.contract.ts'
 import { people } from '#server/db/schema/people.ts'
@@ -24,7 +24,10 @@ const faults: ((place: number) => [Changed, Record<string, string>])[] = [
   () => [{ email: '' }, { email: 'Please enter EmailId' }],
   () => [{ email: 'ada at example' }, { email: 'Please enter Valid EmailId' }],
   () => [{ email: 'ada@fake-email.com' }, { email: 'Please enter a real e-mail address' }],
-  () => [{ email: 'NAOMI.feldman@skagit.example.com' }, { email: 'Another employee has this e-mail address' }],
+  () => [
+    { email: 'NAOMI.feldman@skagit.example.com' },
+    { email: 'Another employee has this e-mail address' },
+  ],
   (place) => [
     { email: emailOf(place - 1).toUpperCase() },
     { email: `The same e-mail address as in row ${place + 1}` },
