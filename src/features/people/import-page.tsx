@@ -17,7 +17,7 @@ const subject = {
   ...words,
   shown: {
     head: { label: words.person, first: ['firstName', 'lastName'], second: 'email' },
-    others: ['title', 'office', 'manager'],
+    others: ['title', 'office'],
   },
 } as const
 
