@@ -25,7 +25,7 @@ const inputs: Record<string, unknown> = {
   },
   resumeUpload: { maxBytes },
   photo: { maxBytes: 5_242_880, tooBig: 'This picture is too big: the limit is 5 MB' },
-  benchUpload: {
+  tableUpload: {
     maxBytes: 5_242_880,
     tooBig: 'This file is too big: the limit is 5 MB',
     required: ['name', 'title'],
@@ -163,7 +163,7 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'reopen after three days': { type: 'reopen', days: 3 },
     'reopen after twenty days': { type: 'reopen', days: 20 },
   },
-  benchUpload: {
+  tableUpload: {
     'choose a file': { type: 'choose', file: { name: 'bench.csv', size: 1000 } },
     'choose a file that is too big': { type: 'choose', file: { name: 'huge.csv', size: 5_242_881 } },
     'map the title': { type: 'map', column: 'title', place: 1 },

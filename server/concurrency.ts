@@ -19,6 +19,12 @@ export const inSlices = async <One, Result>(
   return results
 }
 
+/** All of them, so many at a time. */
+export const piecesOf = <One>(all: readonly One[], size: number): One[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, piece) =>
+    all.slice(piece * size, (piece + 1) * size),
+  )
+
 /** Calls `make` at the first use and keeps its result. */
 export const once = <Made>(make: () => Made): (() => Made) => {
   let made: { value: Made } | undefined

@@ -45,7 +45,7 @@ type MediaKind = keyof typeof mediaTypes
 
 /** Kinds of files that each form takes; they are told by content, never by name. */
 export const takenKinds = {
-  benchList: ['csv', 'xlsx'],
+  table: ['csv', 'xlsx'],
   resume: ['pdf', 'doc', 'docx', 'rtf', 'odt', 'txt'],
   photo: ['jpg', 'png', 'webp'],
   receipt: ['pdf', 'jpg', 'png', 'webp'],

@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { benchFileMaxRows } from '#api/contracts/bench-upload.contract.ts'
+import { peopleFileMaxRows } from '#api/contracts/people-import.contract.ts'
+import type { TableRules } from '#server/domain/table-upload/table.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { isError } from '#server/is-error.ts'
 import { type ParsingAnswer, parsingRequest, type TaskName } from './tasks.ts'
@@ -18,11 +21,18 @@ const drawAnew = async (path: string): Promise<Result> => {
   return drawn(await cleanPicture(await readFile(path)))
 }
 
+const mebibyte = 1024 * 1024
+
+const rowsOf = async (path: string, rules: TableRules): Promise<Result> => {
+  const { readTable } = await import('#server/domain/table-upload/read-table.ts')
+  return { value: await readTable(await readFile(path), rules) }
+}
+
 const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
-  benchList: async (path) => {
-    const { readTable } = await import('#server/domain/bench/upload/read-table.ts')
-    return { value: await readTable(await readFile(path)) }
-  },
+  benchList: (path) =>
+    rowsOf(path, { maxRows: benchFileMaxRows, unpackedBytes: 8 * mebibyte, marksFormulas: true }),
+  peopleList: (path) =>
+    rowsOf(path, { maxRows: peopleFileMaxRows, unpackedBytes: 24 * mebibyte, marksFormulas: false }),
   documentKind: async (path) => {
     const { documentKind } = await import('#server/files/document-kind.ts')
     return { value: await documentKind(path) }

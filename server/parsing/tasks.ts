@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 /** What can be done with a stranger's file. */
-const names = ['benchList', 'documentKind', 'attachment', 'picture', 'photo'] as const
+const tableNames = ['benchList', 'peopleList'] as const
+
+const names = [...tableNames, 'documentKind', 'attachment', 'picture', 'photo'] as const
+
+/** What reads the rows of a table: the limits differ. */
+export type TableTask = (typeof tableNames)[number]
 
 export type TaskName = (typeof names)[number]
 

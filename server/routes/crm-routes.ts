@@ -25,6 +25,7 @@ import { orgChartRoutes } from './org-chart/org-chart-routes.ts'
 import { partnerReviewRoutes } from './partners/partner-review-routes.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
 import { accountRoutes } from './people/account-routes.ts'
+import { importRoutes } from './people/import-routes.ts'
 import { invitationRoutes } from './people/invitation-routes.ts'
 import { inviteRoutes } from './people/invite-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -87,6 +88,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   peopleRoutes,
   personRoutes,
   inviteRoutes,
+  importRoutes,
   accountRoutes,
   roleRoutes,
   setUpRoutes,

@@ -12,6 +12,11 @@ export const administrationPages = {
     'Invite a person',
     'Add somebody who joins Skagit: name, title, office, manager and start date. They get a link by mail and confirm their number with a code.',
   ),
+  importPeople: portalPage(
+    '/admin/people/import',
+    'Import people',
+    'Add many people at once from a CSV or XLSX file: match its columns, see what is wrong with which row, and import the good ones.',
+  ),
   person: portalPage(
     '/admin/people/:id',
     'Person',

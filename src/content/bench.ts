@@ -1,7 +1,6 @@
 import { pages } from './pages.ts'
 
 const consultants = (count: number) => (count === 1 ? '1 consultant' : `${count} consultants`)
-const rows = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
 /** What a consultant's fields are called in tables, forms and files. */
 export const benchLabels = {
@@ -76,62 +75,15 @@ export const myBenchList = {
   },
 } as const
 
+/** What the upload of a file of consultants says that the uploads of other files do not. */
 export const benchUpload = {
   heading: 'Upload your bench sales data',
   lead: 'A CSV or XLSX file of at most 5 MB and 500 rows, with one consultant in each row and the names of the columns in the first.',
   back: { label: 'My bench list', href: pages.myBenchList.path },
-  steps: ['Choose a file', 'Match the columns', 'Check the rows', 'Done'],
-  stepsLabel: 'Steps of the upload',
-  choose: {
-    label: 'Bench file',
-    button: 'Choose a file',
-    drop: 'or drop it here: CSV or XLSX, at most 5 MB.',
-    sample: 'Download an empty file with all columns',
-    sampleName: 'bench-columns',
-  },
-  reading: 'Reading the file',
-  cancel: 'Choose another file',
-  mapping: {
-    heading: 'What are the columns?',
-    lead: (name: string, count: number) =>
-      `${name} has ${rows(count)}. We guessed the columns by their names.`,
-    legend: 'Columns',
-    none: 'Not in the file',
-    required: 'required',
-    optional: 'optional',
-    missing: (names: string) => `Please choose a column for: ${names}`,
-    unnamed: (place: number) => `Column ${place}`,
-    example: 'For example:',
-    next: 'Check the rows',
-    checking: 'Checking the rows',
-  },
-  preview: {
-    heading: (good: number) => `${rows(good)} can be imported`,
-    bad: (bad: number) =>
-      bad === 0
-        ? 'No row has a problem.'
-        : `${rows(bad)} ${bad === 1 ? 'has a problem and is' : 'have problems and are'} left out. You get them back in a file with the reasons.`,
-    caption: 'Rows of the file',
-    search: { label: 'Search the rows', placeholder: 'Search by name, problem, etc.' },
-    only: 'Only rows with problems',
-    row: 'Row',
-    problems: 'Problems',
-    fine: 'None',
-    back: 'Change the columns',
-    submit: (good: number) => `Import ${rows(good)}`,
-    nothing: 'No row can be imported. Change the columns, or correct the file.',
-  },
-  sending: 'Importing the rows',
-  failed: { retry: 'Try again', back: 'Back to the rows' },
-  done: {
-    heading: (count: number) => `${consultants(count)} imported`,
-    refused: (count: number) =>
-      count === 0 ? 'Every row was taken.' : `${rows(count)} ${count === 1 ? 'was' : 'were'} left out.`,
-    errorFile: 'Download the rows left out',
-    errorFileName: 'bench-rows-left-out',
-    reason: 'Reason',
-    again: 'Upload another file',
-    list: { label: 'See my bench list', href: pages.myBenchList.path },
-    caption: 'Rows left out',
-  },
+  file: 'Bench file',
+  sampleName: 'bench-columns',
+  labels: benchLabels,
+  imported: (count: number) => `${consultants(count)} imported`,
+  leftOutName: 'bench-rows-left-out',
+  list: { label: 'See my bench list', href: pages.myBenchList.path },
 } as const

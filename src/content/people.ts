@@ -2,6 +2,7 @@
 export const people = {
   heading: 'People',
   invite: 'Invite a person',
+  import: 'Import',
   filters: {
     label: 'Filters',
     status: 'Status',

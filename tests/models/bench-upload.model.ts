@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { CheckedFile } from '#api/contracts/bench-upload.contract.ts'
-import { benchUploadMachine } from '#machines/upload/bench-upload.machine.ts'
+import type { CheckedFile } from '#api/contracts/table-upload.contract.ts'
+import { tableUploadMachine } from '#machines/upload/table-upload.machine.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { badFile, uploadCases } from '#tests/support/bench-upload-cases.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
@@ -57,7 +57,7 @@ const looksAlong = ({ steps }: PathFacts) =>
 
 export const benchUploadModel = browserModel<Visit>({
   name: 'bench-upload',
-  machine: benchUploadMachine,
+  machine: tableUploadMachine,
   server: { env: { SEED: 'sample' } },
   input: {
     maxBytes: 5_242_880,

@@ -1,4 +1,4 @@
-import type { CheckedRow } from '#api/contracts/bench-upload.contract.ts'
+import type { CheckedRow } from '#api/contracts/table-upload.contract.ts'
 import { check, fieldsOf, file, upload } from '#tests/support/bench-files.ts'
 import { withBenchServer } from '#tests/support/bench-server.ts'
 import { brokenCsv, brokenFile, brokenHeads, brokenXlsx } from '#tests/support/broken-bench.ts'

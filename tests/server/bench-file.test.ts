@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node'
-import { columnLetters } from '#server/domain/bench/upload/read-xlsx.ts'
+import { columnLetters } from '#server/domain/table-upload/read-xlsx.ts'
 import {
   ada,
   check,

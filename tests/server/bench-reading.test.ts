@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { centsOf, dollarsText, wordsOf } from '#api/contracts/bench.contract.ts'
-import { isFormula } from '#server/domain/bench/upload/check-rows.ts'
-import { decodeText, readTable } from '#server/domain/bench/upload/read-table.ts'
-import { columnLetters, formulaCells } from '#server/domain/bench/upload/read-xlsx.ts'
+import { isFormula } from '#server/domain/table-upload/read-rows.ts'
+import { decodeText, readTable } from '#server/domain/table-upload/read-table.ts'
+import { columnLetters, formulaCells } from '#server/domain/table-upload/read-xlsx.ts'
 import { plainCell } from '#src/lib/plain-cell.ts'
+
+const rules = { maxRows: 500, unpackedBytes: 8 * 1024 * 1024, marksFormulas: true }
 
 /** Text of a cell as people write it: letters, marks, quotation marks and what divides cells. */
 const cell = fc
@@ -31,7 +33,7 @@ test.each(encodings)('whatever is written as CSV in %s is read back', async (_na
   await fc.assert(
     fc.asyncProperty(table, async ([heads, rows]) => {
       const text = Papa.unparse([heads, ...rows], { quotes: true, newline: '\r\n' })
-      const read = await readTable(encode(text))
+      const read = await readTable(encode(text), rules)
 
       expect(read.heads).toEqual(heads)
       expect(read.rows).toEqual(rows.map((cells, place) => ({ line: place + 2, cells })))
@@ -41,7 +43,7 @@ test.each(encodings)('whatever is written as CSV in %s is read back', async (_na
 })
 
 test('what stands within quotation marks does not divide cells, however often it does', async () => {
-  const { heads, rows } = await readTable(Buffer.from('"a",";;",";"\r\n"a","","a"'))
+  const { heads, rows } = await readTable(Buffer.from('"a",";;",";"\r\n"a","","a"'), rules)
   expect({ heads, rows }).toEqual({ heads: ['a', ';;', ';'], rows: [{ line: 2, cells: ['a', '', 'a'] }] })
 })
 
@@ -59,7 +61,7 @@ test('a row with a quotation mark too many is marked, and every other row is rea
       fc.constantFrom('"Bob,SQL,reno', '"Bob" Stone,SQL,reno', 'Bob,"SQL" and Go,reno'),
       async (before, after, broken) => {
         const lines = [...before.map((row) => row.join(',')), broken, ...after.map((row) => row.join(','))]
-        const { rows } = await readTable(Buffer.from(['Name,Skills,City', ...lines].join('\r\n')))
+        const { rows } = await readTable(Buffer.from(['Name,Skills,City', ...lines].join('\r\n')), rules)
         const good = [...before, ...after].map(
           (row) => Papa.parse<string[]>(row.join(','), { delimiter: ',' }).data[0],
         )
@@ -77,7 +79,7 @@ test('any bytes are read as text or refused, and never throw anything else', asy
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
       const text = decodeText(bytes)
       expect(text === null || typeof text === 'string').toBe(true)
-      const outcome = await readTable(bytes).catch((error: unknown) => error)
+      const outcome = await readTable(bytes, rules).catch((error: unknown) => error)
       expect(outcome).toEqual(
         expect.objectContaining(
           outcome instanceof Error ? { code: 'FILE_REFUSED' } : { heads: expect.any(Array) },

@@ -130,6 +130,8 @@ const routes: [route: string, access: Access, answer: number][] = [
   ['GET /Admin/GetHrDashboard', 'hr', 400],
   ['POST /Admin/InvitePerson', 'personnel', 400],
   ['POST /Admin/ResendInvitation', 'personnel', 400],
+  ['POST /Admin/CheckPeople', 'personnel', 415],
+  ['POST /Admin/ImportPeople', 'personnel', 415],
   ['GET /Admin/GetOpenWork', 'personnel', 400],
   ['POST /Admin/DeactivatePerson', 'personnel', 400],
   ['POST /Admin/ReactivatePerson', 'personnel', 400],

@@ -1,4 +1,4 @@
-import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/bench-upload.contract.ts'
+import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/table-upload.contract.ts'
 
 export const allMapped: ColumnMapping = {
   name: 0,

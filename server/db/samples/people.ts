@@ -3,11 +3,10 @@ import { type Role, userTypes } from '#api/contracts/session.contract.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import type { SeedStep } from '#server/db/seed.ts'
 import { dayFrom } from '#server/domain/days.ts'
+import { officePlaces } from '#server/domain/people/office-places.ts'
 
 /** The id of the sample person at a place: employees from 1, partners from 21. */
 export const idOf = (place: number) => `5ca91700-0000-4000-8000-${String(place).padStart(12, '0')}`
-
-const timeZones = { us: 'America/Los_Angeles', ca: 'America/Toronto', in: 'Asia/Kolkata' } as const
 
 /** `manager` is a place in the team; null for the root of the org chart. Managers stand before their reports. */
 type Member = [
@@ -15,7 +14,7 @@ type Member = [
   lastName: string,
   title: string,
   department: string,
-  office: keyof typeof timeZones,
+  office: keyof typeof officePlaces,
   startDate: string,
   manager: number | null,
 ]
@@ -62,7 +61,7 @@ const employeeAt = (member: Member, index: number) => {
     title,
     department,
     office,
-    timeZone: timeZones[office],
+    timeZone: officePlaces[office].timeZone,
     startDate,
     managerId: manager === null ? null : idOf(manager),
     ...particulars[index + 1],

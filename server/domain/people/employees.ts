@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import type { Transaction } from '#server/db/database.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 
 /** Employees who work here or are invited to. */
@@ -19,6 +19,30 @@ export const isEmailTaken = async (
     .where(and(eq(sql`lower(${people.email})`, email.toLowerCase()), others, remains))
     .limit(1)
   return taken.length > 0
+}
+
+/** What tells one e-mail address from another. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+
+/** What no second employee may have. */
+export type Taken = {
+  /** The numbers of all, those who have left included. */
+  phones: ReadonlySet<string>
+  /** Who has which e-mail address, by its key, of those who have not left. */
+  emails: ReadonlyMap<string, string>
+}
+
+/** Everything that is taken, as `isEmailTaken` tells it of one. */
+export const readTaken = async (reader: Reader): Promise<Taken> => {
+  const rows = await reader
+    .select({ id: people.id, email: people.email, phone: people.phone, status: people.status })
+    .from(people)
+    .where(eq(people.userType, userTypes.employee))
+  const here = rows.filter(({ status }) => status !== 'deactivated')
+  return {
+    phones: new Set(rows.map(({ phone }) => phone)),
+    emails: new Map(here.map(({ id, email }) => [emailKey(email), id])),
+  }
 }
 
 /** Whether somebody may be reported to; whoever deactivates them at this moment waits until this transaction has ended. */

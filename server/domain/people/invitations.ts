@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { accountStatuses } from '#api/contracts/people.contract.ts'
 import { accountLifecycle } from '#machines/account/account.lifecycle.ts'
-import type { Reader, Transaction } from '#server/db/database.ts'
+import { onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
 import { newToken, tokenSum } from '#server/domain/sign-in/tokens.ts'
 import { nextStatus, requireStep } from '#server/domain/steps.ts'
@@ -12,17 +12,27 @@ import { findPersonById, type Person } from './person.ts'
 /** How long the link of an invitation works, in days. A later one does not end an earlier one before its time. */
 export const invitationDays = 7
 
-/** Invites somebody and returns the token of the link, which is kept nowhere, and until when it works. */
-export const createInvitation = async (
+/** Invites people, one at least; returns for each the token of the link, which is kept nowhere, and until when it works. */
+export const createInvitations = async <Invited extends { personId: string }>(
   tx: Transaction,
-  personId: string,
+  invited: readonly Invited[],
   at: Date,
-): Promise<{ token: string; expiresAt: Date }> => {
-  const token = newToken()
+): Promise<(Invited & { token: string; expiresAt: Date })[]> => {
   const expiresAt = new Date(at.getTime() + invitationDays * 24 * 60 * 60 * 1000)
-  await tx.insert(invitations).values({ tokenHash: tokenSum(token), personId, sentAt: at, expiresAt })
-  return { token, expiresAt }
+  const created = invited.map((one) => ({ ...one, token: newToken(), expiresAt }))
+  const rows = created.map(({ personId, token }) => ({
+    tokenHash: tokenSum(token),
+    personId,
+    sentAt: at,
+    expiresAt,
+  }))
+  await tx.insert(invitations).values(rows)
+  return created
 }
+
+/** Invites one person, as `createInvitations` does many. */
+export const createInvitation = async (tx: Transaction, personId: string, at: Date) =>
+  onlyRow(await createInvitations(tx, [{ personId }], at))
 
 const findInvited = (reader: Reader, token: string, at: Date) =>
   reader

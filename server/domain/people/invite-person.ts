@@ -24,7 +24,8 @@ export type Invitation = {
   timeZone: string
 }
 
-const messages = {
+/** What is wrong with somebody who cannot be invited. */
+export const inviteMessages = {
   phoneNo: 'Another employee has this number',
   email: 'Another employee has this e-mail address',
   managerId: 'Please select somebody who works here',
@@ -32,23 +33,33 @@ const messages = {
 
 const isEmployee = eq(people.userType, userTypes.employee)
 
-/** Makes everybody else who invites somebody with the same address wait until this transaction has ended. */
-const lockEmail = (tx: Transaction, email: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`e-mail ${email.toLowerCase()}`}, 0))`)
+/**
+ * Makes everybody else who invites somebody with the same address wait until this transaction has ended, and whoever
+ * invites many.
+ */
+const lockEmail = async (tx: Transaction, email: string) => {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('invitations', 0))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`e-mail ${email.toLowerCase()}`}, 0))`)
+}
 
-type Refused = Partial<Record<keyof typeof messages, string>>
+/** Makes everybody else who invites anybody wait until this transaction has ended. */
+export const lockInvitations = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invitations', 0))`)
+
+type Refused = Partial<Record<keyof typeof inviteMessages, string>>
 
 const refusedIn = async (tx: Transaction, { phoneNo, email, managerId }: InviteForm): Promise<Refused> => {
   const isPhoneTaken = (await tx.$count(people, and(isEmployee, eq(people.phone, phoneNo)))) > 0
   const isNobody = managerId !== '' && !(await holdManager(tx, managerId))
   return {
-    ...(isPhoneTaken && { phoneNo: messages.phoneNo }),
-    ...((await isEmailTaken(tx, email)) && { email: messages.email }),
-    ...(isNobody && { managerId: messages.managerId }),
+    ...(isPhoneTaken && { phoneNo: inviteMessages.phoneNo }),
+    ...((await isEmailTaken(tx, email)) && { email: inviteMessages.email }),
+    ...(isNobody && { managerId: inviteMessages.managerId }),
   }
 }
 
-const invitationColumns = {
+/** The columns that make an `Invited`. */
+export const invitationColumns = {
   personId: people.id,
   firstName: people.firstName,
   email: people.email,
@@ -56,11 +67,22 @@ const invitationColumns = {
   timeZone: people.timeZone,
 }
 
-type Invited = Omit<Invitation, 'token' | 'expiresAt'>
+/** Somebody who is invited, as far as the mail tells of it. */
+export type Invited = Omit<Invitation, 'token' | 'expiresAt'>
 
 const invite = async (tx: Transaction, invited: Invited, at: Date): Promise<Invitation> => ({
   ...invited,
   ...(await createInvitation(tx, invited.personId, at)),
+})
+
+/** Somebody who is invited as the database keeps them. */
+export const invitedRow = ({ phoneNo: phone, managerId, ...form }: InviteForm, at: Date) => ({
+  ...form,
+  phone,
+  managerId: managerId || null,
+  userType: userTypes.employee,
+  status: 'pending' as const,
+  createdAt: at,
 })
 
 /**
@@ -68,22 +90,17 @@ const invite = async (tx: Transaction, invited: Invited, at: Date): Promise<Invi
  * `VALIDATION_FAILED` where another employee has the number, another who has not left has the address, or the manager
  * is nobody who works here or is invited to.
  */
-export const invitePerson = async (
-  tx: Transaction,
-  { phoneNo: phone, managerId, ...form }: InviteForm,
-  at: Date,
-): Promise<Invitation> => {
+export const invitePerson = async (tx: Transaction, form: InviteForm, at: Date): Promise<Invitation> => {
   await lockEmail(tx, form.email)
-  const refused = await refusedIn(tx, { ...form, phoneNo: phone, managerId })
+  const refused = await refusedIn(tx, form)
   if (Object.keys(refused).length > 0) throw new ApiError('VALIDATION_FAILED', refused)
-  const employee = { userType: userTypes.employee, status: 'pending' as const, createdAt: at }
   const [invited] = await tx
     .insert(people)
-    .values({ ...form, ...employee, phone, managerId: managerId || null })
+    .values(invitedRow(form, at))
     // Somebody else invites a person with the same number at the same time.
     .onConflictDoNothing({ target: [people.userType, people.phone] })
     .returning(invitationColumns)
-  if (!invited) throw new ApiError('VALIDATION_FAILED', { phoneNo: messages.phoneNo })
+  if (!invited) throw new ApiError('VALIDATION_FAILED', { phoneNo: inviteMessages.phoneNo })
   return invite(tx, invited, at)
 }
 

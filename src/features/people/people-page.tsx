@@ -140,6 +140,7 @@ export const Component = () => {
   return (
     <>
       <PortalHeading heading={words.heading}>
+        <PortalLink href={pages.importPeople.path} label={words.import} />
         <PortalLink href={pages.invitePerson.path} label={words.invite} look="solid" />
       </PortalHeading>
       <LoadFailure words={words.failure} load={load} />

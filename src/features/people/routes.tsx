@@ -3,6 +3,7 @@ import { pageRoutes } from '#src/flows/page-routes.tsx'
 const recordRoutes = pageRoutes('personnel', {
   people: () => import(/* webpackChunkName: "people" */ './people-page.tsx'),
   invitePerson: () => import(/* webpackChunkName: "invitePerson" */ './invite-page.tsx'),
+  importPeople: () => import(/* webpackChunkName: "importPeople" */ './import-page.tsx'),
   person: () => import(/* webpackChunkName: "person" */ './person-page.tsx'),
 })
 

@@ -1,36 +1,35 @@
-import {
-  type BenchColumn,
-  benchColumns,
-  type CheckedFile,
-  type ColumnMapping,
-  requiredColumns,
-} from '#api/contracts/bench-upload.contract.ts'
-import { benchLabels, benchUpload } from '#src/content/bench.ts'
+import type { CheckedFile, ColumnMapping } from '#api/contracts/table-upload.contract.ts'
+import { tableUpload } from '#src/content/table-upload.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
-import styles from './bench.module.css'
-import type { BenchUpload } from './use-bench-upload.ts'
+import styles from './table-upload.module.css'
+import type { TableUpload } from './use-table-upload.ts'
 
-const words = benchUpload.mapping
+const words = tableUpload.mapping
 
-const isRequired = (column: BenchColumn) => requiredColumns.some((required) => required === column)
+type MatchColumnsProps<Column extends string> = {
+  upload: TableUpload<Column>
+  labels: Readonly<Record<Column, string>>
+  checked: CheckedFile
+  mapping: ColumnMapping
+}
 
-const labelOf = (column: BenchColumn) =>
-  `${benchLabels[column]} (${isRequired(column) ? words.required : words.optional})`
-
-type MatchColumnsProps = { upload: BenchUpload; checked: CheckedFile; mapping: ColumnMapping }
-
-/** For each thing to know of a consultant, the column of the file that holds it. */
-export const MatchColumns = ({ upload, checked, mapping }: MatchColumnsProps) => {
-  const { file, missing, failure } = upload
+/** For each thing to know of a row, the column of the file that holds it. */
+export const MatchColumns = <Column extends string>(props: MatchColumnsProps<Column>) => {
+  const { upload, labels, checked, mapping } = props
+  const { file, columns, required, missing, failure } = upload
   const { heads, rows } = checked
   const choices = [
     { value: '', label: words.none },
     ...heads.map((head, place) => ({ value: String(place), label: head || words.unnamed(place + 1) })),
   ]
-  const exampleOf = (place: number | null) =>
-    place === null ? '' : (rows.map(({ cells }) => cells[place]).find(Boolean) ?? '')
+  const labelOf = (column: Column) =>
+    `${labels[column]} (${required.includes(column) ? words.required : words.optional})`
+  const exampleOf = (column: Column) => {
+    const place = mapping[column] ?? null
+    return place === null ? '' : (rows.map(({ cells }) => cells[place]).find(Boolean) ?? '')
+  }
   return (
     <div className={styles.card}>
       <h2 ref={takeFocus} tabIndex={-1}>
@@ -39,7 +38,7 @@ export const MatchColumns = ({ upload, checked, mapping }: MatchColumnsProps) =>
       <p className={styles.lead}>{words.lead(file?.name ?? '', rows.length)}</p>
       <fieldset className={styles.columns}>
         <legend className="visually-hidden">{words.legend}</legend>
-        {benchColumns.map((column) => (
+        {columns.map((column) => (
           <div key={column} className="stack gap-2">
             <ChoiceField
               label={labelOf(column)}
@@ -47,9 +46,9 @@ export const MatchColumns = ({ upload, checked, mapping }: MatchColumnsProps) =>
               choices={choices}
               onChoose={(place) => upload.map(column, place === '' ? null : Number(place))}
             />
-            {exampleOf(mapping[column]) && (
+            {exampleOf(column) && (
               <span className={styles.example}>
-                {words.example} {exampleOf(mapping[column])}
+                {words.example} {exampleOf(column)}
               </span>
             )}
           </div>
@@ -57,7 +56,7 @@ export const MatchColumns = ({ upload, checked, mapping }: MatchColumnsProps) =>
       </fieldset>
       {missing.length > 0 && (
         <p role="status" className="danger">
-          {words.missing(missing.map((column) => benchLabels[column]).join(', '))}
+          {words.missing(missing.map((column) => labels[column]).join(', '))}
         </p>
       )}
       {failure && (
@@ -70,7 +69,7 @@ export const MatchColumns = ({ upload, checked, mapping }: MatchColumnsProps) =>
           {words.next}
         </Button>
         <Button look="outline" onClick={upload.cancel}>
-          {benchUpload.cancel}
+          {tableUpload.cancel}
         </Button>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import Papa from 'papaparse'
-import { benchFileMaxRows, benchFileMessages as messages } from '#api/contracts/bench-upload.contract.ts'
 import { unreadableFile } from '#api/contracts/errors.ts'
+import { tableFileMessages } from '#api/contracts/table-upload.contract.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { mostLines, readXlsx, refuse } from './read-xlsx.ts'
-import type { Table, TableRow } from './table.ts'
+import { readXlsx, refuse } from './read-xlsx.ts'
+import { mostLines, type Table, type TableRow, type TableRules } from './table.ts'
 
 const mostColumns = 50
 
@@ -120,18 +120,19 @@ export const decodeText = (bytes: Uint8Array): string | null => {
   return isUnreadable(text) ? null : text
 }
 
-const readRows = async (bytes: Uint8Array): Promise<CsvRows> => {
+const readRows = async (bytes: Uint8Array, rules: TableRules): Promise<CsvRows> => {
+  const atMost = mostLines(rules)
   if (isZip(bytes)) {
     try {
-      const rows = await readXlsx(bytes)
-      return { rows: rows.slice(0, mostLines), isCut: rows.length > mostLines, broken: new Set() }
+      const rows = await readXlsx(bytes, rules)
+      return { rows: rows.slice(0, atMost), isCut: rows.length > atMost, broken: new Set() }
     } catch (error) {
       throw error instanceof ApiError ? error : refuse(unreadableFile)
     }
   }
   const text = decodeText(bytes)
-  if (text === null) throw refuse(messages.wrongKind)
-  return readCsv(text, mostLines)
+  if (text === null) throw refuse(tableFileMessages(rules.maxRows).wrongKind)
+  return readCsv(text, atMost)
 }
 
 const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell !== '')
@@ -140,9 +141,10 @@ const isFilled = ({ cells }: TableRow) => cells.some((cell) => cell !== '')
  * Reads a CSV or XLSX file, told apart by content. Throws `FILE_REFUSED` for anything else, for a file without rows
  * and for one with too many.
  */
-export const readTable = async (bytes: Uint8Array): Promise<Table> => {
+export const readTable = async (bytes: Uint8Array, rules: TableRules): Promise<Table> => {
+  const messages = tableFileMessages(rules.maxRows)
   if (bytes.length === 0) throw refuse(messages.empty)
-  const { rows, isCut, broken } = await readRows(bytes)
+  const { rows, isCut, broken } = await readRows(bytes, rules)
   const lines = rows
     .map(
       (row, place): TableRow => ({
@@ -154,6 +156,6 @@ export const readTable = async (bytes: Uint8Array): Promise<Table> => {
     .filter(isFilled)
   const [heads, ...content] = lines
   if (!heads || content.length === 0) throw refuse(isCut ? messages.tooManyRows : messages.noRows)
-  if (isCut || content.length > benchFileMaxRows) throw refuse(messages.tooManyRows)
+  if (isCut || content.length > rules.maxRows) throw refuse(messages.tooManyRows)
   return { heads: heads.cells, rows: content }
 }

@@ -1,46 +1,56 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import type {
-  BenchColumn,
-  CheckedFile,
-  ColumnMapping,
-  ImportedFile,
-} from '#api/contracts/bench-upload.contract.ts'
+import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/table-upload.contract.ts'
 import { errorOf, notProvided, outputOf, toFailure } from '../form/send-failure.ts'
 import type { ChosenFile } from './resume-upload.machine.ts'
 
-type BenchUploadEvent =
+type TableUploadEvent =
   | { type: 'choose'; file: ChosenFile }
-  | { type: 'map'; column: BenchColumn; place: number | null }
-  /** `key` is a fresh UUID; it is used only for the first try to import what is shown. */
-  | { type: 'import'; key: string }
+  | { type: 'map'; column: string; place: number | null }
+  /**
+   * `key` is a fresh UUID; it is used only for the first try to import what is shown. `choice` says how the rows are imported,
+   * where there is more than one way.
+   */
+  | { type: 'import'; key: string; choice?: string }
   | { type: 'continue' | 'back' | 'retry' | 'cancel' | 'start over' }
 
-type BenchUploadInput = {
+type TableUploadInput = {
   maxBytes: number
   /** Said of a file that is larger. */
   tooBig: string
-  required: readonly BenchColumn[]
+  required: readonly string[]
 }
 
-type Context = BenchUploadInput & {
+/** What is imported: the rows by their columns, how, and under which key it counts once. */
+export type SendInput = { mapping: ColumnMapping | null; key: string; choice: string }
+
+type Context = TableUploadInput & {
   file: ChosenFile | null
   failure: string | null
   checked: CheckedFile | null
   mapping: ColumnMapping | null
   key: string | null
+  choice: string
   outcome: ImportedFile | null
 }
 
-const nothing = { file: null, failure: null, checked: null, mapping: null, key: null, outcome: null }
+const nothing = {
+  file: null,
+  failure: null,
+  checked: null,
+  mapping: null,
+  key: null,
+  choice: '',
+  outcome: null,
+}
 
-/** The upload of a bench: choose a file, say what its columns are, look at its rows, and import the good ones. */
-export const benchUploadMachine = setup({
-  types: { context: {} as Context, events: {} as BenchUploadEvent, input: {} as BenchUploadInput },
+/** The upload of a table: choose a file, say what its columns are, look at its rows, and import the good ones. */
+export const tableUploadMachine = setup({
+  types: { context: {} as Context, events: {} as TableUploadEvent, input: {} as TableUploadInput },
   actors: {
     /** Reads the chosen file; without a mapping its columns are guessed. */
     readFile: fromPromise<CheckedFile, { mapping: ColumnMapping | null }>(notProvided),
     /** Imports the good rows, once for one key. */
-    sendFile: fromPromise<ImportedFile, { mapping: ColumnMapping | null; key: string }>(notProvided),
+    sendFile: fromPromise<ImportedFile, SendInput>(notProvided),
   },
   actions: {
     rememberFile: assign(({ event }) => {
@@ -65,7 +75,8 @@ export const benchUploadMachine = setup({
     }),
     rememberKey: assign(({ context, event }) => {
       assertEvent(event, 'import')
-      return { key: context.key ?? event.key }
+      const { key, choice = '' } = event
+      return { key: context.choice === choice ? (context.key ?? key) : key, choice }
     }),
     rememberOutcome: assign((_, { output }: { output: ImportedFile }) => ({
       outcome: output,
@@ -82,7 +93,7 @@ export const benchUploadMachine = setup({
       checked?.rows.some(({ errors }) => Object.keys(errors).length === 0) ?? false,
   },
 }).createMachine({
-  id: 'benchUpload',
+  id: 'tableUpload',
   meta: {
     spec: [
       'bench lists and bench-sales data upload',
@@ -160,7 +171,7 @@ export const benchUploadMachine = setup({
       description: 'The good rows are being imported.',
       invoke: {
         src: 'sendFile',
-        input: ({ context: { mapping, key } }) => ({ mapping, key: key ?? '' }),
+        input: ({ context: { mapping, key, choice } }) => ({ mapping, key: key ?? '', choice }),
         onDone: { target: 'done', actions: { type: 'rememberOutcome', params: outputOf } },
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
       },

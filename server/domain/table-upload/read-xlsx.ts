@@ -1,14 +1,12 @@
 import { Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { benchFileMaxRows, benchFileMessages as messages } from '#api/contracts/bench-upload.contract.ts'
 import { unreadableFile } from '#api/contracts/errors.ts'
+import { tableFileMessages } from '#api/contracts/table-upload.contract.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { holdableText } from '#src/lib/plain-cell.ts'
+import { mostLines, type TableRules } from './table.ts'
 
-/** Rows without content may stand between the others; with more of them than this a file is no list. */
-export const mostLines = 4 * benchFileMaxRows
-
-/** Refuses a file of consultants with the sentence beside its field. */
+/** Refuses a file with the sentence beside its field. */
 export const refuse = (message: string) => new ApiError('FILE_REFUSED', { file: message })
 
 /** Numbers as people see them: without the digits that only the machine's arithmetic leaves behind. */
@@ -25,9 +23,6 @@ export const columnLetters = (place: number): string =>
     ? String.fromCharCode(65 + place)
     : columnLetters(Math.floor(place / 26) - 1) + columnLetters(place % 26)
 
-/** What is read of a workbook in bytes, unpacked: more is no list of 500 people. */
-const mostBytes = 8 * 1024 * 1024
-
 /** Parts of all kinds, read or not. */
 const mostParts = 2000
 
@@ -39,8 +34,10 @@ const stepBytes = 1024
 
 type Parts = Map<string, Uint8Array[]>
 
-/** Unpacks the parts that `isNeeded` names, and refuses what is too much as soon as that is seen. */
-const unpack = (packed: Uint8Array, isNeeded: (name: string) => boolean): Parts => {
+type Needed = { isNeeded: (name: string) => boolean; mostBytes: number }
+
+/** Unpacks the parts that are needed, and refuses what is too much as soon as that is seen. */
+const unpack = (packed: Uint8Array, { isNeeded, mostBytes }: Needed): Parts => {
   const needed: Parts = new Map()
   let [parts, bytes] = [0, 0]
   const unzip = new Unzip((file: UnzipFile) => {
@@ -93,11 +90,12 @@ const columnNumber = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 /** The reader makes every cell of the rectangle, so its far corner is looked at before. */
-const checkCorner = (sheet: string) => {
+const checkCorner = (sheet: string, rules: TableRules) => {
+  const messages = tableFileMessages(rules.maxRows)
   for (const [, letters = '', row] of sheet.matchAll(
     /<(?:\w+:)?c\s[^<>]*?\br\s*=\s*["']([A-Z]{1,3})(\d{1,7})/g,
   )) {
-    if (Number(row) > mostLines) throw refuse(messages.tooManyRows)
+    if (Number(row) > mostLines(rules)) throw refuse(messages.tooManyRows)
     if (columnNumber(letters) > mostColumns) throw refuse(messages.tooManyColumns)
   }
 }
@@ -118,27 +116,32 @@ const shared = [
  * `FILE_REFUSED` for one of too many rows, columns or parts, or much larger than its file, and something else for what
  * is no workbook.
  */
-const openWorkbook = (packed: Uint8Array): { workbook: Buffer; formulas: Set<string> } => {
-  const plan = unpack(packed, (name) => name === book || name === relations)
+const openWorkbook = (packed: Uint8Array, rules: TableRules): { workbook: Buffer; formulas: Set<string> } => {
+  const mostBytes = rules.unpackedBytes
+  const plan = unpack(packed, { isNeeded: (name) => name === book || name === relations, mostBytes })
   const sheetName = firstSheet(
     bytesOf(plan, book).toString('utf8'),
     bytesOf(plan, relations).toString('utf8'),
   )
-  const parts = unpack(packed, (name) => name === sheetName || shared.includes(name))
+  const isNeeded = (name: string) => name === sheetName || shared.includes(name)
+  const parts = unpack(packed, { isNeeded, mostBytes })
   if (!parts.has(sheetName)) throw new Error('The workbook has no sheet.')
   const sheet = withoutEmptyCells(bytesOf(parts, sheetName).toString('utf8'))
-  checkCorner(sheet)
+  checkCorner(sheet, rules)
   const others = [...parts.keys()].map((name) => [name, bytesOf(parts, name)] as const)
   const read = { ...Object.fromEntries(others), [sheetName]: Buffer.from(sheet) }
-  return { workbook: Buffer.from(zipSync(read, { level: 0 })), formulas: formulaCells(sheet) }
+  return {
+    workbook: Buffer.from(zipSync(read, { level: 0 })),
+    formulas: rules.marksFormulas ? formulaCells(sheet) : new Set(),
+  }
 }
 
 /**
- * The rows of the first sheet of an XLSX file as text, days as `YYYY-MM-DD`. A cell with a formula begins with `=`,
- * whatever it shows. Throws for what is no workbook.
+ * The rows of the first sheet of an XLSX file as text, days as `YYYY-MM-DD`. Throws for what is
+ * no workbook.
  */
-export const readXlsx = async (packed: Uint8Array): Promise<string[][]> => {
-  const { workbook, formulas } = openWorkbook(packed)
+export const readXlsx = async (packed: Uint8Array, rules: TableRules): Promise<string[][]> => {
+  const { workbook, formulas } = openWorkbook(packed, rules)
   const rows = await readSheet(workbook)
   return rows.map((row, rowPlace) =>
     row.map((value, place) =>

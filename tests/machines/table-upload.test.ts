@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
-import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/bench-upload.contract.ts'
+import type { CheckedFile, ColumnMapping, ImportedFile } from '#api/contracts/table-upload.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
-import { benchUploadMachine } from '#machines/upload/bench-upload.machine.ts'
+import { type SendInput, tableUploadMachine } from '#machines/upload/table-upload.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
 import { allMapped, badFile, goodFile, noName, outcome, uploadCases } from '../support/bench-upload-cases.ts'
@@ -14,7 +14,7 @@ const startUpload = () => {
   const sends: Deferred<ImportedFile>[] = []
   const mappings: (ColumnMapping | null)[] = []
   const keys: string[] = []
-  const machine = benchUploadMachine.provide({
+  const machine = tableUploadMachine.provide({
     actors: {
       readFile: fromPromise<CheckedFile, { mapping: ColumnMapping | null }>(({ input: { mapping } }) => {
         mappings.push(mapping)
@@ -22,14 +22,12 @@ const startUpload = () => {
         reads.push(read)
         return read.promise
       }),
-      sendFile: fromPromise<ImportedFile, { mapping: ColumnMapping | null; key: string }>(
-        ({ input: { key } }) => {
-          keys.push(key)
-          const send = defer<ImportedFile>()
-          sends.push(send)
-          return send.promise
-        },
-      ),
+      sendFile: fromPromise<ImportedFile, SendInput>(({ input: { key } }) => {
+        keys.push(key)
+        const send = defer<ImportedFile>()
+        sends.push(send)
+        return send.promise
+      }),
     },
   })
   const actor = createActor(machine, { input }).start()
@@ -139,7 +137,7 @@ describe('every path of the chart is one of the running machine', () => {
 
   const shows = (value: string) => (upload: Upload) => expect(upload.state().value).toBe(value)
 
-  const model = modelFromChart<Upload>(benchUploadMachine, {
+  const model = modelFromChart<Upload>(tableUploadMachine, {
     input,
     states: {
       choosing: shows('choosing'),

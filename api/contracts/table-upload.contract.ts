@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** Largest file of rows in bytes (5 MB). */
+export const tableFileMaxBytes = 5_242_880
+
+/** What is said of a file that cannot be taken as a whole, where it may have so many rows below its heads. */
+export const tableFileMessages = (maxRows: number) => ({
+  missing: 'Please choose a file',
+  tooBig: 'This file is too big: the limit is 5 MB',
+  wrongKind: 'Please choose a CSV or XLSX file',
+  empty: 'This file is empty. Please choose another one',
+  noRows: 'This file has no rows below its heads',
+  tooManyRows: `This file has too many rows: the limit is ${maxRows.toLocaleString('en-US')}`,
+  tooManyColumns: 'This file has too many columns: the limit is 1,000',
+})
+
+const place = z
+  .string()
+  .regex(/^\d{0,2}$/, 'Please choose a column')
+  .optional()
+
+/**
+ * The schemas of the two calls that take a table, by what a column of it can be: one that looks into the file, and one that
+ * imports its good rows.
+ */
+export const tableUpload = <const Column extends string>(columns: readonly Column[]) => {
+  /** For each kind of column where it stands in the file, counted from 0; null where the file has none. */
+  const mapping = z.record(z.enum(columns), z.int().nonnegative().nullable())
+  /** One row of a file; `line` counts from 1, the heads being the first. */
+  const row = z.object({
+    line: z.int().positive(),
+    /** The cells as they stand in the file. */
+    cells: z.array(z.string()),
+    /** What is wrong with it, by kind of column; empty for a row that can be taken. */
+    errors: z.partialRecord(z.enum(columns), z.string()),
+  })
+  return {
+    /** The text fields beside the file: places of columns, empty for none. Without any the server guesses them. */
+    fields: z.object(Object.fromEntries(columns.map((column) => [column, place]))),
+    mapping,
+    /** What a look into the file finds; `heads` are those of its columns. */
+    checked: z.object({ heads: z.array(z.string()), mapping, rows: z.array(row) }),
+    /** The answer of an import: how many rows were taken, and those that were not. */
+    imported: z.object({
+      imported: z.int().nonnegative(),
+      heads: z.array(z.string()),
+      refused: z.array(row),
+    }),
+  }
+}
+
+/** Places of columns as a form sends them, by kind of column. */
+export type MappingFields = Readonly<Record<string, string | undefined>>
+
+/** For each kind of column where it stands in the file, counted from 0; null where the file has none. */
+export type ColumnMapping<Column extends string = string> = Record<Column, number | null>
+
+/** One row of a file with what is wrong with it, by kind of column. */
+export type CheckedRow<Column extends string = string> = {
+  line: number
+  cells: string[]
+  errors: Partial<Record<Column, string>>
+}
+
+export type CheckedFile = { heads: string[]; mapping: ColumnMapping; rows: CheckedRow[] }
+
+export type ImportedFile = { imported: number; heads: string[]; refused: CheckedRow[] }

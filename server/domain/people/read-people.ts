@@ -1,0 +1,178 @@
+import { type InviteForm, inviteForm, offices } from '#api/contracts/people.contract.ts'
+import { checkPeople, type PeopleColumn, peopleColumns } from '#api/contracts/people-import.contract.ts'
+import type { ColumnMapping } from '#api/contracts/table-upload.contract.ts'
+import { columnMatcher, folded } from '#server/domain/table-upload/match-columns.ts'
+import {
+  type CellOf,
+  dayWithSlashes,
+  quotesMessage,
+  type ReadRow,
+  readRows,
+} from '#server/domain/table-upload/read-rows.ts'
+import type { Table } from '#server/domain/table-upload/table.ts'
+import { emailKey } from './employees.ts'
+import { officePlaces } from './office-places.ts'
+
+/** What a row says of somebody. */
+export type PersonDraft = {
+  /** As the form of an invitation would hold it, without the manager; null where something is wrong with it. */
+  form: InviteForm | null
+  /** The keys of their own e-mail address and their manager's, and the number, whether they make sense or not. */
+  email: string
+  manager: string
+  phoneNo: string
+}
+
+/** A row of a file of people; its draft is there as long as its cells can be told apart. */
+export type PersonRow = ReadRow<PeopleColumn, PersonDraft>
+
+/** Says where the columns of a file of people stand. Roles are not among them: nobody gets one by a file. */
+export const peopleMapping = columnMatcher({
+  mapping: checkPeople.response.shape.mapping,
+  names: {
+    firstName: ['firstname', 'givenname', 'forename', 'first', 'givennames'],
+    lastName: ['lastname', 'surname', 'familyname', 'last'],
+    email: ['email', 'emailaddress', 'emailid', 'workemail', 'mail', 'workemailaddress'],
+    phoneNo: [
+      'mobileno',
+      'mobile',
+      'mobilenumber',
+      'mobilephone',
+      'phone',
+      'phoneno',
+      'phonenumber',
+      'cell',
+      'cellphone',
+    ],
+    title: ['title', 'jobtitle', 'position', 'designation'],
+    department: ['department', 'dept', 'team', 'division'],
+    office: ['office', 'country', 'location', 'officelocation', 'worklocation', 'site'],
+    startDate: ['startdate', 'start', 'hiredate', 'joiningdate', 'dateofjoining', 'joindate', 'datehired'],
+    timeZone: ['timezone', 'tz', 'zone'],
+    manager: [
+      'manageremail',
+      'managersemail',
+      'manager',
+      'manageremailaddress',
+      'managermail',
+      'reportsto',
+      'supervisor',
+      'supervisoremail',
+      'reportingmanager',
+      'linemanager',
+    ],
+  },
+})
+
+/** Other ways people write an office; all that counts are letters and digits. */
+const officeNames = new Map<string, string>([
+  ...offices.flatMap((office): [string, string][] => {
+    const { country, city } = officePlaces[office]
+    return [office, country, city, `${city} ${country}`, `${country} ${city}`].map((name) => [
+      folded(name),
+      office,
+    ])
+  }),
+  ...['usa', 'unitedstatesofamerica', 'america', 'headquarters', 'hq', 'mountvernonwa'].map(
+    (name): [string, string] => [name, 'us'],
+  ),
+  ['can', 'ca'],
+  ['torontoon', 'ca'],
+  ['ind', 'in'],
+  ['hyderabadtelangana', 'in'],
+])
+
+const officeOf = (text: string): string => officeNames.get(folded(text)) ?? text
+
+const zoneOf = (office: string): string =>
+  offices.map((known) => (known === office ? officePlaces[known].timeZone : '')).find(Boolean) ?? ''
+
+/** A number in E.164 where it can be told, by the office where the country is left out; other text as it is. */
+const phoneOf = (text: string, office: string): string => {
+  const digits = text.replaceAll(/[\s().\-–/]/g, '').replace(/^00/, '+')
+  if (/^\d{10}$/.test(digits)) return `${office === 'in' ? '+91' : '+1'}${digits}`
+  if (/^0\d{10}$/.test(digits) && office === 'in') return `+91${digits.slice(1)}`
+  return /^(?:1\d{10}|91\d{10})$/.test(digits) ? `+${digits}` : digits || text
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The day that a spreadsheet counts from. */
+const dayZero = Date.UTC(1899, 11, 30)
+
+/** The day that a cell means: written as `YYYY-MM-DD` or with slashes, or counted as spreadsheets do; other text as it is. */
+const dayOf = (text: string): string => {
+  if (/^\d{5}$/.test(text)) return new Date(dayZero + Number(text) * dayMs).toISOString().slice(0, 10)
+  return dayWithSlashes(text) ?? text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/, '')
+}
+
+/** What a cell says, without the apostrophe by which spreadsheets are told that it is text. */
+const textOf = (cell: string): string =>
+  cell
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^'(?=\s*[=+\-@＝＋－＠])/u, '')
+
+type Written = Record<PeopleColumn, string>
+
+/** What people see who wrote something that the form would not have let them write. */
+const malformed: Partial<Record<PeopleColumn, string>> = {
+  firstName: 'Please enter letters and spaces only',
+  lastName: 'Please enter letters and spaces only',
+  office: 'Please enter United States, Canada or India',
+  startDate: 'Please enter a date such as 2027-01-31 or 1/31/2027',
+  timeZone: 'Please enter a time zone such as America/New_York',
+}
+
+const isTooLong = (message: string) => message.startsWith('Please use at most')
+
+const sentenceOf = (column: PeopleColumn, written: Written, message: string): string => {
+  if (column === 'startDate' && written.startDate === '') return 'Please enter Start date'
+  if (written[column] === '' || isTooLong(message)) return message
+  return malformed[column] ?? message
+}
+
+/** What a row says of somebody, and what is wrong with that by the rules of an invitation. */
+const readPerson = (cellOf: CellOf<PeopleColumn>): Pick<PersonRow, 'errors' | 'entry'> => {
+  const cell = (column: PeopleColumn) => textOf(cellOf(column))
+  const office = officeOf(cell('office'))
+  const written: Written = {
+    firstName: cell('firstName'),
+    lastName: cell('lastName'),
+    email: cell('email'),
+    phoneNo: phoneOf(cell('phoneNo'), office),
+    title: cell('title'),
+    department: cell('department'),
+    office,
+    startDate: dayOf(cell('startDate')),
+    timeZone: cell('timeZone') || zoneOf(office),
+    manager: cell('manager'),
+  }
+  const { manager, ...form } = written
+  const parsed = inviteForm.safeParse({ ...form, managerId: '' })
+  const errors: PersonRow['errors'] = {}
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const column = peopleColumns.find((known) => known === path[0])
+    if (column) errors[column] ??= sentenceOf(column, written, message)
+  }
+  // It follows from the office, which is what is missing.
+  if (errors.office && written.timeZone === '') delete errors.timeZone
+  return {
+    errors,
+    entry: {
+      form: parsed.data ?? null,
+      email: emailKey(written.email),
+      manager: emailKey(manager),
+      phoneNo: written.phoneNo,
+    },
+  }
+}
+
+/** What each row of a file says, and what is wrong with its values. */
+export const readPeople = (content: Table, mapping: ColumnMapping<PeopleColumn>): Promise<PersonRow[]> =>
+  readRows(content, {
+    mapping,
+    read: readPerson,
+    broken: { firstName: quotesMessage },
+    mostShown: 2_000_000,
+  })

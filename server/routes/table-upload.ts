@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint, Multipart } from '#api/contracts/endpoint.ts'
+import {
+  type CheckedRow,
+  type ColumnMapping,
+  type MappingFields,
+  tableFileMessages,
+} from '#api/contracts/table-upload.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { asShown, type ReadRow } from '#server/domain/table-upload/read-rows.ts'
+import { type Table, table } from '#server/domain/table-upload/table.ts'
+import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
+import type { ParsingTask, TableTask } from '#server/parsing/tasks.ts'
+
+const mebibyte = 1024 * 1024
+
+/** Reads the rows of a CSV or XLSX file. */
+export const tableTask = (name: TableTask): ParsingTask<typeof table> => ({
+  name,
+  value: table,
+  valueBytes: 16 * mebibyte,
+  contentBytes: 0,
+})
+
+/** Who sends as much as 50 MB still reads why it is refused: a browser does so only when everything has left. */
+const drainedBytes = 64 * mebibyte
+
+type Contract<Body, Response> = Endpoint<z.ZodType, z.ZodType<Body>, z.ZodType<Response>> & {
+  multipart: Multipart
+}
+
+type Checked<Column extends string> = {
+  heads: string[]
+  mapping: ColumnMapping<Column>
+  rows: CheckedRow<Column>[]
+}
+
+type Imported<Column extends string> = { imported: number; heads: string[]; refused: CheckedRow<Column>[] }
+
+type Caller = Pick<FastifyRequest, 'person'>
+
+/** What is done with the rows of one kind of file. */
+type TableUpload<Column extends string, Entry, Body extends MappingFields> = {
+  task: ParsingTask<typeof table>
+  /** How many rows a file may have. */
+  maxRows: number
+  /** The call that looks into a file, and the one that imports its rows. */
+  check: Contract<MappingFields, Checked<Column>>
+  upload: Contract<Body, Imported<Column>>
+  match: (fields: MappingFields, heads: readonly string[]) => ColumnMapping<Column>
+  read: (content: Table, mapping: ColumnMapping<Column>) => Promise<ReadRow<Column, Entry>[]>
+  /** Marks the rows that cannot be taken because of others, in the file or stored. */
+  inspect: (
+    tx: Transaction,
+    rows: readonly ReadRow<Column, Entry>[],
+    request: Caller,
+  ) => Promise<ReadRow<Column, Entry>[]>
+  /** Checks the rows anew, stores those that can be taken, and gives all of them back. */
+  store: (
+    tx: Transaction,
+    rows: readonly ReadRow<Column, Entry>[],
+    more: { body: Body; request: Caller },
+  ) => Promise<ReadRow<Column, Entry>[]>
+}
+
+/** Serves the two calls of a file of rows: looking into it, and importing its good rows. */
+export const serveTableUpload = <Column extends string, Entry, Body extends MappingFields>(
+  app: FastifyInstance,
+  uploading: Uploading,
+  upload: TableUpload<Column, Entry, Body>,
+) => {
+  const read = async (path: string, fields: MappingFields) => {
+    const { value: found } = await uploading.parser.parse(upload.task, path)
+    const mapping = upload.match(fields, found.heads)
+    return { heads: found.heads, mapping, rows: await upload.read(found, mapping) }
+  }
+  const file = { messages: tableFileMessages(upload.maxRows), accept: readFiles(read), drainedBytes }
+  uploadEndpoint(app, uploading, {
+    contract: upload.check,
+    ...file,
+    handler: async ({ files, request }, tx) => {
+      const { heads, mapping, rows } = onlyFile(files)
+      return { heads, mapping, rows: (await upload.inspect(tx, rows, request)).map(asShown) }
+    },
+  })
+  uploadEndpoint(app, uploading, {
+    contract: upload.upload,
+    ...file,
+    handler: async ({ files, body, request }, tx) => {
+      const { heads, rows } = onlyFile(files)
+      const done = await upload.store(tx, rows, { body, request })
+      const refused = done.filter(({ entry }) => entry === null)
+      return { imported: done.length - refused.length, heads, refused: refused.map(asShown) }
+    },
+  })
+}

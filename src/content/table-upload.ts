@@ -1,0 +1,57 @@
+const number = new Intl.NumberFormat('en-US')
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${number.format(count)} rows`)
+
+/** The upload of a table, whatever its rows are about. */
+export const tableUpload = {
+  steps: ['Choose a file', 'Match the columns', 'Check the rows', 'Done'],
+  stepsLabel: 'Steps of the upload',
+  choose: {
+    button: 'Choose a file',
+    drop: 'or drop it here: CSV or XLSX, at most 5 MB.',
+    sample: 'Download an empty file with all columns',
+    notWritten: 'The file could not be written.',
+  },
+  reading: 'Reading the file',
+  cancel: 'Choose another file',
+  mapping: {
+    heading: 'What are the columns?',
+    lead: (name: string, count: number) =>
+      `${name} has ${rows(count)}. We guessed the columns by their names.`,
+    legend: 'Columns',
+    none: 'Not in the file',
+    required: 'required',
+    optional: 'optional',
+    missing: (names: string) => `Please choose a column for: ${names}`,
+    unnamed: (place: number) => `Column ${place}`,
+    example: 'For example:',
+    next: 'Check the rows',
+    checking: 'Checking the rows',
+  },
+  preview: {
+    heading: (good: number) => `${rows(good)} can be imported`,
+    bad: (bad: number) =>
+      bad === 0
+        ? 'No row has a problem.'
+        : `${rows(bad)} ${bad === 1 ? 'has a problem and is' : 'have problems and are'} left out. You get them back in a file with the reasons.`,
+    caption: 'Rows of the file',
+    search: { label: 'Search the rows', placeholder: 'Search by name, problem, etc.' },
+    only: 'Only rows with problems',
+    row: 'Row',
+    problems: 'Problems',
+    fine: 'None',
+    back: 'Change the columns',
+    submit: (good: number) => `Import ${rows(good)}`,
+    nothing: 'No row can be imported. Change the columns, or correct the file.',
+  },
+  sending: 'Importing the rows',
+  failed: { retry: 'Try again', back: 'Back to the rows' },
+  done: {
+    refused: (count: number) =>
+      count === 0 ? 'Every row was taken.' : `${rows(count)} ${count === 1 ? 'was' : 'were'} left out.`,
+    errorFile: 'Download the rows left out',
+    reason: 'Reason',
+    again: 'Upload another file',
+    caption: 'Rows left out',
+  },
+} as const

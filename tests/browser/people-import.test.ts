@@ -1,0 +1,43 @@
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { button, heading, row, savedText } from '#tests/support/bench-pages.ts'
+import { csvOf, personCells } from '#tests/support/import-files.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { withPeople } from '#tests/support/with-people.ts'
+
+const { enter } = withPeople()
+
+test('HR imports people, gets the wrong row back, and finds the others invited', async () => {
+  const page = await enter('priya', { expected: [/ImportPeople/] })
+  const expectFit = () => inEachLook(page, [...looksOf(390), ...looksOf(1440)], () => expectAccessible(page))
+  await openPage(page, '/admin/people')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await heading(page, 'Import people').waitFor()
+  await expectFit()
+  const bad = personCells(2, { manager: 'nobody@example.com' })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csvOf([personCells(1, { firstName: 'Iris' }), bad])),
+  })
+  await heading(page, 'What are the columns?', 2).waitFor()
+  await expectFit()
+  await button(page, 'Check the rows').click()
+  await heading(page, '1 row can be imported', 2).waitFor()
+  await expectFit()
+  await page.getByLabel('Do not send them yet').check()
+  await page.route('**/Admin/ImportPeople', (route) => route.abort(), { times: 1 })
+  await button(page, 'Import 1 person').click()
+  await button(page, 'Back to the rows').click()
+  expect(await page.getByLabel('Do not send them yet').isChecked()).toBe(true)
+  await page.getByLabel('Send them now').check()
+  await button(page, 'Import and invite 1 person').click()
+  await heading(page, '1 person imported', 2).waitFor()
+  await page.getByText('Their invitations are on the way.').waitFor()
+  await expectFit()
+  const left = await savedText(page, () => button(page, 'Download the rows left out').click())
+  expect([left.name, left.text.split('\r\n').length]).toEqual(['people-rows-left-out.csv', 2])
+  expect(left.text).toContain('Nobody here and no other row has this e-mail address')
+  await page.getByRole('link', { name: 'See who is invited' }).click()
+  await row(page, 'Iris Okonkwo').getByText('Invited', { exact: true }).waitFor()
+})

@@ -1,0 +1,209 @@
+import { eq } from 'drizzle-orm'
+import type { CheckedRow } from '#api/contracts/table-upload.contract.ts'
+import { invitations, people } from '#server/db/schema/people.ts'
+import { engines } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { csvOf, importHeads, importMapping, personCells, sendPeople } from '#tests/support/import-files.ts'
+import { withPortal } from '#tests/support/portal-app.ts'
+import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
+
+const problems = (rows: CheckedRow[]) =>
+  rows.flatMap(({ line, errors }) => (Object.keys(errors).length > 0 ? [[line, errors]] : []))
+
+describe.each(engines)('the import of people on %s', (engine) => {
+  const portal = withPortal(engine)
+
+  let token: string
+
+  beforeEach(async () => {
+    token = await signIn(portal.app, portal.mailbox, phones.hr)
+  })
+
+  const check = async (...rows: string[][]) => {
+    const { body } = await sendPeople(portal.app, {
+      token,
+      call: 'CheckPeople',
+      file: csvOf(rows),
+    })
+    return body
+  }
+
+  const importing = async (rows: string[][], more: { invitations?: string; key?: string } = {}) => {
+    const { invitations: time = 'later', key } = more
+    return sendPeople(portal.app, {
+      token,
+      call: 'ImportPeople',
+      file: csvOf(rows),
+      fields: { invitations: time },
+      ...(key && { key }),
+    })
+  }
+
+  const listed = async (title = 'Imported') => {
+    const answer = await portal.app.inject({ url: '/Admin/GetPeople', ...bearer(token) })
+    return answer.json().filter((one: { title: string }) => one.title === title)
+  }
+
+  test('guesses the columns and the ways people write, and stores nothing', async () => {
+    const body = await check(
+      personCells(1, { phoneNo: '(425) 200-0001', office: 'Mount Vernon', startDate: '1/4/2027' }),
+      personCells(2, { phoneNo: '98765 43210', office: 'hyderabad', startDate: '46391' }),
+      personCells(3, { phoneNo: "'+14252000003", office: 'CA', title: '=1+1' }),
+    )
+
+    expect(body).toEqual({ heads: importHeads, mapping: importMapping, rows: expect.any(Array) })
+    expect(problems(body.rows)).toEqual([])
+    expect(await listed('=1+1')).toEqual([])
+  })
+
+  test('adds the good rows in any order, each with the office, zone, day and manager they name, and gives back the rest', async () => {
+    const title = 'Imported'
+    const answer = await importing([
+      personCells(1, {
+        firstName: 'Low',
+        title,
+        office: 'hyderabad',
+        manager: 'PERSON.2@skagit.example.com',
+      }),
+      personCells(2, { firstName: 'Middle', title, manager: 'person.3@skagit.example.com' }),
+      personCells(3, {
+        firstName: 'Top',
+        title,
+        phoneNo: '425.200.0003',
+        office: 'Canada',
+        startDate: '12/1/2026',
+        timeZone: 'America/Halifax',
+        manager: 'naomi.feldman@skagit.example.com',
+      }),
+      personCells(4, { firstName: 'R2D2', title }),
+    ])
+
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        imported: 3,
+        heads: importHeads,
+        refused: [
+          {
+            line: 5,
+            cells: personCells(4, { firstName: 'R2D2', title }),
+            errors: { firstName: 'Please enter letters and spaces only' },
+          },
+        ],
+      },
+    })
+    expect(
+      (await listed()).map((one: Record<string, unknown>) => [
+        one.name,
+        one.phoneNo,
+        one.office,
+        one.startDate,
+        one.manager,
+        one.status,
+        one.roles,
+      ]),
+    ).toEqual([
+      ['Low Okonkwo', '+14252000001', 'in', '2027-01-04', 'Middle Okonkwo', 'Invited', []],
+      ['Middle Okonkwo', '+14252000002', 'us', '2027-01-04', 'Top Okonkwo', 'Invited', []],
+      ['Top Okonkwo', '+14252000003', 'ca', '2026-12-01', 'Naomi Feldman', 'Invited', []],
+    ])
+    const zones = await portal.database.reader
+      .select({ name: people.firstName, zone: people.timeZone })
+      .from(people)
+      .where(eq(people.title, title))
+      .orderBy(people.firstName)
+    expect(zones.map(({ zone }) => zone)).toEqual(['Asia/Kolkata', 'America/Los_Angeles', 'America/Halifax'])
+    expect(await portal.database.reader.select().from(invitations)).toEqual([])
+    expect(portal.mailbox.mails).toEqual([])
+  })
+
+  test('a repeated import gets the first answer, and mails every link once', async () => {
+    const key = crypto.randomUUID()
+    const rows = [personCells(1), personCells(2)]
+    const first = await importing(rows, { invitations: 'now', key })
+    const again = await importing(rows, { invitations: 'now', key })
+    await eventually(
+      async () => portal.mailbox.mails.length,
+      (count) => count === 2,
+    )
+
+    expect([first.body.imported, again]).toEqual([2, first])
+    expect(portal.mailbox.mails.map(({ to }) => to)).toEqual([
+      'person.1@skagit.example.com',
+      'person.2@skagit.example.com',
+    ])
+    expect(portal.mailbox.mails[0]?.text).toContain('Priya Natarajan invited you')
+    const anew = await importing(rows, { invitations: 'now' })
+    expect(anew.body).toEqual(
+      expect.objectContaining({
+        imported: 0,
+        refused: [2, 3].map((line) => ({
+          line,
+          cells: expect.any(Array),
+          errors: {
+            email: 'Another employee has this e-mail address',
+            phoneNo: 'Another employee has this number',
+          },
+        })),
+      }),
+    )
+  })
+
+  test('whoever was imported without a mail is sent their first invitation later', async () => {
+    await importing([personCells(1, { title: 'Imported' })])
+    const [{ id }] = await listed()
+    const more = { headers: { ...bearer(token).headers, 'idempotency-key': crypto.randomUUID() } }
+    const answer = await post(portal.app, '/Admin/ResendInvitation', { id }, more)
+    await eventually(
+      async () => portal.mailbox.mails.length,
+      (count) => count === 1,
+    )
+    const link = /join#(\S+)/.exec(portal.mailbox.mails[0]?.text ?? '')?.[1]
+
+    expect(answer.statusCode).toBe(200)
+    expect((await post(portal.app, '/Admin/CheckInvitation', { token: link })).json()).toEqual(
+      expect.objectContaining({ firstName: 'Ada', phoneHint: 'ends in 01' }),
+    )
+  })
+
+  test('what somebody else adds at the same time is an error of that row alone', async () => {
+    const invite = post(
+      portal.app,
+      '/Admin/InvitePerson',
+      {
+        firstName: 'Ada',
+        lastName: 'Okonkwo',
+        email: 'Person.1@skagit.example.com',
+        phoneNo: '+14252009999',
+        title: 'Engineer',
+        department: 'Data',
+        office: 'us',
+        startDate: '2027-01-04',
+        timeZone: 'America/Toronto',
+        managerId: '',
+      },
+      { headers: { ...bearer(token).headers, 'idempotency-key': crypto.randomUUID() } },
+    )
+    const file = csvOf([
+      personCells(1),
+      personCells(2),
+      personCells(3, { manager: 'person.1@skagit.example.com' }),
+    ])
+    const sending = { token, call: 'ImportPeople', file } as const
+    const [invited, one, other] = await Promise.all([
+      invite,
+      sendPeople(portal.app, sending),
+      sendPeople(portal.app, sending),
+    ])
+    const stored = await portal.database.reader
+      .select({ email: people.email })
+      .from(people)
+      .where(eq(people.status, 'pending'))
+    const emails = stored.map(({ email }) => email.toLowerCase()).sort()
+
+    expect([200, 400]).toContain(invited.statusCode)
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(emails).toEqual([1, 2, 3].map((place) => `person.${place}@skagit.example.com`))
+    expect(one.body.imported + other.body.imported + (invited.statusCode === 200 ? 1 : 0)).toBe(3)
+  })
+})
