@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts'
 import { forgetOldInvitations } from './domain/people/invite-person.ts'
 import { forgetOldSetUpLinks } from './domain/people/set-up.ts'
 import { tidySignIn } from './domain/sign-in/tidy-sign-in.ts'
+import { removeErasedFiles } from './files/erased-files.ts'
 import { forgetOldHits } from './http/form-limits.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 
@@ -19,7 +20,8 @@ export const tidy = (database: Database, now: Date): Promise<void> =>
     await forgetOldSetUpLinks(database, now)
   })
 
-/** Tidies from now on, as long as the process runs. */
-export const keepTidy = (database: Database, clock: () => Date): void => {
-  setInterval(() => tidy(database, clock()).catch(() => {}), everyMs).unref()
+/** Tidies from now on, as long as the process runs: the database, and the folder of files people sent. */
+export const keepTidy = (database: Database, clock: () => Date, directory: string): void => {
+  const all = () => tidy(database, clock()).then(() => removeErasedFiles(database, directory))
+  setInterval(() => all().catch(() => {}), everyMs).unref()
 }

@@ -29,6 +29,7 @@ import { peopleRoutes } from './people/people-routes.ts'
 import { personRoutes } from './people/person-routes.ts'
 import { roleRoutes } from './people/role-routes.ts'
 import { setUpRoutes } from './people/set-up-routes.ts'
+import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
@@ -80,6 +81,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   inviteRoutes,
   accountRoutes,
   roleRoutes,
+  privacyRoutes,
   setUpRoutes,
   invitationRoutes,
 ]

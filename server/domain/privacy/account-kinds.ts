@@ -126,14 +126,18 @@ const signIn: Kind = {
   tables: [...tokenTables, calendarFeeds, codeSends],
   find: async (reader, { personIds, codeSubjects }) => {
     const open = await reader.select().from(sessions).where(inArray(sessions.personId, personIds))
-    const browsers = await reader.select().from(knownBrowsers).where(inArray(knownBrowsers.personId, personIds))
+    const browsers = await reader
+      .select()
+      .from(knownBrowsers)
+      .where(inArray(knownBrowsers.personId, personIds))
     const links = await reader.select().from(invitations).where(inArray(invitations.personId, personIds))
     const feeds = await reader.select().from(calendarFeeds).where(inArray(calendarFeeds.personId, personIds))
     const codes = await reader.select().from(codeSends).where(inArray(codeSends.subject, codeSubjects))
     const trace = (id: string, at: Date, text: string, until: Date | null = null) =>
       asFound({ id, at, text, data: { what: text, at, until }, fate: 'remove' })
     // A browser may be known of several people.
-    const own = ({ personId, tokenHash }: { personId: string; tokenHash: string }) => `${personId} ${tokenHash}`
+    const own = ({ personId, tokenHash }: { personId: string; tokenHash: string }) =>
+      `${personId} ${tokenHash}`
     return [
       ...open.map((row) => trace(own(row), row.startedAt, 'Session', row.expiresAt)),
       ...browsers.map((row) => trace(own(row), row.knownAt, 'Known browser')),

@@ -32,7 +32,11 @@ const readDecisions = async (reader: Reader, ids: string[]): Promise<Found[]> =>
   const events = await reader.select().from(submissionEvents).where(inArray(submissionEvents.personId, ids))
   return [
     ...hours.map(({ row, kind }) =>
-      done(`${row.sheetId} ${row.position}`, row.at, `${kind === 'leave' ? 'Leave' : 'Time sheet'}: ${row.step}`),
+      done(
+        `${row.sheetId} ${row.position}`,
+        row.at,
+        `${kind === 'leave' ? 'Leave' : 'Time sheet'}: ${row.step}`,
+      ),
     ),
     ...expenses.map(({ row }) => done(`${row.claimId} ${row.position}`, row.at, `Claim: ${row.action}`)),
     ...answers.map(({ row }) => done(row.id, row.at, `Case: ${row.action}`)),

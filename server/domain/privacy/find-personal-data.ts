@@ -5,8 +5,8 @@ import {
   type PersonalData,
   type PersonalDataGroup,
   type PersonalRecord,
-  personalDataKinds,
   type PersonQuery,
+  personalDataKinds,
 } from '#api/contracts/privacy.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -82,7 +82,9 @@ export const findPersonalData = async (
     revision: revisionOf(all),
     groups: all
       .filter(({ found }) => found.length > 0)
-      .sort((one, other) => personalDataKinds.indexOf(one.kind.name) - personalDataKinds.indexOf(other.kind.name))
+      .sort(
+        (one, other) => personalDataKinds.indexOf(one.kind.name) - personalDataKinds.indexOf(other.kind.name),
+      )
       .map((one) => asGroup(subject, one)),
     files: all.flatMap(({ found }) => found).reduce((sum, { files }) => sum + files.length, 0),
     obstacles: await findObstacles(reader, subject, caller),

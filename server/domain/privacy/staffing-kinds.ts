@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
-import { asFound, filesById, grouped, idsOf, type Kind } from './kind.ts'
 import { erasedName } from './erased-names.ts'
+import { asFound, filesById, grouped, idsOf, type Kind } from './kind.ts'
 import { isOf } from './subject.ts'
 
 const submitted: Kind = {

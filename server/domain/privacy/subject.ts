@@ -45,7 +45,10 @@ const findCandidates = async (reader: Reader, { email }: PersonQuery) => {
 
 /** Finds the accounts and consultants behind an address and a number. `codeKey` is that of sign-in codes. */
 export const findSubject = async (reader: Reader, query: PersonQuery, codeKey: string): Promise<Subject> => {
-  const accounts = await reader.select().from(people).where(isOf(query, people.email, people.phone))
+  const accounts = await reader
+    .select()
+    .from(people)
+    .where(isOf(query, people.email, people.phone))
   const phones = new Set([...accounts.map(({ phone }) => phone), query.phoneNo].filter(Boolean))
   return {
     ...query,

@@ -17,8 +17,7 @@ import { asFound, type Found, filesById, filesToErase, grouped, held, idsOf, typ
 type SheetKind = (typeof timeSheets.$inferSelect)['kind']
 
 /** What was never handed in, or was taken back, is nobody's record. */
-const isOver = (status: string) =>
-  status === 'Cancelled' || draftStatuses.some((draft) => draft === status)
+const isOver = (status: string) => status === 'Cancelled' || draftStatuses.some((draft) => draft === status)
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
@@ -179,7 +178,10 @@ const expenses: Kind = {
   anonymise: async (tx, found) => {
     const gone = found.flatMap(filesToErase).map(({ id }) => id)
     await tx.delete(claimReceipts).where(inArray(claimReceipts.fileId, gone))
-    await tx.update(claimHistory).set({ reason: '' }).where(inArray(claimHistory.claimId, idsOf(found)))
+    await tx
+      .update(claimHistory)
+      .set({ reason: '' })
+      .where(inArray(claimHistory.claimId, idsOf(found)))
   },
 }
 
