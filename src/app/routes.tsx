@@ -24,6 +24,7 @@ import { legalRoutes } from '#src/features/legal/routes.tsx'
 import { notFoundRoutes } from '#src/features/not-found/routes.tsx'
 import { orgChartRoutes } from '#src/features/org-chart/routes.tsx'
 import { peopleRoutes } from '#src/features/people/routes.tsx'
+import { privacyRoutes } from '#src/features/privacy/routes.tsx'
 import { productsRoutes } from '#src/features/products/routes.tsx'
 import { profileRoutes } from '#src/features/profile/routes.tsx'
 import { servicesRoutes } from '#src/features/services/routes.tsx'
@@ -78,6 +79,7 @@ const portalPages = [
   ...caseRoutes,
   ...profileRoutes,
   ...peopleRoutes,
+  ...privacyRoutes,
 ].map(guarded)
 
 export const routes: RouteObject[] = [

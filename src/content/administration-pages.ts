@@ -22,4 +22,9 @@ export const administrationPages = {
     'Access review',
     'Who may do what at Skagit, since when and by whom, those who have left included. Keep or revoke each role at least every 90 days, and export the list.',
   ),
+  personalData: portalPage(
+    '/admin/privacy',
+    'Privacy',
+    'Everything the Skagit portal holds about a person, found by e-mail address or phone number: look at it, export it for them, or erase it with a plan first.',
+  ),
 } satisfies Record<string, PageMeta>

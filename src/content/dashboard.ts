@@ -121,8 +121,7 @@ export const dashboard = {
     jobs: { label: 'C2C Jobs', text: 'Every corp-to-corp contract, open and closed.' },
     submissions: {
       label: 'Submissions',
-      text: (open: number) =>
-        open === 0 ? 'None open' : open === 1 ? '1 open' : `${open} open`,
+      text: (open: number) => (open === 0 ? 'None open' : open === 1 ? '1 open' : `${open} open`),
     },
   },
   submissions: {

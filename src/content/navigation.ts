@@ -98,6 +98,7 @@ export const administrationName = 'Administration'
 export const administrationLinks = [
   { label: 'People', href: pages.people.path, access: 'personnel' },
   { label: 'Access review', href: pages.accessReview.path, access: 'administrator' },
+  { label: 'Privacy', href: pages.personalData.path, access: 'administrator' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
 /** Said where a page waits for the roles of the person. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Database, insertRow, type Transaction } from '#server/db/database.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
@@ -272,22 +271,4 @@ export const addEverything = async (database: Database, folder: string, owner: O
     await addCase(store, owner, other)
     await addAccount(store, owner, other, key)
   })
-}
-
-/** All rows of tables as texts, in an order of their own. */
-export const rowsOf = async (
-  { reader }: Database,
-  tables: readonly PgTable<{
-    name: string
-    schema: string | undefined
-    columns: Record<string, PgColumn>
-    dialect: 'pg'
-  }>[],
-): Promise<string[][]> => {
-  const all: string[][] = []
-  for (const table of tables) {
-    const rows = await reader.select().from(table)
-    all.push(rows.map((row) => JSON.stringify(row)).sort())
-  }
-  return all
 }
