@@ -43,7 +43,8 @@ describe('somebody who is erased', () => {
     const read = async (id: string, url: string) =>
       (await portal.app.inject({ url, ...bearer(await enter(id)) })).body
     const ofManager = await read(idOf(3), '/CRM/GetTimesheets?scope=team')
-    const own = await read(lucas.id, '/CRM/GetExpenses')
+    const [claim] = await portal.database.reader.select().from(claims).where(eq(claims.ownerId, lucas.id))
+    const own = await read(lucas.id, `/CRM/GetExpense?id=${claim?.id}`)
 
     expect(ofManager).toContain('Former employee')
     expect(own).toContain('Former employee')

@@ -16,7 +16,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { openSealed, sealText } from '#server/files/sealed-text.ts'
 import { asDownload } from '#server/files/send-download.ts'
 import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
-import { zipStream } from '#server/files/zip-stream.ts'
+import { zipMs, zipStream } from '#server/files/zip-stream.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { callerOf, personEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
@@ -50,7 +50,11 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     }
   })
 
-  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  const options = {
+    config: { access: 'public' },
+    schema: { hide: true },
+    handlerTimeout: zipMs,
+  } as const
   app.get(path, options, async ({ query }, reply) => {
     const key = await addressKey()
     const params = archiveParams.parse(readSignedAddress(key, path, query, clock()))

@@ -8,7 +8,7 @@ import { monthFiles } from '#server/domain/time-sheets/month-files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { asDownload } from '#server/files/send-download.ts'
 import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
-import { contentOfFile, zipStream } from '#server/files/zip-stream.ts'
+import { contentOfFile, zipMs, zipStream } from '#server/files/zip-stream.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { personEndpoint } from '#server/http/endpoint.ts'
 
@@ -38,7 +38,11 @@ export const monthArchiveRoutes: FastifyPluginAsync<Parts> = async (
     }
   })
 
-  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  const options = {
+    config: { access: 'public' },
+    schema: { hide: true },
+    handlerTimeout: zipMs,
+  } as const
   app.get(path, options, async ({ query }, reply) => {
     const params = archiveParams.parse(readSignedAddress(await addressKey(), path, query, clock()))
     const person = await findPersonById(reader, params.for)
