@@ -12,6 +12,7 @@ import {
   timeSheets,
 } from '#server/db/schema/time-sheets.ts'
 import { draftStatuses } from '#server/domain/people/open-work.ts'
+import { shortDay } from '#src/lib/days.ts'
 import { asFound, type Found, filesById, filesToErase, grouped, held, idsOf, type Kind } from './kind.ts'
 
 type SheetKind = (typeof timeSheets.$inferSelect)['kind']
@@ -56,20 +57,21 @@ const findSheets =
     const { rows, activities, history, stored } = await readSheets(reader, personIds, kind)
     return rows.map(({ row: { employeeId: _, ...row }, client }) => {
       const what = client ?? row.leaveType ?? ''
+      const file = stored.get(row.fileId ?? '')
       return asFound({
         id: row.id,
         at: midnight(row.startDate),
-        text: `${row.startDate} to ${row.endDate}, ${what}, ${row.status}`,
+        text: `${what}, until ${shortDay(row.endDate)}, ${row.status}`,
         data: {
           ...row,
           client,
           activities: (activities.get(row.id) ?? []).map(({ sheetId: _sheet, ...activity }) => activity),
           history: (history.get(row.id) ?? []).map(({ sheetId: _sheet, actorId: _actor, ...step }) => step),
         },
-        files: [stored.get(row.fileId ?? '')].flatMap((file) => file ?? []),
+        files: file ? [file] : [],
         ...(isOver(row.status)
           ? { fate: 'remove' as const }
-          : { fate: 'anonymise' as const, ...held('timeRecords', midnight(row.endDate), at) }),
+          : { fate: 'anonymise' as const, ...held(file ? 'timeRecords' : null, midnight(row.endDate), at) }),
       })
     })
   }
