@@ -81,14 +81,21 @@ export const personalData = {
     obstacles: 'This person cannot be erased yet',
     title: 'Erase this person?',
     text: (removed: number, anonymised: number) =>
-      `${records(removed)} will be removed and ${records(anonymised)} will no longer name the person. This cannot be undone.`,
+      [
+        ...(removed > 0 ? [`${records(removed)} will be removed.`] : []),
+        ...(anonymised > 0 ? [`${records(anonymised)} will stay without the person.`] : []),
+        'This cannot be undone.',
+      ].join(' '),
     confirm: 'Erase',
     keep: 'Cancel',
     confirmation: 'Type the e-mail address or number again',
     hint: (typed: string) => `You searched for ${typed}`,
     changed: 'Something has changed since you looked. Please cancel and look at the records again.',
     done: (removed: number, anonymised: number) =>
-      `Erased. ${records(removed)} removed, ${records(anonymised)} kept without the person.`,
+      `Erased: ${[
+        ...(removed > 0 ? [`${records(removed)} removed`] : []),
+        ...(anonymised > 0 ? [`${records(anonymised)} kept without the person`] : []),
+      ].join(', ')}.`,
   },
   obstacles: {
     own: () => 'This is your own account. Another administrator can erase it.',
