@@ -4,6 +4,7 @@ import { forgetOldInvitations } from './domain/people/invite-person.ts'
 import { forgetOldPhoneChanges } from './domain/people/phone-changes.ts'
 import { forgetOldSetUpLinks } from './domain/people/set-up.ts'
 import { tidySignIn } from './domain/sign-in/tidy-sign-in.ts'
+import { removeErasedFiles } from './files/erased-files.ts'
 import { forgetOldHits } from './http/form-limits.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 
@@ -21,7 +22,8 @@ export const tidy = (database: Database, now: Date): Promise<void> =>
     await forgetOldPhoneChanges(database, now)
   })
 
-/** Tidies from now on, as long as the process runs. */
-export const keepTidy = (database: Database, clock: () => Date): void => {
-  setInterval(() => tidy(database, clock()).catch(() => {}), everyMs).unref()
+/** Tidies from now on, as long as the process runs: the database, and the folder of files people sent. */
+export const keepTidy = (database: Database, clock: () => Date, directory: string): void => {
+  const all = () => tidy(database, clock()).then(() => removeErasedFiles(database, directory))
+  setInterval(() => all().catch(() => {}), everyMs).unref()
 }

@@ -12,6 +12,7 @@ import { seed } from './db/seed.ts'
 import { StartError } from './db/start-error.ts'
 import { isDiskFull } from './db/storage.ts'
 import { createDelivery, outboxFolder } from './delivery/create-delivery.ts'
+import { removeErasedFiles } from './files/erased-files.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { keepTidy, tidy } from './housekeeping.ts'
@@ -76,7 +77,8 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
   const files = await openFiles(config.dataDir, database)
   if (config.seed === 'sample') await seed(database, [...sampleData, addSampleReceipts(files)], now())
   await tidy(database, now())
-  keepTidy(database, now)
+  await removeErasedFiles(database, files.directory)
+  keepTidy(database, now, files.directory)
   const setUpToken = await prepareSetUp(database, now())
   return { crm: { database, files }, close: database.close, setUpToken }
 }

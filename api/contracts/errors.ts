@@ -54,6 +54,10 @@ export const apiErrors = {
     status: 409,
     sentence: 'This number belongs to another account. Please use another number.',
   },
+  ERASURE_REFUSED: {
+    status: 409,
+    sentence: 'This person cannot be erased yet. Please see what has to be done first.',
+  },
   LINK_VOID: {
     status: 410,
     sentence: 'This link has expired or was used before. Please ask for a new one.',

@@ -33,6 +33,7 @@ import { personRoutes } from './people/person-routes.ts'
 import { phoneChangeRoutes } from './people/phone-change-routes.ts'
 import { roleRoutes } from './people/role-routes.ts'
 import { setUpRoutes } from './people/set-up-routes.ts'
+import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { phoneRoutes } from './profile/phone-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
@@ -91,6 +92,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   importRoutes,
   accountRoutes,
   roleRoutes,
+  privacyRoutes,
   setUpRoutes,
   invitationRoutes,
   partnerReviewRoutes,

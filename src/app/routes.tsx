@@ -26,6 +26,7 @@ import { notFoundRoutes } from '#src/features/not-found/routes.tsx'
 import { orgChartRoutes } from '#src/features/org-chart/routes.tsx'
 import { partnerRoutes } from '#src/features/partners/routes.tsx'
 import { peopleRoutes } from '#src/features/people/routes.tsx'
+import { privacyRoutes } from '#src/features/privacy/routes.tsx'
 import { productsRoutes } from '#src/features/products/routes.tsx'
 import { profileRoutes } from '#src/features/profile/routes.tsx'
 import { servicesRoutes } from '#src/features/services/routes.tsx'
@@ -82,6 +83,7 @@ const portalPages = [
   ...peopleRoutes,
   ...partnerRoutes,
   ...clientRoutes,
+  ...privacyRoutes,
 ].map(guarded)
 
 export const routes: RouteObject[] = [

@@ -52,4 +52,9 @@ export const administrationPages = {
     'Client',
     'One client of Skagit: details, contacts, who approves time sheets, who is assigned from when to when, and what an hour is billed and paid at.',
   ),
+  personalData: portalPage(
+    '/admin/privacy',
+    'Privacy',
+    'Everything the Skagit portal holds about a person, found by e-mail address or phone number: look at it, export it for them, or erase it with a plan first.',
+  ),
 } satisfies Record<string, PageMeta>

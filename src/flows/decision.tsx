@@ -33,7 +33,7 @@ type DecisionDialogProps = {
   /** What it is about, and what follows. */
   text?: string
   /** The reason that is asked for; without it a confirmation is enough. */
-  reason?: { label: string; hint: string; schema: z.ZodType<string> }
+  reason?: { label: string; hint: string; schema: z.ZodType<string>; isOneLine?: true }
   asking: Asking
 }
 
@@ -60,16 +60,20 @@ export const DecisionDialog = ({ words, text, reason, asking }: DecisionDialogPr
         )}
         {reason && (
           <Field label={reason.label} hint={reason.hint} error={problem} full>
-            {(control) => (
-              <textarea
-                {...control}
-                name="reason"
-                rows={4}
-                value={typed}
-                readOnly={isSending}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
+            {(control) => {
+              const input = {
+                ...control,
+                name: 'reason',
+                value: typed,
+                readOnly: isSending,
+                onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
+              }
+              return reason.isOneLine ? (
+                <input {...input} autoComplete="off" spellCheck={false} />
+              ) : (
+                <textarea {...input} rows={4} />
+              )
+            }}
           </Field>
         )}
       </PostForm>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, moment } from './columns.ts'
 
 /** Files people sent. `stored_name` is where the bytes lie; nothing of it comes from the sender. */
 export const files = pgTable(
@@ -20,3 +20,9 @@ export const files = pgTable(
     check('files_original_name_length', sql`char_length(${table.originalName}) between 1 and 200`),
   ],
 )
+
+/** Files whose rows were erased and that may still lie on the disk; a row goes once its file is gone. */
+export const erasedFiles = pgTable('erased_files', {
+  storedName: text('stored_name').primaryKey(),
+  erasedAt: moment('erased_at').notNull(),
+})

@@ -51,6 +51,8 @@ export const people = pgTable(
     /** What lets an employee work, and the last day of it; without one it does not end. */
     workAuthorization: text('work_authorization').notNull().default(''),
     authorizedUntil: day('authorized_until'),
+    /** When everything that names them was taken out; the row stays for what refers to it. */
+    erasedAt: moment('erased_at'),
   },
   (table) => [
     unique('people_phone').on(table.userType, table.phone),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, max, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, max, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PersonRecord, PersonSummary } from '#api/contracts/people.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
@@ -46,7 +46,7 @@ const readEmployees = (reader: Reader, which?: SQL) => {
     .from(people)
     .leftJoin(managers, eq(managers.id, people.managerId))
     .leftJoin(signIns, eq(signIns.personId, people.id))
-    .where(and(eq(people.userType, userTypes.employee), which))
+    .where(and(eq(people.userType, userTypes.employee), isNull(people.erasedAt), which))
     .orderBy(asc(people.lastName), asc(people.firstName), asc(people.id))
 }
 
@@ -66,7 +66,7 @@ const summaryOf = (row: Row) => ({
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
 })
 
-/** Everybody who works here, worked here or is invited to, by name. */
+/** Everybody who works here, worked here or is invited to, by name; not those who were erased. */
 export const listPeople = async (reader: Reader): Promise<PersonSummary[]> => {
   const rows = await readEmployees(reader)
   return rows.map((row) => ({ ...summaryOf(row), manager: row.manager ? nameOf(row.manager) : '' }))

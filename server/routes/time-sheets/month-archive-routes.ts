@@ -1,8 +1,5 @@
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { FastifyPluginAsync } from 'fastify'
-import { Zip, ZipPassThrough } from 'fflate'
 import { z } from 'zod'
 import { getMonthArchive } from '#api/contracts/time-sheet.contract.ts'
 import type { Database } from '#server/db/database.ts'
@@ -11,6 +8,7 @@ import { monthFiles } from '#server/domain/time-sheets/month-files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { asDownload } from '#server/files/send-download.ts'
 import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
+import { contentOfFile, zipMs, zipStream } from '#server/files/zip-stream.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { personEndpoint } from '#server/http/endpoint.ts'
 
@@ -21,42 +19,6 @@ const archiveParams = getMonthArchive.query.extend({ for: z.uuid() })
 const nameOf = (month: string) => `time-sheets-${month}.zip`
 
 type Parts = Signer & { database: Database; files: FileStore }
-
-type ZipEntry = { path: string; name: string; at: Date }
-
-const contentOf = async function* ({ path }: ZipEntry): AsyncGenerator<Uint8Array> {
-  for await (const chunk of createReadStream(path)) {
-    if (chunk instanceof Uint8Array) yield chunk
-  }
-}
-
-/**
- * A ZIP of files as they lie on the disk, packed as it is read, one file at a time, so that its size costs no memory.
- * Documents and pictures are packed already and are not packed again.
- */
-const zipStream = (entries: readonly ZipEntry[]): Readable => {
-  const ready: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    ready.push(chunk)
-  })
-  const pack = async function* () {
-    for (const entry of entries) {
-      const file = new ZipPassThrough(entry.name)
-      file.mtime = entry.at
-      zip.add(file)
-      for await (const chunk of contentOf(entry)) {
-        file.push(chunk)
-        yield* ready.splice(0)
-      }
-      file.push(new Uint8Array(0), true)
-      yield* ready.splice(0)
-    }
-    zip.end()
-    yield* ready.splice(0)
-  }
-  return Readable.from(pack(), { objectMode: false })
-}
 
 /** The client's own sheets of a month as one ZIP, by a signed address. */
 export const monthArchiveRoutes: FastifyPluginAsync<Parts> = async (
@@ -76,13 +38,21 @@ export const monthArchiveRoutes: FastifyPluginAsync<Parts> = async (
     }
   })
 
-  const options = { config: { access: 'public' }, schema: { hide: true } } as const
+  const options = {
+    config: { access: 'public' },
+    schema: { hide: true },
+    handlerTimeout: zipMs,
+  } as const
   app.get(path, options, async ({ query }, reply) => {
     const params = archiveParams.parse(readSignedAddress(await addressKey(), path, query, clock()))
     const person = await findPersonById(reader, params.for)
     if (!person) throw new ApiError('NOT_FOUND')
     const found = await monthFiles(reader, params, person)
-    const entries = found.map((file) => ({ ...file, path: join(files.directory, file.storedName) }))
+    const entries = found.map(({ name, at, storedName }) => ({
+      name,
+      at,
+      content: () => contentOfFile(join(files.directory, storedName)),
+    }))
     return asDownload(reply, nameOf(params.month), 'zip').send(zipStream(entries))
   })
 }

@@ -1,0 +1,190 @@
+import { randomInt } from 'node:crypto'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { accessReviews } from '#server/db/schema/access-reviews.ts'
+import { acknowledgements } from '#server/db/schema/hr-library.ts'
+import { invitations, people, personRoles, profilePhotos } from '#server/db/schema/people.ts'
+import { codeSends, knownBrowsers, sessions } from '#server/db/schema/sign-in.ts'
+import { calendarFeeds } from '#server/db/schema/time-sheets.ts'
+import { nameOf } from '#server/domain/people/person.ts'
+import { erasedName, erasedNames } from './erased-names.ts'
+import { asFound, type Found, idsOf, type Kind } from './kind.ts'
+
+/** No number begins with a zero after the plus, so nobody has it and nobody can ask for a code with it. */
+const nobodysNumber = () => {
+  const digits = () => String(randomInt(10 ** 7)).padStart(7, '0')
+  return `+0${digits()}${digits()}`
+}
+
+const blank = {
+  email: 'nobody@erased.invalid',
+  title: '',
+  startDate: null,
+  isHr: false,
+  website: '',
+  country: '',
+  address: null,
+  emergencyName: '',
+  emergencyPhone: '',
+  workAuthorization: '',
+  authorizedUntil: null,
+  status: 'deactivated',
+} as const
+
+const isPartner = (found: Found) => found.data.userType === userTypes.partner
+
+const emptyAccount = async (tx: Transaction, found: Found, at: Date) => {
+  const kind = isPartner(found) ? 'partner' : 'employee'
+  await tx.delete(profilePhotos).where(eq(profilePhotos.personId, found.id))
+  await tx
+    .update(people)
+    .set({
+      ...blank,
+      ...erasedNames(kind),
+      phone: nobodysNumber(),
+      company: isPartner(found) ? erasedName('partner') : '',
+      erasedAt: at,
+    })
+    .where(eq(people.id, found.id))
+}
+
+const account: Kind = {
+  name: 'account',
+  tables: [people, profilePhotos],
+  find: async (reader, { accounts }) => {
+    const photos = await reader
+      .select({ personId: profilePhotos.personId, createdAt: profilePhotos.createdAt })
+      .from(profilePhotos)
+      .where(
+        inArray(
+          profilePhotos.personId,
+          accounts.map(({ id }) => id),
+        ),
+      )
+    const photoOf = new Map(photos.map(({ personId, createdAt }) => [personId, createdAt]))
+    return accounts.map(({ erasedAt: _, managerId: _manager, ...row }) =>
+      asFound({
+        id: row.id,
+        at: row.createdAt,
+        text: [nameOf(row), row.email, row.phone].join(', '),
+        data: { ...row, photoSince: photoOf.get(row.id) ?? null },
+        fate: 'anonymise',
+      }),
+    )
+  },
+  anonymise: async (tx, found, at) => {
+    for (const one of found) await emptyAccount(tx, one, at)
+  },
+}
+
+const access: Kind = {
+  name: 'access',
+  tables: [personRoles, accessReviews],
+  find: async (reader, { personIds }) => {
+    const held = await reader
+      .select()
+      .from(personRoles)
+      .where(inArray(personRoles.personId, personIds))
+      .orderBy(asc(personRoles.role))
+    const reviews = await reader
+      .select()
+      .from(accessReviews)
+      .where(inArray(accessReviews.personId, personIds))
+      .orderBy(asc(accessReviews.reviewedAt), asc(accessReviews.id))
+    return [
+      ...held.map(({ personId, role, grantedAt }) =>
+        asFound({
+          id: `${personId} ${role}`,
+          at: grantedAt,
+          text: `Role: ${role}`,
+          data: { role, grantedAt },
+          fate: 'remove',
+        }),
+      ),
+      ...reviews.map(({ id, role, decision, reviewedAt }) =>
+        asFound({
+          id,
+          at: reviewedAt,
+          text: `Role ${role} ${decision}`,
+          data: { role, decision, reviewedAt },
+          fate: 'anonymise',
+        }),
+      ),
+    ]
+  },
+  remove: async (tx, found) => {
+    const ids = found.map(({ id }) => id.split(' ')[0] ?? '')
+    await tx.delete(personRoles).where(inArray(personRoles.personId, ids))
+  },
+}
+
+const tokenTables = [sessions, knownBrowsers, invitations] as const
+
+const signIn: Kind = {
+  name: 'signIn',
+  tables: [...tokenTables, calendarFeeds, codeSends],
+  find: async (reader, { personIds, codeSubjects }) => {
+    const open = await reader.select().from(sessions).where(inArray(sessions.personId, personIds))
+    const browsers = await reader
+      .select()
+      .from(knownBrowsers)
+      .where(inArray(knownBrowsers.personId, personIds))
+    const links = await reader.select().from(invitations).where(inArray(invitations.personId, personIds))
+    const feeds = await reader.select().from(calendarFeeds).where(inArray(calendarFeeds.personId, personIds))
+    const codes = await reader.select().from(codeSends).where(inArray(codeSends.subject, codeSubjects))
+    const trace = (id: string, at: Date, text: string, until: Date | null = null) =>
+      asFound({ id, at, text, data: { what: text, at, until }, fate: 'remove' })
+    // A browser may be known of several people.
+    const own = ({ personId, tokenHash }: { personId: string; tokenHash: string }) =>
+      `${personId} ${tokenHash}`
+    return [
+      ...open.map((row) => trace(own(row), row.startedAt, 'Session', row.expiresAt)),
+      ...browsers.map((row) => trace(own(row), row.knownAt, 'Known browser')),
+      ...links.map((row) => trace(own(row), row.sentAt, 'Invitation', row.expiresAt)),
+      ...feeds.map((row) => trace(own(row), row.createdAt, 'Calendar feed', row.endsAt)),
+      ...codes.map((row) => trace(row.id, row.sentAt, 'Code sent to the phone')),
+    ]
+  },
+  remove: async (tx, found) => {
+    const [codes, owned] = [
+      idsOf(found).filter((id) => !id.includes(' ')),
+      idsOf(found).flatMap((id) => (id.includes(' ') ? (id.split(' ')[0] ?? []) : [])),
+    ]
+    for (const table of [...tokenTables, calendarFeeds]) {
+      await tx.delete(table).where(inArray(table.personId, owned))
+    }
+    await tx.delete(codeSends).where(inArray(codeSends.id, codes))
+  },
+}
+
+const read: Kind = {
+  name: 'acknowledgements',
+  tables: [acknowledgements],
+  find: async (reader, { personIds }) => {
+    const rows = await reader
+      .select()
+      .from(acknowledgements)
+      .where(inArray(acknowledgements.personId, personIds))
+      .orderBy(asc(acknowledgements.acknowledgedAt), asc(acknowledgements.document))
+    return rows.map(({ personId, ...row }) =>
+      asFound({
+        id: `${personId} ${row.document} ${row.version}`,
+        at: row.acknowledgedAt,
+        text: `${row.document}, ${row.version}`,
+        data: row,
+        fate: 'remove',
+      }),
+    )
+  },
+  remove: async (tx, found) => {
+    const ids = found.map(({ id }) => id.split(' ')[0] ?? '')
+    await tx.delete(acknowledgements).where(inArray(acknowledgements.personId, ids))
+  },
+}
+
+/** What follows from having an account. */
+export const accountKinds: readonly Kind[] = [access, signIn, read]
+
+/** The account itself, which is emptied after everything that leads to it. */
+export const accountKind = account

@@ -1,0 +1,83 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Reader } from '#server/db/database.ts'
+import { accessReviews } from '#server/db/schema/access-reviews.ts'
+import { caseEntries, cases } from '#server/db/schema/cases.ts'
+import { claimHistory, claims } from '#server/db/schema/claims.ts'
+import { benchCandidates } from '#server/db/schema/jobs.ts'
+import { personRoles } from '#server/db/schema/people.ts'
+import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
+import { timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
+import { asFound, type Found, type Kind } from './kind.ts'
+
+/** What somebody did is told without whom they did it to. */
+const done = (id: string, at: Date, what: string): Found =>
+  asFound({ id, at, text: what, data: { at, what }, fate: 'anonymise' })
+
+const readDecisions = async (reader: Reader, ids: string[]): Promise<Found[]> => {
+  const hours = await reader
+    .select({ row: timeSheetHistory, kind: timeSheets.kind })
+    .from(timeSheetHistory)
+    .innerJoin(timeSheets, eq(timeSheets.id, timeSheetHistory.sheetId))
+    .where(and(inArray(timeSheetHistory.actorId, ids), notInArray(timeSheets.employeeId, ids)))
+  const expenses = await reader
+    .select({ row: claimHistory })
+    .from(claimHistory)
+    .innerJoin(claims, eq(claims.id, claimHistory.claimId))
+    .where(and(inArray(claimHistory.personId, ids), notInArray(claims.ownerId, ids)))
+  const answers = await reader
+    .select({ row: caseEntries })
+    .from(caseEntries)
+    .innerJoin(cases, eq(cases.id, caseEntries.caseId))
+    .where(and(inArray(caseEntries.personId, ids), notInArray(cases.ownerId, ids)))
+  const events = await reader.select().from(submissionEvents).where(inArray(submissionEvents.personId, ids))
+  return [
+    ...hours.map(({ row, kind }) =>
+      done(
+        `${row.sheetId} ${row.position}`,
+        row.at,
+        `${kind === 'leave' ? 'Leave' : 'Time sheet'}: ${row.step}`,
+      ),
+    ),
+    ...expenses.map(({ row }) => done(`${row.claimId} ${row.position}`, row.at, `Claim: ${row.action}`)),
+    ...answers.map(({ row }) => done(row.id, row.at, `Case: ${row.action}`)),
+    ...events.map((row) => done(`${row.submissionId} ${row.position}`, row.at, `Submission: ${row.status}`)),
+  ]
+}
+
+const readOwned = async (reader: Reader, ids: string[]): Promise<Found[]> => {
+  const handedIn = await reader.select().from(submissions).where(inArray(submissions.submitterId, ids))
+  const bench = await reader.select().from(benchCandidates).where(inArray(benchCandidates.ownerId, ids))
+  const given = await reader
+    .select()
+    .from(personRoles)
+    .where(and(inArray(personRoles.grantedBy, ids), notInArray(personRoles.personId, ids)))
+  const reviewed = await reader.select().from(accessReviews).where(inArray(accessReviews.reviewedBy, ids))
+  return [
+    ...handedIn.map((row) => done(`submitted ${row.id}`, row.createdAt, 'Candidate submitted')),
+    ...bench.map((row) => done(`bench ${row.id}`, row.createdAt, 'Consultant added to the bench')),
+    ...given.map((row) => done(`${row.personId} ${row.role}`, row.grantedAt, `Role given: ${row.role}`)),
+    ...reviewed.map((row) => done(row.id, row.reviewedAt, `Role reviewed: ${row.role}`)),
+  ]
+}
+
+/** What somebody did to records of others, which keep it under another name. */
+export const actions: Kind = {
+  name: 'actions',
+  tables: [
+    timeSheetHistory,
+    claimHistory,
+    caseEntries,
+    submissionEvents,
+    submissions,
+    benchCandidates,
+    personRoles,
+    accessReviews,
+  ],
+  find: async (reader, { personIds }) => {
+    if (personIds.length === 0) return []
+    const all = [...(await readDecisions(reader, personIds)), ...(await readOwned(reader, personIds))]
+    return all.sort(
+      (one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0) || (one.id < other.id ? -1 : 1),
+    )
+  },
+}

@@ -1,0 +1,76 @@
+import { or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { erasePersonalData } from '#api/contracts/privacy.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
+import type { Person } from '#server/domain/people/person.ts'
+import { requireAdministrator } from '#server/domain/people/set-roles.ts'
+import { eraseFileRows } from '#server/files/erased-files.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { countFates, type FoundKind, findAll, revisionOf } from './find-personal-data.ts'
+import { filesToErase } from './kind.ts'
+import { findObstacles } from './obstacles.ts'
+import { findSubject, type Subject } from './subject.ts'
+
+type Erasure = z.output<typeof erasePersonalData.body>
+
+type Erased = { subject: Subject; all: readonly FoundKind[]; at: Date }
+
+/** The answers that are kept for repetitions say what was stored. */
+const forgetAnswers = async (tx: Transaction, { subject }: Erased) => {
+  const { email, phoneNo, accounts } = subject
+  const named = [email, phoneNo, ...accounts.flatMap((one) => [one.id, one.email.toLowerCase(), one.phone])]
+  const texts = [...new Set(named)].filter((text) => text !== '').map((text) => JSON.stringify(text))
+  if (texts.length === 0) return
+  await tx
+    .delete(idempotencyKeys)
+    .where(or(...texts.map((text) => sql`position(${text} in lower(${idempotencyKeys.answer}::text)) > 0`)))
+}
+
+const eraseRecords = async (tx: Transaction, { all, at }: Erased) => {
+  for (const { kind, found } of all) {
+    const removed = found.filter(({ fate }) => fate === 'remove')
+    const anonymised = found.filter(({ fate }) => fate === 'anonymise')
+    if (removed.length > 0) await kind.remove?.(tx, removed, at)
+    if (anonymised.length > 0) await kind.anonymise?.(tx, anonymised, at)
+  }
+}
+
+const eraseFiles = (tx: Transaction, { all, at }: Erased) =>
+  eraseFileRows(
+    tx,
+    all.flatMap(({ found }) => found.flatMap(filesToErase)),
+    at,
+  )
+
+/** What erasing consists of, in its order. Whatever else knows people adds a step of its own. */
+const steps: readonly ((tx: Transaction, erased: Erased) => Promise<void>)[] = [
+  eraseRecords,
+  eraseFiles,
+  forgetAnswers,
+]
+
+/**
+ * Erases a person, all of it or nothing, as it was shown. Whose files are to go is written down: remove them once this is
+ * committed. Throws `OWN_RECORD` for the caller, `ERASURE_REFUSED` while something is open, and `RECORD_CHANGED` where
+ * something else is found than was shown; somebody of whom nothing is left to erase was erased before.
+ */
+export const erasePerson = async (
+  tx: Transaction,
+  { revision, ...query }: Erasure,
+  { caller, codeKey, at }: { caller: Person; codeKey: string; at: Date },
+): Promise<z.output<typeof erasePersonalData.response>> => {
+  const seen = await findSubject(tx, query, codeKey)
+  await requireAdministrator(tx, caller, seen.personIds)
+  const subject = await findSubject(tx, query, codeKey)
+  if (subject.personIds.includes(caller.id)) throw new ApiError('OWN_RECORD')
+  const all = await findAll(tx, subject, at)
+  const { remove, anonymise, keep } = countFates(all.flatMap(({ found }) => found))
+  if (remove + anonymise > 0) {
+    const obstacles = await findObstacles(tx, subject, caller)
+    if (obstacles.length > 0) throw new ApiError('ERASURE_REFUSED')
+    if (revisionOf(all) !== revision) throw new ApiError('RECORD_CHANGED')
+    for (const step of steps) await step(tx, { subject, all, at })
+  }
+  return { removed: remove, anonymised: anonymise, kept: keep }
+}

@@ -1,0 +1,41 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { erasedFiles, files } from '#server/db/schema/files.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import {
+  formHits,
+  idempotencyKeys,
+  seedSteps,
+  serverSecrets,
+  usedCaptchaTokens,
+} from '#server/db/schema/safeguards.ts'
+import { phoneCodes, setUpLinks } from '#server/db/schema/sign-in.ts'
+import { accountKind, accountKinds } from './account-kinds.ts'
+import { actions } from './action-kind.ts'
+import type { Kind } from './kind.ts'
+import { staffingKinds } from './staffing-kinds.ts'
+import { visitorKinds } from './visitor-kinds.ts'
+import { workKinds } from './work-kinds.ts'
+
+/** Every kind of record that is about a person, in the order they are erased. */
+export const kinds: readonly Kind[] = [
+  ...visitorKinds,
+  ...staffingKinds,
+  ...workKinds,
+  ...accountKinds,
+  actions,
+  accountKind,
+]
+
+/** The tables that no kind reads, each with why nobody is found by it. */
+export const otherTables: readonly (readonly [table: PgTable, reason: string])[] = [
+  [files, 'Found with the record that a file came with.'],
+  [erasedFiles, 'Random names of files that are about to go.'],
+  [jobs, 'Advertisements, which name nobody.'],
+  [serverSecrets, 'Random values of the server.'],
+  [usedCaptchaTokens, 'Random ids, which go with their time.'],
+  [formHits, 'Counts by network address, which go with their window and belong to no account.'],
+  [idempotencyKeys, 'Answers of the last week; those that name the erased go with them, see `erase.ts`.'],
+  [seedSteps, 'Names of steps of the sample data.'],
+  [phoneCodes, 'Keyed sums with a random part that only the browser knows; they work for five minutes.'],
+  [setUpLinks, 'Sums of random tokens, made before there is anybody.'],
+]

@@ -1,0 +1,240 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Reader, Transaction } from '#server/db/database.ts'
+import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
+import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { files } from '#server/db/schema/files.ts'
+import {
+  assignments,
+  clients,
+  leaveDays,
+  timeSheetActivities,
+  timeSheetHistory,
+  timeSheets,
+} from '#server/db/schema/time-sheets.ts'
+import { draftStatuses } from '#server/domain/people/open-work.ts'
+import { shortDay } from '#src/lib/days.ts'
+import { asFound, type Found, filesById, filesToErase, grouped, held, idsOf, type Kind } from './kind.ts'
+
+type SheetKind = (typeof timeSheets.$inferSelect)['kind']
+
+/** What was never handed in, or was taken back, is nobody's record. */
+const isOver = (status: string) => status === 'Cancelled' || draftStatuses.some((draft) => draft === status)
+
+const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
+
+const readSheets = async (reader: Reader, personIds: readonly string[], kind: SheetKind) => {
+  const rows = await reader
+    .select({ row: timeSheets, client: clients.pro_name })
+    .from(timeSheets)
+    .leftJoin(clients, eq(clients.id, timeSheets.clientId))
+    .where(and(inArray(timeSheets.employeeId, [...personIds]), eq(timeSheets.kind, kind)))
+    .orderBy(asc(timeSheets.startDate), asc(timeSheets.id))
+  const ids = rows.map(({ row }) => row.id)
+  const activities = await reader
+    .select()
+    .from(timeSheetActivities)
+    .where(inArray(timeSheetActivities.sheetId, ids))
+    .orderBy(asc(timeSheetActivities.position))
+  const history = await reader
+    .select()
+    .from(timeSheetHistory)
+    .where(inArray(timeSheetHistory.sheetId, ids))
+    .orderBy(asc(timeSheetHistory.position))
+  return {
+    rows,
+    activities: grouped(activities, ({ sheetId }) => sheetId),
+    history: grouped(history, ({ sheetId }) => sheetId),
+    stored: await filesById(
+      reader,
+      rows.map(({ row }) => row.fileId),
+    ),
+  }
+}
+
+const findSheets =
+  (kind: SheetKind): Kind['find'] =>
+  async (reader, { personIds }, at) => {
+    const { rows, activities, history, stored } = await readSheets(reader, personIds, kind)
+    return rows.map(({ row: { employeeId: _, ...row }, client }) => {
+      const what = client ?? row.leaveType ?? ''
+      const file = stored.get(row.fileId ?? '')
+      return asFound({
+        id: row.id,
+        at: midnight(row.startDate),
+        text: `${what}, until ${shortDay(row.endDate)}, ${row.status}`,
+        data: {
+          ...row,
+          client,
+          activities: (activities.get(row.id) ?? []).map(({ sheetId: _sheet, ...activity }) => activity),
+          history: (history.get(row.id) ?? []).map(({ sheetId: _sheet, actorId: _actor, ...step }) => step),
+        },
+        files: file ? [file] : [],
+        ...(isOver(row.status)
+          ? { fate: 'remove' as const }
+          : { fate: 'anonymise' as const, ...held(file ? 'timeRecords' : null, midnight(row.endDate), at) }),
+      })
+    })
+  }
+
+const removeSheets: Kind['remove'] = async (tx, found) => {
+  await tx.delete(timeSheets).where(inArray(timeSheets.id, idsOf(found)))
+}
+
+const forgetSheetFiles = async (tx: Transaction, found: readonly Found[]) => {
+  const ids = found.filter((one) => filesToErase(one).length > 0).map(({ id }) => id)
+  await tx.update(timeSheets).set({ fileId: null }).where(inArray(timeSheets.id, ids))
+  // Why something was sent back is said to the person.
+  await tx
+    .update(timeSheetHistory)
+    .set({ reason: '' })
+    .where(inArray(timeSheetHistory.sheetId, idsOf(found)))
+}
+
+const sheets: Kind = {
+  name: 'timeSheets',
+  tables: [timeSheets, timeSheetActivities, timeSheetHistory, clients],
+  find: findSheets('sheet'),
+  remove: removeSheets,
+  anonymise: forgetSheetFiles,
+}
+
+const leave: Kind = {
+  name: 'leave',
+  tables: [timeSheets, timeSheetActivities, timeSheetHistory, leaveDays],
+  find: findSheets('leave'),
+  remove: removeSheets,
+  anonymise: async (tx, found) => {
+    await forgetSheetFiles(tx, found)
+    // The reason of a leave may be of their health.
+    await tx
+      .update(timeSheetActivities)
+      .set({ big_activity: '' })
+      .where(inArray(timeSheetActivities.sheetId, idsOf(found)))
+  },
+}
+
+const assigned: Kind = {
+  name: 'assignments',
+  tables: [assignments],
+  find: async (reader, { personIds }) => {
+    const rows = await reader
+      .select({ row: assignments, client: clients.pro_name })
+      .from(assignments)
+      .innerJoin(clients, eq(clients.id, assignments.clientId))
+      .where(inArray(assignments.employeeId, personIds))
+      .orderBy(asc(assignments.since), asc(assignments.clientId))
+    return rows.map(({ row: { employeeId, clientId, since, until }, client }) =>
+      asFound({
+        id: `${employeeId} ${clientId}`,
+        at: midnight(since),
+        text: client,
+        data: { client, since, until },
+        fate: 'anonymise',
+      }),
+    )
+  },
+}
+
+const expenses: Kind = {
+  name: 'claims',
+  tables: [claims, claimReceipts, claimHistory],
+  find: async (reader, { personIds }, at) => {
+    const rows = await reader
+      .select()
+      .from(claims)
+      .where(inArray(claims.ownerId, personIds))
+      .orderBy(asc(claims.number))
+    const ids = rows.map(({ id }) => id)
+    const receipts = await reader
+      .select({ claimId: claimReceipts.claimId, file: files })
+      .from(claimReceipts)
+      .innerJoin(files, eq(files.id, claimReceipts.fileId))
+      .where(inArray(claimReceipts.claimId, ids))
+      .orderBy(asc(claimReceipts.position))
+    const history = await reader
+      .select()
+      .from(claimHistory)
+      .where(inArray(claimHistory.claimId, ids))
+      .orderBy(asc(claimHistory.position))
+    const receiptsOf = grouped(receipts, ({ claimId }) => claimId)
+    const historyOf = grouped(history, ({ claimId }) => claimId)
+    return rows.map(({ ownerId: _, ...row }) =>
+      asFound({
+        id: row.id,
+        at: row.createdAt,
+        text: `EC-${row.number}, ${row.merchant}, ${row.status}`,
+        data: {
+          ...row,
+          history: (historyOf.get(row.id) ?? []).map(({ claimId: _claim, personId: _by, ...step }) => step),
+        },
+        files: (receiptsOf.get(row.id) ?? []).map(({ file }) => file),
+        ...(isOver(row.status)
+          ? { fate: 'remove' as const }
+          : { fate: 'anonymise' as const, ...held('expenses', row.createdAt, at) }),
+      }),
+    )
+  },
+  remove: async (tx, found) => {
+    await tx.delete(claims).where(inArray(claims.id, idsOf(found)))
+  },
+  anonymise: async (tx, found) => {
+    const gone = found.flatMap(filesToErase).map(({ id }) => id)
+    await tx.delete(claimReceipts).where(inArray(claimReceipts.fileId, gone))
+    await tx
+      .update(claimHistory)
+      .set({ reason: '' })
+      .where(inArray(claimHistory.claimId, idsOf(found)))
+  },
+}
+
+const support: Kind = {
+  name: 'cases',
+  tables: [cases, caseEntries, caseAttachments],
+  find: async (reader, { personIds }) => {
+    const rows = await reader
+      .select()
+      .from(cases)
+      .where(inArray(cases.ownerId, personIds))
+      .orderBy(asc(cases.number))
+    const ids = rows.map(({ id }) => id)
+    const entries = await reader
+      .select()
+      .from(caseEntries)
+      .where(inArray(caseEntries.caseId, ids))
+      .orderBy(asc(caseEntries.position))
+    const attached = await reader
+      .select({ caseId: caseEntries.caseId, file: files })
+      .from(caseAttachments)
+      .innerJoin(caseEntries, eq(caseEntries.id, caseAttachments.entryId))
+      .innerJoin(files, eq(files.id, caseAttachments.fileId))
+      .where(inArray(caseEntries.caseId, ids))
+      .orderBy(asc(caseEntries.position), asc(caseAttachments.position))
+    const entriesOf = grouped(entries, ({ caseId }) => caseId)
+    const filesOf = grouped(attached, ({ caseId }) => caseId)
+    return rows.map(({ ownerId, ...row }) =>
+      asFound({
+        id: row.id,
+        at: row.createdAt,
+        text: `CS-${row.number}, ${row.subject}, ${row.status}`,
+        data: {
+          ...row,
+          entries: (entriesOf.get(row.id) ?? []).map(({ at, action, status, text, personId }) => ({
+            at,
+            by: personId === ownerId ? 'You' : 'Skagit',
+            action,
+            status,
+            text,
+          })),
+        },
+        files: (filesOf.get(row.id) ?? []).map(({ file }) => file),
+        fate: 'remove',
+      }),
+    )
+  },
+  remove: async (tx, found) => {
+    await tx.delete(cases).where(inArray(cases.id, idsOf(found)))
+  },
+}
+
+/** What an employee recorded and asked for at work. */
+export const workKinds: readonly Kind[] = [sheets, leave, assigned, expenses, support]

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import {
+  erasePersonalData,
+  findPersonalData as findContract,
+  getPersonalDataArchive,
+  personQuery,
+} from '#api/contracts/privacy.contract.ts'
+import { findPersonById } from '#server/domain/people/person.ts'
+import { archiveEntries } from '#server/domain/privacy/archive.ts'
+import { erasePerson } from '#server/domain/privacy/erase.ts'
+import { findAll, findPersonalData } from '#server/domain/privacy/find-personal-data.ts'
+import { findSubject } from '#server/domain/privacy/subject.ts'
+import { removeErasedFiles } from '#server/files/erased-files.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { openSealed, sealText } from '#server/files/sealed-text.ts'
+import { asDownload } from '#server/files/send-download.ts'
+import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
+import { zipMs, zipStream } from '#server/files/zip-stream.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { createAttempt, type Writing } from '#server/http/attempt.ts'
+import { callerOf, personEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
+
+const path = '/Admin/PersonalDataArchive'
+
+const archiveName = 'personal-data.zip'
+
+const archiveParams = z.object({ who: z.string(), for: z.uuid() })
+
+type Parts = Writing & Signer & { files: FileStore; codeKey: () => Promise<string> }
+
+/** Finding, exporting and erasing what is known of a person. */
+export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, files, addressKey, codeKey } = parts
+  const { reader } = database
+
+  personEndpoint(app, findContract, async ({ body }, caller) =>
+    findPersonalData(reader, body, { caller, codeKey: await codeKey(), at: clock() }),
+  )
+
+  personEndpoint(app, getPersonalDataArchive, async ({ body }, caller) => {
+    const found = await findAll(reader, await findSubject(reader, body, await codeKey()), clock())
+    if (found.every((kind) => kind.found.length === 0)) throw new ApiError('NOT_FOUND')
+    const key = await addressKey()
+    const params = { who: sealText(key, JSON.stringify(body)), for: caller.id }
+    return {
+      url: signAddress(key, { path, params }, clock()),
+      name: archiveName,
+      expiresInSeconds: signedSeconds,
+    }
+  })
+
+  const options = {
+    config: { access: 'public' },
+    schema: { hide: true },
+    handlerTimeout: zipMs,
+  } as const
+  app.get(path, options, async ({ query }, reply) => {
+    const key = await addressKey()
+    const params = archiveParams.parse(readSignedAddress(key, path, query, clock()))
+    const person = await findPersonById(reader, params.for)
+    if (!person?.roles.includes('administrator')) throw new ApiError('NOT_FOUND')
+    const who = personQuery.parse(JSON.parse(openSealed(key, params.who)))
+    const at = clock()
+    const subject = await findSubject(reader, who, await codeKey())
+    const all = await findAll(reader, subject, at)
+    const entries = archiveEntries(reader, { subject, all, directory: files.directory, at })
+    return asDownload(reply, archiveName, 'zip').send(zipStream(entries))
+  })
+
+  registerEndpoint(app, erasePersonalData, async (request) => {
+    const caller = callerOf(request)
+    const { body } = request
+    const about = { caller, codeKey: await codeKey(), at: clock() }
+    const erased = await createAttempt(parts, erasePersonalData, request).run([caller.id, body], (tx) =>
+      erasePerson(tx, body, about),
+    )
+    const left = await removeErasedFiles(database, files.directory)
+    if (left > 0) request.log.error({ left }, 'erased files not removed')
+    return erased
+  })
+}

@@ -1,0 +1,5 @@
+import { pageRoutes } from '#src/flows/page-routes.tsx'
+
+export const privacyRoutes = pageRoutes('administrator', {
+  personalData: () => import(/* webpackChunkName: "personalData" */ './privacy-page.tsx'),
+})

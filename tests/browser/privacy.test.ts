@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+
+const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
+
+const visitor = 'Ada.Okonkwo@example.com'
+
+const leaveMessage = () =>
+  fetch(`${server.url}/CRM/RequestDemo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({
+      pro_firstname: 'Ada',
+      pro_lastname: 'Okonkwo',
+      pro_email: visitor,
+      company: 'Acme',
+      product: 'cam-capture',
+    }),
+  })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const expectFit = (page: Page) =>
+  inEachLook(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)], async () => {
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
+
+test('an administrator finds a person, exports what is known, and erases it', async () => {
+  await leaveMessage()
+  const page = await visit({
+    url: server.url,
+    storage: await signedInStorage(server, hana),
+    expected: [/409/],
+  })
+  await openPage(page, '/dashboard')
+  const administration = page.getByRole('list', { name: 'Administration' })
+  await administration.getByRole('link', { name: 'Privacy' }).click()
+  const form = page.getByRole('form', { name: 'Search for a person' })
+  await button(page, 'Search').click()
+  await form.getByText('Please enter an e-mail address or a phone number').waitFor()
+
+  await form.getByLabel('E-mail').fill('naomi.feldman@skagit.example.com')
+  await button(page, 'Search').click()
+  await page.getByText('The account has not been deactivated. Please deactivate it first.').waitFor()
+  await page.locator('summary').filter({ hasText: 'Time sheets' }).click()
+  await expectFit(page)
+  expect(await button(page, 'Erase').count()).toBe(0)
+
+  await form.getByLabel('E-mail').fill(visitor)
+  await form.getByLabel('E-mail').press('Enter')
+  await page.getByText('1 record found').waitFor()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export everything as ZIP' }).click(),
+  ])
+  const entries = unzipSync(new Uint8Array(await readFile(await saved.path())))
+  expect(Object.keys(entries)).toEqual(['README.txt', 'data.json'])
+  expect(strFromU8(entries['data.json'] ?? new Uint8Array())).toContain(visitor)
+
+  await button(page, 'Erase').click()
+  const dialog = page.getByRole('dialog', { name: 'Erase this person?' })
+  await dialog.getByLabel('Type the e-mail address or number again').fill('somebody@example.com')
+  await button(page, 'Erase').last().click()
+  await dialog.getByText('Please type the e-mail address or the number again').waitFor()
+  await expectFit(page)
+  await leaveMessage()
+  await dialog.getByRole('textbox').fill(visitor.toLowerCase())
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
+  await dialog.getByText('Something has changed since you looked.').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).last().click()
+  await page.getByText('2 records found').waitFor()
+  await button(page, 'Erase').click()
+  await dialog.getByRole('textbox').fill(visitor)
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
+  await page.getByRole('status').getByText('Erased: 2 records removed.').waitFor()
+  await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
+  expect(page.url()).toBe(`${server.url}/admin/privacy`)
+})

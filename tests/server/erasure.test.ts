@@ -1,0 +1,164 @@
+import { mkdir, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { idOf } from '#server/db/samples/people.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { claims } from '#server/db/schema/claims.ts'
+import { contactMessages } from '#server/db/schema/enquiries.ts'
+import { erasedFiles, files } from '#server/db/schema/files.ts'
+import { people } from '#server/db/schema/people.ts'
+import { submissions } from '#server/db/schema/submissions.ts'
+import { timeSheets } from '#server/db/schema/time-sheets.ts'
+import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
+import { removeErasedFiles } from '#server/files/erased-files.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import { addEverything } from '#tests/support/one-of-everything.ts'
+import {
+  hana,
+  lucas,
+  naomi,
+  openPrivacy,
+  type PrivacyPortal,
+  refused,
+} from '#tests/support/privacy-portal.ts'
+import { bearer } from '#tests/support/sign-in.ts'
+import { testTime } from '#tests/support/test-app.ts'
+
+describe('somebody who is erased', () => {
+  let portal: PrivacyPortal
+
+  beforeEach(async () => {
+    portal = await openPrivacy()
+  })
+
+  afterEach(() => portal.close())
+
+  test('leaves lists, approvals and the org chart whole, where a former employee stands in their place', async () => {
+    await addEverything(portal.database, portal.folder, naomi, lucas)
+    await addEverything(portal.database, portal.folder, lucas, naomi)
+    await portal.deactivate(naomi.id)
+    expect((await portal.erase({ phoneNo: naomi.phone })).statusCode).toBe(200)
+    const enter = (id: string) =>
+      portal.database.write((tx) => startSession(tx, id, defaultSessionLimits, testTime))
+    const read = async (id: string, url: string) =>
+      (await portal.app.inject({ url, ...bearer(await enter(id)) })).body
+    const ofManager = await read(idOf(3), '/CRM/GetTimesheets?scope=team')
+    const [claim] = await portal.database.reader.select().from(claims).where(eq(claims.ownerId, lucas.id))
+    const own = await read(lucas.id, `/CRM/GetExpense?id=${claim?.id}`)
+
+    expect(ofManager).toContain('Former employee')
+    expect(own).toContain('Former employee')
+    expect(ofManager + own).not.toMatch(/naomi|operation/i)
+    expect(await read(hana, '/Admin/GetPeople')).not.toMatch(/Former|Naomi/)
+    expect(await read(hana, '/CRM/GetOrgChart')).not.toMatch(/Former|Naomi/)
+    expect(JSON.parse(await read(hana, `/Admin/GetPerson?id=${naomi.id}`)).code).toBe('NOT_FOUND')
+  })
+
+  test('is not erased while something is open, by oneself, or of several people at once', async () => {
+    await addEverything(portal.database, portal.folder, naomi, lucas)
+    const reasons = async (who: object) => (await portal.find(who)).obstacles
+    const who = { email: naomi.email }
+
+    expect(await reasons(who)).toEqual([{ reason: 'active', count: 1 }])
+    expect(refused(await portal.erase(who))).toEqual([409, 'ERASURE_REFUSED'])
+    expect(refused(await portal.erase({ email: 'hana.kobayashi@skagit.example.com' }))).toEqual([
+      422,
+      'OWN_RECORD',
+    ])
+    await portal.deactivate(naomi.id)
+    await portal.database.write(async (tx) => {
+      const approved = eq(timeSheets.status, 'Approved')
+      await tx.update(timeSheets).set({ status: 'Submitted' }).where(approved)
+      await tx.update(claims).set({ status: 'Approved' }).where(eq(claims.status, 'Paid'))
+      await tx.update(submissions).set({ status: 'Offered' })
+      await tx.update(people).set({ managerId: naomi.id }).where(eq(people.id, lucas.id))
+      await tx
+        .update(people)
+        .set({ status: 'deactivated' })
+        .where(eq(people.id, idOf(21)))
+    })
+    expect(await reasons(who)).toEqual([
+      { reason: 'reports', count: 1 },
+      { reason: 'sheets', count: 2 },
+      { reason: 'leave', count: 1 },
+      { reason: 'claims', count: 2 },
+      { reason: 'submissions', count: 1 },
+    ])
+    expect(refused(await portal.erase(who))).toEqual([409, 'ERASURE_REFUSED'])
+    expect(await reasons({ phoneNo: '+13605550121' })).toEqual([
+      { reason: 'submissions', count: 1 },
+      { reason: 'bench', count: 1 },
+    ])
+    await portal.database.write(async (tx) => {
+      await tx.update(people).set({ email: naomi.email }).where(eq(people.id, lucas.id))
+    })
+    expect((await reasons(who)).map(({ reason }) => reason)).toContain('several')
+    const wrong = { ...who, phoneNo: '', revision: 'x', confirmation: ' ' }
+    expect(refused(await portal.call('ErasePersonalData', wrong))).toEqual([400, 'VALIDATION_FAILED'])
+  })
+
+  test('is erased as it was shown: what came meanwhile is shown first, and a repetition changes nothing', async () => {
+    await addEverything(portal.database, portal.folder, naomi, lucas)
+    await portal.deactivate(naomi.id)
+    const { revision } = await portal.find({ email: naomi.email })
+    const message = { pro_firstname: 'N', pro_lastname: 'F', pro_email: naomi.email, pro_messagetype: 1 }
+    await portal.database.write(async (tx) => {
+      await tx.insert(contactMessages).values({ ...message, pro_message: 'And this' })
+    })
+    const sent = { email: naomi.email, phoneNo: '', confirmation: naomi.email.toUpperCase() }
+    const before = await portal.database.reader.select().from(applications)
+
+    expect(refused(await portal.call('ErasePersonalData', { ...sent, revision }))).toEqual([
+      409,
+      'RECORD_CHANGED',
+    ])
+    expect(await portal.database.reader.select().from(applications)).toEqual(before)
+    const now = { ...sent, revision: (await portal.find({ email: naomi.email })).revision }
+    const key = uuid()
+    const [one, other] = await Promise.all([
+      portal.call('ErasePersonalData', now, key),
+      portal.call('ErasePersonalData', now, key),
+    ])
+    expect([one.statusCode, other.json()]).toEqual([200, one.json()])
+    expect((await portal.call('ErasePersonalData', now)).json()).toEqual({
+      removed: 0,
+      anonymised: 0,
+      kept: 1,
+    })
+  })
+
+  test('keeps a consultant who may be somebody else', async () => {
+    await addEverything(portal.database, portal.folder, naomi, lucas)
+    await portal.database.write(async (tx) => {
+      const [job] = await tx.select().from(applications)
+      const [first] = await tx.select().from(submissions)
+      if (!job || !first) throw new Error('Nobody applied or was submitted.')
+      const { id: _, ...row } = first
+      await tx
+        .insert(submissions)
+        .values({ ...row, jobId: job.jobId, fileId: null, email: 'other@example.com' })
+    })
+    const { groups } = await portal.find({ email: naomi.email })
+    expect(groups.map(({ kind }) => kind)).not.toContain('consultants')
+  })
+
+  test('loses track of no file that cannot be removed', async () => {
+    await addEverything(portal.database, portal.folder, naomi, lucas)
+    await portal.deactivate(naomi.id)
+    const [slip] = await portal.database.reader
+      .select()
+      .from(files)
+      .where(eq(files.originalName, 'slip Naomi.pdf'))
+    const path = join(portal.folder, slip?.storedName ?? '')
+    await rm(path)
+    await mkdir(path)
+
+    expect((await portal.erase({ email: naomi.email })).statusCode).toBe(200)
+    expect(await portal.database.reader.select().from(erasedFiles)).toEqual([
+      { storedName: slip?.storedName, erasedAt: testTime },
+    ])
+    await rmdir(path)
+    expect(await removeErasedFiles(portal.database, portal.folder)).toBe(0)
+    expect(await portal.database.reader.select().from(erasedFiles)).toEqual([])
+  })
+})

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Database, insertRow, type Transaction } from '#server/db/database.ts'
+import { idOf } from '#server/db/samples/people.ts'
+import { accessReviews } from '#server/db/schema/access-reviews.ts'
+import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
+import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
+import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
+import { files } from '#server/db/schema/files.ts'
+import { acknowledgements } from '#server/db/schema/hr-library.ts'
+import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
+import { invitations, personRoles, profilePhotos } from '#server/db/schema/people.ts'
+import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
+import {
+  codeSends,
+  knownBrowsers,
+  partnerRequests,
+  registrationTokens,
+  sessions,
+} from '#server/db/schema/sign-in.ts'
+import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
+import {
+  assignments,
+  calendarFeeds,
+  clients,
+  leaveDays,
+  timeSheetActivities,
+  timeSheetHistory,
+  timeSheets,
+} from '#server/db/schema/time-sheets.ts'
+import { storedSecret } from '#server/db/secrets.ts'
+import { keyedSum } from '#server/domain/sign-in/tokens.ts'
+import { jobRow } from './job-row.ts'
+import { testTime } from './test-app.ts'
+
+/** Somebody with an account, who is given one of everything. */
+export type Owner = { id: string; email: string; phone: string; name: string }
+
+/** Long enough ago that law asks for nothing any more. */
+export const longAgo = new Date('2019-05-06T08:00:00.000Z')
+
+/** Short enough ago that it asks for applications, hours and receipts. */
+export const lately = new Date('2026-01-12T08:00:00.000Z')
+
+const partner = idOf(21)
+
+type Store = { tx: Transaction; folder: string }
+
+/** A file with its row; its content says whose it is. */
+export const addFile = async ({ tx, folder }: Store, originalName: string): Promise<string> => {
+  const storedName = randomUUID().replaceAll('-', '')
+  await writeFile(join(folder, storedName), originalName)
+  const row = { storedName, originalName, kind: 'pdf', bytes: originalName.length, sha256: 'x' }
+  return (await insertRow(tx, files, { ...row, createdAt: lately })).id
+}
+
+const addSent = async (store: Store, { email, phone, name }: Owner) => {
+  const { tx } = store
+  const place = { country: 'US' as const, location: 'Fresno, CA' }
+  for (const [at, job] of [
+    [longAgo, 'old'],
+    [lately, 'new'],
+  ] as const) {
+    const { id: _, ...row } = jobRow
+    const { id: jobId } = await insertRow(tx, jobs, { ...row, ...place, name: `${job}-${randomUUID()}` })
+    const fileId = await addFile(store, `resume ${job} ${name}.pdf`)
+    const person = { FirstName: name, LastName: 'One', phoneNumber: phone, LinkedIn: '', pro_visastatus: 1 }
+    await tx.insert(applications).values({ ...person, jobId, email, fileId, createdAt: at })
+  }
+  const sender = { pro_firstname: name, pro_lastname: 'One', pro_email: email.toUpperCase() }
+  const skills = { ...sender, pro_url1: '', pro_PhoneNo: phone, createdAt: longAgo }
+  const { id: applicationId } = await insertRow(tx, skillApplications, skills)
+  const skill = { pro_skills: 'SQL', pro_category: 'Data', pro_YrsExp: 3 }
+  await tx.insert(skillApplicationSkills).values({ ...skill, applicationId, position: 0 })
+  await tx.insert(contactMessages).values({ ...sender, pro_message: 'Hello', pro_messagetype: 1 })
+  await tx
+    .insert(candidateLeads)
+    .values({ ...sender, pro_PhoneNo: phone, candidate: 'x', pro_message: 'Hi', createdAt: lately })
+  await tx.insert(demoRequests).values({ ...sender, company: 'Acme', product: 'Cam', createdAt: lately })
+  const company = { company: 'Acme', firstName: name, lastName: 'One', website: '', country: 'US' }
+  await tx.insert(partnerRequests).values({ ...company, email, phone, createdAt: lately })
+  await tx.insert(registrationTokens).values({ tokenHash: randomUUID(), email, expiresAt: testTime })
+}
+
+const addSubmitted = async (store: Store, { email, name }: Owner) => {
+  const { tx } = store
+  const { id: _, ...row } = jobRow
+  const { id: jobId } = await insertRow(tx, jobs, { ...row, name: `submitted-${randomUUID()}` })
+  const { id: candidateId } = await insertRow(tx, benchCandidates, {
+    ownerId: partner,
+    createdAt: longAgo,
+    title: 'Engineer',
+    name: `${name} One`,
+    exp: 9,
+    location: 'Fresno, CA',
+    visaStatus: 'GC',
+    skills: ['SQL'],
+    rate: 8000,
+    availableFrom: '2026-04-01',
+    relocate: true,
+    remote: true,
+    status: 'Submitted',
+  })
+  const { id: submissionId } = await insertRow(tx, submissions, {
+    jobId,
+    candidateId,
+    submitterId: partner,
+    email,
+    createdAt: longAgo,
+    rate: 8000,
+    availableFrom: '2026-04-01',
+    rightToRepresent: true,
+    note: `About ${name}`,
+    fileId: await addFile(store, `submitted ${name}.pdf`),
+    status: 'Rejected',
+  })
+  await tx.insert(submissionEvents).values({
+    submissionId,
+    position: 0,
+    status: 'Rejected',
+    at: longAgo,
+    personId: partner,
+    note: `${name} is too junior`,
+  })
+}
+
+type Sheet = { at: Date; kind: 'sheet' | 'leave'; status: 'Approved' | 'Draft' }
+
+const addSheet = async (store: Store, owner: Owner, clientId: string, { at, kind, status }: Sheet) => {
+  const { tx } = store
+  const startDate = at.toISOString().slice(0, 10)
+  const isLeave = kind === 'leave'
+  const { id: sheetId } = await insertRow(tx, timeSheets, {
+    createdAt: at,
+    employeeId: owner.id,
+    kind,
+    clientId: isLeave ? null : clientId,
+    startDate,
+    endDate: startDate,
+    status,
+    totalMinutes: isLeave ? 0 : 480,
+    leaveType: isLeave ? 'Sick Leave' : null,
+    fileId: isLeave ? null : await addFile(store, `${status} ${startDate} ${owner.name}.pdf`),
+  })
+  await tx.insert(timeSheetActivities).values({
+    sheetId,
+    position: 0,
+    big_activity: isLeave ? `${owner.name} had an operation` : 'Planning',
+    pro_outcome: 'Done',
+    big_hours: isLeave ? 0 : 480,
+  })
+  if (isLeave)
+    await tx.insert(leaveDays).values({ employeeId: owner.id, day: startDate, half: 'AM', sheetId })
+  return sheetId
+}
+
+const addHours = async (store: Store, owner: Owner, other: Owner) => {
+  const { tx } = store
+  const { id: clientId } = await insertRow(tx, clients, {
+    pro_name: `Client ${randomUUID()}`,
+    createdAt: longAgo,
+  })
+  await tx.insert(assignments).values({ employeeId: owner.id, clientId, since: '2019-01-01' })
+  await addSheet(store, owner, clientId, { at: longAgo, kind: 'sheet', status: 'Approved' })
+  await addSheet(store, owner, clientId, { at: lately, kind: 'sheet', status: 'Draft' })
+  await addSheet(store, owner, clientId, { at: longAgo, kind: 'leave', status: 'Approved' })
+  const approved = await addSheet(store, owner, clientId, { at: lately, kind: 'sheet', status: 'Approved' })
+  const step = { sheetId: approved, at: lately, from: 'Submitted', to: 'Approved' } as const
+  await tx.insert(timeSheetHistory).values([
+    { ...step, position: 0, actorId: owner.id, step: 'submit', reason: `${owner.name} was late` },
+    { ...step, position: 1, actorId: other.id, step: 'approve' },
+  ])
+}
+
+const addExpenses = async (store: Store, owner: Owner, other: Owner) => {
+  const { tx } = store
+  for (const [status, createdAt] of [
+    ['Paid', longAgo],
+    ['Paid', lately],
+    ['Draft', lately],
+  ] as const) {
+    const { id: claimId } = await insertRow(tx, claims, {
+      ownerId: owner.id,
+      createdAt,
+      status,
+      date: '2019-05-05',
+      category: 'Travel',
+      merchant: 'Rail',
+      amount: 4200,
+      currency: 'USD',
+      billable: false,
+      description: 'To the client',
+    })
+    const fileId = await addFile(store, `receipt ${status} ${owner.name}.pdf`)
+    await tx.insert(claimReceipts).values({ claimId, position: 0, fileId, sentSha256: 'x' })
+    const step = { claimId, position: 0, at: createdAt, personId: other.id, status } as const
+    await tx.insert(claimHistory).values({ ...step, action: 'pay', reason: `${owner.name} again` })
+  }
+}
+
+const addCase = async (store: Store, owner: Owner, other: Owner) => {
+  const { tx } = store
+  const status = 'Closed' as const
+  const { id: caseId } = await insertRow(tx, cases, {
+    ownerId: owner.id,
+    createdAt: longAgo,
+    updatedAt: longAgo,
+    endedAt: longAgo,
+    status,
+    category: 'Payroll',
+    priority: 'Normal',
+    subject: `Pay of ${owner.name}`,
+  })
+  const entry = { caseId, at: longAgo, status }
+  const { id: entryId } = await insertRow(tx, caseEntries, {
+    ...entry,
+    position: 0,
+    personId: owner.id,
+    action: 'open',
+    text: 'Where is it?',
+  })
+  await tx
+    .insert(caseEntries)
+    .values({ ...entry, position: 1, personId: other.id, action: 'answer', text: 'Here it is.' })
+  const fileId = await addFile(store, `slip ${owner.name}.pdf`)
+  await tx.insert(caseAttachments).values({ entryId, position: 0, fileId })
+}
+
+const addAccount = async (
+  { tx }: Store,
+  { id: personId, phone, email }: Owner,
+  other: Owner,
+  key: string,
+) => {
+  const by = { reviewedAt: lately, reviewedBy: other.id }
+  await tx.insert(accessReviews).values({ personId, role: 'recruiter', decision: 'kept', ...by })
+  await tx
+    .insert(personRoles)
+    .values({ personId, role: 'finance', grantedAt: lately, grantedBy: other.id })
+    .onConflictDoNothing()
+  await tx
+    .insert(sessions)
+    .values({ tokenHash: randomUUID(), personId, startedAt: lately, lastSeenAt: lately, expiresAt: testTime })
+  // Both share a browser.
+  await tx.insert(knownBrowsers).values({ tokenHash: 'shared', personId, knownAt: lately })
+  await tx
+    .insert(invitations)
+    .values({ tokenHash: randomUUID(), personId, sentAt: lately, expiresAt: testTime })
+  await tx.insert(calendarFeeds).values({ personId, tokenHash: randomUUID(), createdAt: lately })
+  await tx.insert(codeSends).values({ subject: keyedSum(key, 'phone', phone), sentAt: lately })
+  const image = new Uint8Array([1, 2, 3])
+  await tx.insert(profilePhotos).values({ personId, id: randomUUID(), image, createdAt: lately })
+  const read = { document: 'leave-policy', version: '1.0' } as const
+  await tx.insert(acknowledgements).values({ personId, ...read, acknowledgedAt: lately })
+  const answer = { id: personId, email }
+  const key_ = { endpoint: '/Admin/ChangePerson', key: randomUUID(), fingerprint: 'x' }
+  await tx.insert(idempotencyKeys).values({ ...key_, answer, createdAt: testTime })
+}
+
+/** Gives somebody one of everything that is kept of people, some of it decided by somebody else. */
+export const addEverything = async (database: Database, folder: string, owner: Owner, other: Owner) => {
+  const key = await storedSecret(database, 'phone-codes')()
+  await database.write(async (tx) => {
+    const store = { tx, folder }
+    await addSent(store, owner)
+    await addSubmitted(store, owner)
+    await addHours(store, owner, other)
+    await addExpenses(store, owner, other)
+    await addCase(store, owner, other)
+    await addAccount(store, owner, other, key)
+  })
+}

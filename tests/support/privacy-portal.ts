@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { eq, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { unzipSync } from 'fflate'
+import { idempotencyHeader } from '#api/contracts/endpoint.ts'
+import type { PersonalData, PersonalDataGroup } from '#api/contracts/privacy.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { idOf } from '#server/db/samples/people.ts'
+import { people } from '#server/db/schema/people.ts'
+import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
+import { createFileStore } from '#server/files/file-store.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import type { Owner } from './one-of-everything.ts'
+import { createPortalApp, createPortalDatabase } from './portal-app.ts'
+import { bearer } from './sign-in.ts'
+import { testTime } from './test-app.ts'
+
+/** An administrator. */
+export const hana = idOf(5)
+
+export const naomi: Owner = {
+  id: idOf(9),
+  email: 'naomi.feldman@skagit.example.com',
+  phone: '+13605550109',
+  name: 'Naomi',
+}
+
+export const lucas: Owner = {
+  id: idOf(7),
+  email: 'lucas.moreau@skagit.example.com',
+  phone: '+13605550107',
+  name: 'Lucas',
+}
+
+/** Every table there is. */
+export const schemaTables = async (): Promise<PgTable[]> => {
+  const folder = resolve('server/db/schema')
+  const modules = await Promise.all((await readdir(folder)).map((name) => import(join(folder, name))))
+  return modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))
+}
+
+/** A server with files, and the calls of an administrator about what is known of people. */
+export const openPrivacy = async () => {
+  const { database } = await createPortalDatabase('pglite')
+  const folder = await mkdtemp(join(tmpdir(), 'skagit-files-'))
+  const portal = await createPortalApp(database, {}, createFileStore(folder))
+  const token = await database.write((tx) => startSession(tx, hana, defaultSessionLimits, testTime))
+  const call = (name: string, payload: object, key: string = uuid()) =>
+    portal.app.inject({
+      method: 'POST',
+      url: `/Admin/${name}`,
+      payload,
+      headers: { ...bearer(token).headers, [idempotencyHeader]: key },
+    })
+  const find = async (who: object): Promise<PersonalData> =>
+    (await call('FindPersonalData', { email: '', phoneNo: '', ...who })).json()
+  return {
+    ...portal,
+    database,
+    folder,
+    call,
+    find,
+    /** Erases somebody as they are found at this moment. */
+    erase: async (who: { email?: string; phoneNo?: string }) => {
+      const { revision } = await find(who)
+      const confirmation = who.email ?? who.phoneNo
+      return call('ErasePersonalData', { email: '', phoneNo: '', ...who, confirmation, revision })
+    },
+    deactivate: (id: string) =>
+      database.write(async (tx) => {
+        await tx.update(people).set({ status: 'deactivated' }).where(eq(people.id, id))
+      }),
+    close: async () => {
+      await portal.app.close()
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+export type PrivacyPortal = Awaited<ReturnType<typeof openPrivacy>>
+
+/** The address of the archive of somebody, and what comes from there. */
+export const download = async (portal: PrivacyPortal, who: object) => {
+  const { url } = (await portal.call('GetPersonalDataArchive', { email: '', phoneNo: '', ...who })).json()
+  const answer = await portal.app.inject(url)
+  return { url: String(url), answer, entries: unzipSync(answer.rawPayload) }
+}
+
+export const summary = ({ kind, count, fates }: PersonalDataGroup) => [kind, count, fates]
+
+export const fates = (remove: number, anonymise: number, keep: number) => ({ remove, anonymise, keep })
+
+export const refused = (answer: { statusCode: number; json: () => { code?: string } }) => [
+  answer.statusCode,
+  answer.json().code ?? null,
+]
+
+/** All rows of tables as texts, in an order of their own. */
+export const rowsOf = async ({ reader }: Database, tables: readonly PgTable[]): Promise<string[][]> => {
+  const all: string[][] = []
+  for (const table of tables) {
+    const rows = await reader.select().from<PgTable>(table)
+    all.push(rows.map((row) => JSON.stringify(row)).sort())
+  }
+  return all
+}
