@@ -6,9 +6,9 @@ type Figure = { what: string; value: number; atMost?: number; where?: string }
 
 /** Pages whose way is measured: the end of their file's path, and how many files may be opened to follow one. */
 const ways = [
-  { page: 'contact', file: /contact-page\.tsx$/, atMost: 48 },
-  { page: 'sign-in', file: /sign-in-page\.tsx$/, atMost: 42 },
-  { page: 'list of time sheets', file: /time-sheet-list-page\.tsx$/, atMost: 60 },
+  { page: 'contact', file: /contact-page\.tsx$/, atMost: 49 },
+  { page: 'sign-in', file: /sign-in-page\.tsx$/, atMost: 41 },
+  { page: 'list of time sheets', file: /time-sheet-list-page\.tsx$/, atMost: 61 },
   { page: 'new time sheet', file: /new-time-sheet-page\.tsx$/, atMost: 56 },
   { page: 'new time sheet, on the server', file: /new-time-sheet-routes\.ts$/, atMost: 50 },
 ]
@@ -33,7 +33,7 @@ export const figuresOf = (root: string, graph: ImportGraph): Figure[] => {
   const file = longest(files)
   const chart = longest(files.filter(({ path }) => path.endsWith('.machine.ts')))
   return [
-    { what: 'Files of the product', value: files.length, atMost: 750 },
+    { what: 'Files of the product', value: files.length, atMost: 950 },
     { what: 'Lines', value: files.reduce((sum, { lines }) => sum + lines, 0) },
     ...ways.map(({ page, file, atMost }) => ({
       what: `Files behind ${page}`,

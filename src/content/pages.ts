@@ -1,5 +1,12 @@
-import { administrationPages } from './administration-pages.ts'
-import { listed, type PageMeta, portalPage, unlisted } from './page-meta.ts'
+import { type PageMeta, portalPages, unlisted } from './portal-pages.ts'
+
+/** A page that search engines may list. */
+const listed = <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
+  path,
+  title,
+  description,
+  index: true,
+})
 
 const publicPages = {
   home: listed(
@@ -141,106 +148,6 @@ const publicPages = {
     '/cam-capture',
     'Camera snapshot demo | Skagit',
     'A small demo: allow the camera, take a snapshot and keep the picture. Nothing is uploaded, and the camera is switched off when you leave.',
-  ),
-} satisfies Record<string, PageMeta>
-
-/** The pages for people who are signed in. */
-export const portalPages = {
-  ...administrationPages,
-  dashboard: portalPage(
-    '/dashboard',
-    'Dashboard',
-    'What needs you today: missing time sheets, approvals waiting, your hours this week, your leave balance, claims, open cases and the next holiday.',
-  ),
-  timeSheets: portalPage(
-    '/time-sheet',
-    'Time Sheets',
-    'Your month at a glance: hours per weekday from every time sheet, leave days in red, and the tasks and outcomes of any day you choose to open.',
-  ),
-  timeSheetList: portalPage(
-    '/time-sheet-view',
-    'Time sheet list',
-    'Every time sheet in one table: employee, client, dates, total hours, attachment, status and creation date. Search, sort, page through and export.',
-  ),
-  newTimeSheet: portalPage(
-    '/new-time-sheet',
-    'New Time Sheet',
-    'Enter the tasks, outcomes and minutes of a period for one client, attach the client time sheet, and see how the hours spread before you save.',
-  ),
-  approvals: portalPage(
-    '/time-sheet-approvals',
-    'Approvals',
-    'The time sheets and leave of your team that wait for you: hours per day, tasks, attachments and history. Approve, reject or reopen, one or several.',
-  ),
-  applyLeave: portalPage(
-    '/apply-leave',
-    'Apply Leave',
-    'Request PTO, sick, bereavement, parental, jury duty or voting leave. The form counts working days only and shows the balance you will have left.',
-  ),
-  orgChart: portalPage(
-    '/org-chart',
-    'Org Chart',
-    'Who reports to whom at Skagit: twelve people across three offices, with titles, departments and time zones. Search, zoom, or export the chart.',
-  ),
-  hrLibrary: portalPage(
-    '/hr-handbook',
-    'HR Library',
-    'The employee handbook, holiday calendars and policies in one place, with a search over the full text and a button to acknowledge each version.',
-  ),
-  support: portalPage(
-    '/support',
-    'Ask / Support',
-    'Your support cases with their status, priority and replies. Ask IT, payroll, HR, benefits or immigration a question and follow the whole thread.',
-  ),
-  newCase: portalPage(
-    '/new-cases',
-    'New case',
-    'Open a support case: choose a category and a priority, describe the problem, attach files, and receive a case number that you can follow.',
-  ),
-  employeeClaims: portalPage(
-    '/employee-claims',
-    'Employee Claims',
-    'Your expense claims in US dollars, Canadian dollars and rupees: drafts, submitted, approved and paid, with receipts and totals per currency.',
-  ),
-  expenseClaims: portalPage(
-    '/expense-claims',
-    'Expense Claims',
-    'Another name of the employee claims: drafts, submitted, approved and paid expense claims of yours, with receipts, history and totals per currency.',
-  ),
-  myProfile: portalPage(
-    '/myprofile',
-    'My Profile',
-    'Your photo, personal information, address, manager, start date and time zone. Keep them current, so that payroll and HR can reach you in time.',
-  ),
-  benchList: portalPage(
-    '/bench-list',
-    'Bench List',
-    'All consultants on the bench of Skagit and its partners, with skills, hourly rate, availability, location and visa status, ready to be submitted.',
-  ),
-  myBenchList: portalPage(
-    '/my-bench-list',
-    'My Bench List',
-    'The consultants you have on the bench yourself: edit rates and availability, change a status, or take a candidate off the list after placement.',
-  ),
-  uploadBench: portalPage(
-    '/upload-your-bench-sales-data',
-    'Upload your bench sales data',
-    'Bring your bench in from a CSV or XLSX file of up to 500 rows: match the columns, preview the rows, correct errors and import the valid ones.',
-  ),
-  c2cJobs: portalPage(
-    '/view-all-c2c-jobs',
-    'C2C Jobs',
-    'Every open corp-to-corp job for signed-in employees and partners, with rate ranges, visa types accepted, closing dates and Submit Candidate.',
-  ),
-  c2cJob: portalPage(
-    '/view-details/:id',
-    'C2C job',
-    'One corp-to-corp job in full, with its skills, rate range, duration, location and closing date, and a form to submit a candidate from a bench.',
-  ),
-  submissions: portalPage(
-    '/submissions',
-    'Submissions',
-    'The candidates you have submitted and where each of them stands, from under review to placed, with the job, the rate and the date of each step.',
   ),
 } satisfies Record<string, PageMeta>
 

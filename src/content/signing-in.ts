@@ -1,5 +1,3 @@
-import { passkeyNameLength } from '#api/contracts/passkey.contract.ts'
-
 /** How somebody signs in, in their profile. */
 export const signingIn = {
   /** What devices say a passkey is for. */
@@ -42,7 +40,8 @@ export const signingIn = {
     remove: 'Remove',
     form: 'Add a passkey',
     name: 'Name of the new passkey',
-    nameHint: `Say which device it is on, such as "Work laptop". At most ${passkeyNameLength} characters.`,
+    nameHint: (most: number) =>
+      `Say which device it is on, such as "Work laptop". At most ${most} characters.`,
     add: 'Add a passkey',
     wait: 'Wait...',
     asking: 'Follow the steps on your device.',

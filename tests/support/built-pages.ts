@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages, portalPages } from '#src/content/pages.ts'
+import { pages } from '#src/content/pages.ts'
+import { portalPages } from '#src/content/portal-pages.ts'
 
 /** Pages that stand in the build as files: those with one fixed address that the site has. */
 export const builtPages = Object.entries(pages).flatMap(([key, page]) =>

@@ -116,7 +116,7 @@ const AddPasskey = () => {
       isBusy={isAdding}
       onSubmit={submit}
     >
-      <Field label={words.name} hint={words.nameHint} error={problem}>
+      <Field label={words.name} hint={words.nameHint(passkeyNameLength)} error={problem}>
         {(control) => (
           <input
             {...control}

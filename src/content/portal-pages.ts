@@ -1,0 +1,177 @@
+/** Words for the head of one page. `path` is a route pattern: `:id` marks a parameter. */
+export type PageMeta = {
+  readonly path: `/${string}`
+  readonly title: string
+  readonly description: string
+  readonly index: boolean
+}
+
+export const unlisted = <Path extends PageMeta['path']>(path: Path, title: string, description: string) => ({
+  path,
+  title,
+  description,
+  index: false,
+})
+
+/** A page for people who are signed in. */
+const portalPage = <Path extends PageMeta['path']>(path: Path, name: string, description: string) =>
+  unlisted(path, `${name} | Skagit portal`, description)
+
+/** The pages of the back office. */
+const administrationPages = {
+  people: portalPage(
+    '/admin/people',
+    'People',
+    'Everybody who works at Skagit, worked here or is invited to: title, department, office, manager, roles and account. Search, sort and export.',
+  ),
+  invitePerson: portalPage(
+    '/admin/people/invite',
+    'Invite a person',
+    'Add somebody who joins Skagit: name, title, office, manager and start date. They get a link by mail and confirm their number with a code.',
+  ),
+  importPeople: portalPage(
+    '/admin/people/import',
+    'Import people',
+    'Add many people at once from a CSV or XLSX file: match its columns, see what is wrong with which row, and import the good ones.',
+  ),
+  person: portalPage(
+    '/admin/people/:id',
+    'Person',
+    'One person of Skagit: their job, manager, office and start date, what they may do in the portal, and whether their account can be signed in to.',
+  ),
+  partners: portalPage(
+    '/admin/partners',
+    'Partners',
+    'Companies that ask to be partners of Skagit, the partners there are, and those there were. Search, sort and export, and open one to decide.',
+  ),
+  partner: portalPage(
+    '/admin/partners/:id',
+    'Partner',
+    'One company that is a partner of Skagit or asks to be: what it sent, who may be the same, what was decided and by whom, and notes.',
+  ),
+  accessReview: portalPage(
+    '/admin/access',
+    'Access review',
+    'Who may do what at Skagit, since when and by whom, those who have left included. Keep or revoke each role at least every 90 days, and export the list.',
+  ),
+  clients: portalPage(
+    '/admin/clients',
+    'Clients',
+    'Everybody Skagit works for: country, who is assigned now, who approves time sheets there, and whether hours can be entered. Search, sort and export.',
+  ),
+  newClient: portalPage(
+    '/admin/clients/new',
+    'Add a client',
+    'Add a company that Skagit works for: name, website, country and notes. Contacts and the people who are assigned to it follow on its own page.',
+  ),
+  client: portalPage(
+    '/admin/clients/:id',
+    'Client',
+    'One client of Skagit: details, contacts, who approves time sheets, who is assigned from when to when, and what an hour is billed and paid at.',
+  ),
+  personalData: portalPage(
+    '/admin/privacy',
+    'Privacy',
+    'Everything the Skagit portal holds about a person, found by e-mail address or phone number: look at it, export it for them, or erase it with a plan first.',
+  ),
+} satisfies Record<string, PageMeta>
+
+/** The pages for people who are signed in. */
+export const portalPages = {
+  ...administrationPages,
+  dashboard: portalPage(
+    '/dashboard',
+    'Dashboard',
+    'What needs you today: missing time sheets, approvals waiting, your hours this week, your leave balance, claims, open cases and the next holiday.',
+  ),
+  timeSheets: portalPage(
+    '/time-sheet',
+    'Time Sheets',
+    'Your month at a glance: hours per weekday from every time sheet, leave days in red, and the tasks and outcomes of any day you choose to open.',
+  ),
+  timeSheetList: portalPage(
+    '/time-sheet-view',
+    'Time sheet list',
+    'Every time sheet in one table: employee, client, dates, total hours, attachment, status and creation date. Search, sort, page through and export.',
+  ),
+  newTimeSheet: portalPage(
+    '/new-time-sheet',
+    'New Time Sheet',
+    'Enter the tasks, outcomes and minutes of a period for one client, attach the client time sheet, and see how the hours spread before you save.',
+  ),
+  approvals: portalPage(
+    '/time-sheet-approvals',
+    'Approvals',
+    'The time sheets and leave of your team that wait for you: hours per day, tasks, attachments and history. Approve, reject or reopen, one or several.',
+  ),
+  applyLeave: portalPage(
+    '/apply-leave',
+    'Apply Leave',
+    'Request PTO, sick, bereavement, parental, jury duty or voting leave. The form counts working days only and shows the balance you will have left.',
+  ),
+  orgChart: portalPage(
+    '/org-chart',
+    'Org Chart',
+    'Who reports to whom at Skagit: twelve people across three offices, with titles, departments and time zones. Search, zoom, or export the chart.',
+  ),
+  hrLibrary: portalPage(
+    '/hr-handbook',
+    'HR Library',
+    'The employee handbook, holiday calendars and policies in one place, with a search over the full text and a button to acknowledge each version.',
+  ),
+  support: portalPage(
+    '/support',
+    'Ask / Support',
+    'Your support cases with their status, priority and replies. Ask IT, payroll, HR, benefits or immigration a question and follow the whole thread.',
+  ),
+  newCase: portalPage(
+    '/new-cases',
+    'New case',
+    'Open a support case: choose a category and a priority, describe the problem, attach files, and receive a case number that you can follow.',
+  ),
+  employeeClaims: portalPage(
+    '/employee-claims',
+    'Employee Claims',
+    'Your expense claims in US dollars, Canadian dollars and rupees: drafts, submitted, approved and paid, with receipts and totals per currency.',
+  ),
+  expenseClaims: portalPage(
+    '/expense-claims',
+    'Expense Claims',
+    'Another name of the employee claims: drafts, submitted, approved and paid expense claims of yours, with receipts, history and totals per currency.',
+  ),
+  myProfile: portalPage(
+    '/myprofile',
+    'My Profile',
+    'Your photo, personal information, address, manager, start date and time zone. Keep them current, so that payroll and HR can reach you in time.',
+  ),
+  benchList: portalPage(
+    '/bench-list',
+    'Bench List',
+    'All consultants on the bench of Skagit and its partners, with skills, hourly rate, availability, location and visa status, ready to be submitted.',
+  ),
+  myBenchList: portalPage(
+    '/my-bench-list',
+    'My Bench List',
+    'The consultants you have on the bench yourself: edit rates and availability, change a status, or take a candidate off the list after placement.',
+  ),
+  uploadBench: portalPage(
+    '/upload-your-bench-sales-data',
+    'Upload your bench sales data',
+    'Bring your bench in from a CSV or XLSX file of up to 500 rows: match the columns, preview the rows, correct errors and import the valid ones.',
+  ),
+  c2cJobs: portalPage(
+    '/view-all-c2c-jobs',
+    'C2C Jobs',
+    'Every open corp-to-corp job for signed-in employees and partners, with rate ranges, visa types accepted, closing dates and Submit Candidate.',
+  ),
+  c2cJob: portalPage(
+    '/view-details/:id',
+    'C2C job',
+    'One corp-to-corp job in full, with its skills, rate range, duration, location and closing date, and a form to submit a candidate from a bench.',
+  ),
+  submissions: portalPage(
+    '/submissions',
+    'Submissions',
+    'The candidates you have submitted and where each of them stands, from under review to placed, with the job, the rate and the date of each step.',
+  ),
+} satisfies Record<string, PageMeta>
