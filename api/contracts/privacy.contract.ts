@@ -14,6 +14,8 @@ export const personalDataKinds = [
   'leads',
   'demoRequests',
   'partnerRequests',
+  'partnership',
+  'clientContacts',
   'registrations',
   'submissions',
   'consultants',

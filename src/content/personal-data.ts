@@ -42,6 +42,8 @@ export const personalData = {
     leads: 'Requests for a consultant',
     demoRequests: 'Demo requests',
     partnerRequests: 'Partner requests',
+    partnership: 'Partner history and notes',
+    clientContacts: 'Contact at a client',
     registrations: 'Unfinished registrations',
     submissions: 'Submissions to jobs',
     consultants: 'Bench entries',

@@ -15,6 +15,7 @@ const wrong = new SendFailure({
 })
 const spent = failure('This code no longer works.', 'CODE_VOID')
 const tooMany = failure('Too many attempts.', 'TOO_MANY_REQUESTS')
+const noPasskey = failure('No passkey was used.', 'PASSKEY_REFUSED')
 const offline = failure('We could not reach the server.', 'OFFLINE')
 
 const submitPhone: SignInEvent = { type: 'submit phone', account: ada }
@@ -213,6 +214,27 @@ test('a second submit of phone or code while one is under way does nothing', asy
   expect(said).toHaveLength(2)
 })
 
+test('a passkey signs in without a phone', async () => {
+  const { send, held, state, said } = startSignIn()
+  send({ type: 'use a passkey' })
+  expect(state()).toEqual({ value: 'passkey', failure: null })
+  await held()
+  expect(state()).toEqual({ value: 'signedIn', failure: null })
+  expect(said).toEqual(['ask for a passkey', 'enter'])
+})
+
+test('without a passkey the phone is asked for again, with the reason, and a cancelled question comes too late', async () => {
+  const { send, held, notHeld, state, said } = startSignIn()
+  send({ type: 'use a passkey' })
+  await notHeld(noPasskey)
+  expect(state()).toEqual({ value: 'phone', failure: 'No passkey was used.' })
+  send({ type: 'use a passkey' })
+  send({ type: 'cancel' })
+  expect(state()).toEqual({ value: 'phone', failure: null })
+  await held()
+  expect([state().value, said.includes('enter')]).toEqual(['phone', false])
+})
+
 test('unprovided calls are failures, not a way in', async () => {
   const actor = createActor(signInMachine).start()
   actor.send({ type: 'submit phone', account: ada })
@@ -227,6 +249,7 @@ describe('every path of the chart is one of the running machine', () => {
   const model = modelFromChart<SignIn>(signInMachine, {
     states: {
       phone: shows('phone'),
+      passkey: shows('passkey'),
       checking: shows('checking'),
       'code.entry.typing': shows('typing'),
       'code.entry.verifying': shows('verifying'),
@@ -239,6 +262,10 @@ describe('every path of the chart is one of the running machine', () => {
     events: {
       'submit phone': ({ send }) => send(submitPhone),
       'submit code': ({ send }) => send(submitCode),
+      'use a passkey': ({ send }) => send({ type: 'use a passkey' }),
+      cancel: ({ send }) => send({ type: 'cancel' }),
+      'enterByPasskey.done': ({ held }) => held(),
+      'enterByPasskey.error': ({ notHeld }, { error }) => notHeld(error),
       resend: ({ send }) => send({ type: 'resend' }),
       'go back': ({ send }) => send({ type: 'go back' }),
       'start over': ({ send }) => send({ type: 'start over' }),
@@ -254,6 +281,7 @@ describe('every path of the chart is one of the running machine', () => {
       'the code is sent': { type: 'sendCode.done', output: { challenge: 'c1', resendAfter: 60 } },
       'the code is not sent': { type: 'sendCode.error', error: offline },
       'too many codes were asked for': { type: 'sendCode.error', error: tooMany },
+      'the device has no passkey': { type: 'enterByPasskey.error', error: noPasskey },
       'the code is wrong': { type: 'checkCode.error', error: wrong },
       'the code is void': { type: 'checkCode.error', error: spent },
     },

@@ -51,6 +51,9 @@ describe('inviting somebody', () => {
       address: null,
       emergencyName: '',
       emergencyPhone: '',
+      workAuthorization: '',
+      authorizedUntil: null,
+      erasedAt: null,
     })
     expect(portal.mailbox.mails).toEqual([
       {

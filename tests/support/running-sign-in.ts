@@ -13,6 +13,7 @@ export const startSignIn = () => {
   const clock = new SimulatedClock()
   const sends: Deferred<Sent>[] = []
   const checks: Deferred<void>[] = []
+  const passkeys: Deferred<void>[] = []
   const said: unknown[] = []
   const machine = signInMachine.provide({
     actors: {
@@ -27,6 +28,12 @@ export const startSignIn = () => {
         const check = defer<void>()
         checks.push(check)
         return check.promise
+      }),
+      enterByPasskey: fromPromise<void>(() => {
+        said.push('ask for a passkey')
+        const passkey = defer<void>()
+        passkeys.push(passkey)
+        return passkey.promise
       }),
     },
     actions: { enter: () => void said.push('enter') },
@@ -43,6 +50,8 @@ export const startSignIn = () => {
     notSent: (reason: Error) => then(() => sends.at(-1)?.reject(reason)),
     right: () => then(() => checks.at(-1)?.resolve()),
     notRight: (reason: Error) => then(() => checks.at(-1)?.reject(reason)),
+    held: () => then(() => passkeys.at(-1)?.resolve()),
+    notHeld: (reason: Error) => then(() => passkeys.at(-1)?.reject(reason)),
     pass: (milliseconds: number) => clock.increment(milliseconds),
     said,
     state: () => {

@@ -5,11 +5,19 @@ import type { Transaction } from '#server/db/database.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
 import { acknowledgements } from '#server/db/schema/hr-library.ts'
 import { invitations, people, personRoles, profilePhotos } from '#server/db/schema/people.ts'
-import { codeSends, knownBrowsers, sessions } from '#server/db/schema/sign-in.ts'
+import {
+  codeSends,
+  knownBrowsers,
+  partnerEvents,
+  passkeyChallenges,
+  passkeys,
+  phoneChanges,
+  sessions,
+} from '#server/db/schema/sign-in.ts'
 import { calendarFeeds } from '#server/db/schema/time-sheets.ts'
 import { nameOf } from '#server/domain/people/person.ts'
 import { erasedName, erasedNames } from './erased-names.ts'
-import { asFound, type Found, idsOf, type Kind } from './kind.ts'
+import { asFound, excerpt, type Found, idsOf, type Kind } from './kind.ts'
 
 /** No number begins with a zero after the plus, so nobody has it and nobody can ask for a code with it. */
 const nobodysNumber = () => {
@@ -119,11 +127,11 @@ const access: Kind = {
   },
 }
 
-const tokenTables = [sessions, knownBrowsers, invitations] as const
+const tokenTables = [sessions, knownBrowsers, invitations, calendarFeeds, phoneChanges, passkeys] as const
 
 const signIn: Kind = {
   name: 'signIn',
-  tables: [...tokenTables, calendarFeeds, codeSends],
+  tables: [...tokenTables, passkeyChallenges, codeSends],
   find: async (reader, { personIds, codeSubjects }) => {
     const open = await reader.select().from(sessions).where(inArray(sessions.personId, personIds))
     const browsers = await reader
@@ -133,6 +141,8 @@ const signIn: Kind = {
     const links = await reader.select().from(invitations).where(inArray(invitations.personId, personIds))
     const feeds = await reader.select().from(calendarFeeds).where(inArray(calendarFeeds.personId, personIds))
     const codes = await reader.select().from(codeSends).where(inArray(codeSends.subject, codeSubjects))
+    const numbers = await reader.select().from(phoneChanges).where(inArray(phoneChanges.personId, personIds))
+    const keys = await reader.select().from(passkeys).where(inArray(passkeys.personId, personIds))
     const trace = (id: string, at: Date, text: string, until: Date | null = null) =>
       asFound({ id, at, text, data: { what: text, at, until }, fate: 'remove' })
     // A browser may be known of several people.
@@ -143,6 +153,10 @@ const signIn: Kind = {
       ...browsers.map((row) => trace(own(row), row.knownAt, 'Known browser')),
       ...links.map((row) => trace(own(row), row.sentAt, 'Invitation', row.expiresAt)),
       ...feeds.map((row) => trace(own(row), row.createdAt, 'Calendar feed', row.endsAt)),
+      ...numbers.map((row) => trace(own(row), row.sentAt, `New phone number: ${row.phone}`, row.expiresAt)),
+      ...keys.map((row) =>
+        trace(own({ ...row, tokenHash: row.credentialId }), row.addedAt, `Passkey: ${row.name}`),
+      ),
       ...codes.map((row) => trace(row.id, row.sentAt, 'Code sent to the phone')),
     ]
   },
@@ -151,9 +165,10 @@ const signIn: Kind = {
       idsOf(found).filter((id) => !id.includes(' ')),
       idsOf(found).flatMap((id) => (id.includes(' ') ? (id.split(' ')[0] ?? []) : [])),
     ]
-    for (const table of [...tokenTables, calendarFeeds]) {
+    for (const table of tokenTables) {
       await tx.delete(table).where(inArray(table.personId, owned))
     }
+    await tx.delete(passkeyChallenges).where(inArray(passkeyChallenges.personId, owned))
     await tx.delete(codeSends).where(inArray(codeSends.id, codes))
   },
 }
@@ -183,8 +198,33 @@ const read: Kind = {
   },
 }
 
+const partnership: Kind = {
+  name: 'partnership',
+  tables: [partnerEvents],
+  find: async (reader, { personIds }) => {
+    const rows = await reader
+      .select()
+      .from(partnerEvents)
+      .where(inArray(partnerEvents.partnerId, personIds))
+      .orderBy(asc(partnerEvents.partnerId), asc(partnerEvents.position))
+    return rows.map(({ partnerId, position, at, action, text }) =>
+      asFound({
+        id: `${partnerId} ${position}`,
+        at,
+        text: excerpt(text === '' ? action : `${action}: ${text}`),
+        data: { at, action, text },
+        fate: 'remove',
+      }),
+    )
+  },
+  remove: async (tx, found) => {
+    const ids = found.map(({ id }) => id.split(' ')[0] ?? '')
+    await tx.delete(partnerEvents).where(inArray(partnerEvents.partnerId, ids))
+  },
+}
+
 /** What follows from having an account. */
-export const accountKinds: readonly Kind[] = [access, signIn, read]
+export const accountKinds: readonly Kind[] = [access, signIn, read, partnership]
 
 /** The account itself, which is emptied after everything that leads to it. */
 export const accountKind = account

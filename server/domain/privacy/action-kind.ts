@@ -3,8 +3,10 @@ import type { Reader } from '#server/db/database.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
 import { caseEntries, cases } from '#server/db/schema/cases.ts'
 import { claimHistory, claims } from '#server/db/schema/claims.ts'
+import { assignmentRates } from '#server/db/schema/client-details.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { personRoles } from '#server/db/schema/people.ts'
+import { partnerEvents } from '#server/db/schema/sign-in.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { asFound, type Found, type Kind } from './kind.ts'
@@ -52,7 +54,14 @@ const readOwned = async (reader: Reader, ids: string[]): Promise<Found[]> => {
     .from(personRoles)
     .where(and(inArray(personRoles.grantedBy, ids), notInArray(personRoles.personId, ids)))
   const reviewed = await reader.select().from(accessReviews).where(inArray(accessReviews.reviewedBy, ids))
+  const partners = await reader
+    .select()
+    .from(partnerEvents)
+    .where(and(inArray(partnerEvents.authorId, ids), notInArray(partnerEvents.partnerId, ids)))
+  const rates = await reader.select().from(assignmentRates).where(inArray(assignmentRates.setBy, ids))
   return [
+    ...partners.map((row) => done(`${row.partnerId} ${row.position}`, row.at, `Partner: ${row.action}`)),
+    ...rates.map((row) => done(row.id, row.createdAt, `Rate set: ${row.kind}`)),
     ...handedIn.map((row) => done(`submitted ${row.id}`, row.createdAt, 'Candidate submitted')),
     ...bench.map((row) => done(`bench ${row.id}`, row.createdAt, 'Consultant added to the bench')),
     ...given.map((row) => done(`${row.personId} ${row.role}`, row.grantedAt, `Role given: ${row.role}`)),
@@ -72,6 +81,8 @@ export const actions: Kind = {
     benchCandidates,
     personRoles,
     accessReviews,
+    partnerEvents,
+    assignmentRates,
   ],
   find: async (reader, { personIds }) => {
     if (personIds.length === 0) return []

@@ -2,9 +2,11 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { LegalBasis } from '#api/contracts/legal-minimums.ts'
 import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
+import { clientContacts } from '#server/db/schema/client-details.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'
+import { clients } from '#server/db/schema/time-sheets.ts'
 import { asFound, excerpt, type Found, filesById, grouped, held, idsOf, type Kind } from './kind.ts'
 import { isOf } from './subject.ts'
 
@@ -167,7 +169,30 @@ const registrations: Kind = {
   },
 }
 
-/** What people sent from the public site. */
+const contacts: Kind = {
+  name: 'clientContacts',
+  tables: [clientContacts, clients],
+  find: async (reader, subject) => {
+    const rows = await reader
+      .select({ row: clientContacts, client: clients.pro_name })
+      .from(clientContacts)
+      .innerJoin(clients, eq(clients.id, clientContacts.clientId))
+      .where(isOf(subject, clientContacts.email, clientContacts.phone))
+      .orderBy(asc(clientContacts.createdAt), asc(clientContacts.id))
+    return rows.map(({ row: { clientId: _, revision: __, ...row }, client }) =>
+      asFound({
+        id: row.id,
+        at: row.createdAt,
+        text: [row.name, client].join(', '),
+        data: { ...row, client },
+        fate: 'remove',
+      }),
+    )
+  },
+  remove: removeFrom(clientContacts),
+}
+
+/** What people sent from the public site, and whom one talks to at a client. */
 export const visitorKinds: readonly Kind[] = [
   jobApplications,
   applicationsBySkills,
@@ -176,4 +201,5 @@ export const visitorKinds: readonly Kind[] = [
   demos,
   partners,
   registrations,
+  contacts,
 ]

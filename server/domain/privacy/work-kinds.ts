@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
 import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
+import { assignmentRates } from '#server/db/schema/client-details.ts'
 import { files } from '#server/db/schema/files.ts'
 import {
   assignments,
@@ -115,20 +116,44 @@ const leave: Kind = {
 
 const assigned: Kind = {
   name: 'assignments',
-  tables: [assignments],
+  tables: [assignments, assignmentRates],
   find: async (reader, { personIds }) => {
     const rows = await reader
       .select({ row: assignments, client: clients.pro_name })
       .from(assignments)
       .innerJoin(clients, eq(clients.id, assignments.clientId))
       .where(inArray(assignments.employeeId, personIds))
-      .orderBy(asc(assignments.since), asc(assignments.clientId))
-    return rows.map(({ row: { employeeId, clientId, since, until }, client }) =>
+      .orderBy(asc(assignments.since), asc(assignments.id))
+    const paid = await reader
+      .select()
+      .from(assignmentRates)
+      .where(
+        and(
+          eq(assignmentRates.kind, 'pay'),
+          inArray(
+            assignmentRates.assignmentId,
+            rows.map(({ row }) => row.id),
+          ),
+        ),
+      )
+      .orderBy(asc(assignmentRates.position))
+    const paidOf = grouped(paid, ({ assignmentId }) => assignmentId)
+    return rows.map(({ row: { id, since, until, role }, client }) =>
       asFound({
-        id: `${employeeId} ${clientId}`,
+        id,
         at: midnight(since),
         text: client,
-        data: { client, since, until },
+        data: {
+          client,
+          since,
+          until,
+          role,
+          pay: (paidOf.get(id) ?? []).map(({ validFrom, amount, currency }) => ({
+            validFrom,
+            amount,
+            currency,
+          })),
+        },
         fate: 'anonymise',
       }),
     )

@@ -8,8 +8,9 @@ import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { LeavingPopup } from './leaving-popup.tsx'
-import { useAccount, useAccountSteps, useNewPhone } from './use-account.ts'
+import { useAccount, useAccountSteps } from './use-account.ts'
 import { useResendInvitation } from './use-invite.ts'
+import { useNewPhone } from './use-new-phone.ts'
 
 type QuestionProps = { person: PersonRecord; asking: ReturnType<typeof useAccountSteps> }
 

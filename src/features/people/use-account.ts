@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import { useEndSessionsMutation, useReactivatePersonMutation } from '#api/client/account.endpoints.ts'
-import { useStartPhoneChangeMutation } from '#api/client/phone-change.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import type { AccountStep, PersonRecord } from '#api/contracts/people.contract.ts'
-import { newPhoneForm } from '#api/contracts/phone-change.contract.ts'
 import { accountLifecycle } from '#machines/account/account.lifecycle.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { account as words } from '#src/content/account.ts'
-import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { asFailure } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
-import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
-import { notify } from '#src/ui/notify.ts'
 
 /** How an account stands, in a sentence. */
 export const statusSentence = (
@@ -90,19 +86,4 @@ export const useAccountSteps = ({ id, revision, name }: PersonRecord) => {
     ...deciding,
     press: (step: (typeof steps)[number]) => deciding.ask(step, { ids: [id], version: revision }),
   }
-}
-
-/** Entering another number for somebody who lost their phone. */
-export const useNewPhone = ({ id }: PersonRecord) => {
-  const [start] = useStartPhoneChangeMutation()
-  return useFormFlow({
-    name: `person/${id}/phone`,
-    initialValues: { phoneNo: '' },
-    schema: newPhoneForm,
-    send: async ({ values, key }, signal) => {
-      const body = { ...newPhoneForm.parse(values), id }
-      const { email } = await untilAborted(start({ body, key }), signal)
-      notify.success(words.newPhone.sent(email))
-    },
-  })
 }

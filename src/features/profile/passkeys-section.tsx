@@ -1,5 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { type MyPasskeys, type Passkey, passkeyForm } from '#api/contracts/passkey.contract.ts'
+import {
+  type MyPasskeys,
+  type Passkey,
+  passkeyForm,
+  passkeyNameLength,
+} from '#api/contracts/passkey.contract.ts'
 import { signingIn } from '#src/content/signing-in.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormPopup } from '#src/flows/form-popup.tsx'

@@ -98,7 +98,13 @@ test('events are told by who sends them, with what they carry', () => {
   ])
   const signIn = sampleChart(signInMachine)
   const titles = eventGroups(signIn.machine, signIn.events).map(({ title }) => title)
-  expect(titles).toEqual(['Events', 'Answers of sendCode', 'Answers of checkCode', 'Time'])
+  expect(titles).toEqual([
+    'Events',
+    'Answers of enterByPasskey',
+    'Answers of sendCode',
+    'Answers of checkCode',
+    'Time',
+  ])
 })
 
 describe('what the reader has the sample do', () => {
