@@ -17,12 +17,18 @@ export const postalAddress = z.object({
 
 export type PostalAddress = z.infer<typeof postalAddress>
 
+/** Names that were found to be of time zones: looking takes a format each, which an import of thousands would feel. */
+const knownZones = new Set<string>()
+
 const isTimeZone = (name: string) => {
+  if (knownZones.has(name)) return true
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    new Intl.DateTimeFormat('en', { timeZone: name })
   } catch {
     return false
   }
+  knownZones.add(name)
+  return true
 }
 
 /** A time zone by its IANA name. */

@@ -57,6 +57,8 @@ const expected = {
   '/CRM/SubmitCandidate': ['file', 50 * mebibyte, resume, 'one'],
   '/CRM/CheckBenchList': ['file', 5 * mebibyte, ['text/csv', sheet], 'one'],
   '/CRM/UploadBenchList': ['file', 5 * mebibyte, ['text/csv', sheet], 'one'],
+  '/Admin/CheckPeople': ['file', 5 * mebibyte, ['text/csv', sheet], 'one'],
+  '/Admin/ImportPeople': ['file', 5 * mebibyte, ['text/csv', sheet], 'one'],
   '/api/phone-number-login/account/UploadProfileImage': [
     'file',
     5 * mebibyte,
