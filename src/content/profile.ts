@@ -1,6 +1,6 @@
 export const profileWords = {
   heading: 'My Profile',
-  lead: 'What payroll and HR reach you by. Only you can change it. Your e-mail, phone, photo and time zone are shown to all employees in the org chart.',
+  lead: 'Keep this current, so that payroll and HR can reach you. Your e-mail, phone, photo and time zone are shown to all employees in the org chart.',
   loading: 'Loading your profile',
   failed: { heading: 'Your profile could not be loaded', retry: 'Retry' },
   facts: {
