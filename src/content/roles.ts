@@ -15,10 +15,10 @@ export const namesOfRoles = (held: readonly Role[], none: string): string =>
 export const rolesWords = {
   heading: 'Roles',
   allows: {
-    administrator: 'Says who may do what.',
-    hr: 'Keeps the records of people, sees private details and pays approved claims.',
-    recruiter: 'Marks recruiters. It gives no further access yet.',
-    finance: 'Marks people in finance. It gives no further access yet.',
+    administrator: 'Says who may do what, and opens every page of administration.',
+    hr: 'Keeps the records of people, clients and assignments, sees private details and pays approved claims.',
+    recruiter: 'Decides about partners.',
+    finance: 'Keeps clients, assignments and rates.',
   } satisfies Record<Role, string>,
   none: 'No roles',
   manager: 'Manager',

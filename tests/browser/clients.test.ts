@@ -171,7 +171,11 @@ const enterHours = async (page: Page) => {
 
 test('an empty portal gets a client, contacts, an assignment with rates, and the first hours', async () => {
   const storage = await begin()
-  const page = await visit({ url: server.url, storage, expected: [/AddClient/, /409/] })
+  const page = await visit({
+    url: server.url,
+    storage,
+    expected: [/AddClient/, /StepAssignment/, /409/, /400/],
+  })
   await addContoso(page)
   await addContacts(page)
   await assign(page)

@@ -64,6 +64,9 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
         address: null,
         emergencyName: '',
         emergencyPhone: '',
+        workAuthorization: '',
+        authorizedUntil: null,
+        erasedAt: null,
       },
     ])
     expect(portal.mailbox.mails).toEqual([
