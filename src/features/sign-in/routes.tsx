@@ -4,6 +4,6 @@ export const signInRoutes = pageRoutes('public', {
   signIn: () => import(/* webpackChunkName: "signIn" */ './sign-in-page.tsx'),
   signUp: () => import(/* webpackChunkName: "signUp" */ './sign-up-page.tsx'),
   setUp: () => import(/* webpackChunkName: "setUp" */ './set-up-page.tsx'),
-  newPhone: () => import(/* webpackChunkName: "new-phone" */ './new-phone-page.tsx'),
+  newPhone: () => import(/* webpackChunkName: "newPhone" */ './new-phone-page.tsx'),
   join: () => import(/* webpackChunkName: "join" */ './join-page.tsx'),
 })
