@@ -81,7 +81,15 @@ test('the JSON of a chart is a file that loads back', async () => {
   const text = await readFile(await file.path(), 'utf8')
   expect(text).toBe(readFileSync('docs/machines/sign-in.json', 'utf8'))
   const chart = createMachine(JSON.parse(text))
-  expect(Object.keys(chart.states)).toEqual(['phone', 'checking', 'code', 'resending', 'locked', 'signedIn'])
+  expect(Object.keys(chart.states)).toEqual([
+    'phone',
+    'passkey',
+    'checking',
+    'code',
+    'resending',
+    'locked',
+    'signedIn',
+  ])
   const link = page.getByRole('link', { name: 'Open in Stately' })
   expect(await link.getAttribute('href')).toBe('https://stately.ai/editor')
 })

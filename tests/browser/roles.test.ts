@@ -56,7 +56,11 @@ test('roles open pages from the next call on, until they are taken away', async 
   await employee.reload()
   await administration(employee).getByRole('link', { name: 'People' }).click()
   await heading(employee, 'People').waitFor()
-  expect(await administration(employee).getByRole('link').allTextContents()).toEqual(['People', 'Partners'])
+  expect(await administration(employee).getByRole('link').allTextContents()).toEqual([
+    'People',
+    'Partners',
+    'Clients',
+  ])
 
   await setRole(admin, /^HR/, false)
   await employee.getByRole('link', { name: 'Marcus Bell' }).click()
