@@ -2,13 +2,15 @@
 const templateId = 'scripts'
 
 /**
- * Adds the page's scripts when it is there as a whole and has been drawn, or after half a second where it is not drawn,
- * as in a background tab.
+ * Adds the page's scripts when it is there as a whole and its content has been drawn, or after half a second where it is
+ * not drawn, as in a background tab. The first paint alone may be an empty background.
  */
 const letScriptsIn =
   "const start=()=>document.readyState==='loading'?addEventListener('DOMContentLoaded',start):" +
   `document.head.append(document.getElementById('${templateId}').content);` +
-  "setTimeout(start,500);new PerformanceObserver(start).observe({type:'paint',buffered:true});"
+  'setTimeout(start,500);' +
+  "new PerformanceObserver((paints)=>{if(paints.getEntriesByName('first-contentful-paint').length)start()})" +
+  ".observe({type:'paint',buffered:true});"
 
 /**
  * Holds the press of a form's button until the scripts are there, which ask for it with `takePress`. Where one of them

@@ -21,6 +21,19 @@ test.each(['/', '/blog/the-future-of-data-engineering', '/contact-us', '/c2c-job
   },
 )
 
+test('a paint without content, as of an empty background, lets no script in', async () => {
+  const page = await visit({ url: server.url })
+  await page.addInitScript(() => {
+    const { prototype } = PerformanceObserverEntryList
+    const byName = prototype.getEntriesByName
+    prototype.getEntriesByName = function (name) {
+      return name === 'first-contentful-paint' ? [] : byName.call(this, name)
+    }
+  })
+  await openPage(page, '/')
+  expect((await page.evaluate(times)).asked).toBeGreaterThanOrEqual(500)
+})
+
 test('a page that is never told that it was drawn, as in a background tab, gets its scripts too', async () => {
   const page = await visit({ url: server.url })
   await page.addInitScript(() => {
