@@ -21,7 +21,8 @@ const shows =
     expect(await section.getByRole('button').allTextContents()).toEqual(steps)
   }
 
-const outcome = (page: Page, text: RegExp) => decisionSection(page).getByText(text).waitFor()
+const outcome = (page: Page, text: RegExp) =>
+  decisionSection(page).getByRole('status').filter({ hasText: text }).waitFor()
 
 export const partnerModel = browserModel<Visit>({
   name: 'partner',
