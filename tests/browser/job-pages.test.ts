@@ -1,6 +1,9 @@
+import { apply } from '#src/content/apply.ts'
+import { notFound } from '#src/content/not-found.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { goTo, openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample' } })
@@ -120,14 +123,23 @@ test('in the browser, pages with data are taken over and accessible', async () =
   }
 })
 
-test.each(['/applynow/no-such-job', '/c2c-job-board-details/no-such-job'])(
+test.each([
+  ['/applynow/no-such-job', apply.unknown.heading],
+  ['/c2c-job-board-details/no-such-job', notFound.heading],
+])(
   'in the browser, %s is taken over as it was sent, and asks for the job of its own address',
-  async (path) => {
+  async (path, unknown) => {
     const page = await visit({ url: server.url, expected: [/404/] })
-    const asked = page.waitForRequest(/GetJobByName/)
+    const job = await pauseRequests(page, '**/CRM/GetJobByName?jobname=no-such-job')
     await openPage(page, path)
-    expect(new URL((await asked).url()).search).toBe('?jobname=no-such-job')
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    expect(await page.locator('link[rel=canonical]').count()).toBe(0)
+    await job.waits()
+    const expectUnknown = async () => {
+      const headings = await page.getByRole('heading', { level: 1 }).allTextContents()
+      const canonical = await page.locator('link[rel=canonical]').count()
+      expect({ headings, canonical }).toEqual({ headings: [unknown], canonical: 0 })
+    }
+    await expectUnknown()
+    expect(await job.letThrough()).toBe(404)
+    await expectUnknown()
   },
 )

@@ -116,15 +116,11 @@ export const Component = () => {
   const path = pages.applyNow.path.replace(':id', encodeURIComponent(position?.name ?? id))
   if (position?.status === 'Open') return <OpenPosition id={id} position={position} path={path} />
   if (position) return <NoPosition words={apply.closed} />
-  if (!isFetching && error) {
-    // A name that cannot be one, such as a very long one, is refused before it is looked for.
-    const isUnknown = [400, 404].includes(readCallError(error)?.status ?? 0)
-    return isUnknown ? (
-      <NoPosition words={apply.unknown} />
-    ) : (
-      <NoPosition words={apply.failed} onRetry={refetch} />
-    )
-  }
+  // A name that cannot be one, such as a very long one, is refused before it is looked for. What was sent as unknown
+  // stays so while it is asked for again.
+  const isUnknown = [400, 404].includes(readCallError(error)?.status ?? 0)
+  if (isUnknown) return <NoPosition words={apply.unknown} />
+  if (!isFetching && error) return <NoPosition words={apply.failed} onRetry={refetch} />
   return (
     <>
       <PageHead page={{ ...pages.applyNow, path }} />
