@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setUpForm } from '#api/contracts/set-up.contract.ts'
+import { actingAs } from '#server/audit/audit.ts'
 import { type Config, loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -63,10 +64,16 @@ const readCommand = ([command, ...args]: readonly string[]) => {
   return fail(usage)
 }
 
-const openFor = ({ databaseUrl, dataDir, crmUpstream }: Config): Promise<Database> => {
+const openFor = ({
+  databaseUrl,
+  databaseOwnerUrl: ownerUrl,
+  dataDir,
+  crmUpstream,
+}: Config): Promise<Database> => {
   if (crmUpstream !== null) throw new StartError('With CRM_UPSTREAM accounts are kept by that provider.')
   return openDatabase({
     databaseUrl,
+    ownerUrl,
     dataDir,
     migrationsDir: join(import.meta.dirname, '..', 'server', 'db', 'migrations'),
     onFatal: (error) => fail([`The database in ${dataDir} cannot go on: ${error.message}.`]),
@@ -80,7 +87,11 @@ if (!loaded.ok) fail(loaded.problems)
 else {
   try {
     const database = await openFor(loaded.config)
-    await command(database, loaded.config).finally(database.close)
+    await actingAs(
+      'operator',
+      () => new Date(),
+      () => command(database, loaded.config),
+    ).finally(database.close)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     fail([error.message])

@@ -1,3 +1,4 @@
+import { auditSearch } from './bench/audit-search.ts'
 import type { Figure } from './bench/figure.ts'
 import { healthWhileReading } from './bench/health-while-reading.ts'
 import { timeSheetCalendar } from './bench/time-sheet-calendar.ts'
@@ -14,6 +15,7 @@ const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
   'time-sheets-api': timeSheetsApi,
   'unknown-addresses': unknownAddresses,
   'files-read': healthWhileReading,
+  'audit-search': auditSearch,
 }
 
 const toRow = ({ figure, measured, limit, unit }: Figure) => ({

@@ -17,6 +17,7 @@ import { type Lookups, localLookups } from './lookups/lookups.ts'
 import { createParser, type Parser } from './parsing/parser.ts'
 import { type Authenticate, access, authenticateBy, noSessions } from './plugins/access.ts'
 import { apiDocs } from './plugins/api-docs.ts'
+import { auditRefusals } from './plugins/audit-refusals.ts'
 import { checkUpstream, crmUpstream } from './plugins/crm-upstream.ts'
 import { answerBadAddress, answerUnreadable, errors } from './plugins/errors.ts'
 import { headers, type SecurityHeaders, securityHeaders } from './plugins/headers.ts'
@@ -182,6 +183,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(notFound, { unknownPage: pages && unknownPageOf(pages) })
   await app.register(bodyTime, { limits: parts.limits, headers: parts.headers })
   await app.register(health, { check: checkOf(crm), isStopping })
+  await app.register(auditRefusals, { database: 'database' in crm ? crm.database : null, clock: parts.clock })
   await app.register(access, { authenticate })
   await app.register(policyReports, { clock: parts.clock })
   const plain = await serveCrm(app, parts)

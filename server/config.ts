@@ -6,7 +6,16 @@ import { type Environment, environment } from './settings.ts'
 const areBothOrNone = (one: string | undefined, other: string | undefined) =>
   (one === undefined) === (other === undefined)
 
+const areOwnerAndApplication = (owner: string | undefined, application: string | undefined) => {
+  if (owner === undefined) return true
+  return application !== undefined && new URL(owner).username !== new URL(application).username
+}
+
 const complete = environment
+  .refine(
+    ({ DATABASE_OWNER_URL, DATABASE_URL }) => areOwnerAndApplication(DATABASE_OWNER_URL, DATABASE_URL),
+    'DATABASE_OWNER_URL must name another role than DATABASE_URL, which must be set with it.',
+  )
   .refine(
     ({ HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET }) => areBothOrNone(HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET),
     'HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET must be set together.',
@@ -45,6 +54,8 @@ const configuration = complete.transform((values) => ({
   host: values.HOST,
   dataDir: values.DATA_DIR,
   databaseUrl: values.DATABASE_URL ?? null,
+  databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
+  auditMonths: values.AUDIT_MONTHS,
   databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
   drainSeconds: values.DRAIN_SECONDS,
   trustProxy: values.TRUST_PROXY ?? [],

@@ -1,3 +1,4 @@
+import { defaultAuditMonths, keepAuditMonths } from './audit/audit-months.ts'
 import { forgetExpiredCaptchas } from './captcha/captcha.ts'
 import type { Database } from './db/database.ts'
 import { forgetOldInvitations } from './domain/people/invite-person.ts'
@@ -11,7 +12,7 @@ import { forgetOldKeys } from './http/idempotency.ts'
 const everyMs = 6 * 60 * 60 * 1000
 
 /** Forgets what is only kept for a while. One server at a time: two that delete the same could wait for each other. */
-export const tidy = (database: Database, now: Date): Promise<void> =>
+export const tidy = (database: Database, now: Date, auditMonths = defaultAuditMonths): Promise<void> =>
   database.exclusively(async () => {
     await forgetOldKeys(database, now)
     await forgetExpiredCaptchas(database, now)
@@ -20,10 +21,15 @@ export const tidy = (database: Database, now: Date): Promise<void> =>
     await forgetOldInvitations(database, now)
     await forgetOldSetUpLinks(database, now)
     await forgetOldPhoneChanges(database, now)
+    await keepAuditMonths(database, now, auditMonths)
   })
 
 /** Tidies from now on, as long as the process runs: the database, and the folder of files people sent. */
-export const keepTidy = (database: Database, clock: () => Date, directory: string): void => {
-  const all = () => tidy(database, clock()).then(() => removeErasedFiles(database, directory))
+export const keepTidy = (
+  database: Database,
+  clock: () => Date,
+  { directory, auditMonths }: { directory: string; auditMonths: number },
+): void => {
+  const all = () => tidy(database, clock(), auditMonths).then(() => removeErasedFiles(database, directory))
   setInterval(() => all().catch(() => {}), everyMs).unref()
 }

@@ -67,6 +67,7 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
     return { crm: { upstream: config.crmUpstream }, close: async () => {}, setUpToken: null }
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    ownerUrl: config.databaseOwnerUrl,
     dataDir: config.dataDir,
     migrationsDir: join(root, 'server', 'db', 'migrations'),
     onFatal: (error) => fail(fatalSentence(config.dataDir, error)),
@@ -76,9 +77,10 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
   const now = () => new Date()
   const files = await openFiles(config.dataDir, database)
   if (config.seed === 'sample') await seed(database, [...sampleData, addSampleReceipts(files)], now())
-  await tidy(database, now())
+  const { auditMonths } = config
+  await tidy(database, now(), auditMonths)
   await removeErasedFiles(database, files.directory)
-  keepTidy(database, now, files.directory)
+  keepTidy(database, now, { directory: files.directory, auditMonths })
   const setUpToken = await prepareSetUp(database, now())
   return { crm: { database, files }, close: database.close, setUpToken }
 }

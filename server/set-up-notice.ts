@@ -1,9 +1,14 @@
+import { actingAs } from './audit/audit.ts'
 import type { Database } from './db/database.ts'
 import { createSetUpLink, setUpMinutes } from './domain/people/set-up.ts'
 
 /** Makes a link for the first administrator; null where there is one who can sign in. */
 export const prepareSetUp = (database: Database, at: Date): Promise<string | null> =>
-  database.write((tx) => createSetUpLink(tx, at))
+  actingAs(
+    'system',
+    () => at,
+    () => database.write((tx) => createSetUpLink(tx, at)),
+  )
 
 /** What whoever runs the server is told of that link. */
 export const setUpNotice = (origin: string, token: string): string =>

@@ -166,6 +166,22 @@ export const environment = z.object({
       kind: 'an address like `postgres://user:password@host:5432/database`',
       description: 'The PostgreSQL server to use instead of the embedded database.',
     }),
+  DATABASE_OWNER_URL: z
+    .string()
+    .refine(
+      isDatabaseUrl,
+      'DATABASE_OWNER_URL must be an address like postgres://user:password@host:5432/database.',
+    )
+    .optional()
+    .register(about, {
+      kind: 'an address like `DATABASE_URL`, of another role on the same database',
+      description:
+        'The role that owns the tables: it migrates and lets old audit entries leave, and the one of `DATABASE_URL` can only add entries.',
+    }),
+  AUDIT_MONTHS: upTo('AUDIT_MONTHS', 240).prefault('24').register(about, {
+    kind: 'a whole number from 1 to 240',
+    description: 'Months that audit entries are kept; they leave by whole months.',
+  }),
   SEED: choice('SEED', ['sample', 'none']).prefault('sample').register(about, {
     kind: '`sample` or `none`',
     description: '`none` starts without sample data.',

@@ -66,6 +66,7 @@ export const reviewAccess = defineEndpoint({
   path: '/Admin/ReviewAccess',
   summary: 'Notes of each role whether it is still right, and takes away those that are not.',
   access: 'administrator',
+  audit: 'roles.review',
   idempotent: true,
   refusals: ['OWN_RECORD', 'RECORD_CHANGED'],
   body: z.object({

@@ -44,6 +44,7 @@ export const submitCandidate = defineEndpoint({
   path: '/CRM/UASubmitCandidate',
   summary: 'Stores an application for a job with its resume, sent as a multipart form.',
   access: 'public',
+  audit: { none: 'What a visitor sends is kept as it came.' },
   idempotent: true,
   captcha: true,
   multipart: { file: 'file', maxBytes: resumeMaxBytes, kinds: resumeExtensions },

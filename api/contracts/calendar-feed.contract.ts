@@ -23,6 +23,7 @@ export const createCalendarFeed = defineEndpoint({
   summary:
     "Makes a private address for the caller's sheets and leave as a calendar, and voids the one before.",
   access: 'employee',
+  audit: 'feed.create',
   refusals: ['STORAGE_FULL'],
   response: feedTimes.extend({ url: z.string() }),
 })
@@ -32,6 +33,7 @@ export const renewCalendarFeed = defineEndpoint({
   path: '/CRM/RenewCalendarFeed',
   summary: "Lets the address of the caller's calendar feed work for another year from now.",
   access: 'employee',
+  audit: 'feed.renew',
   refusals: ['NOT_FOUND', 'STORAGE_FULL'],
   response: feedTimes,
 })
@@ -41,6 +43,7 @@ export const revokeCalendarFeed = defineEndpoint({
   path: '/CRM/RevokeCalendarFeed',
   summary: "Voids the address of the caller's calendar feed.",
   access: 'employee',
+  audit: 'feed.revoke',
   refusals: ['STORAGE_FULL'],
   response: noFeed,
 })

@@ -96,6 +96,7 @@ export const addClient = defineEndpoint({
   path: '/Admin/AddClient',
   summary: 'Adds a client.',
   access: 'commercial',
+  audit: 'client.add',
   idempotent: true,
   body: clientForm,
   response: z.object({ id: z.uuid() }),
@@ -103,12 +104,18 @@ export const addClient = defineEndpoint({
 
 const changed = z.object({ id: z.uuid(), revision: z.int() })
 
-const write = <Path extends `/${string}`, Body extends z.ZodType>(path: Path, summary: string, body: Body) =>
+const write = <Path extends `/${string}`, Body extends z.ZodType>(
+  path: Path,
+  audit: `${'client' | 'contact' | 'assignment'}.${string}`,
+  summary: string,
+  body: Body,
+) =>
   defineEndpoint({
     method: 'POST',
     path,
     summary,
     access: 'commercial',
+    audit,
     idempotent: true,
     refusals: ['NOT_FOUND', 'STEP_REFUSED', 'OWN_RECORD', 'RECORD_CHANGED'],
     body,
@@ -121,6 +128,7 @@ const write = <Path extends `/${string}`, Body extends z.ZodType>(path: Path, su
  */
 export const changeClient = write(
   '/Admin/ChangeClient',
+  'client.change',
   'Replaces what is kept of a client.',
   clientForm.extend(changed.shape),
 )
@@ -133,12 +141,14 @@ const replaces = z.object({ replaces: z.uuid().nullable() })
 
 export const addContact = write(
   '/Admin/AddContact',
+  'contact.add',
   'Adds a contact to a client.',
   contactForm.safeExtend({ clientId: z.uuid(), ...replaces.shape }),
 )
 
 export const changeContact = write(
   '/Admin/ChangeContact',
+  'contact.change',
   'Replaces what is kept of a contact, such as whether they are still there.',
   contactForm.safeExtend({ ...changed.shape, ...replaces.shape }),
 )
@@ -147,10 +157,16 @@ export const changeContact = write(
  * Nobody assigns themselves or changes their own assignment or rates (`OWN_RECORD`). `VALIDATION_FAILED` names `personId` for
  * somebody who has left, and `since` or `until` where the person is assigned to the client on some of these days already.
  */
-export const addAssignment = write('/Admin/AddAssignment', 'Assigns somebody to a client.', newAssignment)
+export const addAssignment = write(
+  '/Admin/AddAssignment',
+  'assignment.add',
+  'Assigns somebody to a client.',
+  newAssignment,
+)
 
 export const changeAssignment = write(
   '/Admin/ChangeAssignment',
+  'assignment.change',
   'Replaces the role and the purchase order of an assignment.',
   assignmentChange,
 )
@@ -158,6 +174,7 @@ export const changeAssignment = write(
 /** `VALIDATION_FAILED` names `until` where that day is not possible, and the sheets whose hours lie after it. */
 export const stepAssignment = write(
   '/Admin/StepAssignment',
+  'assignment.step',
   'Ends an assignment early, extends it, or cancels one that is planned.',
   assignmentStep,
 )
@@ -165,6 +182,7 @@ export const stepAssignment = write(
 /** Rates that hold until that day stay as they are. */
 export const setRate = write(
   '/Admin/SetRate',
+  'assignment.rate',
   'Sets what an hour of an assignment costs from a day on.',
   newRate,
 )

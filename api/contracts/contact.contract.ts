@@ -69,6 +69,7 @@ export const addContactUs = defineEndpoint({
   path: '/CRM/AddContactUs',
   summary: 'Stores a message from the contact page or a request for a consultation.',
   access: 'public',
+  audit: { none: 'What a visitor sends is kept as it came.' },
   idempotent: true,
   captcha: true,
   body: contactUsMessage,

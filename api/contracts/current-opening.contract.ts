@@ -38,6 +38,7 @@ export const addCurrentOpening = defineEndpoint({
   path: '/CRM/AddCurrentOpening',
   summary: 'Stores an application by skills and years of experience.',
   access: 'public',
+  audit: { none: 'What a visitor sends is kept as it came.' },
   idempotent: true,
   body: skillsApplication,
   response: z.object({ id: z.uuid() }),

@@ -91,6 +91,11 @@ export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response e
   /** True for calls that must bring a solved captcha in the `Captcha-Token` header. */
   captcha?: boolean
   multipart?: Multipart
+  /**
+   * What the call leaves in the audit: an action of `auditActions`, or why it leaves none. Every call that writes says so;
+   * one that only reads, where it shows somebody's records to others.
+   */
+  audit?: `${string}.${string}` | { none: string }
   /** What it can refuse with beyond what follows from the rest. */
   refusals?: readonly ErrorCode[]
   query?: Query
@@ -98,7 +103,11 @@ export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response e
   response: Response
 }
 
-/** Keeps the types of an endpoint's parts as they were written. */
-export const defineEndpoint = <const Definition extends Endpoint<z.ZodType, z.ZodType, z.ZodType>>(
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType>
+
+/** Keeps the types of an endpoint's parts as they were written. One that writes without a word about the audit does not compile. */
+export const defineEndpoint = <
+  const Definition extends AnyEndpoint & ({ method: 'GET' } | Required<Pick<AnyEndpoint, 'audit'>>),
+>(
   endpoint: Definition,
 ) => endpoint

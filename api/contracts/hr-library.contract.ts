@@ -125,6 +125,7 @@ export const acknowledgeDocument = defineEndpoint({
   path: '/CRM/AcknowledgeDocument',
   summary: 'Stores that the caller has read a version; a second time changes nothing.',
   access: 'employee',
+  audit: 'document.acknowledge',
   idempotent: true,
   refusals: ['VERSION_OUTDATED', 'STORAGE_FULL'],
   body: documentToAcknowledge,

@@ -68,6 +68,7 @@ export const changePrivateDetails = defineEndpoint({
   path: '/Admin/ChangePrivateDetails',
   summary: 'Replaces the address, emergency contact and work authorization of an employee.',
   access: 'hr',
+  audit: 'person.private',
   idempotent: true,
   refusals: ['NOT_FOUND', 'OWN_RECORD', 'RECORD_CHANGED'],
   body: privateFields.extend({ id: z.uuid(), revision: z.string() }).superRefine(tellFaults),

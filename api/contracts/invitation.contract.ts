@@ -8,6 +8,7 @@ export const checkInvitation = defineEndpoint({
   path: '/Admin/CheckInvitation',
   summary: 'Says who an invitation is for and until when its link works; changes nothing.',
   access: 'public',
+  audit: { none: 'It only looks at the link.' },
   refusals: ['LINK_VOID'],
   body: z.object({ token: linkToken }),
   response: z.object({
@@ -23,6 +24,7 @@ export const sendInvitationCode = defineEndpoint({
   path: '/Admin/SendInvitationCode',
   summary: 'Sends a code to the phone of somebody who is invited.',
   access: 'public',
+  audit: 'code.send',
   refusals: ['LINK_VOID', 'STORAGE_FULL'],
   body: z.object({ token: linkToken }),
   response: codeSent,
@@ -34,6 +36,7 @@ export const acceptInvitation = defineEndpoint({
   summary:
     'Activates the account of somebody who is invited and starts their session; their links are used up.',
   access: 'public',
+  audit: 'person.join',
   refusals: ['LINK_VOID', 'CODE_WRONG', 'CODE_VOID', 'STORAGE_FULL'],
   body: codeForm.extend({ token: linkToken, challenge: theChallenge }),
   response: startedSession,

@@ -33,6 +33,7 @@ export const endMySession = defineEndpoint({
   path: '/CRM/EndMySession',
   summary: 'Signs the caller out in one other place.',
   access: 'signed-in',
+  audit: 'session.endOne',
   idempotent: true,
   refusals: ['NOT_FOUND'],
   body: z.object({ id: z.uuid() }),
@@ -44,6 +45,7 @@ export const endMyOtherSessions = defineEndpoint({
   path: '/CRM/EndMyOtherSessions',
   summary: 'Signs the caller out everywhere else.',
   access: 'signed-in',
+  audit: 'session.endOthers',
   idempotent: true,
   body: z.object({}),
   /** How many sessions ended. */

@@ -53,6 +53,7 @@ export const beginPasskey = defineEndpoint({
   path: '/CRM/BeginPasskey',
   summary: 'Gives what a device needs to make a passkey for the caller; good for five minutes and once.',
   access: 'signed-in',
+  audit: { none: 'A device is asked; what it makes is told once it is kept.' },
   refusals: ['SIGN_IN_AGAIN', 'STORAGE_FULL'],
   response: z.object({
     challenge: z.string(),
@@ -73,6 +74,7 @@ export const addPasskey = defineEndpoint({
   path: '/CRM/AddPasskey',
   summary: 'Keeps a passkey that a device made for the caller.',
   access: 'signed-in',
+  audit: 'passkey.add',
   refusals: ['SIGN_IN_AGAIN', 'PASSKEY_LATE', 'PASSKEY_REFUSED', 'STORAGE_FULL'],
   body: passkeyForm.extend({
     credentialId,
@@ -90,6 +92,7 @@ export const renamePasskey = defineEndpoint({
   path: '/CRM/RenamePasskey',
   summary: 'Calls a passkey of the caller something else.',
   access: 'signed-in',
+  audit: 'passkey.rename',
   idempotent: true,
   refusals: ['NOT_FOUND'],
   body: passkeyForm.extend({ id: z.uuid() }),
@@ -101,6 +104,7 @@ export const removePasskey = defineEndpoint({
   path: '/CRM/RemovePasskey',
   summary: 'Forgets a passkey of the caller, who cannot sign in with it any more.',
   access: 'signed-in',
+  audit: 'passkey.remove',
   idempotent: true,
   refusals: ['NOT_FOUND', 'SIGN_IN_AGAIN'],
   body: z.object({ id: z.uuid() }),

@@ -124,6 +124,7 @@ export const findPersonalData = defineEndpoint({
   path: '/Admin/FindPersonalData',
   summary: 'Finds everything that is known of a person, and says what erasing them would do with it.',
   access: 'administrator',
+  audit: 'privacy.find',
   body: personQuery,
   response: personalData,
 })
@@ -133,6 +134,7 @@ export const getPersonalDataArchive = defineEndpoint({
   path: '/Admin/GetPersonalDataArchive',
   summary: 'Gives the address of a ZIP with everything that is known of a person.',
   access: 'administrator',
+  audit: 'privacy.export',
   refusals: ['NOT_FOUND'],
   body: personQuery,
   response: signedFile,
@@ -156,6 +158,7 @@ export const erasePersonalData = defineEndpoint({
   path: '/Admin/ErasePersonalData',
   summary: 'Erases a person: removes what nobody needs, and takes the person out of what stays.',
   access: 'administrator',
+  audit: 'privacy.erase',
   idempotent: true,
   refusals: ['OWN_RECORD', 'RECORD_CHANGED', 'ERASURE_REFUSED'],
   body: z

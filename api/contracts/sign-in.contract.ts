@@ -33,6 +33,7 @@ export const checkUser = defineEndpoint({
   path: '/CRM/CheckUser',
   summary: 'Says whether a code can be asked for with a phone number; alike for known and unknown numbers.',
   access: 'public',
+  audit: { none: 'It looks nobody up.' },
   query: z.object({ phoneNo, userType: z.coerce.number().pipe(accountType).optional() }),
   response: z.object({ mayAskForCode: z.literal(true) }),
 })
@@ -63,6 +64,7 @@ export const sendVerification = defineEndpoint({
   path: '/CRM/SendVerification',
   summary: 'Sends a code to the phone of an account; alike for unknown numbers.',
   access: 'public',
+  audit: 'code.send',
   refusals: ['STORAGE_FULL'],
   body: z.object({ phoneNo, userType: accountType.optional(), challenge: challenge.optional() }),
   response: z.object({
@@ -116,6 +118,7 @@ export const checkVerification = defineEndpoint({
   path: '/CRM/CheckVerification',
   summary: 'Starts a session with the code that was sent to a phone.',
   access: 'public',
+  audit: 'session.start',
   refusals: ['CODE_WRONG', 'CODE_VOID', 'STORAGE_FULL'],
   body: codeForm
     .extend({
@@ -148,6 +151,7 @@ export const beginPasskeySignIn = defineEndpoint({
   path: '/CRM/BeginPasskeySignIn',
   summary: 'Gives what a device needs to sign in with a passkey; good for five minutes and once.',
   access: 'public',
+  audit: { none: 'A device is asked; the sign-in that follows is told.' },
   refusals: ['STORAGE_FULL'],
   response: z.object({ challenge: z.string(), rpId: z.string() }),
 })
@@ -163,6 +167,7 @@ export const signInWithPasskey = defineEndpoint({
   path: '/CRM/SignInWithPasskey',
   summary: 'Starts a session with a passkey, as an employee or a partner as its account is.',
   access: 'public',
+  audit: 'session.start',
   refusals: ['PASSKEY_UNKNOWN', 'PASSKEY_REFUSED', 'PASSKEY_LATE', 'STORAGE_FULL'],
   body: z.object({
     credentialId,
@@ -182,6 +187,7 @@ export const signOut = defineEndpoint({
   path: '/CRM/SignOut',
   summary: 'Ends the session whose token the call carries, everywhere and at once.',
   access: 'public',
+  audit: 'session.end',
   response: z.object({ signedOut: z.literal(true) }),
 })
 
@@ -226,6 +232,7 @@ export const partnerSignUp = defineEndpoint({
   path: '/CRM/PartnerSignUp',
   summary: 'Asks for the account of a partner, who can sign in once it has been reviewed.',
   access: 'public',
+  audit: 'partner.ask',
   idempotent: true,
   refusals: ['REGISTRATION_TOKEN_VOID'],
   body: partnerForm.extend({ registrationToken: z.string().min(1).max(100).optional() }),

@@ -74,6 +74,7 @@ export const addTimesheet = defineEndpoint({
   path: '/CRM/AddTimesheet',
   summary: 'Stores a time sheet with its attachment, or replaces a draft or rejected one.',
   access: 'employee',
+  audit: 'sheet.save',
   idempotent: true,
   multipart: {
     file: 'file',
@@ -96,6 +97,7 @@ export const stepReason = freeText('Please enter Reason', 1000)
 const step = <Path extends `/${string}`, Who extends Access, Body extends z.ZodType>(
   path: Path,
   access: Who,
+  audit: `${string}.${string}`,
   summary: string,
   body: Body,
   refusals: readonly ErrorCode[] = [],
@@ -105,6 +107,7 @@ const step = <Path extends `/${string}`, Who extends Access, Body extends z.ZodT
     path,
     summary,
     access,
+    audit,
     idempotent: true,
     refusals: ['NOT_FOUND', 'STEP_REFUSED', 'OWN_RECORD', ...refusals],
     body,
@@ -121,6 +124,7 @@ export const sheetStepCalls = {
   submit: step(
     '/CRM/SubmitTimesheets',
     'employee',
+    'sheet.submit',
     "Hands in the caller's own drafts.",
     z.object({ ids, overlapMeant: z.boolean().optional() }),
     ['SHEET_OVERLAP', 'NOT_ASSIGNED'],
@@ -128,12 +132,14 @@ export const sheetStepCalls = {
   withdraw: step(
     '/CRM/WithdrawTimesheets',
     'employee',
+    'sheet.withdraw',
     "Takes the caller's own submitted sheets back as drafts.",
     z.object({ ids }),
   ),
   reopen: step(
     '/CRM/ReopenTimesheets',
     'manager',
+    'sheet.reopen',
     'Gives approved sheets of direct reports back as drafts, with a reason.',
     z.object({ ids, reason: stepReason }),
   ),
@@ -146,6 +152,7 @@ export type SheetCall = keyof typeof sheetStepCalls
 export const decideApprovals = step(
   '/CRM/DecideApprovals',
   'manager',
+  'approvals.decide',
   'Approves or rejects submitted sheets and leave of direct reports, all of them or none.',
   z.discriminatedUnion('step', [
     z.object({ step: z.literal('approve'), ids }),

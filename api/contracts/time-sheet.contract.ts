@@ -267,6 +267,7 @@ export const getTimesheetAttachment = defineEndpoint({
   path: '/CRM/GetTimesheetAttachment',
   summary: 'Gives a short-lived address of the file that came with a sheet.',
   access: 'employee',
+  audit: 'sheet.file',
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
   response: signedFile,
@@ -278,6 +279,7 @@ export const getMonthArchive = defineEndpoint({
   path: '/CRM/GetMonthArchive',
   summary: "Gives a short-lived address of a ZIP with a month's client time sheets.",
   access: 'employee',
+  audit: 'sheet.export',
   refusals: ['NOT_FOUND'],
   query: z.object({
     month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please select Month'),

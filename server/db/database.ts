@@ -62,6 +62,8 @@ export type Database = {
    * Throws `StorageFull` before anything is written when the disk has no room left.
    */
   write: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+  /** As `write`, in the name of who owns the tables, where that is somebody else: for what only they may do. */
+  maintain: Database['write']
   /** Runs `work` while no other server on this database runs any this way; how long it takes does not matter. */
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Resolves when the database answers a query. */
@@ -97,6 +99,8 @@ type Parts = {
   engine: Engine
   handle: Handle
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
+  /** As `transaction`, in the name of who owns the tables; that is the same where it is left out. */
+  ownerTransaction?: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   guard: TransactionGuard
   storage: Storage
   exclusively: Database['exclusively']
@@ -107,6 +111,7 @@ export const createDatabase = ({
   engine,
   handle,
   transaction,
+  ownerTransaction = transaction,
   guard,
   storage,
   exclusively,
@@ -124,6 +129,10 @@ export const createDatabase = ({
     })
     for (const run of committed) run()
     return result
+  },
+  maintain: (work) => {
+    guard.assertOutside()
+    return ownerTransaction((tx) => guard.inside(() => work(tx)))
   },
   exclusively,
   ping: async () => {

@@ -12,6 +12,8 @@ import { type FreeBytes, freeBytesOf, guardedStorage, minimumFreeBytes } from '.
 export type DatabaseOptions = {
   /** A PostgreSQL server; null for the embedded engine in `dataDir`. */
   databaseUrl: string | null
+  /** The same server in the name of the role that owns the tables, where that is another one. */
+  ownerUrl?: string | null
   dataDir: string
   migrationsDir: string
   /** Called when the embedded engine cannot go on, for one because its disk is full; must end the process. */
@@ -62,13 +64,13 @@ const triesForALine = 5
 
 /** Tries until the server answers, telling every few seconds; what will not get better is thrown at once. */
 const openServer = async (databaseUrl: string, options: DatabaseOptions): Promise<Database> => {
-  const { migrationsDir, waitSeconds = 0, onWaiting = () => {} } = options
+  const { migrationsDir, ownerUrl = null, waitSeconds = 0, onWaiting = () => {} } = options
   const { host, pathname } = new URL(databaseUrl)
   const name = `database ${pathname.slice(1)} at ${host}`
   const end = performance.now() + waitSeconds * 1000
   for (let tries = 0; ; tries += 1) {
     try {
-      return await openPostgres({ databaseUrl, migrationsDir })
+      return await openPostgres({ databaseUrl, ownerUrl, migrationsDir })
     } catch (error) {
       const left = end - performance.now()
       if (!isConnectionLost(error) || left <= 0) {

@@ -102,8 +102,47 @@ const underLock = async <Result>(
   }
 }
 
+/**
+ * Lets the application read and write in all tables, and only add to the audit. Throws where it owns the tables itself,
+ * which would let it do anything.
+ */
+const grantApplication = async (client: pg.Client, application: string) => {
+  const { rows } = await client.query(`select tableowner from pg_tables where tablename = 'audit_events'`)
+  if (rows.some(({ tableowner }) => tableowner === application)) {
+    throw new Error(
+      `the tables belong to the role ${application}; give them to the owner by REASSIGN OWNED first`,
+    )
+  }
+  const role = pg.escapeIdentifier(application)
+  const tables = 'select, insert, update, delete on all tables in schema public'
+  await client.query(`grant usage on schema public to ${role}`)
+  await client.query(`grant ${tables} to ${role}`)
+  await client.query(`grant usage, select on all sequences in schema public to ${role}`)
+  const added = await client.query(
+    `select quote_ident(relname) as name from pg_class where relname ~ '^audit_(events|details)' and relkind in ('r', 'p')`,
+  )
+  const names = added.rows.map(({ name }) => name).join(', ')
+  await client.query(`revoke all on ${names} from ${role}`)
+  await client.query(`grant select, insert on audit_events, audit_details to ${role}`)
+}
+
+const ownerTransactionOn =
+  (ownerUrl: string) =>
+  async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
+    const client = new pg.Client({ connectionString: ownerUrl, ...limits })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      return await drizzle({ client }).transaction(work)
+    } finally {
+      await client.end()
+    }
+  }
+
 type PostgresOptions = {
   databaseUrl: string
+  /** The same database in the name of the role that owns the tables, where that is another one. */
+  ownerUrl?: string | null
   migrationsDir: string
   /** After how many milliseconds without a word from the server a connection counts as lost. */
   silentMs?: number
@@ -111,8 +150,11 @@ type PostgresOptions = {
 
 /** Brings the schema of the PostgreSQL database up to date, one server at a time, and connects to it. */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
-  const { databaseUrl, migrationsDir, silentMs = defaultSilentMs } = options
-  await underLock(databaseUrl, (client) => migrate(drizzle({ client }), { migrationsFolder: migrationsDir }))
+  const { databaseUrl, ownerUrl = null, migrationsDir, silentMs = defaultSilentMs } = options
+  await underLock(ownerUrl ?? databaseUrl, async (client) => {
+    await migrate(drizzle({ client }), { migrationsFolder: migrationsDir })
+    if (ownerUrl !== null) await grantApplication(client, decodeURIComponent(new URL(databaseUrl).username))
+  })
   const guard = createTransactionGuard()
   const pool = new WatchedPool(
     { connectionString: databaseUrl, ...limits, stream: () => createSocket(silentMs) },
@@ -126,6 +168,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     engine: 'postgres',
     handle: drizzle({ client: pool }),
     transaction: transactionOn(pool),
+    ...(ownerUrl !== null && { ownerTransaction: ownerTransactionOn(ownerUrl) }),
     guard,
     storage: unlimitedStorage,
     exclusively: (work) => underLock(databaseUrl, work),

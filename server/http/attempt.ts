@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { captchaHeader, type Endpoint, idempotencyHeader } from '#api/contracts/endpoint.ts'
+import { auditCall } from '#server/audit/audit.ts'
 import { type Captcha, type SolvedCaptcha, spendCaptcha } from '#server/captcha/captcha.ts'
 import { once } from '#server/concurrency.ts'
 import { type Database, isUnavailable, type Transaction } from '#server/db/database.ts'
@@ -23,7 +24,7 @@ export const keyHeader = z.object({
 
 type Contract<Response extends z.ZodType> = Pick<
   Endpoint<z.ZodType, z.ZodType, Response>,
-  'path' | 'access' | 'idempotent' | 'captcha' | 'response'
+  'path' | 'access' | 'idempotent' | 'captcha' | 'audit' | 'response'
 >
 
 /** Counts a refused attempt as well, in a transaction of its own, since the one it was made in is gone. */
@@ -96,7 +97,9 @@ export const createAttempt = <Response extends z.ZodType>(
   const store = async (tx: Transaction, work: (tx: Transaction) => Promise<z.output<Response>>) => {
     await countHit(tx, limits, hit)
     if (contract.captcha) await spendCaptcha(tx, await solved())
-    return work(tx)
+    const answer = await work(tx)
+    await auditCall(tx, contract, answer)
+    return answer
   }
 
   return {

@@ -10,8 +10,10 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isAuditAction } from '#api/contracts/audit.contract.ts'
 import { type Access, captchaHeader, type Endpoint } from '#api/contracts/endpoint.ts'
 import { apiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
+import { audited } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { ApiError } from './api-error.ts'
@@ -149,6 +151,16 @@ type Input<Query extends z.ZodType, Body extends z.ZodType> = Pick<
 >
 
 /**
+ * What the server is told of a route besides its address. Throws, so that the server does not start, for a call that writes
+ * and does not say what it leaves in the audit, or says what nobody knows.
+ */
+export const configOf = ({ method, path, access, audit }: AnyEndpoint) => {
+  const isSaid = typeof audit === 'string' ? isAuditAction(audit) : audit !== undefined || method === 'GET'
+  if (!isSaid) throw new Error(`${method} ${path} does not say what it leaves in the audit.`)
+  return { access, ...(audit && { audit }) }
+}
+
+/**
  * Registers a contract; its handler gets the checked request, and the answer to set headers on, and the database in no
  * way.
  */
@@ -163,9 +175,9 @@ export const registerEndpoint = <Query extends z.ZodType, Body extends z.ZodType
   app.withTypeProvider<ZodTypeProvider>().route<RouteGenericInterface, unknown, InputSchema<Query, Body>>({
     method: contract.method,
     url: contract.path,
-    config: { access: contract.access },
+    config: configOf(contract),
     schema: schemaOf(contract),
-    handler: async (request, reply) => reply.send(await handler(request, reply)),
+    handler: async (request, reply) => reply.send(await audited(request, () => handler(request, reply))),
   })
 }
 

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Endpoint, type Multipart, mediaTypes } from '#api/contracts/endpoint.ts'
+import { audited } from '#server/audit/audit.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { isRecorded, recordFile } from '#server/domain/files.ts'
 import { type Arrived, type FileStore, TooManyBytes } from '#server/files/file-store.ts'
@@ -10,7 +11,7 @@ import type { PreparedFile } from '#server/files/prepare-file.ts'
 import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
 import { ApiError, isOverdue } from './api-error.ts'
 import { createAttempt, type Writing } from './attempt.ts'
-import { parseInput, schemaOf } from './endpoint.ts'
+import { configOf, parseInput, schemaOf } from './endpoint.ts'
 import { drain, type ReceivedFile, receiveForm } from './multipart-form.ts'
 
 export type Uploading = Writing & {
@@ -234,10 +235,11 @@ export const uploadEndpoint = <Body extends z.ZodType, Response extends z.ZodTyp
     scope.route({
       method: contract.method,
       url: contract.path,
-      config: { access: contract.access },
+      config: configOf(contract),
       schema: { ...schemaOf(contract), body: documentedForm(contract), consumes: ['multipart/form-data'] },
       handlerTimeout: uploading.uploadMs,
-      handler: async (request, reply) => reply.send(await handle(uploading, upload, request)),
+      handler: async (request, reply) =>
+        reply.send(await audited(request, () => handle(uploading, upload, request))),
     })
   })
 }

@@ -19,11 +19,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls a route that is not public; null on a public one. */
     person: Person | null
+    /** Names the session of a call whose caller was looked up; null where nobody was found. */
+    sessionId: string | null
   }
 }
 
 /** Finds out who makes a call; null when nobody is signed in. */
-export type Authenticate = (request: Pick<FastifyRequest, 'headers' | 'log'>) => Promise<Person | null>
+export type Authenticate = (
+  request: Pick<FastifyRequest, 'headers' | 'log' | 'sessionId'>,
+) => Promise<Person | null>
 
 /** Nobody can be signed in where there are no sessions. */
 export const noSessions: Authenticate = async () => null
@@ -47,6 +51,7 @@ export const authenticateBy = ({ database, clock, sessionLimits }: Sessions): Au
         request.log.error({ err: error }, 'use of a session not noted')
       })
     }
+    request.sessionId = found.sessionId
     return found.person
   }
 }
@@ -72,6 +77,7 @@ type Options = { authenticate: Authenticate }
 export const access = fp<Options>(async (app, { authenticate }) => {
   const routes: RouteOptions[] = []
   app.decorateRequest('person', null)
+  app.decorateRequest('sessionId', null)
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })
@@ -85,7 +91,7 @@ export const access = fp<Options>(async (app, { authenticate }) => {
     if (declared === 'public') return
     const person = await authenticate(request)
     if (!person) throw new ApiError('UNAUTHENTICATED')
-    if (!mayCall(declared, person)) throw new ApiError('FORBIDDEN')
     request.person = person
+    if (!mayCall(declared, person)) throw new ApiError('FORBIDDEN')
   })
 })

@@ -7,6 +7,7 @@ import type { MessageQueue } from '#server/jobs/messages.ts'
 import type { Lookups } from '#server/lookups/lookups.ts'
 import type { Authenticate } from '#server/plugins/access.ts'
 import { applicationRoutes } from './applications/application-routes.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
 import { benchUploadRoutes } from './bench/bench-upload-routes.ts'
 import { calendarRoutes } from './calendar/calendar-routes.ts'
@@ -95,6 +96,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   privacyRoutes,
   setUpRoutes,
   invitationRoutes,
+  auditRoutes,
   partnerReviewRoutes,
   clientRoutes,
   phoneChangeRoutes,

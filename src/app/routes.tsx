@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { aboutRoutes } from '#src/features/about/routes.tsx'
 import { applyRoutes } from '#src/features/apply/routes.tsx'
 import { approvalRoutes } from '#src/features/approvals/routes.tsx'
+import { auditRoutes } from '#src/features/audit/routes.tsx'
 import { benchRoutes } from '#src/features/bench/routes.tsx'
 import { benchSearchRoutes } from '#src/features/bench-search/routes.tsx'
 import { blogRoutes } from '#src/features/blog/routes.tsx'
@@ -80,6 +81,7 @@ const portalPages = [
   ...claimRoutes,
   ...caseRoutes,
   ...profileRoutes,
+  ...auditRoutes,
   ...peopleRoutes,
   ...partnerRoutes,
   ...clientRoutes,

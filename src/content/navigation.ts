@@ -100,6 +100,7 @@ export const administrationLinks = [
   { label: 'Partners', href: pages.partners.path, access: 'recruiting' },
   { label: 'Clients', href: pages.clients.path, access: 'commercial' },
   { label: 'Access review', href: pages.accessReview.path, access: 'administrator' },
+  { label: 'Audit', href: pages.audit.path, access: 'administrator' },
   { label: 'Privacy', href: pages.personalData.path, access: 'administrator' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 

@@ -54,6 +54,11 @@ const administrationPages = {
     'Access review',
     'Who may do what at Skagit, since when and by whom, those who have left included. Keep or revoke each role at least every 90 days, and export the list.',
   ),
+  audit: portalPage(
+    '/admin/audit',
+    'Audit',
+    'Who did what at Skagit and when: sign-ins, changes, decisions, views of private records and refusals. Search by person, action and day, and export.',
+  ),
   clients: portalPage(
     '/admin/clients',
     'Clients',

@@ -1,24 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { Access } from '#api/contracts/endpoint.ts'
 import type { Database } from '#server/db/database.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
 import { createPortalApp, createPortalDatabase } from '#tests/support/portal-app.ts'
 import { bearer, phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
-
-type Access =
-  | 'public'
-  | 'signed-in'
-  | 'partner'
-  | 'employee'
-  | 'manager'
-  | 'hr'
-  | 'reviewer'
-  | 'administrator'
-  | 'personnel'
-  | 'commercial'
-  | 'recruiting'
 
 /**
  * Every route of the server: who may call it, and what they get for a request without any content. A new route
@@ -139,6 +127,11 @@ const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Admin/SetRoles', 'administrator', 400],
   ['GET /Admin/GetAccess', 'administrator', 200],
   ['POST /Admin/ReviewAccess', 'administrator', 400],
+  ['GET /Admin/SearchAudit', 'administrator', 200],
+  ['GET /Admin/GetAuditEntry', 'administrator', 400],
+  ['GET /Admin/GetAuditExport', 'administrator', 200],
+  ['GET /Admin/AuditExport', 'public', 404],
+  ['GET /CRM/GetViewsOfMe', 'signed-in', 200],
   ['GET /Admin/GetClients', 'commercial', 200],
   ['GET /Admin/GetClient', 'commercial', 400],
   ['POST /Admin/AddClient', 'commercial', 400],
@@ -252,9 +245,7 @@ describe('the routes of the server', () => {
       const given = { personId: someone?.id ?? '', role: 'finance' as const, grantedAt: testTime }
       await tx.insert(personRoles).values(given)
     })
-    ;({ app } = await createPortalApp(database, {
-      onRoute: (route) => registered.push(route),
-    }))
+    ;({ app } = await createPortalApp(database, { onRoute: (route) => registered.push(route) }))
     await app.ready()
   })
 

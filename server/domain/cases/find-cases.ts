@@ -130,12 +130,12 @@ export const findCase = async (
 /** An attached file. Throws `NOT_FOUND` when there is none, or none of a case that this person may see. */
 export const findAttachment = async (reader: Reader, fileId: string, person: Person) => {
   const [found] = await reader
-    .select({ ownerId: cases.ownerId, fileId: files.id, name: files.originalName })
+    .select({ ownerId: cases.ownerId, caseId: cases.id, fileId: files.id, name: files.originalName })
     .from(caseAttachments)
     .innerJoin(caseEntries, eq(caseEntries.id, caseAttachments.entryId))
     .innerJoin(cases, eq(cases.id, caseEntries.caseId))
     .innerJoin(files, eq(files.id, caseAttachments.fileId))
     .where(eq(files.id, fileId))
   if (!found || caseRolesOf(found, person).length === 0) throw new ApiError('NOT_FOUND')
-  return { fileId, name: found.name }
+  return { fileId, name: found.name, caseId: found.caseId, ownerId: found.ownerId }
 }

@@ -8,6 +8,7 @@ import {
   type SupportCase,
 } from '#api/contracts/case.contract.ts'
 import { caseLifecycle } from '#machines/case/case.lifecycle.ts'
+import { audit } from '#server/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/db/database.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
 import type { Person } from '#server/domain/people/person.ts'
@@ -31,6 +32,14 @@ const addEntry = async (
     const rows = taken.map(({ id }, place) => ({ entryId: stored.id, position: place, fileId: id }))
     await tx.insert(caseAttachments).values(rows)
   }
+  const { caseId: id, action, status } = entry
+  const [found] = await tx.select({ ownerId: cases.ownerId }).from(cases).where(eq(cases.id, id))
+  await audit(tx, {
+    action: `case.${action}`,
+    subjectId: found?.ownerId ?? null,
+    target: { kind: 'case', id },
+    facts: { to: status, files: taken.length },
+  })
 }
 
 /** Opens a case with its first message and files. */

@@ -181,5 +181,5 @@ export const findReceiptFile = async (reader: Reader, receiptId: string, person:
     .where(eq(claimReceipts.id, receiptId))
   const [row] = found ? await selectClaims(reader).where(eq(claims.id, found.claimId)) : []
   if (!found || !row || !maySeeClaim(row, person)) throw new ApiError('NOT_FOUND')
-  return { fileId: found.fileId, name: found.name }
+  return { fileId: found.fileId, name: found.name, claimId: found.claimId, ownerId: row.ownerId }
 }

@@ -11,6 +11,7 @@ import {
   receiptMessages,
 } from '#api/contracts/claim.contract.ts'
 import { claimLifecycle } from '#machines/claim/claim.lifecycle.ts'
+import { audit } from '#server/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/db/database.ts'
 import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -43,6 +44,14 @@ type Entry = Pick<typeof claimHistory.$inferInsert, 'claimId' | 'action' | 'stat
 const note = async (tx: Transaction, { reason = '', ...entry }: Entry, person: Person, at: Date) => {
   const position = await tx.$count(claimHistory, eq(claimHistory.claimId, entry.claimId))
   await tx.insert(claimHistory).values({ ...entry, reason, position, personId: person.id, at })
+  const { claimId: id, action, status } = entry
+  const [claim] = await tx.select({ ownerId: claims.ownerId }).from(claims).where(eq(claims.id, id))
+  await audit(tx, {
+    action: `claim.${action}`,
+    subjectId: claim?.ownerId ?? null,
+    target: { kind: 'claim', id },
+    facts: { to: status },
+  })
 }
 
 const addReceipts = async (tx: Transaction, claimId: string, taken: readonly TakenFile[]) => {

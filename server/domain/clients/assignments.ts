@@ -12,6 +12,7 @@ import {
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Period } from '#api/contracts/time-sheet.contract.ts'
 import { type AssignmentEvent, assignmentLifecycle } from '#machines/assignment/assignment.lifecycle.ts'
+import { type AuditEvent, audit, changeOf } from '#server/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/db/database.ts'
 import { assignmentRates } from '#server/db/schema/client-details.ts'
 import { people } from '#server/db/schema/people.ts'
@@ -72,6 +73,21 @@ const inWords = ({ since, until }: Period): Period => ({
   until: until && shortDay(until),
 })
 
+/** Tells what was done with an assignment. */
+const tell = (
+  tx: Transaction,
+  { id, employeeId, clientId }: { id: string; employeeId: string; clientId: string },
+  { facts, ...event }: Pick<AuditEvent, 'action' | 'fields' | 'facts'>,
+) =>
+  audit(tx, {
+    ...event,
+    subjectId: employeeId,
+    target: { kind: 'assignment', id },
+    facts: { client: clientId, ...facts },
+  })
+
+const daysOf = ({ since, until }: Period) => ({ since, ...(until !== null && { until }) })
+
 /**
  * Assigns somebody to a client, with the rates from the first day on, and returns the id of the client. Throws `OWN_RECORD`
  * for the caller, `NOT_FOUND` where there is no such client, and `VALIDATION_FAILED` for somebody who does not work here, for
@@ -92,9 +108,15 @@ export const addAssignment = async (
   const other = await findOverlap(tx, { employeeId: personId, clientId, since: more.since, until })
   if (other) refuse({ since: assignmentMessages.overlap(employee.name, inWords(other)) })
   const { id } = await insertRow(tx, assignments, { ...more, until, clientId, employeeId: personId })
+  const facts = {
+    ...daysOf({ since: more.since, until }),
+    ...(bill && { bill: bill.amount, billCurrency: bill.currency }),
+    ...(pay && { pay: pay.amount, payCurrency: pay.currency }),
+  }
   const rate = { assignmentId: id, validFrom: more.since, setBy: caller.id, createdAt: at }
   if (bill) await tx.insert(assignmentRates).values({ ...rate, ...bill, kind: 'bill' })
   if (pay) await tx.insert(assignmentRates).values({ ...rate, ...pay, kind: 'pay' })
+  await tell(tx, { id, employeeId: personId, clientId }, { action: 'assignment.add', facts })
   return clientId
 }
 
@@ -139,7 +161,13 @@ export const changeAssignment = async (
   tx: Transaction,
   { id, revision, ...details }: z.output<typeof assignmentChange>,
   caller: Person,
-): Promise<string> => update(tx, await holdAssignment(tx, { id, revision }, caller), details)
+): Promise<string> => {
+  const held = await holdAssignment(tx, { id, revision }, caller)
+  const { role, purchaseOrder } = held
+  const { fields } = changeOf({ role, purchaseOrder }, details)
+  await tell(tx, held, { action: 'assignment.change', fields })
+  return update(tx, held, details)
+}
 
 /** The sheets whose hours count and that lie on days from one on, to the end of an assignment. */
 const sheetsFrom = (tx: Transaction, { employeeId, clientId, until }: Stored, from: string) =>
@@ -203,6 +231,8 @@ export const stepAssignment = async (
   const held = await holdAssignment(tx, step, caller)
   const today = dayAt(at.getTime(), held.employee.timeZone)
   requireStep(assignmentLifecycle, assignmentStatuses, statusOn(held, today), eventOf(step, today))
+  const until = step.step === 'cancel' ? '' : step.until
+  await tell(tx, held, { action: 'assignment.step', facts: { step: step.step, ...(until && { until }) } })
   if (step.step === 'end') return endOn(tx, held, step.until)
   if (step.step === 'extend') return extendTo(tx, held, step.until || null)
   await refuseHours(tx, held, held.since)
@@ -225,6 +255,7 @@ export const setRate = async (
     refuse({ validFrom: assignmentMessages.validFrom })
   }
   await tx.insert(assignmentRates).values({ ...rate, assignmentId: id, setBy: caller.id, createdAt: at })
+  await tell(tx, held, { action: 'assignment.rate', facts: rate })
   return update(tx, held, {})
 }
 
@@ -239,7 +270,10 @@ export const endAssignmentsOf = async (tx: Transaction, employeeId: string, toda
       .map(({ endDate }) => endDate)
       .sort()
       .at(-1)
-    if (last === undefined && held.since > today) await update(tx, held, { cancelledAt: at })
-    else await update(tx, held, { until: last ?? today })
+    const isCancelled = last === undefined && held.since > today
+    const until = last ?? today
+    await update(tx, held, isCancelled ? { cancelledAt: at } : { until })
+    const facts: AuditEvent['facts'] = isCancelled ? { step: 'cancel' } : { step: 'end', until }
+    await tell(tx, held, { action: 'assignment.step', facts })
   }
 }

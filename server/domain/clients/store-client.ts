@@ -5,6 +5,7 @@ import type {
   ClientForm,
   changeContact as changeContactContract,
 } from '#api/contracts/client.contract.ts'
+import { type AuditEvent, audit, changeOf } from '#server/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/db/database.ts'
 import { clientContacts } from '#server/db/schema/client-details.ts'
 import { clients } from '#server/db/schema/time-sheets.ts'
@@ -28,7 +29,10 @@ export const addClient = async (
   at: Date,
 ): Promise<{ id: string }> => {
   await requireFreeName(tx, name)
-  return insertRow(tx, clients, { ...form, pro_name: name, createdAt: at })
+  const added = await insertRow(tx, clients, { ...form, pro_name: name, createdAt: at })
+  const { fields } = changeOf({}, { name, ...form })
+  await audit(tx, { action: 'client.add', target: { kind: 'client', id: added.id }, fields })
+  return added
 }
 
 /**
@@ -47,6 +51,10 @@ export const changeClient = async (
     .update(clients)
     .set({ ...form, pro_name: name, revision: revision + 1 })
     .where(eq(clients.id, id))
+  const { pro_name, website, country, notes, status } = found
+  const { fields } = changeOf({ name: pro_name, website, country, notes, status }, { name, ...form })
+  const facts: AuditEvent['facts'] = status === form.status ? {} : { from: status, to: form.status }
+  await audit(tx, { action: 'client.change', target: { kind: 'client', id }, fields, facts })
   return id
 }
 
@@ -83,7 +91,14 @@ export const addContact = async (
 ): Promise<string> => {
   await lockClient(tx, clientId)
   if (form.approves) await replaceApprover(tx, { clientId, replaces })
-  await tx.insert(clientContacts).values({ ...form, clientId, createdAt: at })
+  const { id } = await insertRow(tx, clientContacts, { ...form, clientId, createdAt: at })
+  const { fields } = changeOf({}, form)
+  await audit(tx, {
+    action: 'contact.add',
+    target: { kind: 'contact', id },
+    fields,
+    facts: { client: clientId },
+  })
   return clientId
 }
 
@@ -107,5 +122,9 @@ export const changeContact = async (
     .update(clientContacts)
     .set({ ...form, revision: revision + 1 })
     .where(which)
+  const { name, title, email, phone, approves, isFormer } = found
+  const { fields } = changeOf({ name, title, email, phone, approves, isFormer }, form)
+  const facts = { client: known.clientId }
+  await audit(tx, { action: 'contact.change', target: { kind: 'contact', id }, fields, facts })
   return known.clientId
 }

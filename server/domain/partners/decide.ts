@@ -9,6 +9,7 @@ import {
 } from '#api/contracts/partners.contract.ts'
 import { hasAccess } from '#api/contracts/session.contract.ts'
 import { partnerLifecycle } from '#machines/partner/partner.lifecycle.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerEvents, partnerRequests } from '#server/db/schema/sign-in.ts'
@@ -79,6 +80,13 @@ export const addEvent = async (
 ): Promise<void> => {
   const position = await tx.$count(partnerEvents, eq(partnerEvents.partnerId, partnerId))
   await tx.insert(partnerEvents).values({ partnerId, position, at, authorId: caller.id, action, text })
+  await audit(tx, {
+    action: `partner.${action}`,
+    subjectId: partnerId,
+    target: { kind: 'partner', id: partnerId },
+    // Reasons and notes are read where they stand.
+    fields: text === '' ? [] : ['text'],
+  })
 }
 
 const openRequestsOf = ({ requests }: PartnerRecord) => requests.filter(({ status }) => status === 'pending')

@@ -1,7 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { PartnerForm } from '#api/contracts/sign-in.contract.ts'
-import { type Database, forgetRows, type Transaction } from '#server/db/database.ts'
+import { audit } from '#server/audit/audit.ts'
+import { type Database, forgetRows, insertRow, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'
 import { newToken, tokenSum } from '#server/domain/sign-in/tokens.ts'
@@ -47,7 +48,8 @@ export const storePartner = async (
   at: Date,
 ): Promise<void> => {
   const request = { ...form, phone, createdAt: at }
-  await tx.insert(partnerRequests).values(request)
+  const { id } = await insertRow(tx, partnerRequests, request)
+  await audit(tx, { action: 'partner.ask', target: { kind: 'partner', id } })
   await tx
     .insert(people)
     .values({

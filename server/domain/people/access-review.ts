@@ -6,6 +6,7 @@ import {
   type ReviewedAccess,
   reviewEveryDays,
 } from '#api/contracts/access-review.contract.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
@@ -133,6 +134,10 @@ const reviewPerson = async (
   )
   const kept = held.map(({ role }) => role).filter((role) => decisions.get(role) !== 'revoke')
   if (kept.length < held.length) await replaceRoles(tx, { id, roles: kept }, by, at)
+  for (const { role, decision } of items) {
+    const action = decision === 'keep' ? 'roles.keep' : 'roles.revoke'
+    await audit(tx, { action, subjectId: id, target: { kind: 'person', id }, facts: { role } })
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PersonForm, PersonRecord } from '#api/contracts/people.contract.ts'
+import { audit, changeOf } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -48,5 +49,9 @@ export const changePerson = async (
     .update(people)
     .set({ ...details, managerId: managerId || null })
     .where(eq(people.id, id))
+  const { firstName, lastName, email, title, department, office, startDate, timeZone, manager } = before
+  const earlier = { firstName, lastName, email, title, department, office, startDate, timeZone }
+  const change = changeOf({ ...earlier, managerId: manager?.id ?? '' }, { ...details, managerId })
+  await audit(tx, { action: 'person.change', subjectId: id, target: { kind: 'person', id }, ...change })
   return findPersonRecord(tx, id, caller)
 }

@@ -11,6 +11,7 @@ import { caseStatuses } from '#api/contracts/case.contract.ts'
 import { type AccountStep, accountStatuses, type PersonRecord } from '#api/contracts/people.contract.ts'
 import { accountLifecycle } from '#machines/account/account.lifecycle.ts'
 import { caseLifecycle } from '#machines/case/case.lifecycle.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { caseEntries, cases } from '#server/db/schema/cases.ts'
 import { claimReceipts, claims } from '#server/db/schema/claims.ts'
@@ -216,6 +217,9 @@ export const deactivatePerson = async (
   await closeDoors(tx, id)
   await tx.delete(personRoles).where(eq(personRoles.personId, id))
   await tx.update(people).set({ status, isHr: false }).where(eq(people.id, id))
+  const { reports, bench: consultants, cases: open } = countOpenWork(work)
+  const facts = { roles: found.roles, reports, consultants, cases: open }
+  await audit(tx, { action: 'person.deactivate', subjectId: id, target: { kind: 'person', id }, facts })
   return findPersonRecord(tx, id, current)
 }
 

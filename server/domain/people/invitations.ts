@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { accountStatuses } from '#api/contracts/people.contract.ts'
 import { accountLifecycle } from '#machines/account/account.lifecycle.ts'
+import { audit } from '#server/audit/audit.ts'
 import { onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
 import { newToken, tokenSum } from '#server/domain/sign-in/tokens.ts'
@@ -79,5 +80,7 @@ export const acceptInvitation = async (tx: Transaction, { id, stored }: Invited)
   await tx.delete(invitations).where(eq(invitations.personId, id))
   const person = await findPersonById(tx, id)
   if (!person) throw new Error('The account was not activated.')
+  const actor = { kind: 'person', id, sessionId: null } as const
+  await audit(tx, { action: 'person.join', actor, subjectId: id, target: { kind: 'person', id } })
   return person
 }

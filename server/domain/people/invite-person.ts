@@ -1,6 +1,7 @@
 import { and, eq, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { InviteForm } from '#api/contracts/people.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { audit, changeOf } from '#server/audit/audit.ts'
 import { type Database, forgetRows, type Transaction } from '#server/db/database.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
 import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
@@ -101,6 +102,9 @@ export const invitePerson = async (tx: Transaction, form: InviteForm, at: Date):
     .onConflictDoNothing({ target: [people.userType, people.phone] })
     .returning(invitationColumns)
   if (!invited) throw new ApiError('VALIDATION_FAILED', { phoneNo: inviteMessages.phoneNo })
+  const { personId: id } = invited
+  const told = changeOf({}, form)
+  await audit(tx, { action: 'person.invite', subjectId: id, target: { kind: 'person', id }, ...told })
   return invite(tx, invited, at)
 }
 
@@ -147,6 +151,11 @@ export const inviteBySignIn = async (
   if (!found) return null
   const { status, ...invited } = found
   if (status !== 'pending' || (await waitOf(tx, found.personId, reminderPauseSeconds, at)) > 0) return null
+  await audit(tx, {
+    action: 'person.remind',
+    subjectId: found.personId,
+    target: { kind: 'person', id: found.personId },
+  })
   return invite(tx, invited, at)
 }
 

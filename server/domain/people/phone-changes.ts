@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { isRealEmail } from '#api/contracts/profile.contract.ts'
+import { audit, changeOf } from '#server/audit/audit.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { knownBrowsers, phoneChanges } from '#server/db/schema/sign-in.ts'
@@ -78,6 +79,8 @@ export const startPhoneChange = async (
   await tx
     .insert(phoneChanges)
     .values({ tokenHash: tokenSum(token), personId: id, phone: phoneNo, sentAt: at, expiresAt })
+  const told = changeOf({ phoneNo: person.phoneNo }, { phoneNo })
+  await audit(tx, { action: 'phone.start', subjectId: id, target: { kind: 'person', id }, ...told })
   return { token, expiresAt, person, phoneNo, firstName: record.firstName, timeZone: record.timeZone }
 }
 
@@ -142,6 +145,12 @@ export const replacePhone = async (
   await tx.delete(phoneChanges).where(eq(phoneChanges.personId, personId))
   await endSessionsOf(tx, personId, { exceptToken, limits, at })
   if (exceptToken === null) await tx.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId))
+  const told = changeOf({ phoneNo: before.phoneNo }, { phoneNo })
+  const target = { kind: 'person', id: personId }
+  // By a link nobody is signed in yet: who has its code and its phone acts as the person.
+  const actor = { kind: 'person', id: personId, sessionId: null } as const
+  const by = exceptToken === null ? { actor } : {}
+  await audit(tx, { action: 'phone.change', subjectId: personId, target, ...told, ...by })
   return { person: { ...before, phoneNo }, oldPhone: before.phoneNo }
 }
 

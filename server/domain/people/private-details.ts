@@ -1,11 +1,27 @@
 import { eq } from 'drizzle-orm'
 import type { PrivateForm } from '#api/contracts/hr.contract.ts'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
+import { audit, changeOf } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { findPersonRecord, requireRevision } from './find-people.ts'
 import type { Person } from './person.ts'
+
+/** Emergency contacts are named and never stored as values: they are somebody else's. */
+const toldOf = (before: PersonRecord['private'], after: PersonRecord['private']) => {
+  const valuesOf = (shown: PersonRecord['private']) => ({
+    ...shown?.address,
+    authorization: shown?.authorization ?? '',
+    authorizedUntil: shown?.authorizedUntil ?? '',
+  })
+  const empty = { street: '', city: '', region: '', postalCode: '', country: '' }
+  const told = changeOf({ ...empty, ...valuesOf(before) }, { ...empty, ...valuesOf(after) })
+  const contact = (['emergencyName', 'emergencyPhone'] as const).filter(
+    (name) => before?.[name] !== after?.[name],
+  )
+  return { ...told, fields: [...told.fields, ...contact] }
+}
 
 type Change = PrivateForm & { id: string; revision: string }
 
@@ -19,7 +35,7 @@ export const changePrivateDetails = async (
   caller: Person,
 ): Promise<PersonRecord> => {
   if (id === caller.id) throw new ApiError('OWN_RECORD')
-  await requireRevision(tx, id, revision, caller)
+  const before = await requireRevision(tx, id, revision, caller)
   await tx
     .update(people)
     .set({
@@ -30,5 +46,8 @@ export const changePrivateDetails = async (
       authorizedUntil: authorizedUntil || null,
     })
     .where(eq(people.id, id))
-  return findPersonRecord(tx, id, caller)
+  const changed = await findPersonRecord(tx, id, caller)
+  const told = toldOf(before.private, changed.private)
+  await audit(tx, { action: 'person.private', subjectId: id, target: { kind: 'person', id }, ...told })
+  return changed
 }

@@ -1,11 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PersonalInformation, PostalAddress, Profile } from '#api/contracts/profile.contract.ts'
+import { audit, changeOf } from '#server/audit/audit.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { people, profilePhotos } from '#server/db/schema/people.ts'
-import { asSessionPerson, nameOf, personColumns, toPerson } from './person.ts'
+import { asSessionPerson, nameColumns, nameOf, personColumns, toPerson } from './person.ts'
 
 const managers = alias(people, 'managers')
+
+const emergencyContact = { emergencyName: people.emergencyName, emergencyPhone: people.emergencyPhone }
 
 /** A profile with the id of its picture, whose address only the server can make. */
 export type FoundProfile = Omit<Profile, 'photoUrl'> & { photoId: string | null }
@@ -21,8 +24,7 @@ const columns = (reader: Reader) => ({
     company: people.company,
     website: people.website,
     address: people.address,
-    emergencyName: people.emergencyName,
-    emergencyPhone: people.emergencyPhone,
+    ...emergencyContact,
   },
   manager: { firstName: managers.firstName, lastName: managers.lastName, title: managers.title },
   photoId: profilePhotos.id,
@@ -59,6 +61,7 @@ export const replaceAddress = async (
     .update(people)
     .set({ address: { street, city, region, postalCode, country } })
     .where(eq(people.id, id))
+  await audit(tx, { action: 'profile.address', subjectId: id, fields: ['address'] })
 }
 
 /** Replaces what somebody keeps up to date about themselves; what the firm decides about them stays. */
@@ -67,8 +70,14 @@ export const replacePersonalInformation = async (
   id: string,
   { firstName, lastName, email, timeZone, emergencyName, emergencyPhone }: PersonalInformation,
 ): Promise<void> => {
-  await tx
-    .update(people)
-    .set({ firstName, lastName, email, timeZone, emergencyName, emergencyPhone })
+  const [before] = await tx
+    .select({ ...nameColumns, email: people.email, timeZone: people.timeZone, ...emergencyContact })
+    .from(people)
     .where(eq(people.id, id))
+  const after = { firstName, lastName, email, timeZone, emergencyName, emergencyPhone }
+  await tx.update(people).set(after).where(eq(people.id, id))
+  const { fields } = changeOf(before ?? {}, after)
+  // The values of a contact for emergencies are for HR alone, and administrators read the audit.
+  const { values } = changeOf(before ?? {}, { firstName, lastName, email, timeZone })
+  await audit(tx, { action: 'profile.change', subjectId: id, fields, values })
 }

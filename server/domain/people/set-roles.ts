@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
 import type { Role } from '#api/contracts/session.contract.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -68,5 +69,7 @@ export const setRoles = async (
   const found = await requireRevision(tx, id, revision, caller)
   if (found.status === 'Deactivated') throw new ApiError('STEP_REFUSED')
   await replaceRoles(tx, { id, roles }, caller, at)
+  const facts = { before: found.roles, after: [...new Set(roles)].sort() }
+  await audit(tx, { action: 'roles.set', subjectId: id, target: { kind: 'person', id }, facts })
   return findPersonRecord(tx, id, caller)
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { SetUpForm } from '#api/contracts/set-up.contract.ts'
+import { audit } from '#server/audit/audit.ts'
 import { type Database, forgetRows, onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { invitations, people, personRoles } from '#server/db/schema/people.ts'
 import { setUpLinks } from '#server/db/schema/sign-in.ts'
@@ -34,6 +35,7 @@ export const createSetUpLink = async (tx: Transaction, at: Date): Promise<string
   const token = newToken()
   const expiresAt = new Date(at.getTime() + setUpMinutes * 60 * 1000)
   await tx.insert(setUpLinks).values({ tokenHash: tokenSum(token), createdAt: at, expiresAt })
+  await audit(tx, { action: 'administrator.link' })
   return token
 }
 
@@ -96,6 +98,7 @@ export const makeAdministrator = async (
   await tx.delete(invitations).where(eq(invitations.personId, id))
   const person = await findPersonById(tx, id)
   if (!person) throw new Error('The administrator was not stored.')
+  await audit(tx, { action: 'administrator.add', subjectId: id, target: { kind: 'person', id } })
   return person
 }
 

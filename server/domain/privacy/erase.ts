@@ -1,6 +1,7 @@
 import { or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { erasePersonalData } from '#api/contracts/privacy.contract.ts'
+import { audit, forgetSubject } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import type { Person } from '#server/domain/people/person.ts'
@@ -43,11 +44,17 @@ const eraseFiles = (tx: Transaction, { all, at }: Erased) =>
     at,
   )
 
+/** What the audit holds of them stays, and cannot be read any more. */
+const forgetSubjects = async (tx: Transaction, { subject }: Erased) => {
+  for (const personId of subject.personIds) await forgetSubject(tx, personId)
+}
+
 /** What erasing consists of, in its order. Whatever else knows people adds a step of its own. */
 const steps: readonly ((tx: Transaction, erased: Erased) => Promise<void>)[] = [
   eraseRecords,
   eraseFiles,
   forgetAnswers,
+  forgetSubjects,
 ]
 
 /**
@@ -71,6 +78,10 @@ export const erasePerson = async (
     if (obstacles.length > 0) throw new ApiError('ERASURE_REFUSED')
     if (revisionOf(all) !== revision) throw new ApiError('RECORD_CHANGED')
     for (const step of steps) await step(tx, { subject, all, at })
+    const facts = { removed: remove, anonymised: anonymise, kept: keep }
+    for (const subjectId of subject.personIds.length > 0 ? subject.personIds : [null]) {
+      await audit(tx, { action: 'privacy.erase', subjectId, facts })
+    }
   }
   return { removed: remove, anonymised: anonymise, kept: keep }
 }

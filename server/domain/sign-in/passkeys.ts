@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { NewPasskey, Passkey } from '#api/contracts/passkey.contract.ts'
+import { audit } from '#server/audit/audit.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { passkeyChallenges, passkeys } from '#server/db/schema/sign-in.ts'
@@ -77,6 +78,13 @@ export const knownPasskeys = (reader: Reader, personId: string): Promise<NewPass
 /** What is kept of a passkey. */
 export type StoredPasskey = Omit<typeof passkeys.$inferInsert, 'id' | 'lastUsedAt'>
 
+/** Names of passkeys are left out. */
+const tell = (
+  tx: Transaction,
+  action: 'passkey.add' | 'passkey.rename' | 'passkey.remove',
+  { id, personId }: { id: string; personId: string },
+) => audit(tx, { action, subjectId: personId, target: { kind: 'passkey', id } })
+
 /** Keeps a passkey; says whether it could: not one that somebody has already, and not too many. */
 export const storePasskey = async (tx: Transaction, row: StoredPasskey): Promise<boolean> => {
   // Held, so that of two at once the second is counted after the first.
@@ -91,6 +99,7 @@ export const storePasskey = async (tx: Transaction, row: StoredPasskey): Promise
     .values(row)
     .onConflictDoNothing({ target: passkeys.credentialId })
     .returning({ id: passkeys.id })
+  for (const { id } of stored) await tell(tx, 'passkey.add', { id, personId: row.personId })
   return stored.length > 0
 }
 
@@ -104,12 +113,14 @@ export const renamePasskey = async (
 ): Promise<void> => {
   const renamed = await tx.update(passkeys).set({ name }).where(isOwn(id, personId)).returning()
   if (renamed.length === 0) throw new ApiError('NOT_FOUND')
+  await tell(tx, 'passkey.rename', { id, personId })
 }
 
 /** Forgets a passkey. Throws `NOT_FOUND` where somebody has none of that id. */
 export const removePasskey = async (tx: Transaction, personId: string, id: string): Promise<void> => {
   const removed = await tx.delete(passkeys).where(isOwn(id, personId)).returning()
   if (removed.length === 0) throw new ApiError('NOT_FOUND')
+  await tell(tx, 'passkey.remove', { id, personId })
 }
 
 /** A passkey by which somebody can sign in, held until the transaction has ended. */

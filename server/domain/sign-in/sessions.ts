@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { MySession } from '#api/contracts/my-sessions.contract.ts'
 import type { SignInMethod } from '#api/contracts/session.contract.ts'
+import { audit } from '#server/audit/audit.ts'
 import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
@@ -57,15 +58,15 @@ export const findSession = async (
   token: string,
   { idleSeconds }: SessionLimits,
   at: Date,
-): Promise<{ person: Person; isNoted: boolean } | null> => {
+): Promise<{ person: Person; sessionId: string; isNoted: boolean } | null> => {
   const [row] = await reader
-    .select({ ...personColumns(reader), lastSeenAt: sessions.lastSeenAt })
+    .select({ ...personColumns(reader), sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
     .where(and(eq(sessions.tokenHash, tokenSum(token)), isLive(idleSeconds, at), eq(people.status, 'active')))
   if (!row) return null
-  const { lastSeenAt, ...person } = row
-  return { person: toPerson(person), isNoted: lastSeenAt > secondsAfter(at, -noteEverySeconds) }
+  const { lastSeenAt, sessionId, ...person } = row
+  return { person: toPerson(person), sessionId, isNoted: lastSeenAt > secondsAfter(at, -noteEverySeconds) }
 }
 
 /** Notes that a session was used. */
@@ -128,12 +129,30 @@ export const endSessionById = async (
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.personId, personId)))
     .returning({ id: sessions.id })
-  return ended.length > 0
+  if (ended.length === 0) return false
+  await audit(tx, { action: 'session.endOne', subjectId: personId, target: { kind: 'session', id } })
+  return true
 }
 
-/** Ends a session at once; does nothing when it is over. */
+/** Ends a session at once and tells it to the audit; does nothing when it is over. */
 export const endSession = async (tx: Transaction, token: string): Promise<void> => {
-  await tx.delete(sessions).where(eq(sessions.tokenHash, tokenSum(token)))
+  const [ended] = await tx
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenSum(token)))
+    .returning({ sessionId: sessions.id, personId: sessions.personId })
+  if (!ended) return
+  const { personId, sessionId } = ended
+  const actor = { kind: 'person', id: personId, sessionId } as const
+  await audit(tx, { action: 'session.end', actor, subjectId: personId })
+}
+
+/** What names a session elsewhere than in the browser that holds its token; null for none. */
+export const sessionIdOf = async (reader: Reader, token: string): Promise<string | null> => {
+  const [found] = await reader
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenSum(token)))
+  return found?.id ?? null
 }
 
 /** Ends the sessions of somebody at once, except the one of a token, and returns how many could still be used. */

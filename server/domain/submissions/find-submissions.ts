@@ -94,5 +94,5 @@ export const findResume = async (reader: Reader, caller: Person, id: string) => 
     .innerJoin(files, eq(files.id, submissions.fileId))
     .where(eq(submissions.id, id))
   if (!found || (found.submitterId !== caller.id && !mayReview(caller))) throw new ApiError('NOT_FOUND')
-  return { fileId: found.fileId, name: found.name }
+  return { fileId: found.fileId, name: found.name, ownerId: found.submitterId }
 }

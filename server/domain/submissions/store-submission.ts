@@ -8,6 +8,7 @@ import {
   submissionStatuses,
 } from '#api/contracts/submission.contract.ts'
 import { submissionLifecycle } from '#machines/submission/submission.lifecycle.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
@@ -113,6 +114,12 @@ export const storeSubmission = async (
     note: '',
   })
   await keepBenchStatus(tx, candidateId, at)
+  await audit(tx, {
+    action: 'submission.add',
+    subjectId: submitterId,
+    target: { kind: 'submission', id: stored.id },
+    facts: { to: 'Submitted' },
+  })
   return stored
 }
 
@@ -121,7 +128,7 @@ type Step = { step: ReviewStep | 'withdraw'; note: string; personId: string }
 /** Takes a submission whose row is locked one step on. */
 const stepOn = async (
   tx: Transaction,
-  { id, status: before, candidateId }: typeof submissions.$inferSelect,
+  { id, status: before, candidateId, submitterId }: typeof submissions.$inferSelect,
   { step, note, personId }: Step,
   at: Date,
 ) => {
@@ -130,6 +137,12 @@ const stepOn = async (
   const position = await tx.$count(submissionEvents, eq(submissionEvents.submissionId, id))
   await tx.insert(submissionEvents).values({ submissionId: id, position, status, at, personId, note })
   await keepBenchStatus(tx, candidateId, at)
+  await audit(tx, {
+    action: step === 'withdraw' ? 'submission.withdraw' : 'submission.move',
+    subjectId: submitterId,
+    target: { kind: 'submission', id },
+    facts: { from: before, to: status },
+  })
 }
 
 /** The statuses of a submission that is not over. */

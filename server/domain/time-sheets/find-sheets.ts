@@ -10,7 +10,8 @@ import {
   type TimeSheet,
   type TimeSheetDetails,
 } from '#api/contracts/time-sheet.contract.ts'
-import type { Reader, Transaction } from '#server/db/database.ts'
+import { audit } from '#server/audit/audit.ts'
+import { onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import {
@@ -163,7 +164,7 @@ type Happening = {
   reason?: string
 }
 
-/** Adds an entry to the history of a sheet or leave whose row this transaction holds. */
+/** Adds an entry to the history of a sheet or leave whose row this transaction holds, and to the audit. */
 export const addHistory = async (
   tx: Transaction,
   { sheetId, reason = '', ...happening }: Happening,
@@ -171,6 +172,18 @@ export const addHistory = async (
 ): Promise<void> => {
   const position = sql<number>`(select count(*) from ${timeSheetHistory} where sheet_id = ${sheetId})`
   await tx.insert(timeSheetHistory).values({ ...happening, sheetId, reason, position, at })
+  const [sheet] = await tx
+    .select({ kind: timeSheets.kind, employeeId: timeSheets.employeeId })
+    .from(timeSheets)
+    .where(eq(timeSheets.id, sheetId))
+  const { kind, employeeId: subjectId } = onlyRow(sheet ? [sheet] : [])
+  const { step, from, to } = happening
+  await audit(tx, {
+    action: `${kind}.${step}`,
+    subjectId,
+    target: { kind, id: sheetId },
+    facts: { ...(from && { from }), to },
+  })
 }
 
 const findFile = async (reader: Reader, fileId: string | null) => {
@@ -203,7 +216,7 @@ export const findSheetFile = async (reader: Reader, id: string, person: Person) 
   const { sheet } = await findRow(reader, id, person)
   const file = await findFile(reader, sheet.fileId)
   if (sheet.fileId === null || !file) throw new ApiError('NOT_FOUND')
-  return { fileId: sheet.fileId, name: file.name }
+  return { fileId: sheet.fileId, name: file.name, ownerId: sheet.employeeId }
 }
 
 /** The clients somebody is or was assigned to or will be, by name, with every time that was not cancelled. */

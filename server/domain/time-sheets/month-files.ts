@@ -8,7 +8,7 @@ import { nameColumns, nameOf, type Person } from '#server/domain/people/person.t
 import { daysBefore } from '#src/lib/days.ts'
 import { inScope } from './find-sheets.ts'
 
-export type MonthFile = { storedName: string; name: string; at: Date }
+export type MonthFile = { storedName: string; name: string; at: Date; ownerId: string }
 
 /** First and last day of a month, `YYYY-MM`. */
 const daysOfMonth = (month: string) => {
@@ -46,6 +46,7 @@ export const monthFiles = async (
       at: files.createdAt,
       start: timeSheets.startDate,
       client: clients.pro_name,
+      ownerId: timeSheets.employeeId,
       ...nameColumns,
     })
     .from(timeSheets)
@@ -62,9 +63,10 @@ export const monthFiles = async (
     )
     .orderBy(asc(people.lastName), asc(people.firstName), asc(timeSheets.startDate), asc(timeSheets.id))
   return withoutTwins(
-    rows.map(({ storedName, kind, at, start, client, ...who }) => ({
+    rows.map(({ storedName, kind, at, start, client, ownerId, ...who }) => ({
       storedName,
       at,
+      ownerId,
       name: `${plain(nameOf(who))}/${start} ${plain(client)}.${kind}`,
     })),
   )

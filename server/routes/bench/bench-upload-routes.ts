@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { benchFileMaxRows, checkBenchList, uploadBenchList } from '#api/contracts/bench-upload.contract.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { ownBench } from '#server/domain/bench/bench.ts'
 import {
@@ -33,7 +34,11 @@ export const benchUploadRoutes: FastifyPluginAsync<Uploading> = async (app, uplo
     inspect: (tx, rows, request) => checked(tx, rows, callerOf(request).id),
     store: async (tx, rows, { request }) => {
       const { id } = callerOf(request)
-      return importRows(tx, id, await checked(tx, rows, id), clock())
+      const done = await importRows(tx, id, await checked(tx, rows, id), clock())
+      const refused = done.filter(({ entry }) => entry === null).length
+      const facts = { added: done.length - refused, refused }
+      await audit(tx, { action: 'consultant.upload', subjectId: id, facts })
+      return done
     },
   })
 }

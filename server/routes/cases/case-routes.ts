@@ -7,6 +7,7 @@ import {
   getCaseAttachment,
   getCases,
 } from '#api/contracts/case.contract.ts'
+import { auditView } from '#server/audit/audit.ts'
 import { findAttachment, findCase, listCases } from '#server/domain/cases/find-cases.ts'
 import { replyToCase, storeCase } from '#server/domain/cases/store-case.ts'
 import { prepareAttachment } from '#server/files/prepare-file.ts'
@@ -24,9 +25,15 @@ export const caseRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, up
   const { database, clock } = uploading
   personEndpoint(app, getCases, ({ query }, person) => listCases(database.reader, query.scope, person))
   personEndpoint(app, getCase, ({ query }, person) => findCase(database.reader, query.id, person, clock()))
-  personEndpoint(app, getCaseAttachment, async ({ query }, person) =>
-    fileAddress(uploading, await findAttachment(database.reader, query.id, person), person.id),
-  )
+  personEndpoint(app, getCaseAttachment, async ({ query }, person) => {
+    const {
+      caseId: id,
+      ownerId: subjectId,
+      ...file
+    } = await findAttachment(database.reader, query.id, person)
+    await auditView(database, { action: 'case.file', subjectId, target: { kind: 'case', id } })
+    return fileAddress(uploading, file, person.id)
+  })
   uploadEndpoint(app, uploading, {
     contract: addCase,
     ...files,

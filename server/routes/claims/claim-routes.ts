@@ -9,6 +9,7 @@ import {
   stepExpense,
   updateExpense,
 } from '#api/contracts/claim.contract.ts'
+import { auditView } from '#server/audit/audit.ts'
 import {
   findClaim,
   findClaimsWithReceipt,
@@ -34,9 +35,15 @@ export const claimRoutes: FastifyPluginAsync<Uploading & Signer> = async (app, u
   personEndpoint(app, findReceipt, ({ query }, person) =>
     findClaimsWithReceipt(database.reader, query.sha256, person),
   )
-  personEndpoint(app, getReceipt, async ({ query }, person) =>
-    fileAddress(uploading, await findReceiptFile(database.reader, query.id, person), person.id),
-  )
+  personEndpoint(app, getReceipt, async ({ query }, person) => {
+    const {
+      claimId: id,
+      ownerId: subjectId,
+      ...file
+    } = await findReceiptFile(database.reader, query.id, person)
+    await auditView(database, { action: 'claim.receipt', subjectId, target: { kind: 'claim', id } })
+    return fileAddress(uploading, file, person.id)
+  })
   personWriteEndpoint(app, uploading, stepExpense, ({ body }, person, tx) =>
     stepClaim(tx, body, person, clock()),
   )

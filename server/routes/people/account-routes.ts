@@ -5,6 +5,7 @@ import {
   getOpenWork,
   reactivatePerson,
 } from '#api/contracts/account.contract.ts'
+import { audit } from '#server/audit/audit.ts'
 import {
   deactivatePerson as deactivate,
   reactivatePerson as reactivate,
@@ -33,7 +34,10 @@ export const accountRoutes: FastifyPluginAsync<Writing & { sessionLimits: Sessio
     const exceptToken = bearerToken(request)
     return createAttempt(writing, endSessions, request).run([caller.id, body], async (tx) => {
       await findPersonRecord(tx, body.id, caller)
-      return { ended: await endSessionsOf(tx, body.id, { exceptToken, limits: sessionLimits, at: clock() }) }
+      const limits = { exceptToken, limits: sessionLimits, at: clock() }
+      const ended = await endSessionsOf(tx, body.id, limits)
+      await audit(tx, { action: 'session.endOthers', subjectId: body.id, facts: { ended } })
+      return { ended }
     })
   })
 }

@@ -4,6 +4,7 @@ import {
   importPeople as contract,
   peopleFileMaxRows,
 } from '#api/contracts/people-import.contract.ts'
+import { audit } from '#server/audit/audit.ts'
 import { inSlices } from '#server/concurrency.ts'
 import { readTaken } from '#server/domain/people/employees.ts'
 import { importPeople, invitePeople } from '#server/domain/people/import-people.ts'
@@ -30,6 +31,8 @@ export const importRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     inspect: async (tx, rows) => judgePeople(rows, await readTaken(tx)),
     store: async (tx, rows, { body, request }) => {
       const { rows: done, invited } = await importPeople(tx, rows, clock())
+      const facts = { added: invited.length, refused: done.length - invited.length }
+      await audit(tx, { action: 'person.import', facts })
       if (body.invitations === 'later') return done
       const { name } = callerOf(request)
       await inSlices(await invitePeople(tx, invited, clock()), (invitation) =>

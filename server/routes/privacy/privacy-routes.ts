@@ -6,11 +6,13 @@ import {
   getPersonalDataArchive,
   personQuery,
 } from '#api/contracts/privacy.contract.ts'
+import { audit, auditView } from '#server/audit/audit.ts'
+import type { Facts } from '#server/audit/audit-tables.ts'
 import { findPersonById } from '#server/domain/people/person.ts'
 import { archiveEntries } from '#server/domain/privacy/archive.ts'
 import { erasePerson } from '#server/domain/privacy/erase.ts'
-import { findAll, findPersonalData } from '#server/domain/privacy/find-personal-data.ts'
-import { findSubject } from '#server/domain/privacy/subject.ts'
+import { type FoundKind, findAll, findPersonalData } from '#server/domain/privacy/find-personal-data.ts'
+import { findSubject, type Subject } from '#server/domain/privacy/subject.ts'
 import { removeErasedFiles } from '#server/files/erased-files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openSealed, sealText } from '#server/files/sealed-text.ts'
@@ -29,18 +31,42 @@ const archiveParams = z.object({ who: z.string(), for: z.uuid() })
 
 type Parts = Writing & Signer & { files: FileStore; codeKey: () => Promise<string> }
 
+/** What an archive holds: the kinds of records, and how many files, such as resumes. */
+const exported = (all: readonly FoundKind[]) => {
+  const kinds = all.filter(({ found }) => found.length > 0)
+  const files = kinds.flatMap(({ found }) => found.flatMap((record) => record.files)).length
+  return { fields: kinds.map(({ kind }) => kind.name), facts: { files } }
+}
+
 /** Finding, exporting and erasing what is known of a person. */
 export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, files, addressKey, codeKey } = parts
   const { reader } = database
 
-  personEndpoint(app, findContract, async ({ body }, caller) =>
-    findPersonalData(reader, body, { caller, codeKey: await codeKey(), at: clock() }),
-  )
+  /** Tells whose data is given out, and of what kinds; of somebody without an account only that. */
+  const tell = async (
+    action: 'privacy.find' | 'privacy.export',
+    { personIds }: Subject,
+    { fields, facts }: { fields: string[]; facts: Facts },
+  ) => {
+    const event = { action, fields, facts }
+    if (personIds.length === 0) await database.write((tx) => audit(tx, event))
+    for (const subjectId of personIds) await auditView(database, { ...event, subjectId })
+  }
+
+  personEndpoint(app, findContract, async ({ body }, caller) => {
+    const found = await findPersonalData(reader, body, { caller, codeKey: await codeKey(), at: clock() })
+    const fields = found.groups.map(({ kind }) => kind)
+    const subject = await findSubject(reader, body, await codeKey())
+    await tell('privacy.find', subject, { fields, facts: { files: found.files } })
+    return found
+  })
 
   personEndpoint(app, getPersonalDataArchive, async ({ body }, caller) => {
-    const found = await findAll(reader, await findSubject(reader, body, await codeKey()), clock())
+    const subject = await findSubject(reader, body, await codeKey())
+    const found = await findAll(reader, subject, clock())
     if (found.every((kind) => kind.found.length === 0)) throw new ApiError('NOT_FOUND')
+    await tell('privacy.export', subject, exported(found))
     const key = await addressKey()
     const params = { who: sealText(key, JSON.stringify(body)), for: caller.id }
     return {

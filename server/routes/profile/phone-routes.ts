@@ -48,6 +48,7 @@ export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
     const claimed = claim(caller, phoneNo)
     await requireFresh(database.reader, request, clock())
     const changed = await withProof(parts, request, {
+      action: 'phone.change',
       code,
       challenge,
       look: async () => claimed,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { endMyOtherSessions, endMySession, getMySessions } from '#api/contracts/my-sessions.contract.ts'
+import { audit } from '#server/audit/audit.ts'
 import {
   endSessionById,
   endSessionsOf,
@@ -29,8 +30,10 @@ export const sessionRoutes: FastifyPluginAsync<Writing & { sessionLimits: Sessio
   registerEndpoint(app, endMyOtherSessions, async (request) => {
     const { id } = callerOf(request)
     const exceptToken = bearerToken(request)
-    return createAttempt(writing, endMyOtherSessions, request).run([id], async (tx) => ({
-      ended: await endSessionsOf(tx, id, { exceptToken, limits, at: clock() }),
-    }))
+    return createAttempt(writing, endMyOtherSessions, request).run([id], async (tx) => {
+      const ended = await endSessionsOf(tx, id, { exceptToken, limits, at: clock() })
+      await audit(tx, { action: 'session.endOthers', subjectId: id, facts: { ended } })
+      return { ended }
+    })
   })
 }

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AuditAction } from '#api/contracts/audit.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Database, Reader, Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import {
@@ -77,6 +79,7 @@ export const sendProof = async (
   const { challenge } = await parts.database.write(async (tx) => {
     const counted = await countCode(tx, { phoneNo, isKnown: false, request }, limits)
     const issued = await issueProof(tx, { claimed, ...limits })
+    await audit(tx, { action: 'code.send' })
     const text = { to: phoneNo, code: issued.code, text: textOf(issued.code) }
     await parts.messages.queueText(tx, text, { until: endOfCode(limits.at), counted })
     return issued
@@ -111,6 +114,8 @@ export const refuseWrong = (checked: Exclude<Checked, { outcome: 'right' }>): ne
 
 /** A code of `sendProof` that somebody tries, and what may follow. */
 type Trial<Result> = {
+  /** What is tried, as the audit calls it. */
+  action: AuditAction
   code: string
   challenge: string
   /** What is claimed. */
@@ -123,7 +128,7 @@ type Trial<Result> = {
 export const withProof = async <Result>(
   parts: CodeParts,
   request: FastifyRequest,
-  { code, challenge, look, hold }: Trial<Result>,
+  { action, code, challenge, look, hold }: Trial<Result>,
 ): Promise<Result> => {
   const { database } = parts
   const [key, at] = [await parts.codeKey(), parts.clock()]
@@ -135,7 +140,10 @@ export const withProof = async <Result>(
     const { claimed, accept } = await hold(tx, at)
     const checked = await checkProof(tx, { claimed, ...tried })
     await stray.count(tx, checked)
-    return checked.outcome === 'right' ? { ...checked, result: await accept() } : checked
+    if (checked.outcome === 'right') return { ...checked, result: await accept() }
+    const facts = { code: checked.outcome === 'wrong' ? 'CODE_WRONG' : 'CODE_VOID' }
+    if (checked.outcome !== 'stray') await audit(tx, { action, outcome: 'refused', facts })
+    return checked
   })
   return checked.outcome === 'right' ? checked.result : refuseWrong(checked)
 }
@@ -157,6 +165,7 @@ export const enterByProof = async (
 ): Promise<StartedSession> => {
   const { sessionLimits } = parts
   const begun = await withProof(parts, request, {
+    action: 'session.start',
     code,
     challenge,
     look,

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignInMethod } from '#api/contracts/session.contract.ts'
 import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { asSessionPerson, type Person } from '#server/domain/people/person.ts'
 import { deviceLabel } from '#server/domain/sign-in/device-label.ts'
 import { knownForSeconds, rememberBrowser } from '#server/domain/sign-in/known-browsers.ts'
-import { notePlace, type SessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
+import { notePlace, type SessionLimits, sessionIdOf, startSession } from '#server/domain/sign-in/sessions.ts'
 import type { Lookups } from '#server/lookups/lookups.ts'
 
 /** What a browser holds from one sign-in to the next. */
@@ -58,6 +59,8 @@ export const beginSession = async (
   const known = await rememberBrowser(tx, { token: held, personId: person.id, at })
   const origin = { device: deviceLabel(request.headers['user-agent']), method }
   const token = await startSession(tx, person.id, { ...sessionLimits, ...origin }, at)
+  const actor = { kind: 'person', id: person.id, sessionId: await sessionIdOf(tx, token) } as const
+  await audit(tx, { action: 'session.start', actor, subjectId: person.id, facts: { method } })
   return { person, known, token, request }
 }
 

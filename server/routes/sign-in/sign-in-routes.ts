@@ -7,8 +7,9 @@ import {
   sendVerification,
   signOut,
 } from '#api/contracts/sign-in.contract.ts'
+import { audit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
-import { asSessionPerson } from '#server/domain/people/person.ts'
+import { asSessionPerson, findActivePerson } from '#server/domain/people/person.ts'
 import { isKnownBrowser } from '#server/domain/sign-in/known-browsers.ts'
 import {
   type Account,
@@ -46,6 +47,7 @@ const queueCode = async (
   const isKnown = await isKnownBrowser(tx, { token, account, at: limits.at })
   const counted = await countCode(tx, { phoneNo: account.phoneNo, isKnown, request }, limits)
   const { code, challenge, recipient } = await issueCode(tx, { account, earlier, ...limits })
+  await audit(tx, { action: 'code.send', subjectId: recipient?.id ?? null })
   const until = endOfCode(limits.at)
   if (recipient) {
     const text = { to: recipient.phoneNo, code, text: textOf(code) }
@@ -71,6 +73,16 @@ const serveCodes = (app: FastifyInstance, parts: CodeParts) => {
   })
 }
 
+/** Tells of a wrong try, and whose account it was at, in the transaction that counts it. */
+const auditWrong = async (
+  tx: Transaction,
+  { account, outcome }: { account: Account; outcome: 'wrong' | 'spent' },
+) => {
+  const code = outcome === 'wrong' ? 'CODE_WRONG' : 'CODE_VOID'
+  const subjectId = (await findActivePerson(tx, account))?.id ?? null
+  await audit(tx, { action: 'session.start', outcome: 'refused', subjectId, facts: { code } })
+}
+
 const serveChecks = (app: FastifyInstance, parts: CodeParts) => {
   const { database, clock, codeKey, sessionLimits } = parts
   registerEndpoint(app, checkVerification, async (request, reply) => {
@@ -85,7 +97,10 @@ const serveChecks = (app: FastifyInstance, parts: CodeParts) => {
     const result = await database.write(async (tx) => {
       const checked = await checkCode(tx, check)
       await stray.count(tx, checked)
-      if (checked.outcome !== 'right') return checked
+      if (checked.outcome !== 'right') {
+        if (checked.outcome !== 'stray') await auditWrong(tx, { account, outcome: checked.outcome })
+        return checked
+      }
       return { ...checked, ...(await beginSession(tx, checked.person, { request, sessionLimits, at })) }
     })
     return result.outcome === 'right' ? answerSession(reply, parts, result) : refuseWrong(result)

@@ -7,6 +7,7 @@ import {
   submitBenchCandidate,
   withdrawSubmission,
 } from '#api/contracts/submission.contract.ts'
+import { auditView } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { findResume, findSubmission, listSubmissions } from '#server/domain/submissions/find-submissions.ts'
@@ -35,9 +36,11 @@ export const submissionRoutes: FastifyPluginAsync<Uploading & Signer> = async (a
     },
   })
   personEndpoint(app, getSubmissions, (_input, caller) => listSubmissions(database.reader, caller))
-  personEndpoint(app, getResume, async ({ query: { id } }, caller) =>
-    fileAddress(uploading, await findResume(database.reader, caller, id), caller.id),
-  )
+  personEndpoint(app, getResume, async ({ query: { id } }, caller) => {
+    const { ownerId: subjectId, ...file } = await findResume(database.reader, caller, id)
+    await auditView(database, { action: 'submission.resume', subjectId, target: { kind: 'submission', id } })
+    return fileAddress(uploading, file, caller.id)
+  })
   personWriteEndpoint(app, uploading, withdrawSubmission, async ({ body: { id } }, caller, tx) => {
     await takeSubmissionStep(tx, { id, step: 'withdraw', note: '', personId: caller.id }, clock())
     return shown(tx, caller, id)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { getMonthArchive } from '#api/contracts/time-sheet.contract.ts'
+import { auditView } from '#server/audit/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { findPersonById } from '#server/domain/people/person.ts'
 import { monthFiles } from '#server/domain/time-sheets/month-files.ts'
@@ -29,6 +30,10 @@ export const monthArchiveRoutes: FastifyPluginAsync<Parts> = async (
   personEndpoint(app, getMonthArchive, async ({ query: { month, scope } }, person) => {
     const found = await monthFiles(reader, { month, scope }, person)
     if (found.length === 0) throw new ApiError('NOT_FOUND', { month: 'No client time sheets in this month' })
+    for (const subjectId of new Set(found.map(({ ownerId }) => ownerId))) {
+      const files = found.filter(({ ownerId }) => ownerId === subjectId).length
+      await auditView(database, { action: 'sheet.export', subjectId, facts: { month, files } })
+    }
     const params = { month, scope, for: person.id }
     return {
       url: signAddress(await addressKey(), { path, params }, clock()),

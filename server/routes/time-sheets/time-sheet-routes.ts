@@ -9,6 +9,7 @@ import {
   getTimesheets,
   longestSheetDays,
 } from '#api/contracts/time-sheet.contract.ts'
+import { auditView } from '#server/audit/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { findOverlaps, hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
 import {
@@ -64,7 +65,9 @@ export const timeSheetRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
     const own = { clientId, startDate: range.from, endDate: range.to, except }
     return { clientID: clientId, days, sheets: await findOverlaps(reader, id, own) }
   })
-  personEndpoint(app, getTimesheetAttachment, async ({ query }, person) =>
-    fileAddress(parts, await findSheetFile(reader, query.id, person), person.id),
-  )
+  personEndpoint(app, getTimesheetAttachment, async ({ query: { id } }, person) => {
+    const { ownerId: subjectId, ...file } = await findSheetFile(reader, id, person)
+    await auditView(parts.database, { action: 'sheet.file', subjectId, target: { kind: 'sheet', id } })
+    return fileAddress(parts, file, person.id)
+  })
 }

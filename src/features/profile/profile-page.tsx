@@ -18,6 +18,7 @@ import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
 import { SigningIn } from './signing-in.tsx'
 import { useAddressForm, useOwnLocation, usePersonalForm } from './use-profile.ts'
+import { ViewsOfMe } from './views-of-me.tsx'
 
 const factWords = words.facts
 
@@ -146,6 +147,7 @@ export const Component = () => {
             <PersonalForm profile={profile} />
             <AddressForm profile={profile} />
             {isOwnCrm(profile) && <SigningIn phoneNo={profile.phoneNo} />}
+            <ViewsOfMe profile={profile} />
           </div>
         </div>
       ) : load.failure !== null && !load.isFetching ? (

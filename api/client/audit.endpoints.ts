@@ -1,0 +1,20 @@
+import { getAuditEntry, getAuditExport, getViewsOfMe, searchAudit } from '../contracts/audit.contract.ts'
+import { crmApi } from './crm-api.ts'
+import { fromContract } from './from-contract.ts'
+
+/** The calls around the audit. What is asked for may have grown since, so it is asked for anew. */
+const auditApi = crmApi.injectEndpoints({
+  endpoints: (build) => ({
+    searchAudit: build.query({ ...fromContract(searchAudit), keepUnusedDataFor: 0 }),
+    getAuditEntry: build.query(fromContract(getAuditEntry)),
+    getAuditExport: build.query({ ...fromContract(getAuditExport), keepUnusedDataFor: 0 }),
+    getViewsOfMe: build.query({ ...fromContract(getViewsOfMe), keepUnusedDataFor: 0 }),
+  }),
+})
+
+export const {
+  useSearchAuditQuery,
+  useGetAuditEntryQuery,
+  useLazyGetAuditExportQuery,
+  useGetViewsOfMeQuery,
+} = auditApi

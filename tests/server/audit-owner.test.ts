@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { audit } from '#server/audit/audit.ts'
+import { keepAuditMonths } from '#server/audit/audit-months.ts'
+import { auditEvents } from '#server/audit/audit-tables.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { migrationsDir, serverUrl } from '#tests/support/database.ts'
+import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { testTime } from '#tests/support/test-app.ts'
+
+const name = `skagit_owner_${randomUUID().replaceAll('-', '')}`
+const [owner, application] = [`${name}_o`, `${name}_a`]
+
+const asRole = (role: string) => {
+  const address = new URL(addressOf(serverUrl, name))
+  address.username = role
+  address.password = 'secret'
+  return address.href
+}
+
+const run = async (url: string, ...statements: string[]) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+const onServer = serverUrl ? describe : describe.skip
+
+onServer('the audit of a database whose tables belong to another role', () => {
+  beforeAll(async () => {
+    await createServerDatabase(serverUrl, name)
+    await run(
+      addressOf(serverUrl, name),
+      `create role ${owner} login password 'secret'`,
+      `create role ${application} login password 'secret'`,
+      `grant all on database ${name} to ${owner}`,
+      `grant all on schema public to ${owner}`,
+    )
+  })
+
+  afterAll(async () => {
+    await dropServerDatabase(serverUrl, name)
+    await run(serverUrl, `drop role ${owner}`, `drop role ${application}`)
+  })
+
+  test('can be added to by the application and not taken apart, also in months that open later', async () => {
+    const open = () =>
+      openPostgres({ databaseUrl: asRole(application), ownerUrl: asRole(owner), migrationsDir })
+    await (await open()).close()
+    const database = await open()
+    await keepAuditMonths(database, testTime, 24)
+    await database.write((tx) => audit(tx, { action: 'administrator.link' }))
+    await database.maintain((tx) => audit(tx, { action: 'administrator.link' }))
+    const attempts = [
+      'delete from audit_events',
+      'truncate audit_events_2026_03',
+      'drop table audit_events_2026_03',
+      'insert into audit_events_2026_03 select * from audit_events',
+      'alter table audit_events disable trigger all',
+      'drop function audit_refuse cascade',
+    ]
+    for (const attempt of attempts) {
+      await expect(database.write((tx) => tx.execute(sql.raw(attempt)))).rejects.toMatchObject({
+        cause: expect.objectContaining({ code: '42501' }),
+      })
+    }
+    const count = await database.reader.$count(auditEvents)
+    await database.close()
+
+    expect(count).toBe(2)
+  })
+
+  test('is refused where they belong to the application', async () => {
+    const mistaken = openPostgres({
+      databaseUrl: asRole(owner),
+      ownerUrl: addressOf(serverUrl, name),
+      migrationsDir,
+    })
+
+    await expect(mistaken).rejects.toThrow(`the tables belong to the role ${owner}`)
+  })
+})
