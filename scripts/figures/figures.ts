@@ -10,7 +10,7 @@ const ways = [
   { page: 'sign-in', file: /sign-in-page\.tsx$/, atMost: 41 },
   { page: 'list of time sheets', file: /time-sheet-list-page\.tsx$/, atMost: 61 },
   { page: 'new time sheet', file: /new-time-sheet-page\.tsx$/, atMost: 56 },
-  { page: 'new time sheet, on the server', file: /new-time-sheet-routes\.ts$/, atMost: 50 },
+  { page: 'new time sheet, on the server', file: /new-time-sheet-routes\.ts$/, atMost: 53 },
 ]
 
 const lineCount = (text: string) => text.replace(/\n$/, '').split('\n').length

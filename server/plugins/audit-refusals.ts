@@ -7,6 +7,13 @@ import type { Database } from '#server/db/database.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { countedAddress } from '#server/http/form-limits.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Resolves when the audit knows of every call that was refused so far. */
+    refusalsTold: () => Promise<void>
+  }
+}
+
 /** What is refused for who the caller is, or for what they may not do; not what they mistyped. */
 const refusals = new Set<ErrorCode>([
   'FORBIDDEN',
@@ -95,22 +102,18 @@ type Options = {
 export const auditRefusals = fp<Options>(async (app, { database, clock }) => {
   app.decorate('auditClock', clock)
   app.decorateRequest('audit', null)
-  if (!database) return
+  if (!database) {
+    app.decorate('refusalsTold', async () => {})
+    return
+  }
   const sum = (count: number) =>
     actingAs('system', clock, () =>
       database.write((tx) => audit(tx, { action: 'refusals.sum', facts: { count } })),
     )
   const gate = createGate(clock, sum)
   const timer = setInterval(() => gate.close().catch(() => {}), minute).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await gate.close().catch(() => {})
-  })
-  app.addHook('onError', async (request, _reply, error) => {
-    if (!(error instanceof ApiError) || !isRefused(request, error.code)) return
-    const isTold = request.audit?.told.some(({ outcome }) => outcome === 'refused') ?? false
-    const { code } = error
-    if (isTold) return
+  const pending = new Set<Promise<void>>()
+  const tell = async (request: FastifyRequest, code: ErrorCode): Promise<void> => {
     const event = eventOf(request, code)
     try {
       if (await gate.admits(countedAddress(request.ip), mostOf(code)))
@@ -119,5 +122,21 @@ export const auditRefusals = fp<Options>(async (app, { database, clock }) => {
     } catch (failed) {
       request.log.error({ err: failed }, 'refusal not told to the audit')
     }
+  }
+  app.decorate('refusalsTold', async () => {
+    await Promise.all(pending)
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await app.refusalsTold()
+    await gate.close().catch(() => {})
+  })
+  // Told aside: a call whose time is up while this hook waits would take the whole server down.
+  app.addHook('onError', async (request, _reply, error) => {
+    if (!(error instanceof ApiError) || !isRefused(request, error.code)) return
+    if (request.audit?.told.some(({ outcome }) => outcome === 'refused')) return
+    const told = tell(request, error.code)
+    pending.add(told)
+    told.finally(() => pending.delete(told))
   })
 })

@@ -103,6 +103,7 @@ export const withPortal = (engine: Engine) => {
   })
 
   afterEach(async () => {
+    await portal.app.refusalsTold()
     portal.rewind()
     await opened.reset()
   })
