@@ -105,3 +105,7 @@ export const visaStatuses = {
 export type VisaStatus = keyof typeof visaStatuses
 
 export const visaNames = Object.keys(visaStatuses).filter((name): name is VisaStatus => name in visaStatuses)
+
+/** An answer to a question of a form that is not asked in every case; only where it is, `message` is shown without one. */
+export const answered = (isAsked: boolean, message: string) =>
+  isAsked ? z.string().min(1, message) : z.string()

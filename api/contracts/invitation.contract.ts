@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { codeForm, codeSent, linkToken, startedSession, theChallenge } from './sign-in.contract.ts'
+import {
+  codeForm,
+  codeSent,
+  linkHolder,
+  linkToken,
+  startedSession,
+  theChallenge,
+} from './sign-in.contract.ts'
 
 /** Refuses with `LINK_VOID` a link that is unknown, late or used, or of somebody who is not invited any more. */
 export const checkInvitation = defineEndpoint({
@@ -11,12 +18,7 @@ export const checkInvitation = defineEndpoint({
   audit: { none: 'It only looks at the link.' },
   refusals: ['LINK_VOID'],
   body: z.object({ token: linkToken }),
-  response: z.object({
-    firstName: z.string(),
-    /** Enough of the number to know one's own by: "ends in 42". */
-    phoneHint: z.string(),
-    expiresAt: z.iso.datetime(),
-  }),
+  response: linkHolder,
 })
 
 export const sendInvitationCode = defineEndpoint({

@@ -4,6 +4,7 @@ import { phoneNumber } from './fields.ts'
 import {
   codeForm,
   codeSent,
+  linkHolder,
   linkToken,
   sessionPerson,
   startedSession,
@@ -64,12 +65,7 @@ export const checkPhoneChange = defineEndpoint({
   audit: { none: 'It changes nothing.' },
   refusals: ['LINK_VOID'],
   body: z.object({ token: linkToken }),
-  response: z.object({
-    firstName: z.string(),
-    /** Enough of the new number to know it by: "ends in 42". */
-    phoneHint: z.string(),
-    expiresAt: z.iso.datetime(),
-  }),
+  response: linkHolder,
 })
 
 export const sendNewPhoneCode = defineEndpoint({

@@ -50,6 +50,14 @@ export const theChallenge = z.string('Please ask for a code first').min(1).max(2
 /** The secret of a link that lets somebody in once. */
 export const linkToken = z.string('Please open the link again').min(1).max(200)
 
+/** Whom a link is for, as far as its page says. */
+export const linkHolder = z.object({
+  firstName: z.string(),
+  /** Enough of the phone number to know it by: "ends in 42". */
+  phoneHint: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+
 /** The answer to who asked for a code that proves a phone number; see `sendVerification`. */
 export const codeSent = z.object({
   challenge,
@@ -107,6 +115,10 @@ export const startedSession = sessionPerson.extend({
 })
 
 export type StartedSession = z.infer<typeof startedSession>
+
+export type LinkHolder = z.infer<typeof linkHolder>
+
+export type CodeSent = z.infer<typeof codeSent>
 
 /**
  * The phone number may come as `phoneNo` or as `phoneNumber`. `CODE_WRONG` tells in `triesLeft`, and in words in

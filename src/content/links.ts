@@ -81,7 +81,7 @@ export const newPhone = {
     text: 'It has expired, it was used, or a newer one was sent. Ask Human Resources for a new link.',
     link: toSignIn,
   },
-  greeting: (firstName: string) => `Hello, ${firstName}`,
+  welcome: (firstName: string) => `Hello, ${firstName}`,
   phone: (hint: string) => `We send a six-digit code to your new number. It ${hint}.`,
   otherPhone: 'Not your number? Do not continue, and tell Human Resources.',
   send: 'Send code',

@@ -1,10 +1,5 @@
 const some = (count: number, one: string, many = `${one}s`) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-const countries: Readonly<Record<string, string>> = { US: 'United States', CA: 'Canada', IN: 'India' }
-
-/** A country as people call it; what is not known stays as it was entered. */
-export const countryName = (code: string): string => countries[code] ?? code
-
 /** Partners and the companies that want to be. */
 export const partners = {
   heading: 'Partners',

@@ -18,6 +18,10 @@ export const phoneChangeMail = (
   return { to: person.email, subject: 'Confirm your new mobile number', text: paragraphs.join('\n\n') }
 }
 
+/** The text of a code that proves a new number. */
+export const newNumberText = (code: string): string =>
+  `${code} is your code to sign in to Skagit with this number. It works for 5 minutes. Give it to nobody.`
+
 /** Told to the old number of somebody who signs in with another one from now on. */
 export const phoneChangedText = (oldPhone: string, phoneNo: string): TextMessage => ({
   to: oldPhone,

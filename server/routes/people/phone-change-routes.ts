@@ -5,7 +5,7 @@ import {
   sendNewPhoneCode,
   startPhoneChange as startContract,
 } from '#api/contracts/phone-change.contract.ts'
-import { phoneChangeMail } from '#server/domain/people/phone-change-messages.ts'
+import { newNumberText, phoneChangeMail } from '#server/domain/people/phone-change-messages.ts'
 import {
   holdPhoneChange,
   type PendingPhone,
@@ -17,9 +17,6 @@ import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { callerOf, registerEndpoint } from '#server/http/endpoint.ts'
 import { tellOldNumber } from '../profile/phone-routes.ts'
 import { type CodeParts, enterByProof, sendProof } from '../sign-in/phone-proof.ts'
-
-const textOf = (code: string) =>
-  `${code} is your code to sign in to Skagit with this number. It works for 5 minutes. Give it to nobody.`
 
 const claim = ({ phoneNo, personId }: PendingPhone) => ({ phoneNo, purpose: `new phone of ${personId}` })
 
@@ -41,7 +38,7 @@ export const phoneChangeRoutes: FastifyPluginAsync<CodeParts & Writing> = async 
   })
   registerEndpoint(app, sendNewPhoneCode, async (request) => {
     const pending = await requirePhoneChange(database.reader, request.body.token, clock())
-    return sendProof(parts, request, { claimed: claim(pending), textOf })
+    return sendProof(parts, request, { claimed: claim(pending), textOf: newNumberText })
   })
   registerEndpoint(app, confirmNewPhone, async (request, reply) => {
     const { token, code, challenge } = request.body

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { changePhone, sendPhoneChangeCode } from '#api/contracts/phone-change.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { asSessionPerson, type Person } from '#server/domain/people/person.ts'
-import { phoneChangedText } from '#server/domain/people/phone-change-messages.ts'
+import { newNumberText, phoneChangedText } from '#server/domain/people/phone-change-messages.ts'
 import { replacePhone } from '#server/domain/people/phone-changes.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { callerOf, registerEndpoint } from '#server/http/endpoint.ts'
@@ -10,9 +10,6 @@ import type { Messages } from '#server/jobs/messages.ts'
 import { bearerToken } from '#server/plugins/access.ts'
 import { requireFresh } from '../sign-in/fresh-session.ts'
 import { type CodeParts, sendProof, withProof } from '../sign-in/phone-proof.ts'
-
-const textOf = (code: string) =>
-  `${code} is your code to sign in to Skagit with this number. It works for 5 minutes. Give it to nobody.`
 
 const claim = ({ id }: Person, phoneNo: string) => ({ phoneNo, purpose: `change phone of ${id}` })
 
@@ -40,7 +37,7 @@ export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
     if (person.phoneNo === phoneNo) {
       throw new ApiError('VALIDATION_FAILED', { phoneNo: 'You sign in with this number already' })
     }
-    return sendProof(parts, request, { claimed: claim(person, phoneNo), textOf })
+    return sendProof(parts, request, { claimed: claim(person, phoneNo), textOf: newNumberText })
   })
   registerEndpoint(app, changePhone, async (request) => {
     const [caller, { phoneNo, code, challenge }] = [callerOf(request), request.body]

@@ -1,24 +1,18 @@
-import { useId } from 'react'
 import type { PartnerOpenWork, PartnerRecord } from '#api/contracts/partners.contract.ts'
 import { partner } from '#src/content/partners.ts'
-import { FormPopup } from '#src/flows/form-popup.tsx'
+import { LeavingForm, LeavingLoading } from '#src/flows/leaving-popup.tsx'
 import { asChoices } from '#src/lib/choices.ts'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
-import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { Popup } from '#src/ui/popup.tsx'
-import styles from './partners.module.css'
 import { useLeavingForm, usePartnerOpenWork } from './use-leaving.ts'
 
 const words = partner.leaving
-
-const loadWords = { heading: words.failed, retry: words.retry }
 
 const shownSubmissions = 5
 
 const openLines = ({ submissions, bench, cases }: PartnerOpenWork): string[] => {
   const { open } = words
   const more = submissions.length - shownSubmissions
-  const lines = [
+  return [
     ...submissions
       .slice(0, shownSubmissions)
       .map(({ candidate, job, status }) => open.submission(candidate, job, status)),
@@ -26,7 +20,6 @@ const openLines = ({ submissions, bench, cases }: PartnerOpenWork): string[] => 
     ...(bench.length > 0 ? [open.bench(bench.map(({ name }) => name))] : []),
     ...(cases.length > 0 ? [open.cases(cases.map(({ name }) => name))] : []),
   ]
-  return lines.length > 0 ? lines : [open.nothing]
 }
 
 type Choices = { submissions: string; bench: string }
@@ -45,22 +38,6 @@ const followingLines = (work: PartnerOpenWork, choices: Choices, email: string):
     following.access,
     following.mail(email),
   ]
-}
-
-const Lines = ({ heading, lines }: { heading: string; lines: readonly string[] }) => {
-  const id = useId()
-  return (
-    <section className="stack gap-1" aria-labelledby={id}>
-      <h3 id={id} className="step-1">
-        {heading}
-      </h3>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 /** A question for each kind of open work that somebody has to decide about. */
@@ -95,43 +72,30 @@ type LeavingPopupProps = {
   onClose: () => void
 }
 
-type LeavingFormProps = LeavingPopupProps & { work: PartnerOpenWork; isFetching: boolean }
+type PartnerLeavingProps = LeavingPopupProps & { work: PartnerOpenWork; isFetching: boolean }
 
-const LeavingForm = ({ partner, work, isFetching, isOpen, onClose }: LeavingFormProps) => {
+const PartnerLeaving = ({ partner, work, isFetching, isOpen, onClose }: PartnerLeavingProps) => {
   const { flow, asked, isChanged } = useLeavingForm(partner, work)
   return (
-    <FormPopup
+    <LeavingForm
       flow={flow}
       title={words.title(partner.company)}
       words={words}
       isOpen={isOpen || flow.isSending}
-      lead={<Lines heading={words.open.heading} lines={openLines(work)} />}
+      open={openLines(work)}
+      following={followingLines(work, flow.formik.values, partner.email)}
+      changes={isChanged && !isFetching ? [words.changed] : []}
       onClose={onClose}
     >
       <Questions asked={asked} />
-      <div aria-live="polite" className={styles.wide}>
-        <Lines
-          heading={words.following.heading}
-          lines={followingLines(work, flow.formik.values, partner.email)}
-        />
-      </div>
-      {isChanged && !isFetching && (
-        <p role="status" className={`danger ${styles.wide}`}>
-          {words.changed}
-        </p>
-      )}
-    </FormPopup>
+    </LeavingForm>
   )
 }
 
 /** Asks what is to become of what is open at a partner, and deactivates the account. */
 export const LeavingPopup = (props: LeavingPopupProps) => {
   const { work, isFetching, load } = usePartnerOpenWork(props.partner)
-  if (work) return <LeavingForm {...props} work={work} isFetching={isFetching} />
-  return (
-    <Popup title={words.title(props.partner.company)} closeLabel={words.back} quiet onClose={props.onClose}>
-      <LoadFailure words={loadWords} load={load} />
-      {load.failure === null && <Skeleton lines={4} label={words.loading} />}
-    </Popup>
-  )
+  if (work) return <PartnerLeaving {...props} work={work} isFetching={isFetching} />
+  const title = words.title(props.partner.company)
+  return <LeavingLoading title={title} words={words} load={load} onClose={props.onClose} />
 }

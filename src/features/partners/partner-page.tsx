@@ -8,8 +8,9 @@ import type {
   requestStatuses,
 } from '#api/contracts/partners.contract.ts'
 import { pages } from '#src/content/pages.ts'
-import { countryName, partner as words } from '#src/content/partners.ts'
+import { partner as words } from '#src/content/partners.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { countryName } from '#src/lib/country-name.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { Facts } from '#src/ui/facts.tsx'
 import { FormField } from '#src/ui/form-field.tsx'

@@ -1,5 +1,6 @@
 import type { PartnerStatus, PartnerSummary } from '#api/contracts/partners.contract.ts'
-import { countryName, partners as words } from '#src/content/partners.ts'
+import { partners as words } from '#src/content/partners.ts'
+import { countryName } from '#src/lib/country-name.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'

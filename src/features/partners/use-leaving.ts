@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { readCallError } from '#api/client/call-error.ts'
 import { useDeactivatePartnerMutation, useGetPartnerOpenWorkQuery } from '#api/client/partners.endpoints.ts'
+import { answered } from '#api/contracts/fields.ts'
 import {
   partnerLeavingMessages as messages,
   type PartnerOpenWork,
@@ -27,8 +28,6 @@ const questionsOf = ({ submissions, bench }: PartnerOpenWork) => ({
 })
 
 type Questions = ReturnType<typeof questionsOf>
-
-const answered = (isAsked: boolean, message: string) => (isAsked ? z.string().min(1, message) : z.string())
 
 /** Only what there is has to be decided about. */
 const schemaFor = (asked: Questions) =>

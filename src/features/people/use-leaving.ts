@@ -11,6 +11,7 @@ import {
   type OpenWork,
   questionsOf,
 } from '#api/contracts/account.contract.ts'
+import { answered } from '#api/contracts/fields.ts'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
 import { account } from '#src/content/account.ts'
 import { loadState, untilAborted } from '#src/flows/calls.ts'
@@ -35,8 +36,6 @@ export type KnownWork = NonNullable<ReturnType<typeof useOpenWork>['known']>
 const nothingChosen = { reportsTo: '', drafts: '', bench: '', cases: '' }
 
 type Questions = ReturnType<typeof questionsOf>
-
-const answered = (isAsked: boolean, message: string) => (isAsked ? z.string().min(1, message) : z.string())
 
 /** Only what there is has to be decided about. */
 const schemaFor = (asked: Questions) =>

@@ -7,6 +7,7 @@ import { profileWords as words } from '#src/content/profile.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { NameFields } from '#src/flows/name-fields.tsx'
+import { countryName } from '#src/lib/country-name.ts'
 import { longDay } from '#src/lib/days.ts'
 import { zoneLabel, zoneOptions } from '#src/lib/time-zones.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -87,9 +88,6 @@ const PersonalForm = ({ profile }: { profile: Profile }) => (
 )
 
 const locationWords = words.location
-
-const countryName = (code: string) =>
-  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code) : code
 
 const knownParts = (address: NearbyAddress) =>
   Object.fromEntries(

@@ -2,12 +2,13 @@ import { use } from 'react'
 import { useNavigate } from 'react-router'
 import { readCallError } from '#api/client/call-error.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import type { StartedSession } from '#api/contracts/sign-in.contract.ts'
+import type { CodeSent, LinkHolder, StartedSession } from '#api/contracts/sign-in.contract.ts'
 import { loadState, type Query } from '#src/flows/calls.ts'
 import { SessionContext } from '#src/flows/session-context.ts'
+import { useCodeSteps } from '#src/flows/use-code-steps.ts'
 
 /** Whom a link is for; the number itself is known at the server alone. */
-export const knownAccount = { userType: userTypes.employee, phoneNo: '' }
+const knownAccount = { userType: userTypes.employee, phoneNo: '' }
 
 /** Whether a link works, by the answer to who asked. After the code was right nothing can be wrong with it. */
 export const linkCheck = (
@@ -31,5 +32,35 @@ export const useWayIn = (path: string) => {
       if (user) await new Promise(() => window.location.replace(path))
     },
     enter: () => void navigate(path, { replace: true }),
+  }
+}
+
+type LinkCalls = {
+  /** Whom the link is for, as far as that is known. */
+  holder: LinkHolder | undefined
+  query: Query
+  sendCode: () => Promise<CodeSent>
+  confirm: (proof: { code: string; challenge: string }) => Promise<StartedSession>
+}
+
+/** Getting in by a link whose holder's number is on file: a code to it, then the page at `path`. */
+export const useCodeByLink = (
+  { holder, query, sendCode, confirm }: LinkCalls,
+  { path, otherwise }: { path: string; otherwise: string },
+) => {
+  const { begin, enter } = useWayIn(path)
+  const flow = useCodeSteps({
+    sendCode: async () => {
+      const { challenge, resendAfterSeconds } = await sendCode()
+      return { challenge, resendAfter: resendAfterSeconds }
+    },
+    checkCode: async ({ challenge, code }) => begin(await confirm({ code, challenge: challenge ?? '' })),
+    enter,
+  })
+  return {
+    flow,
+    link: linkCheck(holder, query, { isIn: flow.isIn, otherwise }),
+    holder: holder ?? null,
+    askForCode: () => flow.submitPhone(knownAccount),
   }
 }
