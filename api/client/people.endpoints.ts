@@ -5,6 +5,7 @@ import {
   invitePerson,
   type PersonRecord,
   resendInvitation,
+  sendInvitations,
   setRoles,
 } from '../contracts/people.contract.ts'
 import { crmApi } from './crm-api.ts'
@@ -32,6 +33,10 @@ const peopleApi = crmApi.enhanceEndpoints({ addTagTypes: ['Person'] }).injectEnd
     }),
     invitePerson: build.mutation({ ...fromContract(invitePerson), invalidatesTags: [peopleListTag] }),
     resendInvitation: build.mutation({ ...fromContract(resendInvitation), ...changedPerson }),
+    sendInvitations: build.mutation({
+      ...fromContract(sendInvitations),
+      invalidatesTags: (_, __, { body }) => [peopleListTag, ...body.ids.map(personTag)],
+    }),
     changePerson: build.mutation({
       ...fromContract(changePerson),
       ...changedPerson,
@@ -59,6 +64,7 @@ export const {
   useLazyGetPersonQuery,
   useInvitePersonMutation,
   useResendInvitationMutation,
+  useSendInvitationsMutation,
   useChangePersonMutation,
   useSetRolesMutation,
 } = peopleApi

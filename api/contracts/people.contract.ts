@@ -93,6 +93,21 @@ export const resendInvitation = defineEndpoint({
   response: z.object({ expiresAt: z.iso.datetime() }),
 })
 
+/** How many can be invited with one call. */
+export const mostInvited = 500
+
+/** Passes over those who accepted meanwhile, who were taken back, and who were mailed a link less than a minute ago. */
+export const sendInvitations = defineEndpoint({
+  method: 'POST',
+  path: '/Admin/SendInvitations',
+  summary: 'Mails several people who are invited a new link each.',
+  access: 'personnel',
+  audit: 'person.remind',
+  idempotent: true,
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(mostInvited) }),
+  response: z.object({ sent: z.int(), passedOver: z.int() }),
+})
+
 /** Everything the firm knows about an employee, as far as the caller may see it. */
 export const person = personSummary.omit({ manager: true }).extend({
   firstName: z.string(),

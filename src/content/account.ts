@@ -28,6 +28,7 @@ export const account = {
     neverSignedIn: 'Active. Has not signed in during the last 180 days.',
     invited: (moment: string) => `Invited. The link works until ${moment}.`,
     invitationOver: 'Invited. The link no longer works.',
+    notInvited: 'Added, but no invitation has been sent lately.',
     deactivated: 'Deactivated. This person cannot sign in.',
   },
   own: 'Nobody can deactivate their own account. Ask another administrator or Human Resources to do it.',

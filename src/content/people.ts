@@ -45,6 +45,21 @@ export const people = {
     close: 'Show the person',
     sent: (name: string, email: string) => `${name} is invited. The link is on its way to ${email}.`,
   },
+  send: 'Send invitation',
   resend: 'Resend invitation',
   resent: (until: string) => `Invitation sent. It works until ${until}.`,
+  several: {
+    select: (name: string) => `Select ${name}`,
+    send: 'Send invitations',
+    wait: 'Wait...',
+    selected: (count: number, most: number) =>
+      count > most ? `${count} selected. At most ${most} can be sent at once.` : `${count} selected`,
+    done: (sent: number, passedOver: number) =>
+      [
+        sent === 1 ? '1 invitation sent.' : `${sent} invitations sent.`,
+        ...(passedOver === 0
+          ? []
+          : [`${passedOver} passed over: they joined meanwhile, or were sent one a moment ago.`]),
+      ].join(' '),
+  },
 } as const

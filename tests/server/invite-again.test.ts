@@ -9,7 +9,7 @@ import { testTime } from '#tests/support/test-app.ts'
 
 describe('inviting somebody again', () => {
   const portal = withPortal('pglite')
-  const { inviteAs, resendAs, setStatus, sums, mailedSums } = inviting(portal)
+  const { callAs, inviteAs, resendAs, setStatus, sums, mailedSums } = inviting(portal)
 
   const invitedId = async () => {
     const invite = await inviteAs()
@@ -61,6 +61,44 @@ describe('inviting somebody again', () => {
     const nobody = await resend('5ca91700-0000-4000-8000-999999999999')
 
     expect([partner.json().code, nobody.json().code]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+  })
+
+  test('reaches several at once, but for those who were mailed a moment ago, who joined and who are no employees', async () => {
+    const invite = await inviteAs()
+    const ids: string[] = []
+    for (const place of [0, 1, 2, 3]) {
+      const own = { email: `ada${place}@skagit.example.com`, phoneNo: `+1360555015${place}` }
+      ids.push((await invite(own)).json().id)
+    }
+    await setStatus('+13605550151', 'active')
+    portal.pass(60)
+    const resend = await resendAs()
+    await resend(ids[2] ?? '')
+    portal.mailbox.empty()
+    const call = await callAs(phones.administrator)
+    const key = crypto.randomUUID()
+    const body = { ids: [...ids, ids[0], '5ca91700-0000-4000-8000-000000000021'] }
+    const answers = [
+      await call('/Admin/SendInvitations', body, key),
+      await call('/Admin/SendInvitations', body, key),
+    ]
+
+    expect(answers.map((one) => one.json())).toEqual([
+      { sent: 2, passedOver: 3 },
+      { sent: 2, passedOver: 3 },
+    ])
+    const mailed = portal.mailbox.mails.filter(({ subject }) => subject === 'Your invitation to Skagit')
+    expect(mailed.map(({ to }) => to).sort()).toEqual(['ada0@skagit.example.com', 'ada3@skagit.example.com'])
+    expect(new Set(await sums()).size).toBe(7)
+  })
+
+  test('is refused for nobody, and for more than five hundred', async () => {
+    const call = await callAs(phones.hr)
+    const none = await call('/Admin/SendInvitations', { ids: [] })
+    const ids = Array.from({ length: 501 }, () => crypto.randomUUID())
+    const many = await call('/Admin/SendInvitations', { ids })
+
+    expect([none.statusCode, many.statusCode]).toEqual([400, 400])
   })
 
   test('is forgotten thirty days after it was over', async () => {

@@ -118,6 +118,7 @@ const routes: [route: string, access: Access, answer: number][] = [
   ['GET /Admin/GetHrDashboard', 'hr', 400],
   ['POST /Admin/InvitePerson', 'personnel', 400],
   ['POST /Admin/ResendInvitation', 'personnel', 400],
+  ['POST /Admin/SendInvitations', 'personnel', 400],
   ['POST /Admin/CheckPeople', 'personnel', 415],
   ['POST /Admin/ImportPeople', 'personnel', 415],
   ['GET /Admin/GetOpenWork', 'personnel', 400],

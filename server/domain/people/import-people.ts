@@ -4,9 +4,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { refusedRow } from '#server/domain/table-upload/read-rows.ts'
 import { readTaken } from './employees.ts'
-import { createInvitations } from './invitations.ts'
 import {
-  type Invitation,
   type Invited,
   invitationColumns,
   invitedRow,
@@ -87,14 +85,4 @@ export const importPeople = async (
     row.entry && !ids.has(place) ? refusedRow(row, { phoneNo: inviteMessages.phoneNo }) : row,
   )
   return { rows: done, invited }
-}
-
-/** Invites people who were imported. */
-export const invitePeople = async (
-  tx: Transaction,
-  invited: readonly Invited[],
-  at: Date,
-): Promise<Invitation[]> => {
-  const created = await inSlices(piecesOf(invited, atOnce), (piece) => createInvitations(tx, piece, at))
-  return created.flat()
 }

@@ -1,12 +1,13 @@
-import { and, eq, lt, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
 import type { InviteForm } from '#api/contracts/people.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { audit, changeOf } from '#server/audit/audit.ts'
+import { inSlices, piecesOf } from '#server/concurrency.ts'
 import { type Database, forgetRows, type Transaction } from '#server/db/database.ts'
 import { invitations, people } from '#server/db/schema/people.ts'
 import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
 import { holdManager, isEmailTaken } from './employees.ts'
-import { createInvitation } from './invitations.ts'
+import { createInvitation, createInvitations } from './invitations.ts'
 
 /** Seconds between two invitations of one person that others ask for. */
 const resendPauseSeconds = 60
@@ -76,6 +77,19 @@ const invite = async (tx: Transaction, invited: Invited, at: Date): Promise<Invi
   ...(await createInvitation(tx, invited.personId, at)),
 })
 
+/** Rows of one statement: the embedded database does nothing else in the meantime, and neither does the server. */
+const atOnce = 100
+
+/** Invites many who are stored already. */
+export const invitePeople = async (
+  tx: Transaction,
+  invited: readonly Invited[],
+  at: Date,
+): Promise<Invitation[]> => {
+  const created = await inSlices(piecesOf(invited, atOnce), (piece) => createInvitations(tx, piece, at))
+  return created.flat()
+}
+
 /** Somebody who is invited as the database keeps them. */
 export const invitedRow = ({ phoneNo: phone, managerId, ...form }: InviteForm, at: Date) => ({
   ...form,
@@ -139,6 +153,34 @@ export const inviteAgain = async (tx: Transaction, id: string, at: Date): Promis
   const wait = await waitOf(tx, id, resendPauseSeconds, at)
   if (wait > 0) throw new TooManyRequests(wait)
   return invite(tx, invited, at)
+}
+
+/**
+ * Invites those again among some people who are invited and were not a moment ago; passes over all others, for whom
+ * there is no invitation in what it returns.
+ */
+export const inviteSeveralAgain = async (
+  tx: Transaction,
+  ids: readonly string[],
+  at: Date,
+): Promise<Invitation[]> => {
+  const waiting = await tx
+    .select(invitationColumns)
+    .from(people)
+    .where(and(isEmployee, eq(people.status, 'pending'), inArray(people.id, [...ids])))
+    .orderBy(asc(people.id))
+    .for('update')
+  const pauseBegan = new Date(at.getTime() - resendPauseSeconds * 1000)
+  const recent = await tx
+    .selectDistinct({ id: invitations.personId })
+    .from(invitations)
+    .where(and(inArray(invitations.personId, [...ids]), gt(invitations.sentAt, pauseBegan)))
+  const mailed = new Set(recent.map(({ id }) => id))
+  const due = waiting.filter(({ personId }) => !mailed.has(personId))
+  for (const { personId: id } of due) {
+    await audit(tx, { action: 'person.remind', subjectId: id, target: { kind: 'person', id } })
+  }
+  return due.length === 0 ? [] : invitePeople(tx, due, at)
 }
 
 /** Invites somebody again who tries to sign in with their number before they accepted; null where there is nobody to. */

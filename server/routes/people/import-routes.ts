@@ -5,16 +5,16 @@ import {
   peopleFileMaxRows,
 } from '#api/contracts/people-import.contract.ts'
 import { audit } from '#server/audit/audit.ts'
-import { inSlices } from '#server/concurrency.ts'
 import { readTaken } from '#server/domain/people/employees.ts'
-import { importPeople, invitePeople } from '#server/domain/people/import-people.ts'
-import { invitationMail } from '#server/domain/people/invitation-mail.ts'
+import { importPeople } from '#server/domain/people/import-people.ts'
+import { invitePeople } from '#server/domain/people/invite-person.ts'
 import { judgePeople } from '#server/domain/people/judge-people.ts'
 import { peopleMapping, readPeople } from '#server/domain/people/read-people.ts'
 import { callerOf } from '#server/http/endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'
 import type { Messages } from '#server/jobs/messages.ts'
 import { serveTableUpload, tableTask } from '../table-upload.ts'
+import { mailInvitations } from './invite-routes.ts'
 
 type Parts = Uploading & { messages: Messages; publicUrl: () => string }
 
@@ -35,9 +35,7 @@ export const importRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       await audit(tx, { action: 'person.import', facts })
       if (body.invitations === 'later') return done
       const { name } = callerOf(request)
-      await inSlices(await invitePeople(tx, invited, clock()), (invitation) =>
-        messages.queueMail(tx, invitationMail(invitation, name, publicUrl()), invitation.expiresAt),
-      )
+      await mailInvitations(tx, await invitePeople(tx, invited, clock()), { messages, name, publicUrl })
       return done
     },
   })

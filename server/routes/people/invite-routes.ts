@@ -1,14 +1,16 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#api/contracts/endpoint.ts'
-import { invitePerson, resendInvitation } from '#api/contracts/people.contract.ts'
+import { invitePerson, resendInvitation, sendInvitations } from '#api/contracts/people.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { inSlices } from '#server/concurrency.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { invitationMail, reminderMail } from '#server/domain/people/invitation-mail.ts'
 import {
   type Invitation,
   inviteAgain,
   inviteBySignIn,
+  inviteSeveralAgain,
   invitePerson as storeInvited,
 } from '#server/domain/people/invite-person.ts'
 import type { Account } from '#server/domain/sign-in/phone-codes.ts'
@@ -18,18 +20,33 @@ import type { Messages } from '#server/jobs/messages.ts'
 
 type Parts = Writing & { messages: Messages; publicUrl: () => string }
 
-/** Stores what invites somebody, once for one key and content, and mails the link once that is committed. */
+type Mailing = Pick<Parts, 'messages' | 'publicUrl'> & {
+  /** Who invites. */
+  name: string
+}
+
+/** Mails everybody their link once this transaction is committed. */
+export const mailInvitations = async (
+  tx: Transaction,
+  invitations: readonly Invitation[],
+  { messages, publicUrl, name }: Mailing,
+): Promise<void> => {
+  await inSlices(invitations, (invitation) =>
+    messages.queueMail(tx, invitationMail(invitation, name, publicUrl()), invitation.expiresAt),
+  )
+}
+
+/** Stores what invites people, once for one key and content, and mails the links once that is committed. */
 const inviteOnce = async <Response extends z.ZodType>(
   { messages, publicUrl, ...writing }: Parts,
   contract: Endpoint<z.ZodType, z.ZodType, Response>,
   request: FastifyRequest,
-  work: (tx: Transaction) => Promise<{ invitation: Invitation; answer: z.output<Response> }>,
+  work: (tx: Transaction) => Promise<{ invitations: Invitation[]; answer: z.output<Response> }>,
 ) => {
-  const caller = callerOf(request)
-  return createAttempt(writing, contract, request).run([caller.id, undefined, request.body], async (tx) => {
-    const { invitation, answer } = await work(tx)
-    const mail = invitationMail(invitation, caller.name, publicUrl())
-    await messages.queueMail(tx, mail, invitation.expiresAt)
+  const { id, name } = callerOf(request)
+  return createAttempt(writing, contract, request).run([id, undefined, request.body], async (tx) => {
+    const { invitations, answer } = await work(tx)
+    await mailInvitations(tx, invitations, { messages, publicUrl, name })
     return answer
   })
 }
@@ -40,13 +57,20 @@ export const inviteRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   registerEndpoint(app, invitePerson, (request) =>
     inviteOnce(parts, invitePerson, request, async (tx) => {
       const invitation = await storeInvited(tx, request.body, clock())
-      return { invitation, answer: { id: invitation.personId } }
+      return { invitations: [invitation], answer: { id: invitation.personId } }
     }),
   )
   registerEndpoint(app, resendInvitation, (request) =>
     inviteOnce(parts, resendInvitation, request, async (tx) => {
       const invitation = await inviteAgain(tx, request.body.id, clock())
-      return { invitation, answer: { expiresAt: invitation.expiresAt.toISOString() } }
+      return { invitations: [invitation], answer: { expiresAt: invitation.expiresAt.toISOString() } }
+    }),
+  )
+  registerEndpoint(app, sendInvitations, (request) =>
+    inviteOnce(parts, sendInvitations, request, async (tx) => {
+      const ids = new Set(request.body.ids)
+      const invitations = await inviteSeveralAgain(tx, [...ids], clock())
+      return { invitations, answer: { sent: invitations.length, passedOver: ids.size - invitations.length } }
     }),
   )
 }

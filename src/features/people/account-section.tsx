@@ -51,12 +51,12 @@ const AccountActions = ({ canDeactivate, canReactivate, leave, press, ...more }:
   </ButtonGroup>
 )
 
-const Invitation = ({ id }: Pick<PersonRecord, 'id'>) => {
+const Invitation = ({ id, invitedUntil }: Pick<PersonRecord, 'id' | 'invitedUntil'>) => {
   const { resend, isSending, failure, outcome } = useResendInvitation(id)
   return (
     <>
       <Button look="outline" aria-disabled={isSending || undefined} onClick={resend}>
-        {invitations.resend}
+        {invitedUntil === null ? invitations.send : invitations.resend}
       </Button>
       <DecisionOutcome failure={failure} outcome={outcome} />
     </>
@@ -84,7 +84,7 @@ export const AccountSection = ({ person }: { person: PersonRecord }) => {
     <section className="stack panel" aria-labelledby="person-account">
       <h2 id="person-account">{words.heading}</h2>
       <p>{status}</p>
-      {person.status === 'Invited' && <Invitation id={person.id} />}
+      {person.status === 'Invited' && <Invitation id={person.id} invitedUntil={person.invitedUntil} />}
       <AccountActions {...account} press={asking.press} onNewPhone={() => setNewPhone(true)} />
       {refusal && <p className="quiet">{refusal}</p>}
       <DecisionOutcome failure={asking.asked ? null : asking.failure} outcome={asking.outcome} />

@@ -1,13 +1,15 @@
 import { Fragment } from 'react'
-import type { AccountStatus, PersonSummary } from '#api/contracts/people.contract.ts'
+import { type AccountStatus, mostInvited, type PersonSummary } from '#api/contracts/people.contract.ts'
 import { roles } from '#api/contracts/session.contract.ts'
 import { offices } from '#src/content/company.ts'
 import { pages } from '#src/content/pages.ts'
 import { people as words } from '#src/content/people.ts'
 import { roleNames } from '#src/content/roles.ts'
+import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortDay, shortMoment } from '#src/lib/days.ts'
 import { oneOf } from '#src/lib/one-of.ts'
+import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
@@ -18,6 +20,7 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import type { PeopleFilter } from './people-filter.ts'
+import { useSendInvitations } from './use-invite.ts'
 import { usePeople } from './use-people.ts'
 import { personPath } from './use-person.ts'
 
@@ -134,6 +137,44 @@ const PeopleFilters = ({ filter, onChoose }: PeopleFiltersProps) => (
   </fieldset>
 )
 
+type ListProps = Pick<ReturnType<typeof usePeople>, 'people'>
+
+const list = {
+  rowId: ({ id }: PersonSummary) => id,
+  columns,
+  canHide: true,
+  initialSort: byName,
+  caption: words.list.caption,
+  search: { label: words.list.searchLabel, placeholder: words.list.searchPlaceholder },
+  empty: words.list.empty,
+  loading: words.list.loading,
+  exportName: words.list.fileName,
+}
+
+/** Those who are invited, some of whom can be sent a new link together. */
+const InvitedList = ({ people }: ListProps) => {
+  const { selected, select, canSend, send, isSending, failure, outcome } = useSendInvitations(people ?? [])
+  const { several } = words
+  return (
+    <>
+      <DecisionOutcome failure={failure} outcome={outcome} />
+      <DataTable
+        {...list}
+        rows={people}
+        selection={{ selected, onSelect: select, label: ({ name }) => several.select(name) }}
+        tools={
+          <div className="cluster gap-2">
+            <Button small disabled={!canSend} aria-disabled={isSending || undefined} onClick={send}>
+              {isSending ? several.wait : several.send}
+            </Button>
+            <span className="quiet">{several.selected(selected.size, mostInvited)}</span>
+          </div>
+        }
+      />
+    </>
+  )
+}
+
 /** Everybody who works here, worked here or is invited to. */
 export const Component = () => {
   const { people, filter, load, choose } = usePeople()
@@ -147,18 +188,11 @@ export const Component = () => {
       {load.failure === null && (
         <>
           <PeopleFilters filter={filter} onChoose={choose} />
-          <DataTable
-            rows={people}
-            rowId={({ id }) => id}
-            columns={columns}
-            canHide
-            initialSort={byName}
-            caption={words.list.caption}
-            search={{ label: words.list.searchLabel, placeholder: words.list.searchPlaceholder }}
-            empty={words.list.empty}
-            loading={words.list.loading}
-            exportName={words.list.fileName}
-          />
+          {filter.status === 'Invited' ? (
+            <InvitedList people={people} />
+          ) : (
+            <DataTable {...list} rows={people} />
+          )}
         </>
       )}
     </>

@@ -19,7 +19,8 @@ export const statusSentence = (
   if (status === 'Active') {
     return lastSignInAt ? words.status.signedIn(shortMoment(lastSignInAt)) : words.status.neverSignedIn
   }
-  return invitedUntil && new Date(invitedUntil) > now
+  if (invitedUntil === null) return words.status.notInvited
+  return new Date(invitedUntil) > now
     ? words.status.invited(shortMoment(invitedUntil))
     : words.status.invitationOver
 }

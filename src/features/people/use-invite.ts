@@ -1,5 +1,10 @@
-import { useInvitePersonMutation, useResendInvitationMutation } from '#api/client/people.endpoints.ts'
-import { inviteForm } from '#api/contracts/people.contract.ts'
+import { useState } from 'react'
+import {
+  useInvitePersonMutation,
+  useResendInvitationMutation,
+  useSendInvitationsMutation,
+} from '#api/client/people.endpoints.ts'
+import { inviteForm, mostInvited, type PersonSummary } from '#api/contracts/people.contract.ts'
 import { people as words } from '#src/content/people.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
@@ -48,4 +53,29 @@ export const useResendInvitation = (id: string) => {
     },
   })
   return { resend: () => take('resend', { ids: [id], version: '' }), isSending, failure, outcome }
+}
+
+/** Mailing new links to some of those who are invited: who is chosen, and what the button does. */
+export const useSendInvitations = (invited: readonly PersonSummary[]) => {
+  const [sendInvitations] = useSendInvitationsMutation()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const known = new Set(invited.map(({ id }) => id))
+  const selected = new Set([...ticked].filter((id) => known.has(id)))
+  const { take, isSending, failure, outcome } = useDecision({
+    steps: ['send'],
+    send: async ({ ids, key }) => {
+      const { sent, passedOver } = await sendInvitations({ body: { ids }, key }).unwrap()
+      setTicked(new Set())
+      return words.several.done(sent, passedOver)
+    },
+  })
+  return {
+    selected,
+    select: setTicked,
+    canSend: selected.size > 0 && selected.size <= mostInvited,
+    send: () => take('send', { ids: [...selected], version: '' }),
+    isSending,
+    failure,
+    outcome,
+  }
 }
