@@ -16,7 +16,9 @@ const compiled = (source, filename, parameters) => {
 module.exports = class extends Runtime {
   constructor(...parts) {
     super(...parts)
-    const { executor, _environment: environment } = this
+    const { executor, registries, _environment: environment } = this
+    // Fastify looks for the name of every plugin among all modules that are loaded, and asks Jest's view of them for each.
+    if (registries) registries.requireCacheProxy = Object.freeze({ __proto__: null })
     const parameters = executor?.injectedModuleParameters
     // Both are Jest's own business: without them, or with modules in the sandbox, it compiles as it always does.
     if (SourceTextModule || !parameters || typeof executor.compile !== 'function') return
