@@ -62,16 +62,14 @@ export const pathsOfChart = (machine: AnyStateMachine, parts: PathParts = {}) =>
     /**
      * Few long ways that together come past every edge, or every part, of the chart.
      *
-     * @param choices the numbers of the events that the first of them takes, whatever that leads to; the others come past the rest
+     * @param choices the numbers of the events that the first of them begins with, whatever that leads to
      */
     tours: (thoroughness: Thoroughness, choices: number[] = []): Tour[] => {
       drawn ??= chartGraph(chart, parts)
       const graph = drawn
       const items = itemsOf(thoroughness)
       const wanted = new Set(graph.edges.flatMap(items))
-      const first = choices.length > 0 ? [wayBy(graph, choices)] : []
-      for (const item of first.flat().flatMap(items)) wanted.delete(item)
-      return [...first, ...planTours(graph, wanted, items)].map((tour) => ({
+      return planTours(graph, wanted, items, wayBy(graph, choices)).map((tour) => ({
         path: read(graph.stepsOf(tour)),
         walk: (go) => walkTour(tour, { graph, items, read }, go),
       }))
