@@ -59,6 +59,8 @@ export const assignmentModel = browserModel<Visit>({
   name: 'assignment',
   machine: assignmentLifecycle,
   server: { env: { SEED: 'sample' }, options: [...forShort, '--import', clock] },
+  // It moves the clock of its server.
+  hasOwnData: true,
   states: {
     Planned: (visit) =>
       expectAssignment(visit, 'Planned', ['Edit', 'Set rate', 'Extend', 'End early', 'Cancel assignment']),

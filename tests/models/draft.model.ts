@@ -43,7 +43,7 @@ const discard = async ({ page }: Visit) => {
 export const draftModel = browserModel<Visit>({
   name: 'draft',
   machine: draftMachine,
-  server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } },
+  server: { env: { SEED: 'sample' } },
   states: {
     'restoring.untouched': async (visit) => {
       await visit.drafts.asked()

@@ -65,7 +65,7 @@ const answer = async (page: Page, place: { latitude: number; longitude: number }
 export const ownLocationModel = browserModel<Visit>({
   name: 'own-location',
   machine: ownLocationMachine,
-  server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } },
+  server: { env: { SEED: 'sample' } },
   states: {
     idle: (visit) => expectPart(visit, {}),
     locating: (visit) => expectPart(visit, looking),

@@ -31,7 +31,7 @@ const expectReady = async ({ page }: Visit, what: { outcome?: string; failure?: 
 export const passkeyModel = browserModel<Visit>({
   name: 'passkey',
   machine: passkeyMachine,
-  server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } },
+  server: { env: { SEED: 'sample' } },
   states: {
     'ready.idle': (visit) => expectReady(visit, {}),
     'ready.cancelled': (visit) => expectReady(visit, { outcome: 'No passkey was added.' }),

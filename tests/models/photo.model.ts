@@ -98,7 +98,7 @@ const choose = async ({ page, kinds }: Visit, isTooBig: boolean) => {
 export const photoModel = browserModel<Visit>({
   name: 'photo',
   machine: photoMachine,
-  server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } },
+  server: { env: { SEED: 'sample' } },
   input: { maxBytes: profileImageMaxBytes, tooBig: profileImageMessages.tooBig },
   states: {
     'idle.untouched': (visit) => expectIdle(visit, {}),

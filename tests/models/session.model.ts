@@ -41,7 +41,9 @@ const expectNobody = async ({ page }: steps.SessionVisit) => {
 export const sessionModel = browserModel<steps.SessionVisit>({
   name: 'session',
   machine: sessionMachine,
-  server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } },
+  server: { env: { SEED: 'sample' } },
+  // It gives a person another name.
+  hasOwnData: true,
   states: {
     restoring: async ({ page }) => {
       await page.getByRole('status', { name: 'Loading the page' }).waitFor()

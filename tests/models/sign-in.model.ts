@@ -214,7 +214,7 @@ const modelOf = (name: string, person: Person) =>
   browserModel<Visit>({
     name,
     machine: signInMachine,
-    server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } },
+    server: { env: { SEED: 'sample' } },
     states,
     events,
     cases: { ...cases, ...passkeyCases },

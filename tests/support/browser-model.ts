@@ -31,14 +31,18 @@ export type ModelParts<Subject> = ModelDefinition<Subject> & {
   machine: AnyStateMachine
   /** Settings the server is started with. */
   server?: ServerSettings
-  /** The sentences of `afterwards`, known before a run. */
+  /** Whether it changes what others look at: then no other model meets the data it leaves, nor it theirs. */
+  hasOwnData?: boolean
+  /** The sentences of `afterwards`, known before a run; it has data of its own, since they look at all that is stored. */
   afterwards?: string[]
   begin: (surroundings: Surroundings) => ModelSession<Subject> | Promise<ModelSession<Subject>>
 }
 
 /** A model with its subject out of sight, so that models of all kinds can be listed and run alike. */
 export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
-  const { name, machine, server = {}, afterwards = [], begin, input, cases, refusals } = parts
+  const { name, machine, afterwards = [], begin, input, cases, refusals } = parts
+  const { hasOwnData = afterwards.length > 0 } = parts
+  const server = { ...parts.server, env: { SEED: 'none', SIGN_IN_LIMITS: 'off', ...parts.server?.env } }
   const tried: Record<string, unknown> = refusals ?? {}
   let made: ReturnType<typeof modelFromChart<Subject>> | undefined
   const model = () => {
@@ -67,6 +71,7 @@ export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
     name,
     machine,
     server,
+    hasOwnData,
     afterwards,
     input,
     cases: cases ?? {},

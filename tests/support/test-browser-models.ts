@@ -13,17 +13,37 @@ import type { RunningServer } from './running-server.ts'
  */
 const isShort = Boolean(process.env.SHORT_TOURS)
 
-/** What the first tour is to be, longer than any way to a single state; the others come past what it leaves. */
+/** How the first tour begins; from where that leads it goes on as the others do. */
 const randomWalk = { seed: 2026, steps: 12 }
 
 /** A tour is as long as its steps need; each has a limit of its own. */
 const tourLimit = 30 * 60_000
 
+/** The servers of a file: a model with data of its own has one alone, the others have one together. */
+const fileServers = () => {
+  const shared = new Map<string, Promise<RunningServer>>()
+  afterAll(async () => {
+    for (const server of shared.values()) await (await server).remove()
+  })
+  return {
+    take: ({ server, hasOwnData }: BrowserModel): Promise<RunningServer> => {
+      if (hasOwnData) return kept().server(server)
+      const settings = JSON.stringify(server)
+      const known = shared.get(settings) ?? kept().server(server)
+      shared.set(settings, known)
+      return known
+    },
+    giveBack: async (server: RunningServer, { hasOwnData }: BrowserModel) => {
+      if (hasOwnData) await server.remove()
+    },
+  }
+}
+
 /**
- * Walks the tours of a model as tests, the first of them at random; then checks that they came past the whole chart, and what
+ * Walks the tours of a model as tests, the first of them with a beginning at random; then checks that they came past the whole chart, and what
  * must be true afterwards.
  */
-const testBrowserModel = (model: BrowserModel) => {
+const testBrowserModel = (model: BrowserModel, servers: ReturnType<typeof fileServers>) => {
   const thoroughness: Thoroughness = isShort ? 'every part' : 'every edge'
   const { visit, leave } = withBrowser()
   let server: RunningServer
@@ -36,19 +56,19 @@ const testBrowserModel = (model: BrowserModel) => {
   }
 
   beforeAll(async () => {
-    server = await kept().server(model.server)
+    server = await servers.take(model)
     session = await model.start({ server, visit: visitServer })
   })
 
   afterAll(async () => {
     await session.end()
-    await server.remove()
+    await servers.giveBack(server, model)
   })
 
   const tours = model.tours(thoroughness, isShort ? [] : firstWalk(randomWalk))
   const named = tours.map((tour, index) => {
     const steps = tour.path.steps.length - 1
-    const kind = index === 0 && !isShort ? `, at random by seed ${randomWalk.seed}` : ''
+    const kind = index === 0 && !isShort ? `, the first at random by seed ${randomWalk.seed}` : ''
     return [`tour ${index + 1} of ${tours.length}, ${steps} steps${kind}`, tour] as const
   })
   test.each(named)('%s', (_, tour) => tour.walk(go), tourLimit)
@@ -63,8 +83,11 @@ const testBrowserModel = (model: BrowserModel) => {
 
 /** Tests models, or in a quick run those among them that stand for their areas. */
 export const testBrowserModels = (models: BrowserModel[], quick: Set<BrowserModel>) => {
+  const servers = fileServers()
   const chosen = isShort ? models.filter((model) => quick.has(model)) : models
-  describe.each(chosen.map((model) => [model.name, model] as const))('%s', (_, model) => {
-    testBrowserModel(model)
+  // The server kept for a worker is free for those with data of their own until the others share it.
+  const ordered = [...chosen].sort((one, other) => Number(other.hasOwnData) - Number(one.hasOwnData))
+  describe.each(ordered.map((model) => [model.name, model] as const))('%s', (_, model) => {
+    testBrowserModel(model, servers)
   })
 }
