@@ -1,3 +1,4 @@
+import { scheduler } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
 type KeptTexts = { values: Record<string, string | boolean> }
@@ -28,12 +29,21 @@ const watchTransactions = () => {
   IDBTransaction.prototype.commit = () => {}
 }
 
-const prepareLock = () => {
+/** Where the tab that locks asks for nothing, and how many milliseconds it waits for the answer. */
+const pause = { address: '/pause', length: 20 }
+
+const prepareLock = (address: string) => {
   const opened = new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('skagit-drafts')
     request.onupgradeneeded = () => request.result.createObjectStore('drafts')
     request.onsuccess = () => resolve(request.result)
   })
+  // Its transaction would end if it gave its turn up to wait, and to go on without waiting takes a whole processor.
+  const waitInTurn = () => {
+    const request = new XMLHttpRequest()
+    request.open('GET', address, false)
+    request.send()
+  }
   const tasks: ((drafts: IDBObjectStore) => void)[] = []
   let unlock = () => {}
   window.lockDrafts = async () => {
@@ -47,7 +57,9 @@ const prepareLock = () => {
         }
         resolve()
         for (const task of tasks.splice(0)) task(drafts)
-        if (isLocked) drafts.count().onsuccess = stay
+        if (!isLocked) return
+        waitInTurn()
+        drafts.count().onsuccess = stay
       }
       drafts.count().onsuccess = stay
     })
@@ -70,7 +82,11 @@ export const lockDrafts = async (page: Page) => {
   await page.addInitScript(watchTransactions)
   const tab = await page.context().newPage()
   await tab.goto('/robots.txt')
-  await tab.evaluate(prepareLock)
+  await tab.route(`**${pause.address}`, async (route) => {
+    await scheduler.wait(pause.length)
+    await route.fulfill({ body: '' })
+  })
+  await tab.evaluate(prepareLock, pause.address)
   await tab.evaluate(() => window.lockDrafts())
   const asked = () => page.waitForFunction(() => window.openTransactions.size > 0)
   const done = () => page.waitForFunction(() => window.openTransactions.size === 0)
