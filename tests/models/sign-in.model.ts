@@ -16,6 +16,7 @@ import {
 } from '#tests/support/virtual-authenticator.ts'
 import { type WaitingRequests, waitingRequests } from '#tests/support/waiting-requests.ts'
 import type { ModelDefinition } from '#tests/walker/definition.ts'
+import type { Thoroughness } from '#tests/walker/tours.ts'
 
 type Person = { role: string; userType: UserType; phoneNo: string; typed: string }
 
@@ -210,9 +211,10 @@ const passkeyCases = {
   'the server did not answer': { type: 'enterByPasskey.error', error: new Error('offline') },
 }
 
-const modelOf = (name: string, person: Person) =>
+const modelOf = (name: string, person: Person, thoroughness: Thoroughness) =>
   browserModel<Visit>({
     name,
+    thoroughness,
     machine: signInMachine,
     server: { env: { SEED: 'sample' } },
     states,
@@ -237,6 +239,7 @@ const modelOf = (name: string, person: Person) =>
     },
   })
 
-export const employeeSignInModel = modelOf('sign-in', employee)
+export const employeeSignInModel = modelOf('sign-in', employee, 'every edge')
 
-export const partnerSignInModel = modelOf('sign-in-partner', partner)
+/** The page and its chart are the same for everybody; only the account that is sent is of another kind. */
+export const partnerSignInModel = modelOf('sign-in-partner', partner, 'every part')

@@ -44,7 +44,7 @@ const fileServers = () => {
  * must be true afterwards.
  */
 const testBrowserModel = (model: BrowserModel, servers: ReturnType<typeof fileServers>) => {
-  const thoroughness: Thoroughness = isShort ? 'every part' : 'every edge'
+  const thoroughness: Thoroughness = isShort ? 'every part' : model.thoroughness
   const { visit, leave } = withBrowser()
   let server: RunningServer
   let session: Awaited<ReturnType<BrowserModel['start']>>
