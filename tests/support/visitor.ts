@@ -26,9 +26,9 @@ export type Visitor = {
   expected?: RegExp[]
 }
 
-/** Whether this visitor's browser differs in what is fixed once a profile is made, so that no other can have it. */
-export const isUnusual = ({ touch, locale, timezone, scripts, withoutPolicy }: Visitor) =>
-  [touch, locale, timezone, scripts, withoutPolicy].some((setting) => setting !== undefined)
+/** Whether this visitor's browser differs in what keeps its profile from being emptied, so that no other can have it. */
+export const isUnusual = ({ scripts, withoutPolicy }: Visitor) =>
+  scripts !== undefined || withoutPolicy !== undefined
 
 /** How large a visitor's window is. */
 export const viewportOf = ({ width = 1440, height = 900 }: Visitor) => ({ width, height })
@@ -39,6 +39,12 @@ export const mediaOf = ({ dark, motion }: Visitor) =>
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: motion ? 'no-preference' : 'reduce',
   }) as const
+
+/** Whether two visitors have the same in what is fixed once a profile is made, so that one can have that of the other. */
+export const areAlike = (one: Visitor, other: Visitor) => {
+  const [{ hasTouch, locale, timezoneId }, fixed] = [contextOptions(one), contextOptions(other)]
+  return hasTouch === fixed.hasTouch && locale === fixed.locale && timezoneId === fixed.timezoneId
+}
 
 /** The browser profile of a visitor. */
 export const contextOptions = (visitor: Visitor): BrowserContextOptions => ({

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Dialog, Page } from 'playwright-core'
-import { contextOptions, isUnusual, mediaOf, type Visitor, viewportOf } from '../visitor.ts'
+import { areAlike, contextOptions, isUnusual, mediaOf, type Visitor, viewportOf } from '../visitor.ts'
 import { countListeners, rememberListeners, rememberScripts, watchLastingCalls } from './watch-calls.ts'
 
 /** The browser keeps what closed pages held until their profile ends. */
@@ -10,7 +10,8 @@ const stores = 'file_systems,indexeddb,service_workers,cache_storage'
 
 /** A browser profile with its one page, which visitors of the same site have one after the other. */
 export type KeptContext = {
-  readonly url: string
+  /** Whether it is of the site of this visitor and has what theirs would have. */
+  suits: (visitor: Visitor) => boolean
   readonly page: Page
   readonly context: BrowserContext
   /** Whether another visitor can have it. */
@@ -160,7 +161,7 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
   }
 
   return {
-    url,
+    suits: (other) => other.url === url && areAlike(other, first),
     page,
     context,
     isUsable: () => !isSpent && !page.isClosed(),

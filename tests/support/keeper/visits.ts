@@ -15,7 +15,7 @@ export const openVisits = (browser: Browser) => {
   let count = 0
 
   const take = async (visitor: Visitor): Promise<KeptContext> => {
-    const at = isUnusual(visitor) ? -1 : idle.findLastIndex(({ url }) => url === visitor.url)
+    const at = isUnusual(visitor) ? -1 : idle.findLastIndex(({ suits }) => suits(visitor))
     const [kept] = at === -1 ? [] : idle.splice(at, 1)
     if (!kept) return createKeptContext(browser, visitor)
     if (kept.isUsable()) return kept
