@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { copyFolder, dataRoot, preparedData } from './keeper/data-folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -36,7 +36,9 @@ const readiness = (child: ChildProcess) =>
 
 /** The site and the API as `npm run dev` runs them, with sample data of their own. */
 export const startDevServer = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'skagit-data-'))
+  const dataDir = await mkdtemp(join(dataRoot(), 'skagit-data-'))
+  const prepared = preparedData('sample')
+  if (prepared) copyFolder(prepared, dataDir)
   const port = await freePair()
   const url = `http://localhost:${port}`
   const own = { PORT: String(port), DATA_DIR: dataDir, SEED: 'sample', LOG_LEVEL: 'silent' }
