@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -18,8 +18,13 @@ let network: FastifyInstance
 let origin: string
 let server: RunningServer
 
+/** Browsers take the same from the network, compressed or not, and to compress costs a good part of a build. */
+const compressNothing = 'export const compressAssets = async () => 0\n'
+
 const copyRepository = (folder: string) => {
-  for (const file of listFiles(root)) cpSync(join(root, file), join(folder, file))
+  const files = listFiles(root).filter((file) => !/^(?:tests|docs)\//.test(file))
+  for (const file of files) cpSync(join(root, file), join(folder, file))
+  writeFileSync(join(folder, 'scripts/compress-assets.ts'), compressNothing)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 
