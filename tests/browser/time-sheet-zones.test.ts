@@ -65,8 +65,9 @@ const exported = async (page: Page) => {
 describe.each(zones)('in %s', (timezone) => {
   test('the month and the panel show the days that were entered', async () => {
     const page = await visit({ url: server.url, storage, timezone })
+    await openPage(page, '/time-sheet')
     for (const { start, end, days } of sheets) {
-      await openPage(page, `/time-sheet?day=${start}`)
+      await goTo(page, `/time-sheet?day=${start}`)
       await panel(page, start).getByText('Ingest').waitFor()
       await page.getByRole('button', { name: `${longDay(end)}, 7.5 hours` }).waitFor()
       const facts = await panel(page, start).getByRole('article').getByRole('definition').allTextContents()
