@@ -3,13 +3,14 @@ import { timePainted, withPortalPage } from './portal-page.ts'
 
 const count = 10_000
 const changes = 9
+const changesOfShort = 3
 
 /** Turning the months of a calendar of 10,000 time sheets. */
-export const timeSheetCalendar = (): Promise<Figure[]> =>
+export const timeSheetCalendar = (isShort: boolean): Promise<Figure[]> =>
   withPortalPage(count, '/time-sheet?day=2026-06-15', async (page) => {
     await page.locator('.fc-event').first().waitFor()
     const times: number[] = []
-    for (let change = 0; change < changes; change += 1) {
+    for (let change = 0; change < (isShort ? changesOfShort : changes); change += 1) {
       const previous = page.getByRole('button', { name: 'Previous month' })
       times.push(await timePainted(page, 'click', () => previous.click()))
     }
