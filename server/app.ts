@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { RetentionSettings } from '#api/contracts/retention-periods.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { confirmation } from './captcha/confirmation.ts'
 import { proofOfWork } from './captcha/proof-of-work.ts'
@@ -34,7 +35,14 @@ import { remindInvited } from './routes/people/invite-routes.ts'
 import type { Renderer } from './site/renderer.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
-export type Crm = { database: Database; files: FileStore } | { upstream: string }
+export type Crm = ({ database: Database; files: FileStore } & Privacy) | { upstream: string }
+
+type Privacy = {
+  /** Periods that are not kept as long as is promised. */
+  retention?: RetentionSettings
+  /** The file outside the database that says who was erased; null, or left out, for none. */
+  ledger?: string | null
+}
 
 export type AppDependencies = {
   crm: Crm
@@ -135,6 +143,8 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     ...writing,
     authenticate,
     files: crm.files,
+    retention: crm.retention ?? {},
+    ledger: crm.ledger ?? null,
     lookups,
     messages: messagesOf(app, parts, crm.database),
     parser,

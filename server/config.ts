@@ -56,6 +56,8 @@ const configuration = complete.transform((values) => ({
   databaseUrl: values.DATABASE_URL ?? null,
   databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
   auditMonths: values.AUDIT_MONTHS,
+  retention: values.RETENTION_MONTHS ?? {},
+  erasureLedger: values.ERASURE_LEDGER ?? `${values.DATA_DIR}-erasures.jsonl`,
   databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
   drainSeconds: values.DRAIN_SECONDS,
   trustProxy: values.TRUST_PROXY ?? [],

@@ -12,6 +12,8 @@ import { seed } from './db/seed.ts'
 import { StartError } from './db/start-error.ts'
 import { isDiskFull } from './db/storage.ts'
 import { createDelivery, outboxFolder } from './delivery/create-delivery.ts'
+import { checkLedger, writeLedger } from './domain/privacy/erasure-ledger.ts'
+import { replayErasures } from './domain/privacy/replay-erasures.ts'
 import { removeErasedFiles } from './files/erased-files.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
@@ -55,6 +57,20 @@ const openFiles = async (dataDir: string, database: Database): Promise<FileStore
   return createFileStore(directory)
 }
 
+/** Erases again whom a restored backup brought back, before anybody can see them. */
+const replayLedger = async (database: Database, ledger: string) => {
+  try {
+    await checkLedger(ledger)
+    const replayed = await replayErasures(database, ledger, new Date())
+    if (replayed > 0) console.log(`Erased again after a restore: ${replayed}`)
+    await writeLedger(database, ledger, new Date())
+  } catch (error) {
+    throw new StartError(
+      `The ledger of erasures ${ledger} cannot be used: ${reasonOf(error)}. Set ERASURE_LEDGER to a file that can be written and that restoring a backup leaves alone.`,
+    )
+  }
+}
+
 type Opened = {
   crm: Crm
   close: () => Promise<void>
@@ -77,12 +93,14 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
   const now = () => new Date()
   const files = await openFiles(config.dataDir, database)
   if (config.seed === 'sample') await seed(database, [...sampleData, addSampleReceipts(files)], now())
-  const { auditMonths } = config
-  await tidy(database, now(), auditMonths)
+  const { auditMonths, retention, erasureLedger: ledger } = config
+  await replayLedger(database, ledger)
+  const keeping = { auditMonths, retention }
+  await tidy(database, now(), keeping)
   await removeErasedFiles(database, files.directory)
-  keepTidy(database, now, { directory: files.directory, auditMonths })
+  keepTidy(database, now, { directory: files.directory, ledger, keeping })
   const setUpToken = await prepareSetUp(database, now())
-  return { crm: { database, files }, close: database.close, setUpToken }
+  return { crm: { database, files, retention, ledger }, close: database.close, setUpToken }
 }
 
 const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number) => {

@@ -1,14 +1,13 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { retentionPeriods } from '#api/contracts/retention-periods.ts'
 import type { SmtpServer } from './delivery/smtp.ts'
-import type { FormLimit } from './http/form-limits.ts'
 import { logLevels } from './plugins/log.ts'
+import { but, formLimits, retention } from './setting-lists.ts'
 
 /** What the documentation says of a variable: what its text must be, and in one sentence what it does. */
 const about = z.registry<{ kind: string; description: string }>()
-
-const but = (input: unknown) => `, but is ${JSON.stringify(input)}.`
 
 const text = (isUsable: (text: string) => boolean, rule: string) =>
   z.string().refine(isUsable, { error: ({ input }) => `${rule}${but(input)}` })
@@ -116,23 +115,6 @@ const proxies = z
   })
   .transform(listed)
 
-const longestWindow = 24 * 60 * 60
-
-const readLimits = (text: string): FormLimit[] | null => {
-  if (text === 'off') return []
-  const limits = text.split(',').map((part) => /^([1-9]\d{0,5})\/([1-9]\d{0,4})$/.exec(part))
-  const read = limits.map((found) => ({ hits: Number(found?.[1]), seconds: Number(found?.[2]) }))
-  return read.every(({ seconds }) => seconds <= longestWindow) ? read : null
-}
-
-const formLimits = z.string().transform((text, context) => {
-  const limits = readLimits(text)
-  if (limits) return limits
-  const rule = 'PUBLIC_FORM_LIMITS must be off or a list like 5/60,30/3600 (times per seconds, at most a day)'
-  context.addIssue({ code: 'custom', message: `${rule}${but(text)}` })
-  return z.NEVER
-})
-
 /** Every environment variable the server reads. */
 export const environment = z.object({
   PORT: text(isPort, 'PORT must be a whole number from 0 to 65535')
@@ -178,10 +160,26 @@ export const environment = z.object({
       description:
         'The role that owns the tables: it migrates and lets old audit entries leave, and the one of `DATABASE_URL` can only add entries.',
     }),
-  AUDIT_MONTHS: upTo('AUDIT_MONTHS', 240).prefault('24').register(about, {
-    kind: 'a whole number from 1 to 240',
-    description: 'Months that audit entries are kept; they leave by whole months.',
+  AUDIT_MONTHS: upTo('AUDIT_MONTHS', retentionPeriods.audit.most)
+    .prefault(String(retentionPeriods.audit.most))
+    .register(about, {
+      kind: `a whole number from 1 to ${retentionPeriods.audit.most}`,
+      description: 'Months that audit entries are kept; they leave by whole months.',
+    }),
+  RETENTION_MONTHS: retention.optional().register(about, {
+    kind: 'a list like `messages=6,applicationsUnitedStates=24`',
+    description:
+      'Months after which records are erased, where that is earlier than promised, and not before law allows; the names are those at `/admin/privacy`.',
   }),
+  ERASURE_LEDGER: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional()
+    .register(about, {
+      kind: 'a path',
+      description:
+        'The file that says, by random ids, what was erased, so that a restored backup does not bring it back; beside `DATA_DIR`, with `-erasures.jsonl` after its name, where it is not set.',
+    }),
   SEED: choice('SEED', ['sample', 'none']).prefault('sample').register(about, {
     kind: '`sample` or `none`',
     description: '`none` starts without sample data.',

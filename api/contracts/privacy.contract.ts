@@ -25,6 +25,7 @@ export const personalDataKinds = [
   'claims',
   'cases',
   'acknowledgements',
+  'legalHolds',
   'actions',
 ] as const
 
@@ -47,6 +48,7 @@ export const erasureObstacles = [
   'cases',
   'submissions',
   'bench',
+  'held',
 ] as const
 
 export type ErasureObstacle = (typeof erasureObstacles)[number]
@@ -114,6 +116,8 @@ const personalData = z.object({
   groups: z.array(personalDataGroup),
   files: count,
   obstacles: z.array(z.object({ reason: z.enum(erasureObstacles), count })),
+  /** The holds that keep them. */
+  holds: z.array(z.object({ id: z.uuid(), reason: z.string(), endsOn: day, placedBy: z.string() })),
 })
 
 export type PersonalData = z.infer<typeof personalData>

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { RetentionSettings } from '#api/contracts/retention-periods.ts'
 import { storedSecret } from '#server/db/secrets.ts'
 import type { SendLimits } from '#server/domain/sign-in/send-limits.ts'
 import type { SessionLimits } from '#server/domain/sign-in/sessions.ts'
@@ -35,6 +36,7 @@ import { phoneChangeRoutes } from './people/phone-change-routes.ts'
 import { roleRoutes } from './people/role-routes.ts'
 import { setUpRoutes } from './people/set-up-routes.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
+import { retentionRoutes } from './privacy/retention-routes.ts'
 import { phoneRoutes } from './profile/phone-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
@@ -54,6 +56,8 @@ type Parts = Uploading & {
   lookups: Lookups
   /** The origin people use. */
   publicUrl: () => string
+  retention: RetentionSettings
+  ledger: string | null
 }
 
 /** Keys that are made at their first use and kept in the database. */
@@ -94,6 +98,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   accountRoutes,
   roleRoutes,
   privacyRoutes,
+  retentionRoutes,
   setUpRoutes,
   invitationRoutes,
   auditRoutes,

@@ -53,6 +53,7 @@ export const personalData = {
     claims: 'Expense claims',
     cases: 'Support cases',
     acknowledgements: 'Acknowledged documents',
+    legalHolds: 'Legal holds',
     actions: 'Steps on records of others',
   },
   /** Why a record stays, without the person. */
@@ -115,6 +116,8 @@ export const personalData = {
       `${counted(count, 'leave request waits', 'leave requests wait')} for approval. Please have ${count === 1 ? 'it' : 'them'} decided.`,
     claims: (count: number) =>
       `${counted(count, 'expense claim is', 'expense claims are')} not decided or not paid. Please settle ${count === 1 ? 'it' : 'them'}.`,
+    held: (count: number) =>
+      `${counted(count, 'legal hold keeps', 'legal holds keep')} the records. ${count === 1 ? 'It stands' : 'They stand'} above.`,
     cases: (count: number) =>
       `${counted(count, 'support case is', 'support cases are')} open. Please close ${count === 1 ? 'it' : 'them'}.`,
     submissions: (count: number) =>

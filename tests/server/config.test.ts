@@ -8,6 +8,8 @@ const defaults = {
   databaseUrl: null,
   databaseOwnerUrl: null,
   auditMonths: 24,
+  retention: {},
+  erasureLedger: resolve('data-erasures.jsonl'),
   databaseWaitSeconds: 60,
   drainSeconds: 3,
   trustProxy: [],
@@ -101,7 +103,7 @@ describe('the configuration', () => {
     ['PORT', ' 80', 'PORT must be a whole number from 0 to 65535, but is " 80".'],
     ['HOST', 'http://a', 'HOST must be a host name or an IP address, but is "http://a".'],
     ['HOST', 'a b', 'HOST must be a host name or an IP address, but is "a b".'],
-    ['AUDIT_MONTHS', '0', 'AUDIT_MONTHS must be a whole number from 1 to 240, but is "0".'],
+    ['AUDIT_MONTHS', '0', 'AUDIT_MONTHS must be a whole number from 1 to 24, but is "0".'],
     [
       'DATABASE_OWNER_URL',
       'postgres://owner:secret@db/skagit',

@@ -4,6 +4,7 @@ import type { Database, Engine } from '#server/db/database.ts'
 import { addPeople, addRoles } from '#server/db/samples/people.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
 import { people, personRoles, profilePhotos } from '#server/db/schema/people.ts'
+import { erasures, legalHolds } from '#server/db/schema/privacy.ts'
 import { formHits, idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import {
   codeSends,
@@ -38,6 +39,8 @@ const tables = [
   formHits,
   profilePhotos,
   accessReviews,
+  legalHolds,
+  erasures,
   personRoles,
   people,
   idempotencyKeys,

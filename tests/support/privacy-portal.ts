@@ -60,6 +60,8 @@ export const openPrivacy = async () => {
     ...portal,
     database,
     folder,
+    /** Those of the administrator. */
+    headers: bearer(token),
     call,
     find,
     /** Erases somebody as they are found at this moment. */

@@ -53,6 +53,8 @@ export const people = pgTable(
     authorizedUntil: day('authorized_until'),
     /** When everything that names them was taken out; the row stays for what refers to it. */
     erasedAt: moment('erased_at'),
+    /** Since when the account cannot be used, kept by a trigger; null while it can. */
+    deactivatedAt: moment('deactivated_at'),
   },
   (table) => [
     unique('people_phone').on(table.userType, table.phone),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
 import type { Reader } from '#server/db/database.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
 import { caseEntries, cases } from '#server/db/schema/cases.ts'
@@ -6,6 +6,7 @@ import { claimHistory, claims } from '#server/db/schema/claims.ts'
 import { assignmentRates } from '#server/db/schema/client-details.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { personRoles } from '#server/db/schema/people.ts'
+import { legalHolds } from '#server/db/schema/privacy.ts'
 import { partnerEvents } from '#server/db/schema/sign-in.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
@@ -59,7 +60,12 @@ const readOwned = async (reader: Reader, ids: string[]): Promise<Found[]> => {
     .from(partnerEvents)
     .where(and(inArray(partnerEvents.authorId, ids), notInArray(partnerEvents.partnerId, ids)))
   const rates = await reader.select().from(assignmentRates).where(inArray(assignmentRates.setBy, ids))
+  const holds = await reader
+    .select()
+    .from(legalHolds)
+    .where(or(inArray(legalHolds.placedBy, ids), inArray(legalHolds.liftedBy, ids)))
   return [
+    ...holds.map((row) => done(`hold ${row.id}`, row.createdAt, 'Legal hold placed or lifted')),
     ...partners.map((row) => done(`${row.partnerId} ${row.position}`, row.at, `Partner: ${row.action}`)),
     ...rates.map((row) => done(row.id, row.createdAt, `Rate set: ${row.kind}`)),
     ...handedIn.map((row) => done(`submitted ${row.id}`, row.createdAt, 'Candidate submitted')),
@@ -83,6 +89,7 @@ export const actions: Kind = {
     accessReviews,
     partnerEvents,
     assignmentRates,
+    legalHolds,
   ],
   find: async (reader, { personIds }) => {
     if (personIds.length === 0) return []

@@ -3,24 +3,34 @@ import type { z } from 'zod'
 import type { erasePersonalData } from '#api/contracts/privacy.contract.ts'
 import { audit, forgetSubject } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
+import type { ErasedRecords } from '#server/db/schema/privacy.ts'
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { requireAdministrator } from '#server/domain/people/set-roles.ts'
 import { eraseFileRows } from '#server/files/erased-files.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { countFates, type FoundKind, findAll, revisionOf } from './find-personal-data.ts'
-import { filesToErase } from './kind.ts'
+import { keepInLedger } from './erasure-ledger.ts'
+import { countFates, type FoundKind, findAll, recordsOf, revisionOf } from './find-personal-data.ts'
+import { filesToErase, idsOf } from './kind.ts'
+import { findHoldsOf } from './legal-holds.ts'
 import { findObstacles } from './obstacles.ts'
 import { findSubject, type Subject } from './subject.ts'
 
 type Erasure = z.output<typeof erasePersonalData.body>
 
-type Erased = { subject: Subject; all: readonly FoundKind[]; at: Date }
+export type Erased = { subject: Subject; all: readonly FoundKind[]; at: Date }
 
 /** The answers that are kept for repetitions say what was stored. */
-const forgetAnswers = async (tx: Transaction, { subject }: Erased) => {
+const forgetAnswers = async (tx: Transaction, { subject, all }: Erased) => {
   const { email, phoneNo, accounts } = subject
-  const named = [email, phoneNo, ...accounts.flatMap((one) => [one.id, one.email.toLowerCase(), one.phone])]
+  const written = recordsOf(all).flatMap(({ data }) => [data.email, data.pro_email])
+  const sent = written.flatMap((text) => (typeof text === 'string' ? text.toLowerCase() : []))
+  const named = [
+    email,
+    phoneNo,
+    ...sent,
+    ...accounts.flatMap((one) => [one.id, one.email.toLowerCase(), one.phone]),
+  ]
   const texts = [...new Set(named)].filter((text) => text !== '').map((text) => JSON.stringify(text))
   if (texts.length === 0) return
   await tx
@@ -57,6 +67,17 @@ const steps: readonly ((tx: Transaction, erased: Erased) => Promise<void>)[] = [
   forgetSubjects,
 ]
 
+/** Erases what was found, and writes down by its ids what that was. */
+export const eraseAll = async (tx: Transaction, erased: Erased): Promise<ErasedRecords> => {
+  for (const step of steps) await step(tx, erased)
+  const records: ErasedRecords['records'] = {}
+  for (const { kind, found } of erased.all) {
+    const gone = found.filter(({ fate }) => fate !== 'keep')
+    if (kind.byIds && gone.length > 0) records[kind.name] = idsOf(gone)
+  }
+  return { people: erased.subject.personIds, records }
+}
+
 /**
  * Erases a person, all of it or nothing, as it was shown. Whose files are to go is written down: remove them once this is
  * committed. Throws `OWN_RECORD` for the caller, `ERASURE_REFUSED` while something is open, and `RECORD_CHANGED` where
@@ -72,12 +93,13 @@ export const erasePerson = async (
   const subject = await findSubject(tx, query, codeKey)
   if (subject.personIds.includes(caller.id)) throw new ApiError('OWN_RECORD')
   const all = await findAll(tx, subject, at)
-  const { remove, anonymise, keep } = countFates(all.flatMap(({ found }) => found))
+  const { remove, anonymise, keep } = countFates(recordsOf(all))
   if (remove + anonymise > 0) {
     const obstacles = await findObstacles(tx, subject, caller)
-    if (obstacles.length > 0) throw new ApiError('ERASURE_REFUSED')
+    const holds = await findHoldsOf(tx, subject, recordsOf(all), at)
+    if (obstacles.length + holds.length > 0) throw new ApiError('ERASURE_REFUSED')
     if (revisionOf(all) !== revision) throw new ApiError('RECORD_CHANGED')
-    for (const step of steps) await step(tx, { subject, all, at })
+    await keepInLedger(tx, await eraseAll(tx, { subject, all, at }), at)
     const facts = { removed: remove, anonymised: anonymise, kept: keep }
     for (const subjectId of subject.personIds.length > 0 ? subject.personIds : [null]) {
       await audit(tx, { action: 'privacy.erase', subjectId, facts })

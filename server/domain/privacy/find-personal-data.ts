@@ -12,11 +12,15 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import type { Found, Kind } from './kind.ts'
+import { findHoldsOf } from './legal-holds.ts'
 import { findObstacles } from './obstacles.ts'
 import { kinds } from './registry.ts'
 import { findSubject, type Subject } from './subject.ts'
 
 export type FoundKind = { kind: Kind; found: Found[] }
+
+/** The records of all kinds. */
+export const recordsOf = (all: readonly FoundKind[]): Found[] => all.flatMap(({ found }) => found)
 
 /** Everything of a person, by kind, in the order of the registry. */
 export const findAll = async (reader: Reader, subject: Subject, at: Date): Promise<FoundKind[]> => {
@@ -78,6 +82,7 @@ export const findPersonalData = async (
 ): Promise<PersonalData> => {
   const subject = await findSubject(reader, query, codeKey)
   const all = await findAll(reader, subject, at)
+  const holds = await findHoldsOf(reader, subject, recordsOf(all), at)
   return {
     revision: revisionOf(all),
     groups: all
@@ -87,6 +92,10 @@ export const findPersonalData = async (
       )
       .map((one) => asGroup(subject, one)),
     files: all.flatMap(({ found }) => found).reduce((sum, { files }) => sum + files.length, 0),
-    obstacles: await findObstacles(reader, subject, caller),
+    obstacles: [
+      ...(await findObstacles(reader, subject, caller)),
+      ...(holds.length > 0 ? [{ reason: 'held' as const, count: holds.length }] : []),
+    ],
+    holds: holds.map(({ id, reason, endsOn, placedBy }) => ({ id, reason, endsOn, placedBy })),
   }
 }

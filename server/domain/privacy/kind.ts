@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { inArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type LegalBasis, legalMinimums } from '#api/contracts/legal-minimums.ts'
 import type { ErasureFate, PersonalDataKind } from '#api/contracts/privacy.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
@@ -31,11 +31,25 @@ export type Kind = {
   /** Whose rows it reads. */
   tables: readonly PgTable[]
   find: (reader: Reader, subject: Subject, at: Date) => Promise<Found[]>
+  /** Those with these ids, whoever they are about; left out where nothing goes by its time alone. */
+  byIds?: (reader: Reader, ids: readonly string[], at: Date) => Promise<Found[]>
   /** Deletes records whose fate is `remove`. */
   remove?: Steps
   /** Takes the person out of records whose fate is `anonymise`; left out where naming them by their account is all. */
   anonymise?: Steps
 }
+
+type Read = (reader: Reader, which: SQL | undefined, at: Date) => Promise<Found[]>
+
+/** Finds what is read by a condition: that of a person, and by ids. */
+export const readBy = (
+  read: Read,
+  id: PgColumn,
+  of: (subject: Subject) => SQL | undefined,
+): Pick<Kind, 'find'> & Required<Pick<Kind, 'byIds'>> => ({
+  find: (reader, subject, at) => read(reader, of(subject), at),
+  byIds: (reader, ids, at) => read(reader, inArray(id, [...ids]), at),
+})
 
 /** A record with nothing but what its kind says of it. */
 export const asFound = (

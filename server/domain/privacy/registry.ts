@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { erasedFiles, files } from '#server/db/schema/files.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { erasures } from '#server/db/schema/privacy.ts'
 import {
   formHits,
   idempotencyKeys,
@@ -12,6 +13,7 @@ import { phoneCodes, setUpLinks } from '#server/db/schema/sign-in.ts'
 import { accountKind, accountKinds } from './account-kinds.ts'
 import { actions } from './action-kind.ts'
 import type { Kind } from './kind.ts'
+import { holdKind } from './legal-holds.ts'
 import { staffingKinds } from './staffing-kinds.ts'
 import { visitorKinds } from './visitor-kinds.ts'
 import { workKinds } from './work-kinds.ts'
@@ -22,6 +24,7 @@ export const kinds: readonly Kind[] = [
   ...staffingKinds,
   ...workKinds,
   ...accountKinds,
+  holdKind,
   actions,
   accountKind,
 ]
@@ -30,6 +33,7 @@ export const kinds: readonly Kind[] = [
 export const otherTables: readonly (readonly [table: PgTable, reason: string])[] = [
   [files, 'Found with the record that a file came with.'],
   [erasedFiles, 'Random names of files that are about to go.'],
+  [erasures, 'Random ids of what was erased, see `erasure-ledger.ts`.'],
   [jobs, 'Advertisements, which name nobody.'],
   [serverSecrets, 'Random values of the server.'],
   [usedCaptchaTokens, 'Random ids, which go with their time.'],

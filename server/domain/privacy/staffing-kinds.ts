@@ -2,49 +2,53 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { erasedName } from './erased-names.ts'
-import { asFound, filesById, grouped, idsOf, type Kind } from './kind.ts'
+import { asFound, filesById, grouped, idsOf, type Kind, readBy } from './kind.ts'
 import { isOf } from './subject.ts'
 
-const submitted: Kind = {
+export const submitted: Kind = {
   name: 'submissions',
   tables: [submissions, submissionEvents],
-  find: async (reader, subject) => {
-    const rows = await reader
-      .select({ row: submissions, job: jobs.pro_jobtitle })
-      .from(submissions)
-      .innerJoin(jobs, eq(jobs.id, submissions.jobId))
-      .where(isOf(subject, submissions.email))
-      .orderBy(asc(submissions.createdAt), asc(submissions.id))
-    const stored = await filesById(
-      reader,
-      rows.map(({ row }) => row.fileId),
-    )
-    const events = await reader
-      .select()
-      .from(submissionEvents)
-      .where(
-        inArray(
-          submissionEvents.submissionId,
-          rows.map(({ row }) => row.id),
-        ),
+  ...readBy(
+    async (reader, which) => {
+      const rows = await reader
+        .select({ row: submissions, job: jobs.pro_jobtitle })
+        .from(submissions)
+        .innerJoin(jobs, eq(jobs.id, submissions.jobId))
+        .where(which)
+        .orderBy(asc(submissions.createdAt), asc(submissions.id))
+      const stored = await filesById(
+        reader,
+        rows.map(({ row }) => row.fileId),
       )
-      .orderBy(asc(submissionEvents.position))
-    const histories = grouped(events, ({ submissionId }) => submissionId)
-    return rows.map(({ row: { submitterId: _, ...row }, job }) =>
-      asFound({
-        id: row.id,
-        at: row.createdAt,
-        text: `${job}, ${row.status}`,
-        data: {
-          ...row,
-          job,
-          history: (histories.get(row.id) ?? []).map(({ at, status, note }) => ({ at, status, note })),
-        },
-        files: [stored.get(row.fileId ?? '')].flatMap((file) => file ?? []),
-        fate: 'anonymise',
-      }),
-    )
-  },
+      const events = await reader
+        .select()
+        .from(submissionEvents)
+        .where(
+          inArray(
+            submissionEvents.submissionId,
+            rows.map(({ row }) => row.id),
+          ),
+        )
+        .orderBy(asc(submissionEvents.position))
+      const histories = grouped(events, ({ submissionId }) => submissionId)
+      return rows.map(({ row: { submitterId: _, ...row }, job }) =>
+        asFound({
+          id: row.id,
+          at: row.createdAt,
+          text: `${job}, ${row.status}`,
+          data: {
+            ...row,
+            job,
+            history: (histories.get(row.id) ?? []).map(({ at, status, note }) => ({ at, status, note })),
+          },
+          files: [stored.get(row.fileId ?? '')].flatMap((file) => file ?? []),
+          fate: 'anonymise',
+        }),
+      )
+    },
+    submissions.id,
+    (subject) => isOf(subject, submissions.email),
+  ),
   anonymise: async (tx, found) => {
     const ids = idsOf(found)
     await tx
@@ -55,30 +59,33 @@ const submitted: Kind = {
   },
 }
 
-const consultants: Kind = {
+export const consultants: Kind = {
   name: 'consultants',
   tables: [benchCandidates],
-  find: async (reader, { candidates }) => {
-    const rows = await reader
-      .select()
-      .from(benchCandidates)
-      .where(
-        inArray(
-          benchCandidates.id,
-          candidates.map(({ id }) => id),
-        ),
+  ...readBy(
+    async (reader, which) => {
+      const rows = await reader
+        .select()
+        .from(benchCandidates)
+        .where(which)
+        .orderBy(asc(benchCandidates.createdAt), asc(benchCandidates.id))
+      return rows.map(({ ownerId: _, ...row }) =>
+        asFound({
+          id: row.id,
+          at: row.createdAt,
+          text: `${row.name}, ${row.title}`,
+          data: row,
+          fate: 'anonymise',
+        }),
       )
-      .orderBy(asc(benchCandidates.createdAt), asc(benchCandidates.id))
-    return rows.map(({ ownerId: _, ...row }) =>
-      asFound({
-        id: row.id,
-        at: row.createdAt,
-        text: `${row.name}, ${row.title}`,
-        data: row,
-        fate: 'anonymise',
-      }),
-    )
-  },
+    },
+    benchCandidates.id,
+    ({ candidates }) =>
+      inArray(
+        benchCandidates.id,
+        candidates.map(({ id }) => id),
+      ),
+  ),
   anonymise: async (tx, found) => {
     // A bench has nobody of one name and title twice.
     const name = sql`${`${erasedName('consultant')} `} || substr(${benchCandidates.id}::text, 1, 8)`

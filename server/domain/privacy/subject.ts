@@ -60,3 +60,22 @@ export const findSubject = async (reader: Reader, query: PersonQuery, codeKey: s
     ),
   }
 }
+
+/** Whom accounts belong to, without what only shares their address or number. */
+export const subjectOfAccounts = async (reader: Reader, ids: readonly string[]): Promise<Subject> => {
+  const accounts =
+    ids.length === 0
+      ? []
+      : await reader
+          .select()
+          .from(people)
+          .where(inArray(people.id, [...ids]))
+  return {
+    email: '',
+    phoneNo: '',
+    accounts,
+    personIds: accounts.map(({ id }) => id),
+    candidates: [],
+    codeSubjects: [],
+  }
+}

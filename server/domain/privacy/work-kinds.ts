@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { LegalBasis } from '#api/contracts/legal-minimums.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
 import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { assignmentRates } from '#server/db/schema/client-details.ts'
 import { files } from '#server/db/schema/files.ts'
+import { people } from '#server/db/schema/people.ts'
 import {
   assignments,
   clients,
@@ -14,7 +16,18 @@ import {
 } from '#server/db/schema/time-sheets.ts'
 import { draftStatuses } from '#server/domain/people/open-work.ts'
 import { shortDay } from '#src/lib/days.ts'
-import { asFound, type Found, filesById, filesToErase, grouped, held, idsOf, type Kind } from './kind.ts'
+import {
+  asFound,
+  type Found,
+  filesById,
+  filesToErase,
+  grouped,
+  held,
+  idsOf,
+  type Kind,
+  readBy,
+} from './kind.ts'
+import { leastOf, placeOfEmployee } from './places.ts'
 
 type SheetKind = (typeof timeSheets.$inferSelect)['kind']
 
@@ -23,12 +36,13 @@ const isOver = (status: string) => status === 'Cancelled' || draftStatuses.some(
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
-const readSheets = async (reader: Reader, personIds: readonly string[], kind: SheetKind) => {
+const readSheets = async (reader: Reader, which: SQL | undefined) => {
   const rows = await reader
-    .select({ row: timeSheets, client: clients.pro_name })
+    .select({ row: timeSheets, client: clients.pro_name, place: placeOfEmployee })
     .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
     .leftJoin(clients, eq(clients.id, timeSheets.clientId))
-    .where(and(inArray(timeSheets.employeeId, [...personIds]), eq(timeSheets.kind, kind)))
+    .where(which)
     .orderBy(asc(timeSheets.startDate), asc(timeSheets.id))
   const ids = rows.map(({ row }) => row.id)
   const activities = await reader
@@ -52,30 +66,45 @@ const readSheets = async (reader: Reader, personIds: readonly string[], kind: Sh
   }
 }
 
-const findSheets =
-  (kind: SheetKind): Kind['find'] =>
-  async (reader, { personIds }, at) => {
-    const { rows, activities, history, stored } = await readSheets(reader, personIds, kind)
-    return rows.map(({ row: { employeeId: _, ...row }, client }) => {
-      const what = client ?? row.leaveType ?? ''
-      const file = stored.get(row.fileId ?? '')
-      return asFound({
-        id: row.id,
-        at: midnight(row.startDate),
-        text: `${what}, until ${shortDay(row.endDate)}, ${row.status}`,
-        data: {
-          ...row,
-          client,
-          activities: (activities.get(row.id) ?? []).map(({ sheetId: _sheet, ...activity }) => activity),
-          history: (history.get(row.id) ?? []).map(({ sheetId: _sheet, actorId: _actor, ...step }) => step),
-        },
-        files: file ? [file] : [],
-        ...(isOver(row.status)
-          ? { fate: 'remove' as const }
-          : { fate: 'anonymise' as const, ...held(file ? 'timeRecords' : null, midnight(row.endDate), at) }),
+const periodKinds = { sheet: 'timeSheets', leave: 'leave' } as const
+
+const fateOf = (
+  { status, endDate }: Pick<typeof timeSheets.$inferSelect, 'status' | 'endDate'>,
+  least: LegalBasis | null,
+  at: Date,
+) =>
+  isOver(status)
+    ? { fate: 'remove' as const }
+    : { fate: 'anonymise' as const, ...held(least, midnight(endDate), at) }
+
+const findSheets = (kind: SheetKind) =>
+  readBy(
+    async (reader, which, at) => {
+      const { rows, activities, history, stored } = await readSheets(
+        reader,
+        and(which, eq(timeSheets.kind, kind)),
+      )
+      return rows.map(({ row: { employeeId: _, ...row }, client, place }) => {
+        const what = client ?? row.leaveType ?? ''
+        const file = stored.get(row.fileId ?? '')
+        return asFound({
+          id: row.id,
+          at: midnight(row.startDate),
+          text: `${what}, until ${shortDay(row.endDate)}, ${row.status}`,
+          data: {
+            ...row,
+            client,
+            activities: (activities.get(row.id) ?? []).map(({ sheetId: _sheet, ...activity }) => activity),
+            history: (history.get(row.id) ?? []).map(({ sheetId: _sheet, actorId: _actor, ...step }) => step),
+          },
+          files: file ? [file] : [],
+          ...fateOf(row, file ? leastOf(periodKinds[kind], place) : null, at),
+        })
       })
-    })
-  }
+    },
+    timeSheets.id,
+    ({ personIds }) => inArray(timeSheets.employeeId, personIds),
+  )
 
 const removeSheets: Kind['remove'] = async (tx, found) => {
   await tx.delete(timeSheets).where(inArray(timeSheets.id, idsOf(found)))
@@ -91,18 +120,18 @@ const forgetSheetFiles = async (tx: Transaction, found: readonly Found[]) => {
     .where(inArray(timeSheetHistory.sheetId, idsOf(found)))
 }
 
-const sheets: Kind = {
+export const sheets: Kind = {
   name: 'timeSheets',
   tables: [timeSheets, timeSheetActivities, timeSheetHistory, clients],
-  find: findSheets('sheet'),
+  ...findSheets('sheet'),
   remove: removeSheets,
   anonymise: forgetSheetFiles,
 }
 
-const leave: Kind = {
+export const leave: Kind = {
   name: 'leave',
   tables: [timeSheets, timeSheetActivities, timeSheetHistory, leaveDays],
-  find: findSheets('leave'),
+  ...findSheets('leave'),
   remove: removeSheets,
   anonymise: async (tx, found) => {
     await forgetSheetFiles(tx, found)
@@ -160,45 +189,50 @@ const assigned: Kind = {
   },
 }
 
-const expenses: Kind = {
+export const expenses: Kind = {
   name: 'claims',
   tables: [claims, claimReceipts, claimHistory],
-  find: async (reader, { personIds }, at) => {
-    const rows = await reader
-      .select()
-      .from(claims)
-      .where(inArray(claims.ownerId, personIds))
-      .orderBy(asc(claims.number))
-    const ids = rows.map(({ id }) => id)
-    const receipts = await reader
-      .select({ claimId: claimReceipts.claimId, file: files })
-      .from(claimReceipts)
-      .innerJoin(files, eq(files.id, claimReceipts.fileId))
-      .where(inArray(claimReceipts.claimId, ids))
-      .orderBy(asc(claimReceipts.position))
-    const history = await reader
-      .select()
-      .from(claimHistory)
-      .where(inArray(claimHistory.claimId, ids))
-      .orderBy(asc(claimHistory.position))
-    const receiptsOf = grouped(receipts, ({ claimId }) => claimId)
-    const historyOf = grouped(history, ({ claimId }) => claimId)
-    return rows.map(({ ownerId: _, ...row }) =>
-      asFound({
-        id: row.id,
-        at: row.createdAt,
-        text: `EC-${row.number}, ${row.merchant}, ${row.status}`,
-        data: {
-          ...row,
-          history: (historyOf.get(row.id) ?? []).map(({ claimId: _claim, personId: _by, ...step }) => step),
-        },
-        files: (receiptsOf.get(row.id) ?? []).map(({ file }) => file),
-        ...(isOver(row.status)
-          ? { fate: 'remove' as const }
-          : { fate: 'anonymise' as const, ...held('expenses', row.createdAt, at) }),
-      }),
-    )
-  },
+  ...readBy(
+    async (reader, which, at) => {
+      const rows = await reader
+        .select({ row: claims, place: placeOfEmployee })
+        .from(claims)
+        .innerJoin(people, eq(people.id, claims.ownerId))
+        .where(which)
+        .orderBy(asc(claims.number))
+      const ids = rows.map(({ row }) => row.id)
+      const receipts = await reader
+        .select({ claimId: claimReceipts.claimId, file: files })
+        .from(claimReceipts)
+        .innerJoin(files, eq(files.id, claimReceipts.fileId))
+        .where(inArray(claimReceipts.claimId, ids))
+        .orderBy(asc(claimReceipts.position))
+      const history = await reader
+        .select()
+        .from(claimHistory)
+        .where(inArray(claimHistory.claimId, ids))
+        .orderBy(asc(claimHistory.position))
+      const receiptsOf = grouped(receipts, ({ claimId }) => claimId)
+      const historyOf = grouped(history, ({ claimId }) => claimId)
+      return rows.map(({ row: { ownerId: _, ...row }, place }) =>
+        asFound({
+          id: row.id,
+          at: row.createdAt,
+          text: `EC-${row.number}, ${row.merchant}, ${row.status}`,
+          data: {
+            ...row,
+            history: (historyOf.get(row.id) ?? []).map(({ claimId: _claim, personId: _by, ...step }) => step),
+          },
+          files: (receiptsOf.get(row.id) ?? []).map(({ file }) => file),
+          ...(isOver(row.status)
+            ? { fate: 'remove' as const }
+            : { fate: 'anonymise' as const, ...held(leastOf('claims', place), row.createdAt, at) }),
+        }),
+      )
+    },
+    claims.id,
+    ({ personIds }) => inArray(claims.ownerId, personIds),
+  ),
   remove: async (tx, found) => {
     await tx.delete(claims).where(inArray(claims.id, idsOf(found)))
   },
@@ -212,50 +246,50 @@ const expenses: Kind = {
   },
 }
 
-const support: Kind = {
+export const support: Kind = {
   name: 'cases',
   tables: [cases, caseEntries, caseAttachments],
-  find: async (reader, { personIds }) => {
-    const rows = await reader
-      .select()
-      .from(cases)
-      .where(inArray(cases.ownerId, personIds))
-      .orderBy(asc(cases.number))
-    const ids = rows.map(({ id }) => id)
-    const entries = await reader
-      .select()
-      .from(caseEntries)
-      .where(inArray(caseEntries.caseId, ids))
-      .orderBy(asc(caseEntries.position))
-    const attached = await reader
-      .select({ caseId: caseEntries.caseId, file: files })
-      .from(caseAttachments)
-      .innerJoin(caseEntries, eq(caseEntries.id, caseAttachments.entryId))
-      .innerJoin(files, eq(files.id, caseAttachments.fileId))
-      .where(inArray(caseEntries.caseId, ids))
-      .orderBy(asc(caseEntries.position), asc(caseAttachments.position))
-    const entriesOf = grouped(entries, ({ caseId }) => caseId)
-    const filesOf = grouped(attached, ({ caseId }) => caseId)
-    return rows.map(({ ownerId, ...row }) =>
-      asFound({
-        id: row.id,
-        at: row.createdAt,
-        text: `CS-${row.number}, ${row.subject}, ${row.status}`,
-        data: {
-          ...row,
-          entries: (entriesOf.get(row.id) ?? []).map(({ at, action, status, text, personId }) => ({
-            at,
-            by: personId === ownerId ? 'You' : 'Skagit',
-            action,
-            status,
-            text,
-          })),
-        },
-        files: (filesOf.get(row.id) ?? []).map(({ file }) => file),
-        fate: 'remove',
-      }),
-    )
-  },
+  ...readBy(
+    async (reader, which) => {
+      const rows = await reader.select().from(cases).where(which).orderBy(asc(cases.number))
+      const ids = rows.map(({ id }) => id)
+      const entries = await reader
+        .select()
+        .from(caseEntries)
+        .where(inArray(caseEntries.caseId, ids))
+        .orderBy(asc(caseEntries.position))
+      const attached = await reader
+        .select({ caseId: caseEntries.caseId, file: files })
+        .from(caseAttachments)
+        .innerJoin(caseEntries, eq(caseEntries.id, caseAttachments.entryId))
+        .innerJoin(files, eq(files.id, caseAttachments.fileId))
+        .where(inArray(caseEntries.caseId, ids))
+        .orderBy(asc(caseEntries.position), asc(caseAttachments.position))
+      const entriesOf = grouped(entries, ({ caseId }) => caseId)
+      const filesOf = grouped(attached, ({ caseId }) => caseId)
+      return rows.map(({ ownerId, ...row }) =>
+        asFound({
+          id: row.id,
+          at: row.createdAt,
+          text: `CS-${row.number}, ${row.subject}, ${row.status}`,
+          data: {
+            ...row,
+            entries: (entriesOf.get(row.id) ?? []).map(({ at, action, status, text, personId }) => ({
+              at,
+              by: personId === ownerId ? 'You' : 'Skagit',
+              action,
+              status,
+              text,
+            })),
+          },
+          files: (filesOf.get(row.id) ?? []).map(({ file }) => file),
+          fate: 'remove',
+        }),
+      )
+    },
+    cases.id,
+    ({ personIds }) => inArray(cases.ownerId, personIds),
+  ),
   remove: async (tx, found) => {
     await tx.delete(cases).where(inArray(cases.id, idsOf(found)))
   },

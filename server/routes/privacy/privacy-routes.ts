@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import {
   erasePersonalData,
@@ -11,6 +11,7 @@ import type { Facts } from '#server/audit/audit-tables.ts'
 import { findPersonById } from '#server/domain/people/person.ts'
 import { archiveEntries } from '#server/domain/privacy/archive.ts'
 import { erasePerson } from '#server/domain/privacy/erase.ts'
+import { writeLedger } from '#server/domain/privacy/erasure-ledger.ts'
 import { type FoundKind, findAll, findPersonalData } from '#server/domain/privacy/find-personal-data.ts'
 import { findSubject, type Subject } from '#server/domain/privacy/subject.ts'
 import { removeErasedFiles } from '#server/files/erased-files.ts'
@@ -29,13 +30,21 @@ const archiveName = 'personal-data.zip'
 
 const archiveParams = z.object({ who: z.string(), for: z.uuid() })
 
-type Parts = Writing & Signer & { files: FileStore; codeKey: () => Promise<string> }
+type Parts = Writing & Signer & { files: FileStore; ledger: string | null; codeKey: () => Promise<string> }
 
 /** What an archive holds: the kinds of records, and how many files, such as resumes. */
 const exported = (all: readonly FoundKind[]) => {
   const kinds = all.filter(({ found }) => found.length > 0)
   const files = kinds.flatMap(({ found }) => found.flatMap((record) => record.files)).length
   return { fields: kinds.map(({ kind }) => kind.name), facts: { files } }
+}
+
+/** What is done outside the database once an erasure is committed; what fails is tried again later. */
+const finishErasing = async ({ database, clock, files, ledger }: Parts, log: FastifyBaseLogger) => {
+  const left = await removeErasedFiles(database, files.directory)
+  if (left > 0) log.error({ left }, 'erased files not removed')
+  const unwritten = await writeLedger(database, ledger, clock())
+  if (ledger !== null && unwritten > 0) log.error({ unwritten }, 'ledger of erasures not written')
 }
 
 /** Finding, exporting and erasing what is known of a person. */
@@ -101,8 +110,7 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const erased = await createAttempt(parts, erasePersonalData, request).run([caller.id, body], (tx) =>
       erasePerson(tx, body, about),
     )
-    const left = await removeErasedFiles(database, files.directory)
-    if (left > 0) request.log.error({ left }, 'erased files not removed')
+    await finishErasing(parts, request.log)
     return erased
   })
 }
