@@ -100,6 +100,7 @@ export const personalData = {
         ...(anonymised > 0 ? [`${records(anonymised)} kept without the person`] : []),
       ].join(', ')}.`,
   },
+  held: (day: string, reason: string) => `Until ${day}: ${reason}`,
   obstacles: {
     own: () => 'This is your own account. Another administrator can erase it.',
     several: () =>
@@ -117,7 +118,7 @@ export const personalData = {
     claims: (count: number) =>
       `${counted(count, 'expense claim is', 'expense claims are')} not decided or not paid. Please settle ${count === 1 ? 'it' : 'them'}.`,
     held: (count: number) =>
-      `${counted(count, 'legal hold keeps', 'legal holds keep')} the records. ${count === 1 ? 'It stands' : 'They stand'} above.`,
+      `${counted(count, 'legal hold keeps', 'legal holds keep')} this person’s records.`,
     cases: (count: number) =>
       `${counted(count, 'support case is', 'support cases are')} open. Please close ${count === 1 ? 'it' : 'them'}.`,
     submissions: (count: number) =>

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { retainedKinds, retentionKeys, retentionPeriods } from '#api/contracts/retention-periods.ts'
 import { figures } from '#src/content/figures.ts'
 import { handbookChapters, handbookPage } from '#src/content/handbook/chapters.ts'
 import { pages } from '#src/content/pages.ts'
 import { privacySections } from '#src/content/privacy/privacy.ts'
+import { promiseOf, retainedNames } from '#src/content/retention.ts'
 import { termsSections } from '#src/content/terms/terms.ts'
 
 const addresses = {
@@ -61,6 +63,15 @@ const anchors: Record<PageName, string[]> = {
 }
 
 const names: PageName[] = ['handbook', 'terms', 'privacy']
+
+test.each(retainedKinds)('the privacy policy promises for %s what the server goes by', async (kind) => {
+  const { name, since } = retainedNames[kind]
+  expect(textOf(await built('privacy'))).toContain(`${name}: at most ${promiseOf(kind)}, ${since}.`)
+  const most = Math.max(
+    ...retentionKeys.map((key) => (retentionPeriods[key].kind === kind ? retentionPeriods[key].most : 0)),
+  )
+  expect(promiseOf(kind)).toContain(`${most} months`)
+})
 
 describe('every anchor leads to a heading', () => {
   test.each(names)('%s', async (page) => {

@@ -19,5 +19,5 @@ export const privacyPage = {
   eyebrow: 'Legal',
   heading: 'Privacy Policy',
   contentsLabel: 'Sections',
-  lastUpdated: '2026-01-05',
+  lastUpdated: '2026-11-23',
 } as const

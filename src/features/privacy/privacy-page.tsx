@@ -24,7 +24,9 @@ import { PhoneField } from '#src/ui/phone-field.tsx'
 import { PortalHead } from '#src/ui/portal-head.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { HoldsSection, PlaceHold } from './holds-section.tsx'
 import styles from './privacy.module.css'
+import { RetentionSection } from './retention-section.tsx'
 import { usePersonSearch, usePersonSteps } from './use-privacy.ts'
 
 type SearchProps = Pick<ReturnType<typeof usePersonSearch>, 'formik'> & { isSearching: boolean }
@@ -102,12 +104,15 @@ const Fate = ({ fate, groups }: { fate: ErasureFate; groups: readonly PersonalDa
   )
 }
 
-const Obstacles = ({ obstacles }: Pick<PersonalData, 'obstacles'>) => (
+const Obstacles = ({ obstacles, holds }: Pick<PersonalData, 'obstacles' | 'holds'>) => (
   <div className={styles.obstacles}>
     <p className="danger">{words.erase.obstacles}</p>
     <ul className="stack gap-1">
       {obstacles.map(({ reason, count }) => (
         <li key={reason}>{words.obstacles[reason](count)}</li>
+      ))}
+      {holds.map(({ id, reason, endsOn }) => (
+        <li key={id}>{words.held(shortDay(endsOn), reason)}</li>
       ))}
     </ul>
   </div>
@@ -120,7 +125,7 @@ type FoundProps = { asked: PersonQuery; found: PersonalData }
 
 type EraseProps = FoundProps & { steps: ReturnType<typeof usePersonSteps> }
 
-const Erase = ({ asked, found: { groups, obstacles }, steps }: EraseProps) => {
+const Erase = ({ asked, found: { groups, obstacles, holds }, steps }: EraseProps) => {
   const [removed, anonymised] = [sumOf(groups, 'remove'), sumOf(groups, 'anonymise')]
   const isLeft = removed + anonymised > 0
   const schema = z.string().refine((typed) => isConfirmation(typed, asked), confirmationMessage)
@@ -128,7 +133,7 @@ const Erase = ({ asked, found: { groups, obstacles }, steps }: EraseProps) => {
   return (
     <section className="panel stack" aria-labelledby="erase">
       <h2 id="erase">{words.erase.heading}</h2>
-      {isLeft && obstacles.length > 0 && <Obstacles obstacles={obstacles} />}
+      {isLeft && obstacles.length > 0 && <Obstacles obstacles={obstacles} holds={holds} />}
       <p>{isLeft ? words.erase.lead : words.erase.nothing}</p>
       <div className={styles.fates}>
         {erasureFates.map((fate) => (
@@ -190,6 +195,7 @@ const Found = ({ asked, found }: FoundProps) => {
               ))}
             </div>
           </section>
+          <PlaceHold asked={asked} />
           <Erase asked={asked} found={found} steps={steps} />
         </>
       )}
@@ -207,6 +213,8 @@ export const Component = () => {
       <LoadFailure words={words.failure} load={load} />
       {asked && !found && load.failure === null && <Skeleton lines={6} label={words.loading} />}
       {asked && found && <Found key={`${asked.email} ${asked.phoneNo}`} asked={asked} found={found} />}
+      <HoldsSection />
+      <RetentionSection />
     </>
   )
 }

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { legalMinimums } from '#api/contracts/legal-minimums.ts'
+import type { PeriodState } from '#api/contracts/retention.contract.ts'
+import { type RetentionKey, retentionPeriods } from '#api/contracts/retention-periods.ts'
+import { personalData } from '#src/content/personal-data.ts'
+import { placeNames, retainedNames, retention as words } from '#src/content/retention.ts'
+import { shortDay, shortMoment } from '#src/lib/days.ts'
+import { Button } from '#src/ui/button.tsx'
+import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import styles from './privacy.module.css'
+import { useDueRecords, useRetention } from './use-retention.ts'
+
+const nameOf = (key: RetentionKey) => {
+  const { kind, place } = retentionPeriods[key]
+  const { name } = retainedNames[kind]
+  return place === 'everywhere' ? name : `${name}, ${placeNames[place]}`
+}
+
+/** What would go now, one by one. */
+const DueRecords = ({ period: { key, due: count } }: { period: PeriodState }) => {
+  const { due, load } = useDueRecords(key)
+  return (
+    <div className={styles.due}>
+      <LoadFailure words={words.failure} load={load} />
+      {!due && load.failure === null && <Skeleton lines={3} label={words.loading} />}
+      <ul className={styles.records}>
+        {due?.records.map(({ kind, at, text }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and are never moved.
+          <li key={place} className={styles.record}>
+            <span className="quiet">{shortDay(at)}</span>
+            <span>
+              {personalData.kinds[kind]}
+              {text && <span className="quiet"> · {text}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {due && count > due.records.length && (
+        <p className="quiet small">{words.latest(due.records.length, count)}</p>
+      )}
+    </div>
+  )
+}
+
+const Period = ({ period }: { period: PeriodState }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const { key, months, due, oldest } = period
+  const { least, most, kind } = retentionPeriods[key]
+  return (
+    <li>
+      <div className={styles.line}>
+        <div>
+          <strong>{nameOf(key)}</strong>
+          <p className="quiet small">{retainedNames[kind].since}</p>
+        </div>
+        <div>
+          <p>
+            {words.most(most)}
+            {months < most && ` · ${words.set(months)}`}
+          </p>
+          <p className="quiet small">
+            {least ? words.least(legalMinimums[least].months, legalMinimums[least].law) : words.noLeast}
+          </p>
+        </div>
+        <div className={styles.count}>
+          {key !== 'audit' && <p>{due > 0 ? words.due(due) : <span className="quiet">{words.none}</span>}</p>}
+          {key !== 'audit' && (
+            <p className="quiet small">{oldest ? words.oldest(shortDay(oldest)) : words.empty}</p>
+          )}
+          {due > 0 && (
+            <Button look="outline" small aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {isOpen ? words.hide : words.show}
+              <span className="visually-hidden"> {words.dueOf(nameOf(key))}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && due > 0 && <DueRecords period={period} />}
+    </li>
+  )
+}
+
+/** How long each kind of record is kept, and what would go now. */
+export const RetentionSection = () => {
+  const { retention, load } = useRetention()
+  return (
+    <section className="panel stack" aria-labelledby="retention">
+      <div className={styles.bar}>
+        <h2 id="retention">{words.heading}</h2>
+        {retention && <p className="quiet">{words.asOf(shortMoment(retention.asOf))}</p>}
+      </div>
+      <p className="quiet">{words.lead}</p>
+      <LoadFailure words={words.failure} load={load} />
+      {!retention && load.failure === null && <Skeleton lines={6} label={words.loading} />}
+      {retention && (
+        <ul className={styles.lines}>
+          {retention.periods.map((period) => (
+            <Period key={period.key} period={period} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
