@@ -72,11 +72,12 @@ export const createPortalApp = async (
   database: Database,
   more: Partial<Omit<AppDependencies, 'crm'>> = {},
   fileStore?: FileStore,
+  ledger: string | null = null,
 ): Promise<PortalApp> => {
   const mailbox = createMailbox()
   const { clock, pass, rewind } = createTestClock()
   const app = await buildTestApp({
-    crm: { database, ...(fileStore && { files: fileStore }) },
+    crm: { database, ledger, ...(fileStore && { files: fileStore }) },
     clock,
     delivery: mailbox.delivery,
     ...more,

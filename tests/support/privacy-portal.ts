@@ -41,11 +41,9 @@ export const schemaTables = async (): Promise<PgTable[]> => {
   return modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))
 }
 
-/** A server with files, and the calls of an administrator about what is known of people. */
-export const openPrivacy = async () => {
-  const { database } = await createPortalDatabase('pglite')
-  const folder = await mkdtemp(join(tmpdir(), 'skagit-files-'))
-  const portal = await createPortalApp(database, {}, createFileStore(folder))
+/** A server on a database with the sample people, and the calls of an administrator about what is known of people. */
+export const openPrivacyOn = async (database: Database, folder: string, ledger: string | null = null) => {
+  const portal = await createPortalApp(database, {}, createFileStore(folder), ledger)
   const token = await database.write((tx) => startSession(tx, hana, defaultSessionLimits, testTime))
   const call = (name: string, payload: object, key: string = uuid()) =>
     portal.app.inject({
@@ -77,6 +75,19 @@ export const openPrivacy = async () => {
     close: async () => {
       await portal.app.close()
       await database.close()
+    },
+  }
+}
+
+/** The same on an empty database of its own, with a folder of its own. */
+export const openPrivacy = async () => {
+  const { database } = await createPortalDatabase('pglite')
+  const folder = await mkdtemp(join(tmpdir(), 'skagit-files-'))
+  const portal = await openPrivacyOn(database, folder)
+  return {
+    ...portal,
+    close: async () => {
+      await portal.close()
       await rm(folder, { recursive: true })
     },
   }

@@ -112,6 +112,7 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
       PORT: port,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
+      ERASURE_LEDGER: join(dataDir, 'erasures.jsonl'),
       SEED: 'none',
       LOG_LEVEL: 'silent',
       PUBLIC_FORM_LIMITS: 'off',

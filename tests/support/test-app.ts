@@ -13,7 +13,7 @@ export const testTime = new Date('2026-03-02T10:00:00.000Z')
 /** What the challenges of test servers are signed with. */
 export const testCaptchaKey = 'a key that only tests know'
 
-type TestCrm = { database: Database; files?: FileStore } | { upstream: string }
+type TestCrm = { database: Database; files?: FileStore; ledger?: string | null } | { upstream: string }
 
 type Needed = { crm: TestCrm } & Partial<Omit<AppDependencies, 'crm'>>
 

@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { auditEvents } from '#server/audit/audit-tables.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { addPeople, addRoles } from '#server/db/samples/people.ts'
+import { contactMessages } from '#server/db/schema/enquiries.ts'
+import { files } from '#server/db/schema/files.ts'
+import { people } from '#server/db/schema/people.ts'
+import { erasures } from '#server/db/schema/privacy.ts'
+import { readLedger } from '#server/domain/privacy/erasure-ledger.ts'
+import { copyDataDirectory, engines, migrationsDir } from '#tests/support/database.ts'
+import { addEverything } from '#tests/support/one-of-everything.ts'
+import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { lucas, naomi, openPrivacyOn } from '#tests/support/privacy-portal.ts'
+import { runScript } from '#tests/support/run-command.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import { testTime } from '#tests/support/test-app.ts'
+
+const visitor = {
+  pro_firstname: 'Ada',
+  pro_lastname: 'Byron',
+  pro_email: 'ada@example.com',
+  pro_messagetype: 1,
+}
+
+type Place = { dataDir: string; databaseUrl: string | null }
+
+const open = ({ dataDir, databaseUrl }: Place) =>
+  openDatabase({
+    databaseUrl,
+    dataDir,
+    migrationsDir,
+    onFatal: (error) => {
+      throw error
+    },
+  })
+
+const envOf = ({ dataDir, databaseUrl }: Place) => ({
+  PATH: process.env.PATH,
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+
+const fill = async (place: Place) => {
+  const folder = join(place.dataDir, 'files')
+  await mkdir(folder, { recursive: true })
+  const database = await open(place)
+  await database.write(async (tx) => {
+    await addPeople.apply(tx, testTime)
+    await addRoles.apply(tx, testTime)
+    await tx.insert(contactMessages).values({ ...visitor, pro_message: 'Hello' })
+  })
+  await addEverything(database, folder, naomi, lucas)
+  await addEverything(database, folder, lucas, naomi)
+  await database.close()
+}
+
+const eraseBoth = async (place: Place, ledger: string) => {
+  const portal = await openPrivacyOn(await open(place), join(place.dataDir, 'files'), ledger)
+  await portal.deactivate(naomi.id)
+  const answers = [
+    await portal.erase({ email: naomi.email }),
+    await portal.erase({ email: visitor.pro_email }),
+  ]
+  await portal.close()
+  return answers.map(({ statusCode }) => statusCode)
+}
+
+/** What there is of those who were erased, and of somebody else. */
+const look = async (place: Place) => {
+  const database = await open(place)
+  const { reader } = database
+  const named = await reader.select().from(people)
+  const messages = await reader.select().from(contactMessages)
+  const stored = await reader.select().from(files)
+  const events = await reader.select().from(auditEvents).where(eq(auditEvents.action, 'privacy.replay'))
+  const ledger = await reader.select().from(erasures)
+  await database.close()
+  return {
+    names: named
+      .flatMap(({ firstName }) => (['Naomi', 'Lucas'].includes(firstName) ? [firstName] : []))
+      .sort(),
+    senders: messages.map(({ pro_firstname }) => pro_firstname).sort(),
+    files: stored.flatMap(({ originalName }) => /Naomi/.exec(originalName) ?? []).length,
+    onDisk: (await readdir(join(place.dataDir, 'files'))).length - stored.length,
+    replayed: events.map(({ actorKind, subjectId }) => [actorKind, subjectId]).sort(),
+    waiting: ledger.filter(({ recordedAt }) => recordedAt === null).length,
+  }
+}
+
+describe('a backup from before an erasure', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'skagit-ledger-'))
+  })
+
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const journey = async (urls: [from: string | null, to: string | null]) => {
+    const [first, second] = [join(folder, 'first'), join(folder, 'second')]
+    const [from, to] = [
+      { dataDir: first, databaseUrl: urls[0] },
+      { dataDir: second, databaseUrl: urls[1] },
+    ]
+    const [archive, ledger] = [join(folder, 'monday.tar.gz'), join(folder, 'erasures.jsonl')]
+    if (from.databaseUrl === null) await copyDataDirectory(first)
+    await fill(from)
+    expect((await runScript('backup', [archive], envOf(from))).code).toBe(0)
+    expect(await eraseBoth(from, ledger)).toEqual([200, 200])
+    const written = await readFile(ledger, 'utf8')
+    expect(await readLedger(ledger)).toHaveLength(2)
+    expect(written).not.toMatch(/naomi|feldman|ada|example\.com|3605550109/i)
+
+    expect((await runScript('restore', [archive], envOf(to))).code).toBe(0)
+    expect(await look(to)).toMatchObject({ names: ['Lucas', 'Naomi'], senders: ['Ada', 'Lucas', 'Naomi'] })
+    const start = async () => {
+      const server = startServer({
+        DATA_DIR: second,
+        ERASURE_LEDGER: ledger,
+        ...(to.databaseUrl && { DATABASE_URL: to.databaseUrl }),
+      })
+      await server.address
+      server.signal('SIGTERM')
+      return (await server.ended).stdout.split('\n')[0]
+    }
+    expect(await start()).toBe('Erased again after a restore: 2')
+    expect(await look(to)).toEqual({
+      names: ['Lucas'],
+      senders: ['Lucas'],
+      files: expect.any(Number),
+      onDisk: 0,
+      replayed: [
+        ['system', null],
+        ['system', naomi.id],
+      ],
+      waiting: 0,
+    })
+    expect(await start()).toMatch(/^Skagit is ready at/)
+    expect(await readFile(ledger, 'utf8')).toBe(written)
+  }
+
+  const onServer = async (server: string) => {
+    const names = ['from', 'to'].map((name) => `ledger_${name}_${process.pid}`)
+    for (const name of names) await createServerDatabase(server, name)
+    try {
+      const [from = '', to = ''] = names.map((name) => addressOf(server, name))
+      await journey([from, to])
+    } finally {
+      for (const name of names) await dropServerDatabase(server, name)
+    }
+  }
+
+  test.each(engines)('does not bring anybody back on %s', (engine) =>
+    engine === 'postgres' ? onServer(process.env.TEST_DATABASE_URL ?? '') : journey([null, null]),
+  )
+
+  test('is not needed to read a line that was cut off, and one that says something else stops', async () => {
+    const ledger = join(folder, 'erasures.jsonl')
+    const entry = { id: crypto.randomUUID(), at: testTime.toISOString(), people: [naomi.id], records: {} }
+    await writeFile(
+      ledger,
+      `\n${JSON.stringify(entry).slice(0, 40)}\n${JSON.stringify(entry)}\n\n${JSON.stringify(entry)}\n`,
+    )
+    expect(await readLedger(ledger)).toEqual([entry])
+    expect(await readLedger(join(folder, 'none.jsonl'))).toEqual([])
+    await writeFile(ledger, '{"id":"x"}\n')
+    await expect(readLedger(ledger)).rejects.toThrow()
+  })
+
+  test('cannot be replayed from a ledger that cannot be used: the server does not start', async () => {
+    const dataDir = join(folder, 'data')
+    await copyDataDirectory(dataDir)
+    const server = startServer({
+      DATA_DIR: dataDir,
+      ERASURE_LEDGER: join(folder, 'missing', 'erasures.jsonl'),
+    })
+    const { code, stderr } = await server.ended
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/The ledger of erasures .* Set ERASURE_LEDGER to /),
+    ])
+  })
+})
