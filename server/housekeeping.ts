@@ -12,19 +12,15 @@ import { removeErasedFiles } from './files/erased-files.ts'
 import { forgetOldHits } from './http/form-limits.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 
-const everyMs = 6 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
-/** How long what is kept: entries of the audit, and everything else that is not kept as long as is promised. */
-export type Keeping = { auditMonths: number; retention: RetentionSettings }
+const everyMs = 6 * hourMs
 
-const promised: Keeping = { auditMonths: defaultAuditMonths, retention: {} }
+/** After a start, so that whoever starts a release on old data can place legal holds before anything goes. */
+const firstMs = hourMs
 
 /** Forgets what is only kept for a while. One server at a time: two that delete the same could wait for each other. */
-export const tidy = (
-  database: Database,
-  now: Date,
-  { auditMonths, retention }: Keeping = promised,
-): Promise<void> =>
+export const tidy = (database: Database, now: Date, auditMonths = defaultAuditMonths): Promise<void> =>
   database.exclusively(async () => {
     await forgetOldKeys(database, now)
     await forgetExpiredCaptchas(database, now)
@@ -34,19 +30,30 @@ export const tidy = (
     await forgetOldSetUpLinks(database, now)
     await forgetOldPhoneChanges(database, now)
     await keepAuditMonths(database, now, auditMonths)
-    await retain(database, retention, now)
   })
 
-/** Tidies from now on, as long as the process runs: the database, and the folder of files people sent. */
-export const keepTidy = (
+type Keeping = {
+  directory: string
+  ledger: string | null
+  auditMonths: number
+  retention: RetentionSettings
+}
+
+/** Tidies, erases records that are older than they are kept, and removes the files of what was erased. */
+export const tidyAll = async (
   database: Database,
-  clock: () => Date,
-  { directory, ledger, keeping }: { directory: string; ledger: string | null; keeping: Keeping },
-): void => {
-  const all = async () => {
-    await tidy(database, clock(), keeping)
-    await removeErasedFiles(database, directory)
-    await writeLedger(database, ledger, clock())
-  }
-  setInterval(() => all().catch(() => {}), everyMs).unref()
+  now: Date,
+  { directory, ledger, auditMonths, retention }: Keeping,
+): Promise<void> => {
+  await tidy(database, now, auditMonths)
+  await database.exclusively(() => retain(database, retention, now))
+  await removeErasedFiles(database, directory)
+  await writeLedger(database, ledger, now)
+}
+
+/** Tidies all from an hour after the start on, as long as the process runs. What fails is tried again next time. */
+export const keepTidy = (tidyOnce: () => Promise<void>, onFailure: (error: unknown) => void): void => {
+  const start = () => void tidyOnce().catch(onFailure)
+  setTimeout(start, firstMs).unref()
+  setInterval(start, everyMs).unref()
 }

@@ -17,7 +17,7 @@ import { replayErasures } from './domain/privacy/replay-erasures.ts'
 import { removeErasedFiles } from './files/erased-files.ts'
 import { createFileStore, type FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
-import { keepTidy, tidy } from './housekeeping.ts'
+import { keepTidy, tidy, tidyAll } from './housekeeping.ts'
 import { reasonOf } from './is-error.ts'
 import { drainOf, listenAddress, listenFailure } from './listen.ts'
 import { configuredLookups } from './lookups/lookups.ts'
@@ -95,10 +95,13 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
   if (config.seed === 'sample') await seed(database, [...sampleData, addSampleReceipts(files)], now())
   const { auditMonths, retention, erasureLedger: ledger } = config
   await replayLedger(database, ledger)
-  const keeping = { auditMonths, retention }
-  await tidy(database, now(), keeping)
+  await tidy(database, now(), auditMonths)
   await removeErasedFiles(database, files.directory)
-  keepTidy(database, now, { directory: files.directory, ledger, keeping })
+  const keeping = { directory: files.directory, ledger, auditMonths, retention }
+  keepTidy(
+    () => tidyAll(database, now(), keeping),
+    (error) => console.error(`What is too old could not be removed: ${reasonOf(error)}`),
+  )
   const setUpToken = await prepareSetUp(database, now())
   return { crm: { database, files, retention, ledger }, close: database.close, setUpToken }
 }

@@ -22,7 +22,7 @@ import { submissions } from '#server/db/schema/submissions.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { monthsBefore, retain } from '#server/domain/privacy/retain.ts'
 import { removeErasedFiles } from '#server/files/erased-files.ts'
-import { tidy } from '#server/housekeeping.ts'
+import { tidyAll } from '#server/housekeeping.ts'
 import { addEverything } from '#tests/support/one-of-everything.ts'
 import { hana, lucas, naomi, openPrivacy, type PrivacyPortal } from '#tests/support/privacy-portal.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -206,8 +206,9 @@ describe('what is too old', () => {
     )
   })
 
-  test('goes when the server tidies, with everything else that is only kept for a while', async () => {
-    await tidy(portal.database, new Date('2027-03-02T10:00:00Z'))
+  test('goes with everything else that is only kept for a while', async () => {
+    const keeping = { directory: portal.folder, ledger: null, auditMonths: 24, retention: {} }
+    await tidyAll(portal.database, new Date('2027-03-02T10:00:00Z'), keeping)
     expect(await rowsIn(applications)).toBe(1)
   })
 
