@@ -14,14 +14,14 @@ const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
 
 const visitor = 'Ada.Okonkwo@example.com'
 
-const leaveMessage = () =>
+const leaveMessage = (from = visitor) =>
   fetch(`${server.url}/CRM/RequestDemo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({
       pro_firstname: 'Ada',
       pro_lastname: 'Okonkwo',
-      pro_email: visitor,
+      pro_email: from,
       company: 'Acme',
       product: 'cam-capture',
     }),
@@ -36,6 +36,13 @@ const expectFit = (page: Page) =>
       0,
     )
   })
+
+const openPrivacy = async () => {
+  const storage = await signedInStorage(server, hana)
+  const page = await visit({ url: server.url, storage, expected: [/409/] })
+  await openPage(page, '/admin/privacy')
+  return page
+}
 
 test('an administrator finds a person, exports what is known, and erases it', async () => {
   await leaveMessage()
@@ -87,4 +94,38 @@ test('an administrator finds a person, exports what is known, and erases it', as
   await page.getByRole('status').getByText('Erased: 2 records removed.').waitFor()
   await page.getByRole('heading', { name: 'Nothing found' }).waitFor()
   expect(page.url()).toBe(`${server.url}/admin/privacy`)
+})
+
+test('whom a legal hold keeps is not erased until it is lifted', async () => {
+  const held = 'grace.held@example.com'
+  await leaveMessage(held)
+  const page = await openPrivacy()
+  const retention = page.getByRole('region', { name: 'Retention' })
+  const messages = retention.getByRole('listitem').filter({ hasText: 'Messages and requests' })
+  await messages.getByText('At most 12 months').waitFor()
+  const holds = page.getByRole('region', { name: 'Legal holds' })
+  await holds.getByText('Nobody is on hold.').waitFor()
+
+  await page.getByRole('form', { name: 'Search for a person' }).getByLabel('E-mail').fill(held)
+  await button(page, 'Search').click()
+  await page.getByText('1 record found').waitFor()
+  await button(page, 'Place a hold').click()
+  const placing = page.getByRole('dialog', { name: 'Place a legal hold?' })
+  await button(page, 'Place the hold').click()
+  await placing.getByText('Please enter a reason').waitFor()
+  await placing.getByLabel('Reason').fill('Claim of a client')
+  await button(page, 'Place the hold').click()
+  const line = holds.getByRole('listitem')
+  await line.getByText('Claim of a client').waitFor()
+  expect(await line.locator('strong').allTextContents()).toEqual([held])
+  await page.getByText('This person cannot be erased yet').waitFor()
+  expect(await button(page, 'Erase').count()).toBe(0)
+  await expectFit(page)
+
+  await line.getByRole('button', { name: `Lift the hold on ${held}` }).click()
+  const lifting = page.getByRole('dialog', { name: 'Lift the legal hold?' })
+  await lifting.getByLabel('Reason').fill('Settled')
+  await lifting.getByRole('button', { name: 'Lift the hold', exact: true }).click()
+  await holds.getByText('Nobody is on hold.').waitFor()
+  await button(page, 'Erase').waitFor()
 })
