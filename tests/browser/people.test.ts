@@ -111,6 +111,16 @@ test('somebody is invited once the call gets through, with everything that was t
   await openPage(page, '/admin/people?status=Invited')
   await row(page, 'Ada Okonkwo').getByText('Invited', { exact: true }).waitFor()
   expect(await page.getByRole('row').count()).toBe(2)
+  expect(await button(page, 'Send invitations').isDisabled()).toBe(true)
+  await page.getByLabel('Select Ada Okonkwo').check()
+  await page.getByText('1 selected').waitFor()
+  await expectFit(page)
+  await button(page, 'Send invitations').click()
+  // The one that the form sent is not a minute old.
+  await page
+    .getByRole('main')
+    .getByText('0 invitations sent. 1 passed over: they joined meanwhile, or were sent one a moment ago.')
+    .waitFor()
   await row(page, 'Ada Okonkwo').getByRole('link').click()
   await heading(page, 'Ada Okonkwo').waitFor()
   await openPage(page, '/admin/people/invite')

@@ -80,6 +80,32 @@ const Period = ({ period }: { period: PeriodState }) => {
   )
 }
 
+const PeriodList = ({ periods }: { periods: readonly PeriodState[] }) => (
+  <ul className={styles.lines}>
+    {periods.map((period) => (
+      <Period key={period.key} period={period} />
+    ))}
+  </ul>
+)
+
+/** Those of which something would go, and behind a press the many others. */
+const Periods = ({ periods }: { periods: readonly PeriodState[] }) => {
+  const others = periods.filter(({ due }) => due === 0)
+  return (
+    <div>
+      {others.length < periods.length && <PeriodList periods={periods.filter(({ due }) => due > 0)} />}
+      {others.length > 0 && (
+        <details className={styles.group}>
+          <summary>
+            {words.none} <span className="quiet">({others.length})</span>
+          </summary>
+          <PeriodList periods={others} />
+        </details>
+      )}
+    </div>
+  )
+}
+
 /** How long each kind of record is kept, and what would go now. */
 export const RetentionSection = () => {
   const { retention, load } = useRetention()
@@ -92,13 +118,7 @@ export const RetentionSection = () => {
       <p className="quiet">{words.lead}</p>
       <LoadFailure words={words.failure} load={load} />
       {!retention && load.failure === null && <Skeleton lines={6} label={words.loading} />}
-      {retention && (
-        <ul className={styles.lines}>
-          {retention.periods.map((period) => (
-            <Period key={period.key} period={period} />
-          ))}
-        </ul>
-      )}
+      {retention && <Periods periods={retention.periods} />}
     </section>
   )
 }
