@@ -118,8 +118,10 @@ test('somebody is invited once the call gets through, with everything that was t
   await button(page, 'Send invitations').click()
   // The one that the form sent is not a minute old.
   await page
-    .getByRole('main')
-    .getByText('0 invitations sent. 1 passed over: they joined meanwhile, or were sent one a moment ago.')
+    .getByRole('status')
+    .filter({
+      hasText: '0 invitations sent. 1 passed over: they joined meanwhile, or were sent one a moment ago.',
+    })
     .waitFor()
   await row(page, 'Ada Okonkwo').getByRole('link').click()
   await heading(page, 'Ada Okonkwo').waitFor()
