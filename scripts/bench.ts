@@ -8,7 +8,7 @@ import { unknownAddresses } from './bench/unknown-addresses.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { ensureBuild } from './ensure-build.ts'
 
-/** Every benchmark, by the word that chooses it: `npm run bench -- calendar`. A short one asks `/healthz` a tenth as often and repeats less. */
+/** Every benchmark, by the word that chooses it: `npm run bench -- calendar`. A short one asks `/healthz` a tenth as often, repeats less, and searches a short audit. */
 const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
   'time-sheet-list': timeSheetList,
   'time-sheet-calendar': timeSheetCalendar,

@@ -11,16 +11,16 @@ import { addPeople, sampleEmployees } from '#server/db/samples/people.ts'
 import { unlimitedStorage } from '#server/db/storage.ts'
 import type { Figure } from './figure.ts'
 
-const rows = 1_000_000
 const months = 24
 const batch = 20_000
+const spanSeconds = 63_000_000
 
 const migrationsDir = resolve('server/db/migrations')
 
 const rare = randomUUID()
 
 /** Entries of two years, most of them of the twelve people there are; one in fifty is refused, one in a thousand rare. */
-const fill = async (database: Database, now: Date) => {
+const fill = async (database: Database, now: Date, rows: number) => {
   await database.write((tx) => addPeople.apply(tx, now))
   for (let back = 0; back <= months; back += 1) {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
@@ -34,7 +34,7 @@ const fill = async (database: Database, now: Date) => {
       tx.execute(sql`
         insert into audit_events
           (at, id, action, outcome, actor_kind, actor_id, session_id, request_id, subject_id, target_kind, target_id, fields, facts, sealed_address)
-        select ${now.toISOString()}::timestamptz - (n * interval '63 seconds'), gen_random_uuid(),
+        select ${now.toISOString()}::timestamptz - (n * make_interval(secs => ${spanSeconds / rows})), gen_random_uuid(),
           ${oneOf(auditActions, 7919, 'text')}, case when n % 50 = 0 then 'refused' else 'done' end, 'person',
           case when n % 1000 = 999 then ${rare}::uuid else ${oneOf(ids, 31, 'uuid')} end,
           gen_random_uuid(), gen_random_uuid()::text, ${oneOf(ids, 17, 'uuid')}, 'person',
@@ -70,9 +70,9 @@ const searches = (now: Date) => {
   }
 }
 
-const measure = async (database: Database, name: string): Promise<Figure[]> => {
+const measure = async (database: Database, name: string, rows: number): Promise<Figure[]> => {
   const now = new Date()
-  await fill(database, now)
+  await fill(database, now, rows)
   const figures: Figure[] = []
   for (const [what, search] of Object.entries(searches(now))) {
     const start = performance.now()
@@ -95,10 +95,12 @@ const embedded = () =>
     onClosed: async () => {},
   })
 
-/** First searches of an audit of a million entries; on PostgreSQL too where `BENCH_DATABASE_URL` names an empty database. */
-export const auditSearch = async (): Promise<Figure[]> => {
+/** First searches of an audit of a million entries, or of one batch of them; on PostgreSQL too where `BENCH_DATABASE_URL` names an empty database. */
+export const auditSearch = async (isShort: boolean): Promise<Figure[]> => {
+  const rows = isShort ? batch : 1_000_000
   const { BENCH_DATABASE_URL: databaseUrl } = process.env
-  const figures = await measure(await embedded(), 'the embedded engine')
+  const figures = await measure(await embedded(), 'the embedded engine', rows)
   if (!databaseUrl) return figures
-  return [...figures, ...(await measure(await openPostgres({ databaseUrl, migrationsDir }), 'PostgreSQL'))]
+  const database = await openPostgres({ databaseUrl, migrationsDir })
+  return [...figures, ...(await measure(database, 'PostgreSQL', rows))]
 }
