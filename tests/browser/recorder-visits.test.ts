@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { applyPage, applyPath, katherine } from '#tests/support/apply-page.ts'
+import { draftWasSought } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
@@ -55,6 +56,8 @@ test('a wrong code before the right one, the way back and forward, and a chosen 
   await page.goForward()
   await page.getByRole('link', { name: 'New Time Sheet' }).click()
   const { form, button, work } = sheetForm(page)
+  await form.waitFor()
+  await draftWasSought(page)
   await work('Loads', 'Green', '7.5')
   await form.locator('input[type=file]').setInputFiles(await files.pdf())
   await form.getByText('resume.pdf').waitFor()
@@ -90,6 +93,8 @@ test('a wrong code before the right one, the way back and forward, and a chosen 
 test('an application whose resume is taken away, exchanged and sent replays green', async () => {
   const page = await visit({ url: server.url })
   await openPage(page, `${applyPath}?record`)
+  // What is typed before is recorded so, and cannot be typed as early again.
+  await draftWasSought(page)
   const { choose, fill, form, removeFile, checking, submit, thanks, close } = applyPage(page)
   await fill(katherine)
   await choose(await files.pdf())
