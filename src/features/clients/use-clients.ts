@@ -74,7 +74,8 @@ export const useOpenForm = () => {
     const next = new URLSearchParams(params)
     if (value === null) next.delete(editing)
     else next.set(editing, value)
-    setParams(next, { replace, preventScrollReset: true })
+    // At once: a form whose thank-you is closed would be shown again until the address has followed.
+    setParams(next, { replace, preventScrollReset: true, flushSync: true })
   }
   const [what = '', id = ''] = (params.get(editing) ?? '').split('/')
   return {
