@@ -1,4 +1,4 @@
-import { delMany, promisifyRequest } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import { z } from 'zod'
 import { draftDatabase, lastWordsPrefix, waitingFiles } from './draft-database.ts'
 
@@ -154,7 +154,14 @@ const choose = (name: string, files: readonly File[]) => {
 const remove = async (name: string) => {
   lastWords.of(name)?.remove()
   waitingFiles.remove(name)
-  await delMany([name, filesKey(name)], store())
+  await store()('readwrite', (drafts) => {
+    const { transaction } = drafts
+    drafts.delete(name)
+    drafts.delete(filesKey(name))
+    // At once, as above: whoever has sent a form and leaves would find its draft again.
+    transaction.commit()
+    return promisifyRequest(transaction)
+  })
 }
 
 /** Drafts of forms in this browser, by name. What another version of the site wrote and nobody can read is none. */

@@ -1,8 +1,15 @@
-import { applyPage, applyPath, katherine, noApplication, position } from '#tests/support/apply-page.ts'
+import {
+  type ApplyValues,
+  applyPage,
+  applyPath,
+  katherine,
+  noApplication,
+  position,
+} from '#tests/support/apply-page.ts'
 import { consultationPage, mary } from '#tests/support/consultation-page.ts'
 import { ada, contactPage, noValues } from '#tests/support/contact-page.ts'
-import { keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { draftWasSought, keptDraft, waitForDraft } from '#tests/support/kept-drafts.ts'
+import { openPage, waitUntilAlive } from '#tests/support/open-page.ts'
 import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { pdfBytes, withResumeFiles } from '#tests/support/resume-files.ts'
 import { grace, skillsPage } from '#tests/support/skills-page.ts'
@@ -19,6 +26,16 @@ const open = async (path: string, expected: RegExp[] = []) => {
   await openPage(page, path)
   return page
 }
+
+/** The fields of a draft, whose phone is `+12133734253`. */
+const draftOf = ({ first, last, email, linkedIn, visa }: ApplyValues) => ({
+  FirstName: first,
+  LastName: last,
+  Email: email,
+  phoneNumber: '+12133734253',
+  LinkedIn: linkedIn,
+  pro_visastatus: visa,
+})
 
 const fillApplication = async (page: Awaited<ReturnType<typeof open>>) => {
   const { fill, choose, removeFile } = applyPage(page)
@@ -41,6 +58,7 @@ describe('after a reload in the middle', () => {
     await thanks.waitFor()
     await waitForDraft(page, applyDraft, null)
     await openPage(page, applyPath)
+    await draftWasSought(page)
     expect(await values()).toEqual(noApplication)
     expect(await fileName()).toBeNull()
   })
@@ -126,6 +144,26 @@ test('a failed send keeps the draft', async () => {
   expect(await fileName()).toBe('resume.pdf')
 })
 
+test('a message whose page is left with its thank-you leaves no draft behind', async () => {
+  const page = await open('/contact-us')
+  const { fill, values, submit } = contactPage(page)
+  await fill(ada)
+  await waitForDraft(page, 'contact', {})
+  await page.evaluate(() => {
+    new MutationObserver(() => document.querySelector('dialog') && location.reload()).observe(document.body, {
+      subtree: true,
+      childList: true,
+    })
+  })
+  const left = page.waitForEvent('load')
+  await submit.click()
+  await left
+  await waitUntilAlive(page)
+  await draftWasSought(page)
+  expect(await keptDraft(page, 'contact')).toBeNull()
+  expect(await values()).toEqual(noValues)
+})
+
 test('clearing the form deletes its draft, and no message appears', async () => {
   const page = await open(applyPath)
   await fillApplication(page)
@@ -137,6 +175,7 @@ test('clearing the form deletes its draft, and no message appears', async () => 
   expect(await clear.count()).toBe(0)
   expect(await form.getByText(/^Please/).count()).toBe(0)
   await openPage(page, applyPath)
+  await draftWasSought(page)
   expect(await values()).toEqual(noApplication)
 })
 
@@ -156,16 +195,7 @@ test('of two tabs the second begins with the draft of the first, and sent twice 
   const values = { ...katherine, email: 'two.tabs@example.com' }
   await fillApplication(first)
   await applyPage(first).fields.email.fill(values.email)
-  await waitForDraft(first, applyDraft, {
-    values: {
-      FirstName: 'Katherine',
-      LastName: 'Johnson',
-      Email: 'two.tabs@example.com',
-      phoneNumber: '+12133734253',
-      LinkedIn: 'https://www.linkedin.com/in/katherine',
-      pro_visastatus: '166110003',
-    },
-  })
+  await waitForDraft(first, applyDraft, { values: draftOf(values) })
   const second = await first.context().newPage()
   await openPage(second, applyPath)
   await applyPage(second).removeFile.waitFor()
@@ -211,13 +241,13 @@ test('a draft that is only put back is not written again, which could bring back
   expect(await puts()).toBe('')
   await fields.first.fill('Kat')
   await page.clock.runFor(2000)
-  await waitForDraft(page, applyDraft, { files: [{ name: 'resume.pdf', size: pdfBytes }] })
+  await waitForDraft(page, applyDraft, { values: { ...draftOf(katherine), FirstName: 'Kat' } })
   expect(await puts()).toBe('!')
 })
 
 test('a draft that another version of the site wrote is passed over', async () => {
   const page = await open('/contact-us')
-  const { fill, values, submit } = contactPage(page)
+  const { fill, values } = contactPage(page)
   await fill(ada)
   await waitForDraft(page, 'contact', {})
   await page.evaluate(
@@ -232,7 +262,7 @@ test('a draft that another version of the site wrote is passed over', async () =
       }),
   )
   await openPage(page, '/contact-us')
-  await submit.waitFor()
+  await draftWasSought(page)
   expect(await values()).toEqual(noValues)
 })
 

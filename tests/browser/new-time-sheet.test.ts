@@ -1,5 +1,6 @@
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { employeeCalls } from '#tests/support/employee-calls.ts'
+import { draftWasSought, waitForDraft } from '#tests/support/kept-drafts.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { naomi, sheetForm, tomas } from '#tests/support/sheet-form.ts'
 import { shownMessages } from '#tests/support/shown-messages.ts'
@@ -67,8 +68,10 @@ test('keeps the draft over a reload, and forgets it once the sheet is stored', a
   expect(await field('Duration', 0).inputValue()).toBe('7.5')
   await button('Save draft').click()
   await page.getByRole('heading', { name: 'Draft saved' }).waitFor()
+  await waitForDraft(page, 'new-time-sheet', null)
   await page.reload()
   await sheetForm(page).form.waitFor()
+  await draftWasSought(page)
   expect(await field('Task').inputValue()).toBe('')
 })
 
