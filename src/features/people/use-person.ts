@@ -29,7 +29,8 @@ export const useEditing = (part: EditedPart) => {
     const next = new URLSearchParams(params)
     if (value === null) next.delete(editing)
     else next.set(editing, value)
-    setParams(next, { replace, preventScrollReset: true })
+    // At once: a form whose thank-you is closed would be shown again until the address has followed.
+    setParams(next, { replace, preventScrollReset: true, flushSync: true })
   }
   return {
     isOpen,
