@@ -5,7 +5,7 @@ import { run, sampleChart, samplePaths } from '#src/features/test-component/samp
 import { leavesOf } from '#src/lib/chart/chart-parts.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { allMachines } from '#tests/support/all-machines.ts'
-import { drawingOf, openMachine, statesNow } from '#tests/support/gallery-page.ts'
+import { drawingOf, machineIsDrawn, openMachine, statesNow } from '#tests/support/gallery-page.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -22,7 +22,7 @@ test('every machine opens from the list, is drawn, and its first path leads to i
   const list = page.getByRole('navigation', { name: 'All machines' })
   for (const machine of allMachines) {
     await list.getByRole('link', { name: new RegExp(`^${machine.id} `) }).click()
-    await drawingOf(page, machine.id).waitFor()
+    await machineIsDrawn(page, machine.id)
     const sample = sampleChart(machine)
     const names = sample.parts.states.map((name) => name.split('.').at(-1))
     const drawn = await drawingOf(page, machine.id).locator('strong').allTextContents()
