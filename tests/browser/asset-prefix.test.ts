@@ -64,9 +64,11 @@ test('a site built for a content delivery network takes scripts, styles, fonts a
   await page.getByRole('navigation').getByRole('link', { name: 'Services' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Sixteen services, one accountable team' }).waitFor()
   await page.getByText('Snowflake', { exact: true }).last().scrollIntoViewIfNeeded()
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/skagit/logos/')),
-  )
+  // Each is listed once it has arrived as a whole.
+  await page.waitForFunction(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    return ['/skagit/logos/', '.woff2'].every((part) => names.some((name) => name.includes(part)))
+  })
   expect(await page.evaluate(taken)).toEqual([
     `${origin} css`,
     `${origin} js`,
