@@ -143,6 +143,7 @@ test('a partner maps the columns of a workbook, whose formulas are left out', as
   await row(page, 'Formulas are not taken. Please enter the value').waitFor()
   await importRows(page, '1 row', '1 consultant')
   await page.getByRole('link', { name: 'See my bench list' }).click()
+  await heading(page, 'My Bench List').waitFor()
   await page.reload()
   await row(page, 'Mary Somerville').getByText('$71.50/h').waitFor()
   await row(page, 'Mary Somerville').getByText('02/01/2027').waitFor()
