@@ -15,6 +15,8 @@ test.each(['/', '/blog/the-future-of-data-engineering', '/contact-us', '/c2c-job
   async (path) => {
     const page = await visit({ url: server.url })
     await openPage(page, path)
+    // After half a second the scripts come without waiting, and may be done first.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     const { drawn = 0, asked } = await page.evaluate(times)
     expect(drawn).toBeGreaterThan(0)
     expect(asked).toBeGreaterThanOrEqual(Math.min(drawn, 500))
