@@ -174,6 +174,8 @@ test('a rejected claim whose answer was lost is rejected once', async () => {
   await popup.getByRole('button', { name: 'Reject claim' }).click()
   await popup.waitFor({ state: 'detached' })
   await page.getByRole('status').getByText('Rejected.', { exact: true }).waitFor()
+  // It is said before the claim is there as it stands now.
+  await statusIs(page, 'Rejected')
   expect(await history(page)).toEqual([
     'Naomi Feldman wrote it',
     'Naomi Feldman submitted it',
