@@ -76,6 +76,8 @@ test('a link within the page glides to its place where motion is welcome', async
   expect(await behavior()).toBe('auto')
   await page.locator('a[href$="#pto"]').first().click()
   expect(await behavior()).toBe('smooth')
+  // Before it has begun to move, it stands as still as at the end.
+  await page.waitForFunction(() => window.scrollY > 0)
   expectInSight(await placeOfTarget(page))
   await page.getByRole('link', { name: 'Skagit' }).first().click()
   await page.waitForURL(`${server.url}/`)
