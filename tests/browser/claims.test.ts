@@ -150,7 +150,7 @@ test('every view is accessible and fits a phone', async () => {
   const looks = [...looksOf(390), { width: 320, dark: false }]
   for (const path of ['', '?new=1', '?status=Paid']) {
     await openPage(page, `/employee-claims${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('table').or(form(page)).waitFor()
     await inEachLook(page, looks, async () => {
       await expectAccessible(page)
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
