@@ -5,6 +5,7 @@ import type { Database } from './db/database.ts'
 import { forgetOldInvitations } from './domain/people/invite-person.ts'
 import { forgetOldPhoneChanges } from './domain/people/phone-changes.ts'
 import { forgetOldSetUpLinks } from './domain/people/set-up.ts'
+import { forgetUnconfirmedRequests } from './domain/privacy/data-requests.ts'
 import { writeLedger } from './domain/privacy/erasure-ledger.ts'
 import { retain } from './domain/privacy/retain.ts'
 import { tidySignIn } from './domain/sign-in/tidy-sign-in.ts'
@@ -29,6 +30,7 @@ export const tidy = (database: Database, now: Date, auditMonths = defaultAuditMo
     await forgetOldInvitations(database, now)
     await forgetOldSetUpLinks(database, now)
     await forgetOldPhoneChanges(database, now)
+    await forgetUnconfirmedRequests(database, now)
     await keepAuditMonths(database, now, auditMonths)
   })
 

@@ -25,6 +25,7 @@ const verbs = {
   assignment: ['add', 'change', 'step', 'rate'],
   privacy: ['find', 'export', 'erase', 'replay'],
   hold: ['place', 'lift'],
+  request: ['confirm', 'close'],
   retention: ['erase'],
   audit: ['open', 'export', 'expire'],
   call: ['make'],

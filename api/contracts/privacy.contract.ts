@@ -17,6 +17,7 @@ export const personalDataKinds = [
   'partnership',
   'clientContacts',
   'registrations',
+  'dataRequests',
   'submissions',
   'consultants',
   'timeSheets',

@@ -6,6 +6,7 @@ export const retainedKinds = [
   'candidates',
   'messages',
   'partnerRequests',
+  'dataRequests',
   'cases',
   'timeSheets',
   'leave',
@@ -56,6 +57,8 @@ export const retentionPeriods = {
   candidates: period('candidates', 'everywhere', null, 48),
   messages: period('messages', 'everywhere', null, 12),
   partnerRequests: period('partnerRequests', 'everywhere', null, 12),
+  /** From the day they were closed. */
+  dataRequests: period('dataRequests', 'everywhere', null, 24),
   cases: period('cases', 'everywhere', null, 24),
   timeSheetsWashington: period('timeSheets', 'washington', 'washingtonTimeRecords', 84),
   timeSheetsUnitedStates: period('timeSheets', 'unitedStates', 'timeRecords', 84),

@@ -35,6 +35,7 @@ import { personRoutes } from './people/person-routes.ts'
 import { phoneChangeRoutes } from './people/phone-change-routes.ts'
 import { roleRoutes } from './people/role-routes.ts'
 import { setUpRoutes } from './people/set-up-routes.ts'
+import { dataRequestRoutes } from './privacy/data-request-routes.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { retentionRoutes } from './privacy/retention-routes.ts'
 import { phoneRoutes } from './profile/phone-routes.ts'
@@ -99,6 +100,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   roleRoutes,
   privacyRoutes,
   retentionRoutes,
+  dataRequestRoutes,
   setUpRoutes,
   invitationRoutes,
   auditRoutes,

@@ -96,6 +96,8 @@ const deeds: Record<string, Deed> = {
   'privacy.replay': ['erased', 'erase', '{who} again, whom a restored backup had brought back'],
   'hold.place': ['placed', 'place', 'a legal hold on {who}'],
   'hold.lift': ['lifted', 'lift', 'a legal hold on {who}'],
+  'request.confirm': ['confirmed', 'confirm', 'a request about their data'],
+  'request.close': ['closed', 'close', 'a request about personal data'],
   'retention.erase': ['erased', 'erase', '{records} records that were too old'],
   'audit.open': ['opened', 'open', 'an audit entry about {who}'],
   'audit.export': ['exported', 'export', 'the audit'],

@@ -45,6 +45,7 @@ export const personalData = {
     partnership: 'Partner history and notes',
     clientContacts: 'Contact at a client',
     registrations: 'Unfinished registrations',
+    dataRequests: 'Requests about their data',
     submissions: 'Submissions to jobs',
     consultants: 'Bench entries',
     timeSheets: 'Time sheets',
@@ -60,6 +61,7 @@ export const personalData = {
   reasons: {
     account: 'Other records refer to it. Its name, address, number and photo go.',
     access: 'Reviews prove who had access.',
+    dataRequests: 'Open requests stay until they are closed.',
     submissions: 'The decision and rate stay. Address, notes and resume go.',
     consultants: 'Submissions refer to it. Name, location and skills go.',
     timeSheets: 'Hours are needed for pay and invoices.',

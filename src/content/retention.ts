@@ -10,6 +10,7 @@ export const retainedNames: Record<RetainedKind, { name: string; since: string }
     name: 'Requests to become a partner',
     since: 'from the day they were sent, once decided',
   },
+  dataRequests: { name: 'Requests about your data', since: 'from the day they were closed' },
   cases: { name: 'Support cases', since: 'from the day they were closed' },
   timeSheets: { name: 'Time sheets', since: 'from their last day' },
   leave: { name: 'Leave', since: 'from its last day' },

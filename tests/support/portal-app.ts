@@ -4,7 +4,7 @@ import type { Database, Engine } from '#server/db/database.ts'
 import { addPeople, addRoles } from '#server/db/samples/people.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
 import { people, personRoles, profilePhotos } from '#server/db/schema/people.ts'
-import { erasures, legalHolds } from '#server/db/schema/privacy.ts'
+import { dataRequests, erasures, legalHolds } from '#server/db/schema/privacy.ts'
 import { formHits, idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import {
   codeSends,
@@ -40,6 +40,7 @@ const tables = [
   profilePhotos,
   accessReviews,
   legalHolds,
+  dataRequests,
   erasures,
   personRoles,
   people,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { dataRequestKinds, dataRequestOutcomes } from '#api/contracts/data-request.contract.ts'
 import type { PersonalDataKind } from '#api/contracts/privacy.contract.ts'
 import { createdAt, day, id, moment, refersTo } from './columns.ts'
 import { people } from './people.ts'
@@ -31,6 +32,47 @@ export const legalHolds = pgTable(
     check(
       'legal_holds_lifted_whole',
       sql`(${table.liftedAt} is null) = (${table.liftedBy} is null) and (${table.liftedAt} is null) = (${table.liftReason} = '')`,
+    ),
+  ],
+)
+
+/**
+ * What people ask for about what is known of them. It is nobody's before the link that was mailed to the address was used;
+ * only the SHA-256 sum of its token is kept, and not any longer than that. `email` is in lower case.
+ */
+export const dataRequests = pgTable(
+  'data_requests',
+  {
+    id: id(),
+    createdAt: createdAt(),
+    kind: text({ enum: dataRequestKinds }).notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    words: text().notNull(),
+    tokenHash: text('token_hash').unique('data_requests_token'),
+    expiresAt: moment('expires_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    dueOn: day('due_on'),
+    closedAt: moment('closed_at'),
+    closedBy: uuid('closed_by').references(() => people.id),
+    outcome: text({ enum: dataRequestOutcomes }),
+    note: text().notNull().default(''),
+  },
+  (table) => [
+    index('data_requests_email').on(table.email, table.createdAt),
+    index('data_requests_open').on(table.dueOn).where(sql`${table.closedAt} is null`),
+    check('data_requests_kind_known', sql`${table.kind} in ('copy', 'erasure', 'correction')`),
+    check('data_requests_outcome_known', sql`${table.outcome} in ('answered', 'refused')`),
+    check('data_requests_email_length', sql`char_length(${table.email}) between 1 and 254`),
+    check('data_requests_words_length', sql`char_length(${table.words}) <= 2000`),
+    check('data_requests_note_length', sql`char_length(${table.note}) <= 500`),
+    check(
+      'data_requests_confirmed_whole',
+      sql`(${table.confirmedAt} is null) = (${table.dueOn} is null) and (${table.confirmedAt} is null) = (${table.tokenHash} is not null)`,
+    ),
+    check(
+      'data_requests_closed_whole',
+      sql`(${table.closedAt} is null) = (${table.closedBy} is null) and (${table.closedAt} is null) = (${table.outcome} is null) and (${table.closedAt} is null or ${table.confirmedAt} is not null)`,
     ),
   ],
 )

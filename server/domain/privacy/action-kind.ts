@@ -6,7 +6,7 @@ import { claimHistory, claims } from '#server/db/schema/claims.ts'
 import { assignmentRates } from '#server/db/schema/client-details.ts'
 import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { personRoles } from '#server/db/schema/people.ts'
-import { legalHolds } from '#server/db/schema/privacy.ts'
+import { dataRequests, legalHolds } from '#server/db/schema/privacy.ts'
 import { partnerEvents } from '#server/db/schema/sign-in.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { timeSheetHistory, timeSheets } from '#server/db/schema/time-sheets.ts'
@@ -64,7 +64,9 @@ const readOwned = async (reader: Reader, ids: string[]): Promise<Found[]> => {
     .select()
     .from(legalHolds)
     .where(or(inArray(legalHolds.placedBy, ids), inArray(legalHolds.liftedBy, ids)))
+  const requests = await reader.select().from(dataRequests).where(inArray(dataRequests.closedBy, ids))
   return [
+    ...requests.map((row) => done(`request ${row.id}`, row.closedAt ?? row.createdAt, 'Data request closed')),
     ...holds.map((row) => done(`hold ${row.id}`, row.createdAt, 'Legal hold placed or lifted')),
     ...partners.map((row) => done(`${row.partnerId} ${row.position}`, row.at, `Partner: ${row.action}`)),
     ...rates.map((row) => done(row.id, row.createdAt, `Rate set: ${row.kind}`)),
@@ -90,6 +92,7 @@ export const actions: Kind = {
     partnerEvents,
     assignmentRates,
     legalHolds,
+    dataRequests,
   ],
   find: async (reader, { personIds }) => {
     if (personIds.length === 0) return []

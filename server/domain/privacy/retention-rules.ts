@@ -27,11 +27,12 @@ import { claims } from '#server/db/schema/claims.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
-import { legalHolds } from '#server/db/schema/privacy.ts'
+import { dataRequests, legalHolds } from '#server/db/schema/privacy.ts'
 import { partnerRequests } from '#server/db/schema/sign-in.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { accountKind } from './account-kinds.ts'
+import { requestKind } from './data-requests.ts'
 import { erasedName } from './erased-names.ts'
 import type { Kind } from './kind.ts'
 import { type Held, holdKind, isActive, isFree } from './legal-holds.ts'
@@ -174,6 +175,19 @@ const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
       {
         ...sent(partners, partnerRequests, { email: partnerRequests.email, phone: partnerRequests.phone }),
         which: () => ne(partnerRequests.status, 'pending'),
+      },
+    ],
+    places: [],
+  },
+  dataRequests: {
+    sources: [
+      {
+        kind: requestKind,
+        table: dataRequests,
+        since: sql`${dataRequests.closedAt}`,
+        which: () => isNotNull(dataRequests.closedAt),
+        of: { email: dataRequests.email, phone: dataRequests.phone },
+        step: 'remove',
       },
     ],
     places: [],

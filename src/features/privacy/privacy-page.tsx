@@ -79,7 +79,7 @@ const reasons: Partial<Record<PersonalDataKind, string>> = words.reasons
 const whyKept = ({ kind, keptUntil, bases }: PersonalDataGroup, fate: ErasureFate): string => {
   if (fate === 'remove') return ''
   const laws = bases.map((basis) => legalMinimums[basis].law).join(', ')
-  if (fate === 'keep') return keptUntil ? words.erase.until(shortDay(keptUntil), laws) : ''
+  if (fate === 'keep' && keptUntil) return words.erase.until(shortDay(keptUntil), laws)
   const files = keptUntil ? words.erase.filesUntil(shortDay(keptUntil), laws) : ''
   return [reasons[kind], files].filter(Boolean).join(' ')
 }

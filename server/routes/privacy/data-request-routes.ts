@@ -1,0 +1,63 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  askForData as askContract,
+  checkDataRequest,
+  closeDataRequest,
+  confirmDataRequest,
+  getDataRequests,
+} from '#api/contracts/data-request.contract.ts'
+import { closedMail, confirmationMail, noticeMail } from '#server/domain/privacy/data-request-mail.ts'
+import {
+  administratorAddresses,
+  askForData,
+  closeRequest,
+  confirmRequest,
+  dueDay,
+  findOpenRequests,
+  requirePendingRequest,
+} from '#server/domain/privacy/data-requests.ts'
+import type { Writing } from '#server/http/attempt.ts'
+import {
+  personEndpoint,
+  personWriteEndpoint,
+  registerEndpoint,
+  writeEndpoint,
+} from '#server/http/endpoint.ts'
+import type { Messages } from '#server/jobs/messages.ts'
+
+type Parts = Writing & { messages: Messages; publicUrl: () => string }
+
+/** What people ask for about what is known of them: asking, confirming it by a mailed link, and the queue of the answers. */
+export const dataRequestRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, messages, publicUrl } = parts
+
+  writeEndpoint(app, parts, askContract, async ({ body }, tx) => {
+    const at = clock()
+    const asked = await askForData(tx, body, at)
+    await messages.queueMail(tx, confirmationMail(asked, publicUrl()), asked.expiresAt)
+    return { dueOn: dueDay(at) }
+  })
+
+  registerEndpoint(app, checkDataRequest, ({ body }) =>
+    requirePendingRequest(database.reader, body.token, clock()),
+  )
+
+  writeEndpoint(app, parts, confirmDataRequest, async ({ body }, tx) => {
+    const confirmed = await confirmRequest(tx, body.token, clock())
+    for (const to of await administratorAddresses(tx)) {
+      await messages.queueMail(tx, noticeMail(to, confirmed, publicUrl()))
+    }
+    return { dueOn: confirmed.dueOn }
+  })
+
+  personEndpoint(app, getDataRequests, async () => ({
+    requests: await findOpenRequests(database.reader, clock()),
+  }))
+
+  personWriteEndpoint(app, parts, closeDataRequest, async ({ body }, caller, tx) => {
+    const closed = await closeRequest(tx, body, { caller, at: clock() })
+    const { id, outcome, note: reason } = body
+    await messages.queueMail(tx, closedMail({ ...closed, outcome, reason }, publicUrl()))
+    return { id }
+  })
+}
