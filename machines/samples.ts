@@ -132,6 +132,25 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'the question was closed': fails('enterByPasskey', refused('PASSKEY_CANCELLED', 'It was closed.')),
     'the server did not answer': fails('enterByPasskey'),
   },
+  dataRequestLink: {
+    'the link works': answers('check', {
+      kind: 'erasure',
+      words: '',
+      expiresAt: '2026-03-09T10:00:00.000Z',
+    }),
+    'the link does not work': fails(
+      'check',
+      refused('LINK_VOID', 'This link has expired or was used before.'),
+    ),
+    'the link cannot be checked': fails('check'),
+    confirm: { type: 'confirm', key: 'key-1' },
+    'it is confirmed': answers('send', '2026-04-01'),
+    'the link was used meanwhile': fails(
+      'send',
+      refused('LINK_VOID', 'This link has expired or was used before.'),
+    ),
+    'the server is not reached': fails('send'),
+  },
   passkey: {
     add: { type: 'add', name: 'Work laptop' },
     'the question was closed': fails('addPasskey', refused('PASSKEY_CANCELLED', 'It was closed.')),

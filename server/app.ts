@@ -32,7 +32,7 @@ import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
 import { readSite, site, unknownPageOf, withoutOwnCrmPages } from './plugins/site.ts'
 import { crmRoutes } from './routes/crm-routes.ts'
 import { remindInvited } from './routes/people/invite-routes.ts'
-import type { Renderer } from './site/renderer.ts'
+import { beforeProvider, type Renderer, tellPages } from './site/renderer.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
 export type Crm = ({ database: Database; files: FileStore } & Privacy) | { upstream: string }
@@ -173,9 +173,12 @@ const partsOf = (dependencies: AppDependencies): Parts => {
 }
 
 const pagesIn = async (siteDir: string, { crm, publicUrl }: Parts) => {
-  const all = await readSite(siteDir, publicUrl)
-  return 'upstream' in crm ? withoutOwnCrmPages(all) : all
+  if ('database' in crm) return readSite(siteDir, publicUrl)
+  return withoutOwnCrmPages(await readSite(siteDir, publicUrl, beforeProvider))
 }
+
+const rendererOf = ({ renderer = null, crm }: AppDependencies): Renderer | null =>
+  renderer && 'upstream' in crm ? tellPages(renderer, beforeProvider) : renderer
 
 /** Puts the server together from what it depends on. It does not listen and reads no environment. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
@@ -198,8 +201,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(policyReports, { clock: parts.clock })
   const plain = await serveCrm(app, parts)
   if (siteDir !== null && pages) {
-    const { renderer = null, clock } = dependencies
+    const renderer = rendererOf(dependencies)
     if (renderer) {
+      const { clock } = dependencies
       const { renderMs } = parts.limits
       const jobNames = jobNamesOf(crm)
       const { sitemap } = pages

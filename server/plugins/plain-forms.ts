@@ -47,6 +47,9 @@ const sentPath = `${contactPath}/sent`
 /** Pages whose forms take a captcha, a file or a code, for which there must be scripts. */
 const otherForms = ['/free-consultation', '/knowyourworth', '/sign-up', '/sign-in', '/applynow/:id']
 
+/** Of our own CRM only. Without scripts its link could not be opened either: the secret in it never reaches a server. */
+const ownCrmForms = ['/privacy-request']
+
 const notIndexed = { 'x-robots-tag': 'noindex' }
 
 const unanswered = { values: {}, errors: {}, message: '', key: '' }
@@ -192,6 +195,7 @@ export const plainForms: FastifyPluginAsync<Options> = async (app, options) => {
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
   )
-  for (const path of [contactPath, ...otherForms]) app.post(path, route, answer)
+  const served = [contactPath, ...otherForms, ...(plain ? ownCrmForms : [])]
+  for (const path of served) app.post(path, route, answer)
   app.get(sentPath, route, tellSent)
 }

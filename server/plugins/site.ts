@@ -31,8 +31,12 @@ const pathOfFile = (file: string): string => {
   return `/${file.replace(/\/index\.html$/, '')}`.replaceAll('/@', '/:')
 }
 
-/** Reads the built site: every text into memory, except what is under `static/`. */
-export const readSite = async (siteDir: string, publicUrl: () => string): Promise<Site> => {
+/** Reads the built site: every text into memory, except what is under `static/`. `finish` is told every page. */
+export const readSite = async (
+  siteDir: string,
+  publicUrl: () => string,
+  finish: (html: string) => string = (html) => html,
+): Promise<Site> => {
   const entries = await readdir(siteDir, { recursive: true, withFileTypes: true })
   const names = entries
     .filter((entry) => entry.isFile())
@@ -45,13 +49,15 @@ export const readSite = async (siteDir: string, publicUrl: () => string): Promis
     if (!type) continue
     const text = await readFile(join(siteDir, name), 'utf8')
     if (name === 'sitemap.xml') sitemap = text
-    documents.set(pathOfFile(name), createDocument(type, text, publicUrl))
+    const told = name.endsWith('.html') ? finish(text) : text
+    documents.set(pathOfFile(name), createDocument(type, told, publicUrl))
   }
   return { documents, sitemap, files: names.filter((name) => !textTypes.has(extname(name))) }
 }
 
 /** Pages around calls that only our own CRM serves. */
-const isOwnCrmPage = (path: string): boolean => /^\/(?:admin\/|(?:set-up|join|new-phone)$)/.test(path)
+const isOwnCrmPage = (path: string): boolean =>
+  /^\/(?:admin\/|(?:set-up|join|new-phone|privacy-request|privacy-request\/confirm)$)/.test(path)
 
 /** The site before an existing provider, which serves none of the calls of some pages: those are unknown there. */
 export const withoutOwnCrmPages = ({ documents, ...rest }: Site): Site => ({

@@ -33,6 +33,17 @@ export const loadRenderer = async (folder: string): Promise<Renderer | null> => 
   }
 }
 
+/** Tells a page that its calls end at an existing provider; `.own-crm` on it is then not shown. */
+export const beforeProvider = (html: string): string =>
+  html.replace(/<html(?=[ >])/, '<html data-crm="elsewhere"')
+
+/** Tells every page that is rendered. */
+export const tellPages = (renderer: Renderer, tell: (html: string) => string): Renderer => ({
+  ...renderer,
+  renderPage: async (path, options) => tell(await renderer.renderPage(path, options)),
+  bareDocument: tell(renderer.bareDocument),
+})
+
 /** Renders few pages at once; throws `NoTurn` where too many wait already. */
 export const inTurns = (renderer: Renderer, bounds: { atOnce: number; waiting: number }): Renderer => {
   const inTurn = createTurns(bounds)

@@ -28,6 +28,7 @@ import { orgChartRoutes } from '#src/features/org-chart/routes.tsx'
 import { partnerRoutes } from '#src/features/partners/routes.tsx'
 import { peopleRoutes } from '#src/features/people/routes.tsx'
 import { privacyRoutes } from '#src/features/privacy/routes.tsx'
+import { privacyRequestRoutes } from '#src/features/privacy-request/routes.tsx'
 import { productsRoutes } from '#src/features/products/routes.tsx'
 import { profileRoutes } from '#src/features/profile/routes.tsx'
 import { servicesRoutes } from '#src/features/services/routes.tsx'
@@ -65,6 +66,7 @@ const dataPages = [
   ...knowYourWorthRoutes,
   ...contactRoutes,
   ...signInRoutes,
+  ...privacyRequestRoutes,
 ]
 
 /** Pages for people who are signed in. */

@@ -139,6 +139,16 @@ const publicPages = {
     'Confirm your new number | Skagit',
     'You lost your phone, and Human Resources entered a new number for you. Confirm it with a code here, and sign in with it from then on.',
   ),
+  privacyRequest: unlisted(
+    '/privacy-request',
+    'Ask for your data | Skagit',
+    'Ask Skagit for a copy of what we know about you, for a correction, or to erase it. You confirm by a link in a mail, and need no account.',
+  ),
+  confirmPrivacyRequest: unlisted(
+    '/privacy-request/confirm',
+    'Confirm your request | Skagit',
+    'You asked Skagit for your data, for a correction, or to erase it. Confirm here that it was you, and see by which day we will answer.',
+  ),
   testComponent: unlisted(
     '/test-component',
     'Test component | Skagit',

@@ -5,6 +5,7 @@ export const privacySections = [
   { anchor: 'sharing-with-other-users', title: 'Sharing with other users' },
   { anchor: 'sharing-with-others', title: 'Sharing with others' },
   { anchor: 'your-choices', title: 'Your choices' },
+  { anchor: 'ask-for-your-data', title: 'Ask for your data', isOwnCrm: true },
   { anchor: 'third-party-services', title: 'Third-party services' },
   { anchor: 'childrens-privacy', title: "Children's privacy" },
   { anchor: 'data-security', title: 'Data security' },
@@ -19,5 +20,5 @@ export const privacyPage = {
   eyebrow: 'Legal',
   heading: 'Privacy Policy',
   contentsLabel: 'Sections',
-  lastUpdated: '2026-11-23',
+  lastUpdated: '2026-11-24',
 } as const

@@ -15,7 +15,7 @@ const focusSection = (anchor: string) => {
 
 type SectionListProps = {
   label: string
-  sections: readonly { readonly anchor: string; readonly title: string }[]
+  sections: readonly { readonly anchor: string; readonly title: string; readonly isOwnCrm?: boolean }[]
   /** Shows the numbers that stand in the headings too. */
   numbered?: boolean
 }
@@ -27,8 +27,8 @@ const SectionList = ({ label, sections, numbered }: SectionListProps) => (
       {label}
     </h2>
     <ol className={classNames(styles.sections, numbered && styles.numbered)}>
-      {sections.map(({ anchor, title }) => (
-        <li key={anchor}>
+      {sections.map(({ anchor, title, isOwnCrm }) => (
+        <li key={anchor} className={isOwnCrm ? 'own-crm' : undefined}>
           <Link to={{ hash: anchor }} className={styles.sectionLink} onClick={() => focusSection(anchor)}>
             {title}
           </Link>

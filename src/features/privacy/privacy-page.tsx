@@ -1,4 +1,5 @@
 import { FormikProvider } from 'formik'
+import { useRef } from 'react'
 import { z } from 'zod'
 import { legalMinimums } from '#api/contracts/legal-minimums.ts'
 import {
@@ -26,6 +27,7 @@ import { PostForm } from '#src/ui/post-form.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { HoldsSection, PlaceHold } from './holds-section.tsx'
 import styles from './privacy.module.css'
+import { RequestsSection } from './requests-section.tsx'
 import { RetentionSection } from './retention-section.tsx'
 import { usePersonSearch, usePersonSteps } from './use-privacy.ts'
 
@@ -205,11 +207,19 @@ const Found = ({ asked, found }: FoundProps) => {
 
 /** Everything that is known of a person: found, exported and erased. */
 export const Component = () => {
-  const { formik, asked, found, load } = usePersonSearch()
+  const { formik, asked, found, load, lookUp } = usePersonSearch()
+  const place = useRef<HTMLDivElement>(null)
+  const show = (who: PersonQuery) => {
+    lookUp(who)
+    place.current?.focus()
+  }
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead} />
-      <Search formik={formik} isSearching={load.isFetching} />
+      <RequestsSection onLookUp={show} />
+      <div ref={place} tabIndex={-1}>
+        <Search formik={formik} isSearching={load.isFetching} />
+      </div>
       <LoadFailure words={words.failure} load={load} />
       {asked && !found && load.failure === null && <Skeleton lines={6} label={words.loading} />}
       {asked && found && <Found key={`${asked.email} ${asked.phoneNo}`} asked={asked} found={found} />}

@@ -27,17 +27,24 @@ export const usePersonSearch = () => {
   const { data, currentData, ...query } = useFindPersonalDataQuery(asked ? { body: asked } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
-  const formik = useFormik({
-    initialValues: nobody,
-    validate,
-    onSubmit: (values) => {
-      const next = personQuery.parse(values)
-      const isSame = next.email === asked?.email && next.phoneNo === asked.phoneNo
-      if (isSame) void query.refetch()
-      else setAsked(next)
+  const search = (values: PersonQuery) => {
+    const next = personQuery.parse(values)
+    const isSame = next.email === asked?.email && next.phoneNo === asked.phoneNo
+    if (isSame) void query.refetch()
+    else setAsked(next)
+  }
+  const formik = useFormik({ initialValues: nobody, validate, onSubmit: search })
+  return {
+    formik,
+    asked,
+    found: currentData,
+    load: loadState(currentData, query, words.failure.heading),
+    /** Fills in whom somebody else named, and looks for them. */
+    lookUp: ({ email, phoneNo }: PersonQuery) => {
+      formik.resetForm({ values: { email, phoneNo } })
+      search({ email, phoneNo })
     },
-  })
-  return { formik, asked, found: currentData, load: loadState(currentData, query, words.failure.heading) }
+  }
 }
 
 const isChanged = (error: unknown) => readCallError(error)?.code === 'RECORD_CHANGED'

@@ -5,7 +5,8 @@ import {
 } from '#api/client/invitation.endpoints.ts'
 import { join as words } from '#src/content/links.ts'
 import { pages } from '#src/content/pages.ts'
-import { CodeByLink, LinkPage } from './link-page.tsx'
+import { LinkPage } from '#src/flows/link-page.tsx'
+import { CodeByLink } from './code-by-link.tsx'
 import { useCodeByLink } from './use-link.ts'
 
 const JoinSteps = ({ token }: { token: string }) => {

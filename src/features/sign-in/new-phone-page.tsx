@@ -5,7 +5,8 @@ import {
 } from '#api/client/phone-change.endpoints.ts'
 import { newPhone as words } from '#src/content/links.ts'
 import { pages } from '#src/content/pages.ts'
-import { CodeByLink, LinkPage } from './link-page.tsx'
+import { LinkPage } from '#src/flows/link-page.tsx'
+import { CodeByLink } from './code-by-link.tsx'
 import { useCodeByLink } from './use-link.ts'
 
 const NewPhoneSteps = ({ token }: { token: string }) => {

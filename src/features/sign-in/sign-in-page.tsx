@@ -99,7 +99,7 @@ const PasskeyWay = ({ flow: { isWaiting, isUsingPasskey, enterByPasskey, cancel 
   const isAlive = useIsAlive()
   const words = signIn.passkey
   return (
-    <div className={styles.other}>
+    <div className={`own-crm ${styles.other}`}>
       <p className="quiet" role="status">
         {isUsingPasskey ? words.asking : words.lead}
       </p>

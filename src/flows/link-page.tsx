@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { z } from 'zod'
-import { CodeSteps } from '#src/flows/code-steps.tsx'
-import { shortMoment } from '#src/lib/days.ts'
 import { useIsAlive } from '#src/lib/use-browser.ts'
-import { Button } from '#src/ui/button.tsx'
 import { type HeadWords, Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { type Load, LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { type RowItem, Rows } from '#src/ui/rows.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import styles from './sign-in.module.css'
-import type { useCodeByLink } from './use-link.ts'
+import styles from './link-page.module.css'
 
-type LinkWords = HeadWords & {
+export type LinkWords = HeadWords & {
   readonly checking: string
   readonly failure: { readonly heading: string; readonly retry: string }
   readonly needsScripts: string
@@ -72,41 +68,6 @@ const WithToken = ({ words, children }: WithTokenProps) => {
 }
 
 type LinkPageProps = WithTokenProps & { page: Parameters<typeof PageHead>[0]['page'] }
-
-type CodeWords = LinkWords & {
-  readonly welcome: (firstName: string) => string
-  readonly worksUntil: (moment: string) => string
-  readonly phone: (hint: string) => string
-  readonly otherPhone: string
-  readonly send: string
-  readonly wait: string
-  readonly codeSent: (hint: string) => string
-  readonly finish: string
-}
-
-type CodeByLinkProps = { words: CodeWords; steps: ReturnType<typeof useCodeByLink> }
-
-/** The steps of getting in by a link whose holder's number is on file. */
-export const CodeByLink = ({ words, steps: { flow, link, holder, askForCode } }: CodeByLinkProps) => {
-  const hint = holder?.phoneHint ?? ''
-  return (
-    <CheckedLink words={words} link={link}>
-      {holder && (
-        <div className="stack gap-2">
-          <h2 className="step-2">{words.welcome(holder.firstName)}</h2>
-          <p className="small quiet">{words.worksUntil(shortMoment(holder.expiresAt))}</p>
-        </div>
-      )}
-      <CodeSteps flow={flow} words={{ sent: words.codeSent(hint), submit: words.finish }}>
-        <p>{words.phone(hint)}</p>
-        <p className="quiet">{words.otherPhone}</p>
-        <Button disabled={flow.isWaiting} onClick={askForCode}>
-          {flow.isWaiting ? words.wait : words.send}
-        </Button>
-      </CodeSteps>
-    </CheckedLink>
-  )
-}
 
 /** A page that is opened by a secret link; opening it decides nothing. */
 export const LinkPage = ({ page, words, children }: LinkPageProps) => (

@@ -1,0 +1,6 @@
+import { pageRoutes } from '#src/flows/page-routes.tsx'
+
+export const privacyRequestRoutes = pageRoutes('public', {
+  privacyRequest: () => import(/* webpackChunkName: "privacyRequest" */ './request-page.tsx'),
+  confirmPrivacyRequest: () => import(/* webpackChunkName: "confirmPrivacyRequest" */ './confirm-page.tsx'),
+})
