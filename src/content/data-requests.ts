@@ -10,9 +10,9 @@ export const dataRequest = {
     label: 'Privacy request',
     kind: 'What would you like?',
     kinds: {
-      copy: 'A copy of my data',
+      copy: 'A copy',
       correction: 'A correction',
-      erasure: 'Erase my data',
+      erasure: 'Erasure',
     },
     email: 'E-mail',
     emailHint: 'The address you used with us. We send the link there.',
@@ -70,10 +70,10 @@ export const confirmRequest = {
   },
   how: {
     eyebrow: 'What happens next',
-    heading: 'We answer in person',
+    heading: 'A person answers',
     steps: [
       { title: 'We look', text: 'An administrator finds what we have under your address and number.' },
-      { title: 'We answer', text: `Within ${answeredWithinDays} days from when you confirm.` },
+      { title: 'We answer', text: `Within ${answeredWithinDays} days of your confirmation, by mail.` },
     ],
   },
 } as const

@@ -9,6 +9,8 @@ import { caseModel } from './case.model.ts'
 import { claimModel } from './claim.model.ts'
 import { consultationFlowModel } from './consultation-flow.model.ts'
 import { contactFlowModel } from './contact-flow.model.ts'
+import { dataRequestFlowModel } from './data-request-flow.model.ts'
+import { dataRequestLinkModel } from './data-request-link.model.ts'
 import { decisionModel } from './decision.model.ts'
 import { draftModel } from './draft.model.ts'
 import { headerMenuModel } from './header-menu.model.ts'
@@ -57,6 +59,8 @@ export const siteModels: BrowserModel[] = [
   captchaModel,
   consultationFlowModel,
   contactFlowModel,
+  dataRequestFlowModel,
+  dataRequestLinkModel,
   draftModel,
   headerMenuModel,
   librarySearchModel,

@@ -51,6 +51,8 @@ type FormFlow<Values> = {
   address: string
   /** Of the CRM that the form is sent with: `AddContactUs`. */
   call: string
+  /** Where the call lies; `/CRM` when left out. */
+  area?: 'Admin'
   form: (page: Page) => ShownForm<Values>
   /** What the popup says once the form was received. */
   thanks: string
@@ -125,8 +127,9 @@ const formEvents = <Values>({ form }: FormFlow<Values>) => ({
 })
 
 /** The chart of every form, driven on the page of one of them. */
-export const formFlowModel = <Values>(flow: FormFlow<Values>) =>
-  browserModel<Visit<Values>>({
+export const formFlowModel = <Values>(flow: FormFlow<Values>) => {
+  const { area = 'CRM' } = flow
+  return browserModel<Visit<Values>>({
     name: flow.name,
     machine: formFlowMachine,
     server: flow.server ?? {},
@@ -143,8 +146,8 @@ export const formFlowModel = <Values>(flow: FormFlow<Values>) =>
       const thanked: Values[] = []
       return {
         open: async () => {
-          const page = await visit({ storage, expected: [new RegExp(`CRM/${flow.call}`)] })
-          const requests = await pauseRequests(page, `**/CRM/${flow.call}`)
+          const page = await visit({ storage, expected: [new RegExp(`${area}/${flow.call}`)] })
+          const requests = await pauseRequests(page, `**/${area}/${flow.call}`)
           await openPage(page, flow.address)
           return { page, values: next(), next, isTyped: false, requests, sent: [] }
         },
@@ -162,3 +165,4 @@ export const formFlowModel = <Values>(flow: FormFlow<Values>) =>
       }
     },
   })
+}
