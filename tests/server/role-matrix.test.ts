@@ -186,6 +186,8 @@ const routes: [route: string, access: Access, answer: number][] = [
   ['POST /api/phone-number-login/account/register-request-token', 'public', 400],
 ]
 
+const employees = ['employee', 'manager', 'hr', 'administrator', 'recruiter', 'finance'] as const
+
 const callers = [
   'nobody',
   'forged',
@@ -193,17 +195,10 @@ const callers = [
   'deactivated',
   'partner',
   'other partner',
-  'employee',
-  'manager',
-  'hr',
-  'administrator',
-  'recruiter',
-  'finance',
+  ...employees,
 ] as const
 
 type Caller = (typeof callers)[number]
-
-const employees = ['employee', 'manager', 'hr', 'administrator', 'recruiter', 'finance'] as const
 
 const allowed: Record<Exclude<Access, 'public'>, readonly Caller[]> = {
   'signed-in': ['partner', 'other partner', ...employees],
