@@ -220,22 +220,26 @@ test('a plain form has the limits of the others', async () => {
   expect([other.status, other.body]).toEqual([429, 'Too many attempts. Please try again in a minute.'])
 })
 
-test.each(['/free-consultation', '/knowyourworth', '/sign-up', '/sign-in', '/applynow/data-engineer'])(
-  '%s comes back with what was filled in, and says that nothing was sent',
-  async (path) => {
-    const { status, body } = await send(path, { firstName: 'Ada', phoneNo: '+12133734253' })
+test.each([
+  '/free-consultation',
+  '/knowyourworth',
+  '/sign-up',
+  '/sign-in',
+  '/privacy-request',
+  '/applynow/data-engineer',
+])('%s comes back with what was filled in, and says that nothing was sent', async (path) => {
+  const { status, body } = await send(path, { firstName: 'Ada', phoneNo: '+12133734253' })
 
-    expect([status, shown(body)]).toEqual([
-      422,
-      {
-        path,
-        outcome: 'needs scripts',
-        ...unanswered,
-        values: { firstName: 'Ada', phoneNo: '+12133734253' },
-      },
-    ])
-  },
-)
+  expect([status, shown(body)]).toEqual([
+    422,
+    {
+      path,
+      outcome: 'needs scripts',
+      ...unanswered,
+      values: { firstName: 'Ada', phoneNo: '+12133734253' },
+    },
+  ])
+})
 
 test('the page that says a message was sent is kept for half a minute', async () => {
   const passed = async (seconds: number) => {
