@@ -84,7 +84,14 @@ export const libraryDocuments: readonly LibraryDocument[] = [
   {
     id: 'privacy-policy',
     isAcknowledged: false,
-    versions: [{ version: '2026.1', revised: '2026-01-05', change: 'First version.' }],
+    versions: [
+      {
+        version: '2026.2',
+        revised: '2026-11-24',
+        change: 'How long we keep information, and how to ask for it.',
+      },
+      { version: '2026.1', revised: '2026-01-05', change: 'First version.' },
+    ],
   },
 ]
 
