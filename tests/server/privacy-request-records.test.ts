@@ -71,20 +71,28 @@ test('before another CRM there is neither a call nor a page of it, and pages say
   const html = (name: string) => `<!doctype html><html lang="en"><p>${name}</p></html>`
   const paths = ['privacy-request', 'privacy-request/confirm', 'privacy-policy', 'notfound']
   const siteDir = await writeSite(Object.fromEntries(paths.map((path) => [`${path}/index.html`, html(path)])))
-  const app = await buildTestApp({ crm: { upstream: 'http://127.0.0.1:9' }, siteDir })
+  const renderer = {
+    renderPage: async (path: string) => html(path),
+    bareDocument: html('bare'),
+    assetOrigin: '',
+  }
+  const app = await buildTestApp({ crm: { upstream: 'http://127.0.0.1:9' }, siteDir, renderer })
   const statusOf = async (url: string, method: 'GET' | 'POST' = 'GET') =>
     (await app.inject({ url, method, ...(method === 'POST' && { payload: {} }) })).statusCode
   const statuses = [
     await statusOf('/privacy-request'),
     await statusOf('/privacy-request/confirm'),
+    await statusOf('/privacy-request', 'POST'),
     await statusOf('/Admin/AskForData', 'POST'),
     await statusOf('/Admin/ConfirmDataRequest', 'POST'),
     await statusOf('/Admin/GetDataRequests'),
   ]
   const policy = (await app.inject('/privacy-policy')).body
+  const list = (await app.inject('/hot-list')).body
   await app.close()
   await rm(siteDir, { recursive: true })
 
-  expect(statuses).toEqual([404, 404, 404, 404, 404])
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 404])
   expect(policy).toBe('<!doctype html><html data-crm="elsewhere" lang="en"><p>privacy-policy</p></html>')
+  expect(list).toBe('<!doctype html><html data-crm="elsewhere" lang="en"><p>/hot-list</p></html>')
 })
