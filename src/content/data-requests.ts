@@ -1,4 +1,3 @@
-import { answeredWithinDays } from '#api/contracts/data-request.contract.ts'
 import { pages } from './pages.ts'
 
 /** The public page where people ask for what is known of them. */
@@ -35,7 +34,7 @@ export const dataRequest = {
       { title: 'You confirm', text: 'We mail you a link, so that nobody else can ask for your data.' },
       {
         title: 'We answer',
-        text: `Within ${answeredWithinDays} days. If the law makes us keep something, we tell you what.`,
+        text: 'Within 30 days. If the law makes us keep something, we tell you what.',
       },
     ],
   },
@@ -73,7 +72,7 @@ export const confirmRequest = {
     heading: 'A person answers',
     steps: [
       { title: 'We look', text: 'An administrator finds what we have under your address and number.' },
-      { title: 'We answer', text: `Within ${answeredWithinDays} days of your confirmation, by mail.` },
+      { title: 'We answer', text: 'Within 30 days of your confirmation, by mail.' },
     ],
   },
 } as const
@@ -81,7 +80,7 @@ export const confirmRequest = {
 /** The queue of confirmed requests, on the privacy page of the back office. */
 export const requestQueue = {
   heading: 'Requests',
-  lead: `What people asked for on the privacy policy page and confirmed. Each is answered within ${answeredWithinDays} days.`,
+  lead: 'What people asked for on the privacy policy page and confirmed. Each is answered within 30 days.',
   none: 'No open requests.',
   loading: 'Loading the requests',
   failure: { heading: 'The requests could not be loaded', retry: 'Retry' },
