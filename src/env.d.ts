@@ -3,7 +3,7 @@
 declare module '*.mdx' {
   import type { ComponentProps, ComponentType } from 'react'
 
-  type Parts = { readonly pre?: ComponentType<ComponentProps<'pre'>> }
+  type Parts = { readonly pre?: ComponentType<ComponentProps<'pre'>>; readonly RetentionList?: ComponentType }
 
   const Content: ComponentType<{ components?: Parts }>
   export default Content

@@ -29,7 +29,7 @@ export const getRetention = defineEndpoint({
 /** At most so many records that are due are listed; all of them are counted. */
 export const listedDue = 100
 
-const dueRecord = z.object({ kind: z.enum(personalDataKinds), at: day, text: z.string() })
+const dueRecord = z.object({ id: z.string(), kind: z.enum(personalDataKinds), at: day, text: z.string() })
 
 export type DueRecord = z.infer<typeof dueRecord>
 

@@ -1,8 +1,5 @@
-import type { RetainedKind, RetentionKey, RetentionPlace } from '#api/contracts/retention-periods.ts'
-import { retentionKeys, retentionPeriods } from '#api/contracts/retention-periods.ts'
-
 /** What is kept for a while, and from when its time counts. */
-export const retainedNames: Record<RetainedKind, { name: string; since: string }> = {
+export const retainedNames = {
   applications: { name: 'Applications and resumes', since: 'from the day they were sent' },
   candidates: { name: 'Candidates and consultants', since: 'from the last step' },
   messages: { name: 'Messages and requests', since: 'from the day they were sent' },
@@ -19,9 +16,9 @@ export const retainedNames: Record<RetainedKind, { name: string; since: string }
   partners: { name: 'Accounts of former partners', since: 'from the day they left' },
   legalHolds: { name: 'Legal holds', since: 'from the day they ended' },
   audit: { name: 'Records of sign-ins and of changes', since: 'by whole months' },
-}
+} as const
 
-export const placeNames: Record<RetentionPlace, string> = {
+export const placeNames = {
   everywhere: 'Everywhere',
   california: 'California',
   washington: 'Washington',
@@ -29,23 +26,9 @@ export const placeNames: Record<RetentionPlace, string> = {
   canada: 'Canada',
   india: 'India',
   elsewhere: 'Elsewhere',
-}
+} as const
 
 export const inMonths = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`
-
-const periodsOf = (kind: RetainedKind): RetentionKey[] =>
-  retentionKeys.filter((key) => retentionPeriods[key].kind === kind)
-
-/** What is promised for a kind of record, and where the promise is another one. */
-export const promiseOf = (kind: RetainedKind): string => {
-  const keys = periodsOf(kind)
-  const months = keys.map((key) => retentionPeriods[key].most)
-  const usual = Math.min(...months)
-  const others = keys
-    .filter((key) => retentionPeriods[key].most !== usual)
-    .map((key) => `${inMonths(retentionPeriods[key].most)} in ${placeNames[retentionPeriods[key].place]}`)
-  return [inMonths(usual), ...others].join(', ')
-}
 
 /** The part of the privacy page of the back office about how long records are kept. */
 export const retention = {

@@ -5,8 +5,9 @@ import { figures } from '#src/content/figures.ts'
 import { handbookChapters, handbookPage } from '#src/content/handbook/chapters.ts'
 import { pages } from '#src/content/pages.ts'
 import { privacySections } from '#src/content/privacy/privacy.ts'
-import { promiseOf, retainedNames } from '#src/content/retention.ts'
+import { retainedNames } from '#src/content/retention.ts'
 import { termsSections } from '#src/content/terms/terms.ts'
+import { promiseOf } from '#src/flows/privacy-policy.tsx'
 
 const addresses = {
   handbook: pages.employeeHandbook.path,

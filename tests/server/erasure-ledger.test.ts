@@ -112,7 +112,7 @@ describe('a backup from before an erasure', () => {
     expect(await eraseBoth(from, ledger)).toEqual([200, 200])
     const written = await readFile(ledger, 'utf8')
     expect(await readLedger(ledger)).toHaveLength(2)
-    expect(written).not.toMatch(/naomi|feldman|ada|example\.com|3605550109/i)
+    expect(written).not.toMatch(/naomi|feldman|\bada\b|example\.com|3605550109/i)
 
     expect((await runScript('restore', [archive], envOf(to))).code).toBe(0)
     expect(await look(to)).toMatchObject({ names: ['Lucas', 'Naomi'], senders: ['Ada', 'Lucas', 'Naomi'] })

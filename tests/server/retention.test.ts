@@ -119,7 +119,7 @@ describe('what is too old', () => {
     )
     expect(await get('GetDueRecords?key=applicationsCalifornia')).toEqual({
       asOf: testTime.toISOString(),
-      records: [{ kind: 'applications', at: '2019-05-06', text: expect.any(String) }],
+      records: [{ id: expect.any(String), kind: 'applications', at: '2019-05-06', text: expect.any(String) }],
     })
 
     await run()

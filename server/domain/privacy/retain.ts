@@ -109,7 +109,12 @@ export const findDue = async (
     )
     const texts = new Map(found?.map(({ id, text }) => [id, text]))
     records.push(
-      ...rows.map((row) => ({ kind: kind.name, at: dayOf(row.at), text: texts.get(row.id) ?? '' })),
+      ...rows.map((row) => ({
+        id: row.id,
+        kind: kind.name,
+        at: dayOf(row.at),
+        text: texts.get(row.id) ?? '',
+      })),
     )
   }
   return records.sort((one, other) => (one.at < other.at ? -1 : 1)).slice(0, listedDue)

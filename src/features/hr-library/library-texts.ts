@@ -15,5 +15,9 @@ export const libraryTexts: Record<DocumentId, () => Promise<{ default: Component
   'security-policy': () =>
     import(/* webpackChunkName: "policies" */ '#src/content/policies/security-policy.mdx'),
   'privacy-policy': () =>
-    import(/* webpackChunkName: "privacyText" */ '#src/content/privacy/privacy-policy.mdx'),
+    import(/* webpackChunkName: "privacyText" */ '#src/flows/privacy-policy.tsx').then(
+      ({ PrivacyPolicy }) => ({
+        default: PrivacyPolicy,
+      }),
+    ),
 }

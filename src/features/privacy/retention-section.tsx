@@ -24,9 +24,8 @@ const DueRecords = ({ period: { key, due: count } }: { period: PeriodState }) =>
       <LoadFailure words={words.failure} load={load} />
       {!due && load.failure === null && <Skeleton lines={3} label={words.loading} />}
       <ul className={styles.records}>
-        {due?.records.map(({ kind, at, text }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and are never moved.
-          <li key={place} className={styles.record}>
+        {due?.records.map(({ id, kind, at, text }) => (
+          <li key={id} className={styles.record}>
             <span className="quiet">{shortDay(at)}</span>
             <span>
               {personalData.kinds[kind]}
