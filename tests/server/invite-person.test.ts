@@ -54,6 +54,7 @@ describe('inviting somebody', () => {
       workAuthorization: '',
       authorizedUntil: null,
       erasedAt: null,
+      deactivatedAt: null,
     })
     expect(portal.mailbox.mails).toEqual([
       {

@@ -67,6 +67,7 @@ describe.each(engines)('the sign-up of a partner on %s', (engine) => {
         workAuthorization: '',
         authorizedUntil: null,
         erasedAt: null,
+        deactivatedAt: null,
       },
     ])
     expect(portal.mailbox.mails).toEqual([
