@@ -7,7 +7,7 @@ import { pages } from '#src/content/pages.ts'
 import { privacySections } from '#src/content/privacy/privacy.ts'
 import { retainedNames } from '#src/content/retention.ts'
 import { termsSections } from '#src/content/terms/terms.ts'
-import { promiseOf } from '#src/flows/privacy-policy.tsx'
+import { promiseOf } from '#src/flows/retention-promise.ts'
 
 const addresses = {
   handbook: pages.employeeHandbook.path,

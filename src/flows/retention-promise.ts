@@ -1,0 +1,12 @@
+import { type RetainedKind, retentionKeys, retentionPeriods } from '#api/contracts/retention-periods.ts'
+import { inMonths, placeNames } from '#src/content/retention.ts'
+
+/** What is promised for a kind of record, and where the promise is another one. */
+export const promiseOf = (kind: RetainedKind): string => {
+  const periods = retentionKeys.map((key) => retentionPeriods[key]).filter((period) => period.kind === kind)
+  const usual = Math.min(...periods.map(({ most }) => most))
+  const others = periods
+    .filter(({ most }) => most !== usual)
+    .map(({ most, place }) => `${inMonths(most)} in ${placeNames[place]}`)
+  return [inMonths(usual), ...others].join(', ')
+}
