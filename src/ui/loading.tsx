@@ -3,7 +3,7 @@ import styles from './loading.module.css'
 
 /** Stands where content will be while it is on its way; `label` says what is loading. */
 export const Skeleton = ({ lines, label }: { lines: number; label: string }) => (
-  <div className="stack gap-3" role="status" aria-label={label}>
+  <div className="stack gap-3" role="status" aria-label={label} data-loading="">
     {Array.from({ length: lines }, (_, line) => `line-${line}`).map((line) => (
       <div key={line} className={styles.line} />
     ))}

@@ -189,7 +189,7 @@ const text = fc
   .stringMatching(/^[A-Za-z0-9=+@'"(),;é-][A-Za-z0-9 =+@'"(),;é-]{0,20}$/)
   .map((written) => written.replaceAll(/ +/g, ' ').trim())
   // An apostrophe before a formula is how spreadsheets write that it is text.
-  .filter((written) => !/^'[=+\-@]/.test(written))
+  .filter((written) => !/^'\s*[=+\-@]/.test(written))
 
 const personName = fc.stringMatching(/^[A-Z][a-zé]{0,10}( [A-Z][a-z]{1,5})?$/)
 
