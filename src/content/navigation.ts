@@ -116,6 +116,7 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   newCase: 'support',
   uploadBench: 'myBenchList',
   c2cJob: 'c2cJobs',
+  importPeople: 'people',
   invitePerson: 'people',
   person: 'people',
   partner: 'partners',

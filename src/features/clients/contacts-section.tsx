@@ -3,6 +3,7 @@ import { clients } from '#src/content/clients.ts'
 import { ChangesNotice } from '#src/flows/changes-notice.tsx'
 import { FormPopup } from '#src/flows/form-popup.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { EmailLink } from '#src/ui/email-address.tsx'
 import { CheckboxField, FormField } from '#src/ui/form-field.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
@@ -49,7 +50,7 @@ const Contacts = ({ contacts }: { contacts: readonly Contact[] }) => {
             </Button>
           </div>
           <p className="cluster">
-            <a href={`mailto:${one.email}`}>{one.email}</a>
+            <EmailLink address={one.email} />
             {one.phone && <a href={`tel:${one.phone}`}>{one.phone}</a>}
             {one.approves && <StatusChip status={words.approves} tone="good" />}
           </p>

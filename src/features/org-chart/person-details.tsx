@@ -1,6 +1,7 @@
 import type { OrgPerson } from '#api/contracts/org-chart.contract.ts'
 import { orgChart } from '#src/content/org-chart.ts'
 import { TextButton } from '#src/ui/button.tsx'
+import { EmailLink } from '#src/ui/email-address.tsx'
 import styles from './org-chart.module.css'
 import { type OrgTree, officeName } from './org-tree.ts'
 
@@ -8,24 +9,12 @@ const words = orgChart.details
 
 type PersonDetailsProps = { tree: OrgTree; person: OrgPerson; onChoose: (id: string) => void }
 
-/** An address that is broken into lines before its `@`, if it must be. */
-const MailLink = ({ address }: { address: string }) => {
-  const at = address.lastIndexOf('@')
-  return (
-    <a href={`mailto:${address}`}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </a>
-  )
-}
-
 /** How to reach somebody, as terms of a description list. */
 const ContactFacts = ({ contact }: { contact: NonNullable<OrgPerson['contact']> }) => (
   <>
     <div>
       <dt>{words.email}</dt>
-      <dd>{contact.email ? <MailLink address={contact.email} /> : words.noEmail}</dd>
+      <dd>{contact.email ? <EmailLink address={contact.email} /> : words.noEmail}</dd>
     </div>
     <div>
       <dt>{words.phone}</dt>

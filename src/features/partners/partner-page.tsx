@@ -12,6 +12,7 @@ import { partner as words } from '#src/content/partners.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { countryName } from '#src/lib/country-name.ts'
 import { shortMoment } from '#src/lib/days.ts'
+import { EmailLink } from '#src/ui/email-address.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
@@ -59,7 +60,7 @@ const contactFacts = ({
   mail,
 }: Omit<PartnerRequest, 'id' | 'at' | 'status'>) => [
   { label: words.facts.contact, value: name },
-  { label: words.facts.email, value: <a href={`mailto:${email}`}>{email}</a> },
+  { label: words.facts.email, value: <EmailLink address={email} /> },
   { label: words.facts.domain, value: mailText(mail) },
   { label: words.facts.website, value: <Website address={website} /> },
   { label: words.facts.country, value: countryName(country) || words.none },

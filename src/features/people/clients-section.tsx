@@ -21,7 +21,7 @@ export const ClientsSection = ({ personId }: { personId: string }) => {
       {!data && load.failure === null && <Skeleton lines={2} label={words.loading} />}
       {data?.length === 0 && <p className="quiet">{words.none}</p>}
       {data && data.length > 0 && (
-        <ul className="stack">
+        <ul className="stack gap-5">
           {data.map((one) => (
             <li key={one.id} className="stack gap-2">
               <div className="cluster">

@@ -10,6 +10,7 @@ import { longDay, shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { zoneLabel } from '#src/lib/time-zones.ts'
 import { Button } from '#src/ui/button.tsx'
+import { EmailLink } from '#src/ui/email-address.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
@@ -39,7 +40,7 @@ const PersonLinks = ({ people }: { people: readonly Named[] }) =>
   )
 
 const factsOf = (person: PersonRecord) => [
-  { label: details.email, value: <a href={`mailto:${person.email}`}>{person.email}</a> },
+  { label: details.email, value: <EmailLink address={person.email} /> },
   { label: details.phone, value: <a href={`tel:${person.phoneNo}`}>{person.phoneNo}</a> },
   { label: details.department, value: person.department || details.notEntered },
   { label: details.office, value: person.office ? details.offices[person.office] : details.notEntered },

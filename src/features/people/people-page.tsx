@@ -15,6 +15,7 @@ import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { NoWrap, StackedCell, WholeWords } from '#src/ui/data-table/cells.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#src/ui/data-table/table-column.ts'
+import { EmailText } from '#src/ui/email-address.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
@@ -27,19 +28,6 @@ import { personPath } from './use-person.ts'
 const tones: Record<AccountStatus, StatusTone> = { Invited: 'waiting', Active: 'good', Deactivated: 'quiet' }
 
 const officeOf = ({ office }: PersonSummary) => offices.find(({ id }) => id === office)?.country ?? ''
-
-/** An address that breaks at its sign where it does not fit. */
-const EmailText = ({ email }: { email: string }) =>
-  email.split('@').map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && (
-        <>
-          @<wbr />
-        </>
-      )}
-      {part}
-    </Fragment>
-  ))
 
 const rolesOf = (person: PersonSummary) => person.roles.map((role) => roleNames[role]).join(', ')
 
@@ -100,7 +88,7 @@ const columns: readonly TableColumn<PersonSummary>[] = [
     header: heads.contact,
     value: ({ email }) => email,
     text: ({ email, phoneNo }) => `${email}, ${phoneNo}`,
-    cell: ({ email, phoneNo }) => <StackedCell first={<EmailText email={email} />} second={phoneNo} />,
+    cell: ({ email, phoneNo }) => <StackedCell first={<EmailText address={email} />} second={phoneNo} />,
   },
 ]
 
