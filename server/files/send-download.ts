@@ -27,6 +27,16 @@ export const asDownload = (reply: FastifyReply, name: string, kind: string): Fas
     .header('x-content-type-options', 'nosniff')
     .type(types[kind] ?? 'application/octet-stream')
 
+/**
+ * How the address of a download is declared: who may fetch it follows from its signature, and a slow line has an hour, since a request
+ * that is still being answered when its time is up is cut off.
+ */
+export const downloadOptions = {
+  config: { access: 'public' },
+  schema: { hide: true },
+  handlerTimeout: 60 * 60 * 1000,
+} as const
+
 type StoredFile = { storedName: string; originalName: string; kind: string }
 
 /** Sends a stored file as a download, from the disk as it is read. Throws `NOT_FOUND` when it is gone. */

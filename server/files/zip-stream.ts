@@ -2,9 +2,6 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { Zip, ZipPassThrough } from 'fflate'
 
-/** How long a ZIP may take to be fetched: with its time a request that is still answered is cut off. */
-export const zipMs = 60 * 60 * 1000
-
 /** A file of a ZIP; its content is asked for when it is its turn. */
 export type ZipEntry = { name: string; at: Date; content: () => AsyncIterable<Uint8Array> }
 

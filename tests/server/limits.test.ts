@@ -1,12 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
+import { downloadOptions, sendDownload } from '#server/files/send-download.ts'
 import { defaultLimits } from '#server/plugins/limits.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
 
 const short = { headersMs: 100, requestMs: 200, handlerMs: 100, checkMs: 20 }
+
+/** More than lies in the buffers between two sockets. */
+const content = randomBytes(32 * 1024 * 1024)
 
 const unreadable = { code: 'MALFORMED_REQUEST', message: 'The request could not be read.' }
 
@@ -14,10 +24,16 @@ describe('a request that is too slow', () => {
   let database: Database
   let app: FastifyInstance
   let port: number
+  let directory: string
 
   beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'limits-'))
     database = await createTestDatabase('pglite')
     app = await buildTestApp({ crm: { database }, limits: short })
+    await writeFile(join(directory, 'large'), content)
+    app.get('/download', downloadOptions, (_request, reply) =>
+      sendDownload(reply, directory, { storedName: 'large', originalName: 'large.pdf', kind: 'pdf' }),
+    )
     app.get('/waits', { config: { access: 'public' } }, () => new Promise(() => {}))
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
@@ -25,6 +41,7 @@ describe('a request that is too slow', () => {
   afterAll(async () => {
     await app.close()
     await database.close()
+    await rm(directory, { recursive: true })
   })
 
   /** Sends the bytes and nothing more, and returns all that comes back until the server hangs up. */
@@ -78,6 +95,14 @@ describe('a request that is too slow', () => {
         message: 'The service is not available right now. Please try again in a moment.',
       },
     })
+  })
+
+  test('to take a download gets all of it, when the time of a handler is long up', async () => {
+    const [answer] = await once(get(`http://127.0.0.1:${port}/download`), 'response')
+    const waited = await fetch(`http://127.0.0.1:${port}/waits`)
+
+    expect(waited.status).toBe(503)
+    expect((await buffer(answer)).equals(content)).toBe(true)
   })
 
   test('has 5 s for its headers, 10 s for its body of at most 64 KiB, its handler 10 s, a rendered page 3 s, and uploads 8 KiB/s', () => {

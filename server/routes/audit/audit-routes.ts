@@ -16,7 +16,7 @@ import { audit, auditView } from '#server/audit/audit.ts'
 import { findAuditEntry, searchAudit, viewsOf } from '#server/audit/search-audit.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { findPersonById } from '#server/domain/people/person.ts'
-import { asDownload } from '#server/files/send-download.ts'
+import { asDownload, downloadOptions } from '#server/files/send-download.ts'
 import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { personEndpoint } from '#server/http/endpoint.ts'
@@ -87,8 +87,7 @@ const serveExport = ({ database, clock, addressKey }: Parts, app: Parameters<Fas
     const url = signAddress(await addressKey(), { path: exportPath, params }, clock())
     return { url, name: fileName, expiresInSeconds: signedSeconds }
   })
-  const options = { config: { access: 'public' }, schema: { hide: true } } as const
-  app.get(exportPath, options, async ({ query }, reply) => {
+  app.get(exportPath, downloadOptions, async ({ query }, reply) => {
     const { for: forId = '', ...params } = readSignedAddress(await addressKey(), exportPath, query, clock())
     const person = await findPersonById(database.reader, forId)
     if (!person || !hasAccess('administrator', person.roles)) throw new ApiError('NOT_FOUND')

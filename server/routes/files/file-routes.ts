@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { files as fileTable } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { sendDownload } from '#server/files/send-download.ts'
+import { downloadOptions, sendDownload } from '#server/files/send-download.ts'
 import { filePath, readSignedAddress, type Signer } from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
@@ -12,8 +12,7 @@ type Parts = Signer & { database: Database; files: FileStore }
 
 /** Downloads of stored files by the addresses that `fileAddress` makes. */
 export const fileRoutes: FastifyPluginAsync<Parts> = async (app, { database, clock, files, addressKey }) => {
-  const options = { config: { access: 'public' }, schema: { hide: true } } as const
-  app.get(filePath, options, async ({ query }, reply) => {
+  app.get(filePath, downloadOptions, async ({ query }, reply) => {
     const params = readSignedAddress(await addressKey(), filePath, query, clock())
     const [file] = await database.reader
       .select({

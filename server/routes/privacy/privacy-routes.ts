@@ -17,9 +17,9 @@ import { findSubject, type Subject } from '#server/domain/privacy/subject.ts'
 import { removeErasedFiles } from '#server/files/erased-files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { openSealed, sealText } from '#server/files/sealed-text.ts'
-import { asDownload } from '#server/files/send-download.ts'
+import { asDownload, downloadOptions } from '#server/files/send-download.ts'
 import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
-import { zipMs, zipStream } from '#server/files/zip-stream.ts'
+import { zipStream } from '#server/files/zip-stream.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { callerOf, personEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
@@ -85,12 +85,7 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     }
   })
 
-  const options = {
-    config: { access: 'public' },
-    schema: { hide: true },
-    handlerTimeout: zipMs,
-  } as const
-  app.get(path, options, async ({ query }, reply) => {
+  app.get(path, downloadOptions, async ({ query }, reply) => {
     const key = await addressKey()
     const params = archiveParams.parse(readSignedAddress(key, path, query, clock()))
     const person = await findPersonById(reader, params.for)

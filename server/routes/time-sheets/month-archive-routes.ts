@@ -7,9 +7,9 @@ import type { Database } from '#server/db/database.ts'
 import { findPersonById } from '#server/domain/people/person.ts'
 import { monthFiles } from '#server/domain/time-sheets/month-files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { asDownload } from '#server/files/send-download.ts'
+import { asDownload, downloadOptions } from '#server/files/send-download.ts'
 import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
-import { contentOfFile, zipMs, zipStream } from '#server/files/zip-stream.ts'
+import { contentOfFile, zipStream } from '#server/files/zip-stream.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { personEndpoint } from '#server/http/endpoint.ts'
 
@@ -43,12 +43,7 @@ export const monthArchiveRoutes: FastifyPluginAsync<Parts> = async (
     }
   })
 
-  const options = {
-    config: { access: 'public' },
-    schema: { hide: true },
-    handlerTimeout: zipMs,
-  } as const
-  app.get(path, options, async ({ query }, reply) => {
+  app.get(path, downloadOptions, async ({ query }, reply) => {
     const params = archiveParams.parse(readSignedAddress(await addressKey(), path, query, clock()))
     const person = await findPersonById(reader, params.for)
     if (!person) throw new ApiError('NOT_FOUND')
