@@ -1,7 +1,6 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { MadePasskey } from '#api/contracts/passkey.contract.ts'
 import type { PasskeyAnswer } from '#api/contracts/sign-in.contract.ts'
+import { once } from '#server/concurrency.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import {
@@ -12,6 +11,19 @@ import {
   storePasskey,
   userHandleOf,
 } from './passkeys.ts'
+
+// It brings all that certificates are read with, a third of a second of every start, and most servers ask for it late.
+const loadVerifier = once(async () => {
+  const [verifier, helpers] = await Promise.all([
+    import('@simplewebauthn/server'),
+    import('@simplewebauthn/server/helpers'),
+  ])
+  const { verifyAuthenticationResponse, verifyRegistrationResponse } = verifier
+  const { decodeClientDataJSON, isoBase64URL } = helpers
+  return { verifyAuthenticationResponse, verifyRegistrationResponse, decodeClientDataJSON, isoBase64URL }
+})
+
+type Verifier = Awaited<ReturnType<typeof loadVerifier>>
 
 /** The site that devices make passkeys for. */
 export const siteOf = (publicUrl: string) => {
@@ -25,7 +37,7 @@ type Site = ReturnType<typeof siteOf>
 type Refused = { outcome: 'late' | 'unknown' | 'refused' }
 
 /** The challenge a device says it signed; nothing is proved by it yet. */
-const claimedChallenge = (clientDataJSON: string): string => {
+const claimedChallenge = ({ decodeClientDataJSON }: Verifier, clientDataJSON: string): string => {
   try {
     return decodeClientDataJSON(clientDataJSON).challenge
   } catch {
@@ -57,7 +69,8 @@ export const addPasskey = async (
   { made, person, site, at }: Adding,
 ): Promise<Refused | { outcome: 'right' }> => {
   const { credentialId, clientDataJSON, attestationObject, transports, name } = made
-  const challenge = claimedChallenge(clientDataJSON)
+  const verifier = await loadVerifier()
+  const challenge = claimedChallenge(verifier, clientDataJSON)
   if (!(await spendChallenge(tx, challenge, { personId: person.id, at }))) return { outcome: 'late' }
   const response = {
     id: credentialId,
@@ -67,14 +80,14 @@ export const addPasskey = async (
     response: { clientDataJSON, attestationObject },
   }
   const verified = await orNull(() =>
-    verifyRegistrationResponse({ response, ...expectationsOf(site, challenge) }),
+    verifier.verifyRegistrationResponse({ response, ...expectationsOf(site, challenge) }),
   )
   const info = verified?.registrationInfo
   if (!info) return { outcome: 'refused' }
   const isStored = await storePasskey(tx, {
     personId: person.id,
     credentialId: info.credential.id,
-    publicKey: isoBase64URL.fromBuffer(info.credential.publicKey),
+    publicKey: verifier.isoBase64URL.fromBuffer(info.credential.publicKey),
     counter: info.credential.counter,
     transports,
     name,
@@ -86,6 +99,7 @@ export const addPasskey = async (
 
 /** Whether a device proved that it holds a passkey; a counter that did not go on refuses it, as a copy would. */
 const verify = (
+  { verifyAuthenticationResponse, isoBase64URL }: Verifier,
   { row }: HeldPasskey,
   answer: PasskeyAnswer,
   expectations: ReturnType<typeof expectationsOf>,
@@ -113,12 +127,13 @@ export const checkPasskey = async (
   tx: Transaction,
   { answer, site, at }: { answer: PasskeyAnswer; site: Site; at: Date },
 ): Promise<Refused | { outcome: 'right'; person: Person }> => {
-  const challenge = claimedChallenge(answer.clientDataJSON)
+  const verifier = await loadVerifier()
+  const challenge = claimedChallenge(verifier, answer.clientDataJSON)
   if (!(await spendChallenge(tx, challenge, { personId: null, at }))) return { outcome: 'late' }
   const held = await holdPasskey(tx, answer.credentialId)
   if (!held) return { outcome: 'unknown' }
   if (answer.userHandle !== userHandleOf(held.person)) return { outcome: 'refused' }
-  const verified = await orNull(() => verify(held, answer, expectationsOf(site, challenge)))
+  const verified = await orNull(() => verify(verifier, held, answer, expectationsOf(site, challenge)))
   if (!verified?.verified) return { outcome: 'refused' }
   const { newCounter, credentialBackedUp } = verified.authenticationInfo
   await notePasskeyUse(tx, held.row.id, { counter: newCounter, isSynced: credentialBackedUp, lastUsedAt: at })
