@@ -114,10 +114,12 @@ const grantApplication = async (client: pg.Client, application: string) => {
     )
   }
   const role = pg.escapeIdentifier(application)
-  const tables = 'select, insert, update, delete on all tables in schema public'
-  await client.query(`grant usage on schema public to ${role}`)
-  await client.query(`grant ${tables} to ${role}`)
-  await client.query(`grant usage, select on all sequences in schema public to ${role}`)
+  // The queue of messages has a schema of its own.
+  for (const schema of ['public', 'pgboss']) {
+    await client.query(`grant usage on schema ${schema} to ${role}`)
+    await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`)
+    await client.query(`grant usage, select on all sequences in schema ${schema} to ${role}`)
+  }
   const added = await client.query(
     `select quote_ident(relname) as name from pg_class where relname ~ '^audit_(events|details)' and relkind in ('r', 'p')`,
   )

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { audit } from '#server/audit/audit.ts'
+import { audit, changeOf } from '#server/audit/audit.ts'
 import { keepAuditMonths } from '#server/audit/audit-months.ts'
-import { auditEvents } from '#server/audit/audit-tables.ts'
+import { auditEvents, subjectKeys } from '#server/audit/audit-tables.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { addPeople, addRoles } from '#server/db/samples/people.ts'
+import { dataRequestCalls } from '#tests/support/data-requests.ts'
 import { migrationsDir, serverUrl } from '#tests/support/database.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { naomi, openPrivacyOn } from '#tests/support/privacy-portal.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const name = `skagit_owner_${randomUUID().replaceAll('-', '')}`
@@ -70,6 +76,46 @@ onServer('the audit of a database whose tables belong to another role', () => {
     await database.close()
 
     expect(count).toBe(2)
+  })
+
+  test('lets the application do all that people ask of it: mail them, hold what is theirs and erase them', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'skagit-owner-'))
+    const database = await openPostgres({
+      databaseUrl: asRole(application),
+      ownerUrl: asRole(owner),
+      migrationsDir,
+    })
+    await database.write(async (tx) => {
+      await addPeople.apply(tx, testTime)
+      await addRoles.apply(tx, testTime)
+      await audit(tx, {
+        action: 'person.change',
+        subjectId: naomi.id,
+        ...changeOf({ title: 'Engineer' }, { title: 'Principal' }),
+      })
+    })
+    const portal = await openPrivacyOn(database, folder)
+    const requests = dataRequestCalls(portal.app, portal.mailbox.mails)
+    const who = { email: naomi.email, phoneNo: '' }
+    const asked = await requests.askAndConfirm({ email: naomi.email })
+    const held = await portal.call('PlaceLegalHold', { ...who, reason: 'A lawsuit', endsOn: '2026-12-31' })
+    await portal.deactivate(naomi.id)
+    const refusedOnce = await portal.erase({ email: naomi.email })
+    await portal.call('LiftLegalHold', { id: held.json().id, reason: 'It is settled' })
+    const erased = await portal.erase({ email: naomi.email })
+    const keys = await database.reader.select().from(subjectKeys)
+    await portal.close()
+    await rm(folder, { recursive: true })
+
+    expect([asked, held, refusedOnce, erased].map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 409, 200,
+    ])
+    expect(keys.map(({ subjectId }) => subjectId)).not.toContain(naomi.id)
+    expect(portal.mailbox.mails.map(({ subject }) => subject)).toEqual([
+      'Please confirm your request to Skagit',
+      'A privacy request is due on April 1, 2026',
+      'A privacy request is due on April 1, 2026',
+    ])
   })
 
   test('is refused where they belong to the application', async () => {

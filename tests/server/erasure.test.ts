@@ -1,6 +1,7 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { audit, changeOf } from '#server/audit/audit.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { claims } from '#server/db/schema/claims.ts'
@@ -160,5 +161,36 @@ describe('somebody who is erased', () => {
     await rmdir(path)
     expect(await removeErasedFiles(portal.database, portal.folder)).toBe(0)
     expect(await portal.database.reader.select().from(erasedFiles)).toEqual([])
+  })
+
+  test('stays in the audit with what was done, and without a word of what was changed', async () => {
+    await addEverything(portal.database, portal.folder, naomi, lucas)
+    const get = async (url: string) => (await portal.app.inject({ url, ...portal.headers })).json()
+    const entryOf = async () => {
+      const { entries } = await get(`/Admin/SearchAudit?action=person.change&person=${naomi.id}`)
+      expect(entries).toHaveLength(1)
+      const { at, id } = entries[0]
+      return get(`/Admin/GetAuditEntry?${new URLSearchParams({ at, id })}`)
+    }
+    const change = changeOf({ lastName: 'Feldman' }, { lastName: 'Osei' })
+    await portal.database.write((tx) =>
+      audit(tx, { action: 'person.change', subjectId: naomi.id, ...change }),
+    )
+    const before = await entryOf()
+    await portal.deactivate(naomi.id)
+    expect((await portal.erase({ email: naomi.email })).statusCode).toBe(200)
+
+    expect(before).toMatchObject({
+      subject: { id: naomi.id, name: 'Naomi Feldman' },
+      fields: ['lastName'],
+      values: { before: { lastName: 'Feldman' }, after: { lastName: 'Osei' } },
+      areValuesErased: false,
+    })
+    expect(await entryOf()).toEqual({
+      ...before,
+      subject: { id: naomi.id, name: 'Former employee' },
+      values: null,
+      areValuesErased: true,
+    })
   })
 })

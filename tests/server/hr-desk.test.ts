@@ -6,8 +6,9 @@ import { acknowledgedVersions } from '#api/contracts/hr-library.contract.ts'
 import { person as personRecord } from '#api/contracts/people.contract.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { acknowledgements } from '#server/db/schema/hr-library.ts'
-import { people } from '#server/db/schema/people.ts'
+import { people, personRoles } from '#server/db/schema/people.ts'
 import { nextAnniversary } from '#server/domain/people/hr-dashboard.ts'
+import { emptyAudit } from '#tests/support/audit-log.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -69,6 +70,28 @@ describe('the private part of a person', () => {
       emergencyPhone: '',
       authorization: '',
       authorizedUntil: null,
+    })
+  })
+
+  test('is told by its fields to administrators, with its values only to those of HR, and never with the contact', async () => {
+    const [hr, administrator] = [await as(phones.hr), await as(phones.administrator)]
+    await emptyAudit(portal.database)
+    await change(hr, { ...permit, id: naomi, revision: (await record(hr, naomi)).revision })
+    const read = async (query: string) =>
+      (await portal.app.inject({ url: `/Admin/${query}`, ...administrator })).json()
+    const { at, id } = (await read('SearchAudit?action=person.private')).entries[0]
+    const open = () => read(`GetAuditEntry?${new URLSearchParams({ at, id })}`)
+    const seen = await open()
+    await portal.database.write((tx) =>
+      tx.insert(personRoles).values({ personId: idOf(5), role: 'hr', grantedAt: testTime }),
+    )
+
+    const { emergencyName: _, emergencyPhone: __, ...values } = permit
+    const fields = [...Object.keys(values), 'emergencyName', 'emergencyPhone']
+    expect(seen).toMatchObject({ fields, values: null, areValuesErased: false })
+    expect((await open()).values).toEqual({
+      before: Object.fromEntries(Object.keys(values).map((name) => [name, ''])),
+      after: values,
     })
   })
 

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
-import { createSheetApp, refusal, type SheetApp, stepRefused } from '#tests/support/sheet-app.ts'
+import { assignments } from '#server/db/schema/time-sheets.ts'
+import { clientIds, createSheetApp, refusal, type SheetApp, stepRefused } from '#tests/support/sheet-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { modelFromChart } from '#tests/walker/model.ts'
+
+const beforeItEnded = { cr322_startdate: '2026-02-02', cr322_enddate: '2026-02-06' }
 
 let own: SheetApp
 
@@ -128,4 +132,31 @@ test('the list of a team is read anew when one sheet left it and another took it
   must(await own.step(phones.employee, 'Withdraw', [second]))
   const third = await submitted('2026-02-25')
   expect((await listed()).sort()).toEqual([first, third].sort())
+})
+
+test('drafts of days on which one is not assigned any more stay drafts, each with the reason, and go once that is mended', async () => {
+  const drafts = [await own.added(), await own.added({ clientId: clientIds.ended, ...beforeItEnded })]
+  const endOn = (clientId: string, until: string) =>
+    own.database.write(async (tx) => {
+      await tx.update(assignments).set({ until }).where(eq(assignments.clientId, clientId))
+    })
+  await endOn(clientIds.own, '2026-02-26')
+  await endOn(clientIds.ended, '2026-02-05')
+  const refused = await own.step(phones.employee, 'Submit', drafts)
+  await endOn(clientIds.own, '2026-02-27')
+  await endOn(clientIds.ended, '2026-02-06')
+
+  expect(refusal(refused)).toEqual({
+    status: 409,
+    body: {
+      code: 'NOT_ASSIGNED',
+      message:
+        'You are not assigned to this client on these days. Please open the time sheet and correct the client or the days.',
+      fields: {
+        [drafts[0] ?? '']: 'You worked for this client until 2026-02-26',
+        [drafts[1] ?? '']: 'You worked for this client until 2026-02-05',
+      },
+    },
+  })
+  expect((await own.step(phones.employee, 'Submit', drafts)).statusCode).toBe(200)
 })

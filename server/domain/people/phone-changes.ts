@@ -7,6 +7,7 @@ import { knownBrowsers, phoneChanges } from '#server/db/schema/sign-in.ts'
 import { endSessionsOf, type SessionLimits } from '#server/domain/sign-in/sessions.ts'
 import { newToken, tokenSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { hasCode, isError } from '#server/is-error.ts'
 import { findPersonRecord } from './find-people.ts'
 import { findPersonById, type Person } from './person.ts'
 
@@ -19,6 +20,9 @@ const messages = {
   noMail: 'We have only a placeholder e-mail address. Please enter a real one under Details first',
 } as const
 
+/** As PostgreSQL says that a value is there already. */
+const uniqueViolation = '23505'
+
 /** Makes everybody else who wants the same number wait until this transaction has ended. */
 const lockNumber = (tx: Transaction, phoneNo: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`number ${phoneNo}`}, 0))`)
@@ -30,6 +34,20 @@ const isTaken = async (
 ) => {
   const others = and(eq(people.phone, phoneNo), eq(people.userType, userType), ne(people.id, id))
   return (await tx.$count(people, others)) > 0
+}
+
+/**
+ * Gives somebody a number. Throws `PHONE_TAKEN` where somebody else has it, also where they were stored with it at the same
+ * time by whoever takes no lock of a number: who is invited, imported, or asks to be a partner.
+ */
+const takeNumber = async (tx: Transaction, person: Person, phoneNo: string): Promise<void> => {
+  await lockNumber(tx, phoneNo)
+  if (await isTaken(tx, person, phoneNo)) throw new ApiError('PHONE_TAKEN')
+  await tx
+    .transaction((inner) => inner.update(people).set({ phone: phoneNo }).where(eq(people.id, person.id)))
+    .catch((error: unknown) => {
+      throw isError(error) && hasCode(error.cause, uniqueViolation) ? new ApiError('PHONE_TAKEN') : error
+    })
 }
 
 /** Holds somebody until the transaction has ended; null for somebody who cannot sign in. */
@@ -139,9 +157,7 @@ export const replacePhone = async (
 ): Promise<{ person: Person; oldPhone: string }> => {
   const before = await holdPerson(tx, personId)
   if (!before) throw new ApiError('UNAUTHENTICATED')
-  await lockNumber(tx, phoneNo)
-  if (await isTaken(tx, before, phoneNo)) throw new ApiError('PHONE_TAKEN')
-  await tx.update(people).set({ phone: phoneNo }).where(eq(people.id, personId))
+  await takeNumber(tx, before, phoneNo)
   await tx.delete(phoneChanges).where(eq(phoneChanges.personId, personId))
   await endSessionsOf(tx, personId, { exceptToken, limits, at })
   if (exceptToken === null) await tx.delete(knownBrowsers).where(eq(knownBrowsers.personId, personId))
