@@ -19,6 +19,8 @@ const outcomes = {
   postgres: ['opened', 'opened', 'opened'],
 }
 
+const row = { ...contactMessage, createdAt: testTime }
+
 describe.each(engines)('the migrations on %s', (engine) => {
   let dataDir: string
 
@@ -58,14 +60,28 @@ describe.each(engines)('the migrations on %s', (engine) => {
 
     const later = await open()
     const ran = await applied(later)
-    const stored = await later.write((tx) =>
-      tx
-        .insert(contactMessages)
-        .values({ ...contactMessage, createdAt: testTime })
-        .returning(),
-    )
+    const stored = await later.write((tx) => tx.insert(contactMessages).values(row).returning())
     await later.close()
     expect(ran).toEqual(once)
-    expect(stored).toEqual([{ ...contactMessage, id: expect.any(String), createdAt: testTime }])
+    expect(stored).toEqual([{ ...row, id: expect.any(String) }])
+  })
+
+  test('of a later release, which runs beside this one, are left as they are', async () => {
+    const later = await open()
+    const known = await applied(later)
+    await later.maintain(async (tx) => {
+      await tx.execute(sql`alter table contact_messages add column later text`)
+      await tx.execute(
+        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.UTC(2100, 0)})`,
+      )
+    })
+    await later.close()
+
+    const earlier = await open()
+    const stored = await earlier.write((tx) => tx.insert(contactMessages).values(row).returning())
+    const now = await applied(earlier)
+    await earlier.close()
+    expect(stored).toEqual([{ ...row, id: expect.any(String) }])
+    expect(now).toEqual([...known, { id: known.length + 1 }])
   })
 })
