@@ -35,7 +35,7 @@ describe('narrow and wide, light and dark', () => {
     await page.getByText('Please enter the six digits of the code').waitFor()
     await expectFine(page)
     await enterCode(page, otherThan(code))
-    await page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
+    await page.getByText('That code is not right. 4 tries left.').waitFor()
     await expectFine(page)
     await spendTries(server, page, naomi)
     await enterCode(page, latestCode(server))

@@ -72,6 +72,7 @@ test('a partner asks, HR asks back and resolves, the partner reopens, and all is
 
   await partner.reload()
   await move(partner, 'Reopen the case', 'Still the same.')
+  await thread(partner).getByText('Still the same.').waitFor()
   await partner.reload()
   await statusIs(partner, 'In Progress')
   expect(await thread(partner).getByRole('listitem').locator('strong').allTextContents()).toEqual([
@@ -112,6 +113,7 @@ test('an employee asks with a file, HR answers with one, the employee closes the
   await move(employee, 'Close the case', 'Thank you!')
   await statusIs(employee, 'Closed')
   await move(employee, 'Reopen the case', 'One line is still wrong.')
+  await thread(employee).getByText('One line is still wrong.').waitFor()
   await employee.reload()
   await statusIs(employee, 'In Progress')
   expect(await thread(employee).getByRole('listitem').locator('strong').allTextContents()).toEqual([

@@ -73,11 +73,13 @@ test('from the keyboard, a day and a month are chosen', async () => {
 test('on paper there is the month and the day, and nothing to press', async () => {
   const page = await open('/time-sheet?day=2027-06-14', {})
   await expectDay(page, 'Mon, 06/14/2027', 1)
+  const event = page.locator('[data-date="2027-06-15"] .fc-event')
+  await event.waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('link', { name: 'New Time Sheet' }).isVisible()).toBe(false)
   expect(await page.getByRole('button', { name: 'Next month' }).isVisible()).toBe(false)
   expect(await page.getByRole('banner').isVisible()).toBe(false)
-  expect(await page.locator('[data-date="2027-06-15"] .fc-event').isVisible()).toBe(true)
+  expect(await event.isVisible()).toBe(true)
 })
 
 test.each([390, 1440])('%i px wide, a day with its history is accessible, light and dark', async (width) => {
