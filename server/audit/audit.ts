@@ -169,11 +169,11 @@ const findKeys = async (tx: Transaction, subjects: readonly string[]): Promise<M
     const rows = await tx.select().from(subjectKeys).where(inArray(subjectKeys.subjectId, wanted))
     for (const { subjectId, key } of rows) keys.set(subjectId, key)
   }
-  await read()
-  if (missing().length === 0) return keys
-  const made = missing().map((subjectId) => ({ subjectId, key: randomBytes(32).toString('hex') }))
-  await tx.insert(subjectKeys).values(made).onConflictDoNothing()
-  await read()
+  // Again where somebody else made one in the meantime, and it was erased before it was read.
+  for (await read(); missing().length > 0; await read()) {
+    const made = missing().map((subjectId) => ({ subjectId, key: randomBytes(32).toString('hex') }))
+    await tx.insert(subjectKeys).values(made).onConflictDoNothing()
+  }
   return keys
 }
 

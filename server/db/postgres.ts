@@ -114,6 +114,8 @@ const grantApplication = async (client: pg.Client, application: string) => {
     )
   }
   const role = pg.escapeIdentifier(application)
+  // All at once: the application runs on other servers, and may at no time change the audit.
+  await client.query('begin')
   // The queue of messages has a schema of its own.
   for (const schema of ['public', 'pgboss']) {
     await client.query(`grant usage on schema ${schema} to ${role}`)
@@ -126,6 +128,7 @@ const grantApplication = async (client: pg.Client, application: string) => {
   const names = added.rows.map(({ name }) => name).join(', ')
   await client.query(`revoke all on ${names} from ${role}`)
   await client.query(`grant select, insert on audit_events, audit_details to ${role}`)
+  await client.query('commit')
 }
 
 const ownerTransactionOn =

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { auditEvents } from '#server/audit/audit-tables.ts'
+import { audit, changeOf } from '#server/audit/audit.ts'
+import { auditEvents, subjectKeys } from '#server/audit/audit-tables.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { addPeople, addRoles } from '#server/db/samples/people.ts'
 import { contactMessages } from '#server/db/schema/enquiries.ts'
@@ -51,6 +52,13 @@ const fill = async (place: Place) => {
     await addPeople.apply(tx, testTime)
     await addRoles.apply(tx, testTime)
     await tx.insert(contactMessages).values({ ...visitor, pro_message: 'Hello' })
+    for (const { id: subjectId } of [naomi, lucas]) {
+      await audit(tx, {
+        action: 'person.change',
+        subjectId,
+        ...changeOf({ title: 'One' }, { title: 'Other' }),
+      })
+    }
   })
   await addEverything(database, folder, naomi, lucas)
   await addEverything(database, folder, lucas, naomi)
@@ -77,11 +85,13 @@ const look = async (place: Place) => {
   const stored = await reader.select().from(files)
   const events = await reader.select().from(auditEvents).where(eq(auditEvents.action, 'privacy.replay'))
   const ledger = await reader.select().from(erasures)
+  const keys = (await reader.select().from(subjectKeys)).map(({ subjectId }) => subjectId)
   await database.close()
   return {
     names: named
       .flatMap(({ firstName }) => (['Naomi', 'Lucas'].includes(firstName) ? [firstName] : []))
       .sort(),
+    readable: [naomi, lucas].filter(({ id }) => keys.includes(id)).map(({ name }) => name),
     senders: messages.map(({ pro_firstname }) => pro_firstname).sort(),
     files: stored.flatMap(({ originalName }) => /Naomi/.exec(originalName) ?? []).length,
     onDisk: (await readdir(join(place.dataDir, 'files'))).length - stored.length,
@@ -115,7 +125,11 @@ describe('a backup from before an erasure', () => {
     expect(written).not.toMatch(/naomi|feldman|\bada\b|example\.com|3605550109/i)
 
     expect((await runScript('restore', [archive], envOf(to))).code).toBe(0)
-    expect(await look(to)).toMatchObject({ names: ['Lucas', 'Naomi'], senders: ['Ada', 'Lucas', 'Naomi'] })
+    expect(await look(to)).toMatchObject({
+      names: ['Lucas', 'Naomi'],
+      readable: ['Naomi', 'Lucas'],
+      senders: ['Ada', 'Lucas', 'Naomi'],
+    })
     const start = async () => {
       const server = startServer({
         DATA_DIR: second,
@@ -129,6 +143,7 @@ describe('a backup from before an erasure', () => {
     expect(await start()).toBe('Erased again after a restore: 2')
     expect(await look(to)).toEqual({
       names: ['Lucas'],
+      readable: ['Lucas'],
       senders: ['Lucas'],
       files: expect.any(Number),
       onDisk: 0,
