@@ -1,6 +1,12 @@
 import type { Browser, BrowserContext, CDPSession, Dialog, Page } from 'playwright-core'
 import { areAlike, contextOptions, isUnusual, mediaOf, type Visitor, viewportOf } from '../visitor.ts'
-import { countListeners, rememberListeners, rememberScripts, watchLastingCalls } from './watch-calls.ts'
+import {
+  countListeners,
+  rememberHeld,
+  rememberListeners,
+  rememberScripts,
+  watchLastingCalls,
+} from './watch-calls.ts'
 
 /** The browser keeps what closed pages held until their profile ends. */
 const visitsOfOne = 50
@@ -72,11 +78,12 @@ const watchStraying = (context: BrowserContext, url: string, tell: () => void) =
   })
 }
 
-/** Further pages of a visitor begin as large and in the same colours as the first. */
-const dressFurtherPages = (context: BrowserContext, current: () => Visitor) => {
+/** Further pages of a visitor begin as large and in the same colours as the first; `meet` is called with each. */
+const dressFurtherPages = (context: BrowserContext, current: () => Visitor, meet: (page: Page) => void) => {
   const open = context.newPage.bind(context)
   context.newPage = async () => {
     const page = await open()
+    meet(page)
     await page.setViewportSize(viewportOf(current()))
     await page.emulateMedia(mediaOf(current()))
     return page
@@ -98,9 +105,6 @@ const emptyStorages = () => {
 
 /** Puts an empty page in the place of this one: it is of the same site, in the same process, and reaches its storages. */
 const leaveSite = () => location.replace('about:blank')
-
-/** Ends what the page still asks for, which would reach the server once nobody holds it any more. */
-const stopLoading = () => window.stop()
 
 const fillStorage = (entries: [string, string][]) => {
   for (const [name, value] of entries) localStorage.setItem(name, value)
@@ -125,8 +129,13 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
   const dismissDialogs = watchDialogs(context)
   const removeScripts = [rememberScripts(page), rememberScripts(context)]
   const removeListeners = [rememberListeners(page), rememberListeners(context)]
+  const cutOffHeld = [rememberHeld(page), rememberHeld(context)]
   watchLastingCalls(page, context, spend)
-  dressFurtherPages(context, () => visitor)
+  dressFurtherPages(
+    context,
+    () => visitor,
+    (further) => cutOffHeld.push(rememberHeld(further)),
+  )
 
   const goHome = async () => {
     if (!isOfSite(page, url)) await openEmptyPage(page, session, url)
@@ -138,21 +147,20 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
     isAtHome = true
   }
 
+  const cutOff = () => Promise.all(cutOffHeld.map((cutOffThose) => cutOffThose()))
+
   const reset = async () => {
     for (const remove of removeListeners) remove()
     await dismissDialogs()
-    for (const open of context.pages()) await open.evaluate(stopLoading)
-    for (const target of [page, context]) {
-      setPatience(target, patienceOf({ url }))
-      await target.unrouteAll({ behavior: 'ignoreErrors' })
-    }
     for (const remove of removeScripts) await remove()
-    await Promise.all([
-      ...context.pages().map((other) => other !== page && other.close()),
-      context.setOffline(false),
-      context.clearPermissions(),
-    ])
-    await goHome()
+    for (const target of [page, context]) setPatience(target, patienceOf({ url }))
+    // No page is left that could ask for more once what it asked for is cut off.
+    if (isOfSite(page, url)) await goHome()
+    await Promise.all(context.pages().map((other) => other !== page && other.close()))
+    await cutOff()
+    for (const target of [page, context]) await target.unrouteAll({ behavior: 'ignoreErrors' })
+    await Promise.all([context.setOffline(false), context.clearPermissions()])
+    if (!isAtHome) await goHome()
     await Promise.all([
       context.clearCookies(),
       session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: stores }),
@@ -180,7 +188,9 @@ export const createKeptContext = async (browser: Browser, first: Visitor): Promi
       visits += 1
       if (visits >= visitsOfOne || page.isClosed()) spend()
       if (!isSpent) await reset().catch(spend)
-      if (isSpent) await context.close()
+      if (!isSpent) return
+      await cutOff()
+      await context.close()
     },
     close: () => context.close(),
   }

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 
 const onPage = ['addLocatorHandler', 'exposeBinding', 'exposeFunction', 'routeFromHAR', 'routeWebSocket']
 
@@ -48,6 +48,26 @@ export const rememberScripts = (target: Page | BrowserContext) => {
   }
   return async () => {
     for (const script of added.splice(0)) await (await script).dispose()
+  }
+}
+
+/**
+ * Remembers the requests that come past the routes added to a page or context from now on; the function given back cuts off
+ * those that are still held. Without that they would reach the server, since nobody holds them once the routes are gone.
+ */
+export const rememberHeld = (target: Page | BrowserContext) => {
+  const seen: Route[] = []
+  const add = target.route.bind(target)
+  target.route = (url, handler, options) => {
+    const remember: typeof handler = (route, request) => {
+      seen.push(route)
+      return handler(route, request)
+    }
+    return add(url, remember, options)
+  }
+  return async () => {
+    // Those that were answered or let through refuse it.
+    await Promise.all(seen.splice(0).map((route) => route.abort().catch(() => {})))
   }
 }
 
