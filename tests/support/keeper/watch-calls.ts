@@ -57,17 +57,27 @@ export const rememberScripts = (target: Page | BrowserContext) => {
  */
 export const rememberHeld = (target: Page | BrowserContext) => {
   const seen: Route[] = []
+  const cutOff = new WeakSet<Route>()
   const add = target.route.bind(target)
   target.route = (url, handler, options) => {
-    const remember: typeof handler = (route, request) => {
+    const remember = async (...[route, request]: Parameters<typeof handler>) => {
       seen.push(route)
-      return handler(route, request)
+      try {
+        await handler(route, request)
+      } catch (error) {
+        // Whoever answers it later finds it gone, as the visit is.
+        if (!cutOff.has(route)) throw error
+      }
     }
     return add(url, remember, options)
   }
   return async () => {
-    // Those that were answered or let through refuse it.
-    await Promise.all(seen.splice(0).map((route) => route.abort().catch(() => {})))
+    const cut = async (route: Route) => {
+      cutOff.add(route)
+      // Those that were answered or let through refuse it.
+      await route.abort().catch(() => {})
+    }
+    await Promise.all(seen.splice(0).map(cut))
   }
 }
 
