@@ -27,7 +27,7 @@ export const signingIn = {
   passkeys: {
     heading: 'Passkeys',
     lead: 'Sign in with your fingerprint, your face or the PIN of your device. Codes keep working.',
-    loading: 'Loading how you sign in',
+    loading: 'Loading your passkeys',
     failed: { heading: 'Your passkeys could not be loaded', retry: 'Retry' },
     none: 'You have no passkey yet.',
     list: 'Your passkeys',

@@ -11,6 +11,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { addPeople, addRoles } from '#server/db/samples/people.ts'
 import { dataRequestCalls } from '#tests/support/data-requests.ts'
 import { migrationsDir, serverUrl } from '#tests/support/database.ts'
+import { describeOnServer } from '#tests/support/on-server.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { naomi, openPrivacyOn } from '#tests/support/privacy-portal.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -32,9 +33,9 @@ const run = async (url: string, ...statements: string[]) => {
   await client.end()
 }
 
-const onServer = serverUrl ? describe : describe.skip
+const open = () => openPostgres({ databaseUrl: asRole(application), ownerUrl: asRole(owner), migrationsDir })
 
-onServer('the audit of a database whose tables belong to another role', () => {
+describeOnServer('the audit of a database whose tables belong to another role', () => {
   beforeAll(async () => {
     await createServerDatabase(serverUrl, name)
     await run(
@@ -52,8 +53,6 @@ onServer('the audit of a database whose tables belong to another role', () => {
   })
 
   test('can be added to by the application and not taken apart, also in months that open later', async () => {
-    const open = () =>
-      openPostgres({ databaseUrl: asRole(application), ownerUrl: asRole(owner), migrationsDir })
     await (await open()).close()
     const database = await open()
     await keepAuditMonths(database, testTime, 24)
@@ -81,11 +80,7 @@ onServer('the audit of a database whose tables belong to another role', () => {
 
   test('lets the application do all that people ask of it: mail them, hold what is theirs and erase them', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'skagit-owner-'))
-    const database = await openPostgres({
-      databaseUrl: asRole(application),
-      ownerUrl: asRole(owner),
-      migrationsDir,
-    })
+    const database = await open()
     await database.write(async (tx) => {
       await addPeople.apply(tx, testTime)
       await addRoles.apply(tx, testTime)

@@ -1,17 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { people } from '#server/db/schema/people.ts'
 import { replacePhone } from '#server/domain/people/phone-changes.ts'
 import { defaultSessionLimits } from '#server/domain/sign-in/sessions.ts'
-import { engines } from '#tests/support/database.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { countLockWaits } from '#tests/support/lock-waits.ts'
+import { describeOnServer } from '#tests/support/on-server.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
-
-const isWaitingForLock = sql`datname = current_database() and wait_event_type = 'Lock'`
 
 const naomi = idOf(9)
 const hana = idOf(5)
@@ -177,10 +176,7 @@ describe('another phone number', () => {
   })
 })
 
-// The embedded engine has one connection: nothing of it ever happens at once.
-const onServer = engines.includes('postgres') ? describe : describe.skip
-
-onServer('a number that somebody else is stored with at the same moment', () => {
+describeOnServer('a number that somebody else is stored with at the same moment', () => {
   const portal = withPortal('postgres')
 
   test('is not taken, and nothing else is changed', async () => {
@@ -189,13 +185,14 @@ onServer('a number that somebody else is stored with at the same moment', () => 
     const isWaiting = defer<void>()
     const storing = write(async (tx) => {
       await tx.insert(people).values({
-        ...{ userType: userTypes.employee, status: 'pending', firstName: 'Ida', lastName: 'Berg' },
-        ...{
-          email: 'ida.berg@skagit.example.com',
-          phone: fresh,
-          timeZone: 'Europe/Oslo',
-          createdAt: testTime,
-        },
+        userType: userTypes.employee,
+        status: 'pending',
+        firstName: 'Ida',
+        lastName: 'Berg',
+        email: 'ida.berg@skagit.example.com',
+        phone: fresh,
+        timeZone: 'Europe/Oslo',
+        createdAt: testTime,
       })
       stored.resolve()
       await isWaiting.promise
@@ -207,7 +204,7 @@ onServer('a number that somebody else is stored with at the same moment', () => 
     )
     const refused = expect(replacing).rejects.toMatchObject({ code: 'PHONE_TAKEN' })
     await eventually(
-      () => reader.$count(sql`pg_stat_activity`, isWaitingForLock),
+      () => countLockWaits(reader),
       (count) => count === 1,
     )
     isWaiting.resolve()

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { findPersonById, type Person } from '#server/domain/people/person.ts'
 import { stepSheets } from '#server/domain/time-sheets/step-sheets.ts'
@@ -6,6 +5,7 @@ import { storeSheet } from '#server/domain/time-sheets/store-sheet.ts'
 import { engines } from '#tests/support/database.ts'
 import { defer } from '#tests/support/deferred.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { countLockWaits } from '#tests/support/lock-waits.ts'
 import {
   clientIds,
   createSheetApp,
@@ -69,13 +69,6 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
     const { reader, write: inTransaction } = own.database
     const person = await findPersonById(reader, personIds.employee)
     if (!person) throw new Error('Nobody to write as')
-    const waitsForLock = async () => {
-      const found = await reader
-        .select({ count: sql<number>`count(*)::int` })
-        .from(sql`pg_stat_activity`)
-        .where(sql`datname = current_database() and wait_event_type = 'Lock'`)
-      return found[0]?.count === 1
-    }
     const written = defer<void>()
     const done = defer<void>()
     const writing = inTransaction(async (tx) => {
@@ -89,7 +82,7 @@ describe.each(engines)('sheets of the same client and days on %s', (engine) => {
       isAnswered = true
     })
     await eventually(
-      async () => isAnswered || (await waitsForLock()),
+      async () => isAnswered || (await countLockWaits(reader)) === 1,
       (isOver) => isOver,
     )
     done.resolve()

@@ -12,7 +12,7 @@ import { shortMoment } from '#src/lib/days.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
-import { LoadFailure } from '#src/ui/loading.tsx'
+import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import styles from './profile.module.css'
 import { useAddPasskey, type useMyPasskeys, useRemovePasskey, useRenamePasskey } from './use-passkeys.ts'
@@ -160,8 +160,10 @@ export const PasskeysSection = ({ mine, load }: PasskeysSectionProps) => (
         <PasskeyList mine={mine} />
         {mine.mayChange && <AddPasskey />}
       </>
-    ) : (
+    ) : load.failure !== null && !load.isFetching ? (
       <LoadFailure words={words.failed} load={load} />
+    ) : (
+      <Skeleton lines={3} label={words.loading} />
     )}
   </section>
 )

@@ -141,7 +141,7 @@ export const Component = () => {
             <PhotoCard profile={profile} />
             <ProfileFacts profile={profile} />
           </div>
-          <div className={styles.forms}>
+          <div className={`in-order ${styles.forms}`}>
             <PersonalForm profile={profile} />
             <AddressForm profile={profile} />
             {isOwnCrm(profile) && <SigningIn phoneNo={profile.phoneNo} />}

@@ -7,7 +7,6 @@ import { CodeSteps } from '#src/flows/code-steps.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
-import { Skeleton } from '#src/ui/loading.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -114,8 +113,6 @@ const SignInAgain = () => {
 /** How the reader signs in, and where they are. */
 export const SigningIn = ({ phoneNo }: { phoneNo: string }) => {
   const { mine, load } = useMyPasskeys()
-  if (!mine && (load.failure === null || load.isFetching))
-    return <Skeleton lines={9} label={signingIn.passkeys.loading} />
   const mayChange = mine?.mayChange ?? false
   return (
     <>
