@@ -1,6 +1,7 @@
 import { auditSearch } from './bench/audit-search.ts'
 import type { Figure } from './bench/figure.ts'
 import { healthWhileReading } from './bench/health-while-reading.ts'
+import { inbox } from './bench/inbox.ts'
 import { timeSheetCalendar } from './bench/time-sheet-calendar.ts'
 import { timeSheetList } from './bench/time-sheet-list.ts'
 import { timeSheetsApi } from './bench/time-sheets-api.ts'
@@ -16,6 +17,7 @@ const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
   'unknown-addresses': unknownAddresses,
   'files-read': healthWhileReading,
   'audit-search': auditSearch,
+  inbox,
 }
 
 const toRow = ({ figure, measured, limit, unit }: Figure) => ({

@@ -30,7 +30,7 @@ const startSite = async () => {
         ...content.server,
         port: sitePort,
         strictPort: true,
-        proxy: { '/CRM': crm, '/api': crm, '/captcha/challenge': crm },
+        proxy: { '/CRM': crm, '/Admin': crm, '/Desk': crm, '/api': crm, '/captcha/challenge': crm },
       },
     },
   })

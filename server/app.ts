@@ -13,7 +13,7 @@ import { defaultSessionLimits, type SessionLimits } from './domain/sign-in/sessi
 import type { FileStore } from './files/file-store.ts'
 import { validatorCompiler } from './http/endpoint.ts'
 import { defaultFormLimits, type FormLimit } from './http/form-limits.ts'
-import { createMessageQueue, type MessageQueue, type QueuePace } from './jobs/messages.ts'
+import { createMessageQueue, defaultPace, type MessageQueue, type QueuePace } from './jobs/messages.ts'
 import { type Lookups, localLookups } from './lookups/lookups.ts'
 import { createParser, type Parser } from './parsing/parser.ts'
 import { type Authenticate, access, authenticateBy, noSessions } from './plugins/access.ts'
@@ -58,6 +58,8 @@ export type AppDependencies = {
   /** How messages are sent; as in production where left out. */
   pace?: Partial<QueuePace>
   sessionLimits?: SessionLimits
+  /** For so long an answer of the desk can be taken back before it leaves, in seconds; ten where left out. */
+  answerHeldSeconds?: number
   /** How often codes may be sent. */
   sendLimits?: SendLimits
   isStopping?: () => boolean
@@ -147,6 +149,8 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     ledger: crm.ledger ?? null,
     lookups,
     messages: messagesOf(app, parts, crm.database),
+    deskPollMs: { ...defaultPace, ...parts.pace }.pollMs,
+    answerHeldSeconds: parts.answerHeldSeconds ?? 10,
     parser,
     publicUrl,
     sendLimits: parts.sendLimits ?? sendLimits,

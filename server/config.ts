@@ -76,6 +76,7 @@ const configuration = complete.transform((values) => ({
     idleSeconds: values.SESSION_IDLE_MINUTES * 60,
     lifetimeSeconds: values.SESSION_HOURS * 60 * 60,
   },
+  answerHeldSeconds: values.ANSWER_HELD_SECONDS,
   sendLimits: values.SIGN_IN_LIMITS === 'on' ? sendLimits : noSendLimits,
 }))
 

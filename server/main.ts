@@ -134,6 +134,7 @@ const start = async (config: Config) => {
     delivery: createDelivery({ ...config, clock: () => new Date() }),
     sessionLimits: config.sessionLimits,
     sendLimits: config.sendLimits,
+    answerHeldSeconds: config.answerHeldSeconds,
     isStopping: () => state.stopping,
     formLimits: config.formLimits,
     trustProxy: config.trustProxy,

@@ -45,10 +45,8 @@ const service = (name: string, parts: readonly string[] = []) =>
 
 /** The mail server an address names, without the sender; null where it names none. */
 export const readMailServer = (text: string): Omit<SmtpServer, 'from'> | null => {
-  const [url, parts] = [
-    urlOf(text),
-    /^smtps?:\/\/(?:[^:@/]+:[^@/]+@)?[^@/?]+\/?(\?starttls=optional)?$/.exec(text),
-  ]
+  const url = urlOf(text)
+  const parts = /^smtps?:\/\/(?:[^:@/]+:[^@/]+@)?[^@/?]+\/?(\?starttls=optional)?$/.exec(text)
   if (!url || !parts || url.hostname === '') return null
   const isTls = url.protocol === 'smtps:'
   if (isTls && parts[1]) return null
@@ -278,6 +276,10 @@ export const environment = z.object({
   SESSION_HOURS: upTo('SESSION_HOURS', 720).prefault('12').register(about, {
     kind: 'a whole number from 1 to 720',
     description: 'Hours after which a session ends in any case.',
+  }),
+  ANSWER_HELD_SECONDS: seconds('ANSWER_HELD_SECONDS', 600).prefault('10').register(about, {
+    kind: 'a whole number of seconds from 0 to 600',
+    description: 'For how long an answer of the recruiting desk can be taken back before it leaves.',
   }),
   SIGN_IN_LIMITS: choice('SIGN_IN_LIMITS', ['on', 'off']).prefault('on').register(about, {
     kind: '`on` or `off`',

@@ -18,6 +18,7 @@ const verbs = {
   document: ['acknowledge'],
   feed: ['create', 'renew', 'revoke'],
   partner: ['ask', 'approve', 'decline', 'setAside', 'deactivate', 'reactivate', 'endSessions', 'note'],
+  inquiry: ['take', 'release', 'assign', 'close', 'spam', 'reopen', 'note', 'answer', 'takeBack', 'step'],
   passkey: ['add', 'rename', 'remove'],
   phone: ['start', 'change'],
   client: ['add', 'change'],

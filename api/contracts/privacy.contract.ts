@@ -8,6 +8,7 @@ export const personalDataKinds = [
   'account',
   'access',
   'signIn',
+  'inquiries',
   'applications',
   'skillApplications',
   'messages',

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { auditActions } from '#api/contracts/audit.contract.ts'
 import { keepAuditMonths } from '#server/audit/audit-months.ts'
 import { searchAudit } from '#server/audit/search-audit.ts'
 import type { Database } from '#server/db/database.ts'
-import { openPglite } from '#server/db/pglite.ts'
-import { openPostgres } from '#server/db/postgres.ts'
 import { addPeople, sampleEmployees } from '#server/db/samples/people.ts'
-import { unlimitedStorage } from '#server/db/storage.ts'
 import type { Figure } from './figure.ts'
+import { onEngines } from './on-engines.ts'
 
 const months = 24
 const batch = 20_000
 const spanSeconds = 63_000_000
-
-const migrationsDir = resolve('server/db/migrations')
 
 const rare = randomUUID()
 
@@ -80,27 +75,9 @@ const measure = async (database: Database, name: string, rows: number): Promise<
     const measured = performance.now() - start
     figures.push({ figure: `audit of ${rows} on ${name}: ${what}`, measured, limit: 1000, unit: 'ms' })
   }
-  await database.close()
   return figures
 }
 
-const embedded = () =>
-  openPglite({
-    options: {},
-    storage: unlimitedStorage,
-    migrationsDir,
-    onFatal: (error) => {
-      throw error
-    },
-    onClosed: async () => {},
-  })
-
-/** First searches of an audit of a million entries, or of one batch of them; on PostgreSQL too where `BENCH_DATABASE_URL` names an empty database. */
-export const auditSearch = async (isShort: boolean): Promise<Figure[]> => {
-  const rows = isShort ? batch : 1_000_000
-  const { BENCH_DATABASE_URL: databaseUrl } = process.env
-  const figures = await measure(await embedded(), 'the embedded engine', rows)
-  if (!databaseUrl) return figures
-  const database = await openPostgres({ databaseUrl, migrationsDir })
-  return [...figures, ...(await measure(database, 'PostgreSQL', rows))]
-}
+/** First searches of an audit of a million entries, or of one batch of them. */
+export const auditSearch = (isShort: boolean): Promise<Figure[]> =>
+  onEngines((database, name) => measure(database, name, isShort ? batch : 1_000_000))

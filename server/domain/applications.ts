@@ -4,6 +4,7 @@ import { insertRow, type Transaction } from '#server/db/database.ts'
 import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dayOf } from './days.ts'
+import { openInquiry } from './desk/open-inquiries.ts'
 import { isOpenOn, lockJob } from './jobs.ts'
 
 /** Stores an application by skills with its skills in their order and returns the id of its record. */
@@ -15,7 +16,7 @@ export const storeSkillsApplication = async (
   const stored = await insertRow(tx, skillApplications, { ...person, createdAt: at })
   const rows = candidateSkills.map((skill, position) => ({ ...skill, position, applicationId: stored.id }))
   await tx.insert(skillApplicationSkills).values(rows)
-  return stored
+  return openInquiry(tx, 'skills', stored)
 }
 
 type NewApplication = { body: Application; fileId: string }

@@ -1,18 +1,14 @@
 import type { ContactUsMessage } from '#api/contracts/contact.contract.ts'
 import { insertRow, type Transaction } from '#server/db/database.ts'
 import { contactMessages } from '#server/db/schema/enquiries.ts'
+import { openInquiry } from './desk/open-inquiries.ts'
 
 /** Stores a message from the contact page or a request for a consultation as it was sent and returns the id of its record. */
-export const storeContactMessage = (
+export const storeContactMessage = async (
   tx: Transaction,
   { pro_firstname, pro_lastname, pro_email, pro_message, pro_messagetype }: ContactUsMessage,
   at: Date,
-): Promise<{ id: string }> =>
-  insertRow(tx, contactMessages, {
-    pro_firstname,
-    pro_lastname,
-    pro_email,
-    pro_message,
-    pro_messagetype,
-    createdAt: at,
-  })
+): Promise<{ id: string }> => {
+  const message = { pro_firstname, pro_lastname, pro_email, pro_message, pro_messagetype, createdAt: at }
+  return openInquiry(tx, 'message', await insertRow(tx, contactMessages, message))
+}

@@ -126,7 +126,9 @@ export function schemaOf<Query extends z.ZodType, Body extends z.ZodType>(
 export function schemaOf(contract: AnyEndpoint): FastifySchema {
   return {
     summary: contract.summary,
-    operationId: contract.path.replace(/^\/(CRM|Admin|api\/phone-number-login)\//, '').replaceAll('/', '-'),
+    operationId: contract.path
+      .replace(/^\/(CRM|Admin|Desk|api\/phone-number-login)\//, '')
+      .replaceAll('/', '-'),
     ...(contract.query && { querystring: contract.query }),
     ...(contract.body && { body: contract.body }),
     ...((contract.idempotent || contract.captcha) && { headers: z.object(headersOf(contract)) }),

@@ -38,7 +38,7 @@ export type QueuePace = {
 }
 
 /** A code is of use for five minutes; mail is tried for one to two hours. */
-const defaultPace: QueuePace = {
+export const defaultPace: QueuePace = {
   pollMs: 2000,
   tries: { sms: 4, email: 12, reminder: 3 },
   retryDelaySeconds: 2,

@@ -12,7 +12,7 @@ export type UnknownPage = (
 type Options = { unknownPage: UnknownPage | null }
 
 /** Whether a path belongs to the calls of programs, which are answered with JSON and never with a page. */
-const isApiPath = (path: string): boolean => /^\/(?:CRM|Admin|api)(?:\/|$)/.test(path)
+const isApiPath = (path: string): boolean => /^\/(?:CRM|Admin|Desk|api)(?:\/|$)/.test(path)
 
 /** The path of a request's address, without its query. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'

@@ -17,6 +17,7 @@ import { caseRoutes } from './cases/case-routes.ts'
 import { claimRoutes } from './claims/claim-routes.ts'
 import { clientRoutes } from './clients/client-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
+import { inquiryRoutes } from './desk/inquiry-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -59,6 +60,8 @@ type Parts = Uploading & {
   publicUrl: () => string
   retention: RetentionSettings
   ledger: string | null
+  deskPollMs: number | null
+  answerHeldSeconds: number
 }
 
 /** Keys that are made at their first use and kept in the database. */
@@ -107,6 +110,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   partnerReviewRoutes,
   clientRoutes,
   phoneChangeRoutes,
+  inquiryRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

@@ -1,19 +1,18 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useCountInquiriesQuery } from '#api/client/inquiry.endpoints.ts'
 import { useCountWaitingPartnersQuery } from '#api/client/partners.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { hasAccess } from '#api/contracts/session.contract.ts'
-import { administrationLinks, administrationName } from '#src/content/navigation.ts'
+import {
+  administrationLinks,
+  administrationName,
+  recruitingLinks,
+  recruitingName,
+} from '#src/content/navigation.ts'
 import { pages } from '#src/content/pages.ts'
 import { partners } from '#src/content/partners.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './portal-layout.module.css'
-
-type AdministrationLinksProps = {
-  /** Address of the current page of the sidebar. */
-  here: string | undefined
-  /** Called with the sidebar once the links are in it. */
-  onShown: (sidebar: HTMLElement | null) => void
-}
 
 /** How many things wait behind a link; nothing while none does. */
 const Waiting = ({ count }: { count: number }) =>
@@ -29,27 +28,62 @@ const Waiting = ({ count }: { count: number }) =>
 
 const WaitingPartners = () => <Waiting count={useCountWaitingPartnersQuery().data?.waiting ?? 0} />
 
-/** The links of the sidebar for those who keep records of people; nothing for everybody else. */
-export const AdministrationLinks = ({ here, onShown }: AdministrationLinksProps) => {
-  const { data: me } = useGetProfileQuery()
+const WaitingInquiries = () => <Waiting count={useCountInquiriesQuery().data?.waiting ?? 0} />
+
+const counts: Partial<Record<string, ReactNode>> = {
+  [pages.partners.path]: <WaitingPartners />,
+  [pages.inbox.path]: <WaitingInquiries />,
+}
+
+type GroupProps = {
+  name: string
+  links: readonly { label: string; href: string }[]
+  /** Address of the current page of the sidebar. */
+  here: string | undefined
+  /** Called with the sidebar once the links are in it. */
+  onShown: (sidebar: HTMLElement | null) => void
+}
+
+/** Links under a name of their own; nothing where there are none. */
+const Group = ({ name, links, here, onShown }: GroupProps) => {
   const id = useId()
-  const links = administrationLinks.filter(({ access }) => hasAccess(access, me?.roles ?? []))
   if (links.length === 0) return null
   return (
     <div className={styles.group} ref={(group) => onShown(group?.parentElement ?? null)}>
       <p id={id} className={styles.groupName}>
-        {administrationName}
+        {name}
       </p>
       <ul aria-labelledby={id}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <SiteLink to={href} className={styles.link} data-here={href === here || undefined}>
               {label}
-              {href === pages.partners.path && <WaitingPartners />}
+              {counts[href]}
             </SiteLink>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The links of the sidebar for those with roles; nothing for everybody else. */
+export const AdministrationLinks = (shared: Pick<GroupProps, 'here' | 'onShown'>) => {
+  const { data: me } = useGetProfileQuery()
+  const roles = me?.roles
+  if (!roles) return null
+  return (
+    <>
+      <Group
+        name={recruitingName}
+        links={recruitingLinks.filter(({ access }) => hasAccess(access, roles))}
+        {...shared}
+      />
+      <Group
+        name={administrationName}
+        links={administrationLinks.filter(({ access }) => hasAccess(access, roles))}
+        {...shared}
+      />
+    </>
   )
 }

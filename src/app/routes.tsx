@@ -18,6 +18,7 @@ import { handbookRoutes } from '#src/features/handbook/routes.tsx'
 import { homeRoutes } from '#src/features/home/routes.tsx'
 import { hotListRoutes } from '#src/features/hot-list/routes.tsx'
 import { hrLibraryRoutes } from '#src/features/hr-library/routes.tsx'
+import { inboxRoutes } from '#src/features/inbox/routes.tsx'
 import { industriesRoutes } from '#src/features/industries/routes.tsx'
 import { jobBoardRoutes } from '#src/features/job-board/routes.tsx'
 import { knowYourWorthRoutes } from '#src/features/know-your-worth/routes.tsx'
@@ -86,6 +87,7 @@ const portalPages = [
   ...auditRoutes,
   ...peopleRoutes,
   ...partnerRoutes,
+  ...inboxRoutes,
   ...clientRoutes,
   ...privacyRoutes,
 ].map(guarded)

@@ -94,6 +94,13 @@ export const sidebarLinks = [
 
 export const administrationName = 'Administration'
 
+export const recruitingName = 'Recruiting'
+
+/** What follows in the sidebar for those who recruit. */
+export const recruitingLinks = [
+  { label: 'Inbox', href: pages.inbox.path, access: 'recruiting' },
+] as const satisfies readonly (NavLink & { access: string })[]
+
 /** What follows in the sidebar for those whose role opens the page. */
 export const administrationLinks = [
   { label: 'People', href: pages.people.path, access: 'personnel' },

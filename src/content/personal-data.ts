@@ -36,6 +36,7 @@ export const personalData = {
     account: 'Account',
     access: 'Roles and reviews',
     signIn: 'Sign-ins and links',
+    inquiries: 'Inquiries and answers',
     applications: 'Job applications',
     skillApplications: 'Applications by skills',
     messages: 'Messages',

@@ -19,6 +19,11 @@ const portalPage = <Path extends PageMeta['path']>(path: Path, name: string, des
 
 /** The pages of the back office. */
 const administrationPages = {
+  inbox: portalPage(
+    '/desk/inbox',
+    'Inbox',
+    'Everything that came in by the forms of the site: messages, consultations, demos, consultants and skills. Read it, take it and answer by mail.',
+  ),
   people: portalPage(
     '/admin/people',
     'People',

@@ -14,6 +14,7 @@ import { dataRequestLinkModel } from './data-request-link.model.ts'
 import { decisionModel } from './decision.model.ts'
 import { draftModel } from './draft.model.ts'
 import { headerMenuModel } from './header-menu.model.ts'
+import { inquiryModel } from './inquiry.model.ts'
 import { leaveModel } from './leave.model.ts'
 import { leaveFlowModel } from './leave-flow.model.ts'
 import { librarySearchModel } from './library-search.model.ts'
@@ -47,6 +48,7 @@ export const recordModels: BrowserModel[] = [
   leaveModel,
   newTimeSheetModel,
   partnerModel,
+  inquiryModel,
   photoModel,
   submissionModel,
   timeSheetModel,

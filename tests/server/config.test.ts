@@ -27,6 +27,7 @@ const defaults = {
   sms: null,
   email: null,
   sessionLimits: { idleSeconds: 3600, lifetimeSeconds: 43_200 },
+  answerHeldSeconds: 10,
   sendLimits: {
     pause: [
       { sends: 1, seconds: 60 },

@@ -52,6 +52,7 @@ describe('what is known of a person', () => {
       ['account', 1, fates(0, 1, 0)],
       ['access', 2, fates(1, 1, 0)],
       ['signIn', 5, fates(5, 0, 0)],
+      ['inquiries', 4, fates(4, 0, 0)],
       ['applications', 2, fates(1, 0, 1)],
       ['skillApplications', 1, fates(1, 0, 0)],
       ['messages', 1, fates(1, 0, 0)],
@@ -78,6 +79,7 @@ describe('what is known of a person', () => {
       'account',
       'access',
       'signIn',
+      'inquiries',
       'applications',
       'skillApplications',
       'leads',
@@ -129,7 +131,7 @@ describe('what is known of a person', () => {
     expect(JSON.stringify(data)).not.toMatch(/lucas/i)
 
     const erased = await portal.erase({ email: naomi.email })
-    expect([erased.statusCode, erased.json()]).toEqual([200, { removed: 17, anonymised: 17, kept: 1 }])
+    expect([erased.statusCode, erased.json()]).toEqual([200, { removed: 21, anonymised: 17, kept: 1 }])
 
     const after = await rowsOf(portal.database, tables)
     const lost = strangers.flatMap((rows, place) => rows.filter((row) => !after[place]?.includes(row)))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { type Database, insertRow, type Transaction } from '#server/db/database.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
@@ -10,6 +11,7 @@ import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
 import { files } from '#server/db/schema/files.ts'
 import { acknowledgements } from '#server/db/schema/hr-library.ts'
+import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { invitations, personRoles, profilePhotos } from '#server/db/schema/people.ts'
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
@@ -31,6 +33,7 @@ import {
   timeSheets,
 } from '#server/db/schema/time-sheets.ts'
 import { storedSecret } from '#server/db/secrets.ts'
+import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { jobRow } from './job-row.ts'
 import { testTime } from './test-app.ts'
@@ -82,6 +85,13 @@ const addSent = async (store: Store, { email, phone, name }: Owner) => {
   const company = { company: 'Acme', firstName: name, lastName: 'One', website: '', country: 'US' }
   await tx.insert(partnerRequests).values({ ...company, email, phone, createdAt: lately })
   await tx.insert(registrationTokens).values({ tokenHash: randomUUID(), email, expiresAt: testTime })
+  await adoptUnopened(tx)
+  const [inquiry] = await tx.select().from(inquiries).where(eq(inquiries.email, email.toLowerCase()))
+  if (!inquiry) throw new Error('Nothing was sent.')
+  const event = { inquiryId: inquiry.id, position: 0, at: lately, byId: idOf(10), toId: null }
+  const answer = { ...event, action: 'answer' as const, text: `Hello ${name}` }
+  const { id: answerId } = await insertRow(tx, inquiryEvents, answer)
+  await tx.insert(inquiryAnswers).values({ id: answerId, sendAt: lately, state: 'sent' })
 }
 
 const addSubmitted = async (store: Store, { email, name }: Owner) => {

@@ -3,6 +3,8 @@ import type { AppDependencies } from '#server/app.ts'
 import type { Database, Engine } from '#server/db/database.ts'
 import { addPeople, addRoles } from '#server/db/samples/people.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
+import { contactMessages } from '#server/db/schema/enquiries.ts'
+import { inquiries } from '#server/db/schema/inquiries.ts'
 import { people, personRoles, profilePhotos } from '#server/db/schema/people.ts'
 import { dataRequests, erasures, legalHolds } from '#server/db/schema/privacy.ts'
 import { formHits, idempotencyKeys } from '#server/db/schema/safeguards.ts'
@@ -25,6 +27,8 @@ import { createMailbox, createTestClock, type Mailbox } from './sign-in.ts'
 import { buildTestApp, testTime } from './test-app.ts'
 
 const tables = [
+  inquiries,
+  contactMessages,
   sessions,
   passkeyChallenges,
   passkeys,
@@ -63,6 +67,7 @@ export const createPortalDatabase = async (engine: Engine) => {
 export type PortalApp = {
   app: FastifyInstance
   mailbox: Mailbox
+  clock: () => Date
   pass: (seconds: number) => void
   /** Puts the clock back to the test time and empties the mailbox. */
   rewind: () => void
@@ -86,6 +91,7 @@ export const createPortalApp = async (
   return {
     app,
     mailbox,
+    clock,
     pass,
     rewind: () => {
       rewind()

@@ -13,6 +13,7 @@ import { phoneCodes, setUpLinks } from '#server/db/schema/sign-in.ts'
 import { accountKind, accountKinds } from './account-kinds.ts'
 import { actions } from './action-kind.ts'
 import { requestKind } from './data-requests.ts'
+import { inquiryKind } from './inquiry-kind.ts'
 import type { Kind } from './kind.ts'
 import { holdKind } from './legal-holds.ts'
 import { staffingKinds } from './staffing-kinds.ts'
@@ -21,6 +22,7 @@ import { workKinds } from './work-kinds.ts'
 
 /** Every kind of record that is about a person, in the order they are erased. */
 export const kinds: readonly Kind[] = [
+  inquiryKind,
   ...visitorKinds,
   requestKind,
   ...staffingKinds,

@@ -1,0 +1,49 @@
+import {
+  answerInquiry,
+  countInquiries,
+  getInbox,
+  getInquiry,
+  noteInquiry,
+  stepInquiry,
+  takeBackAnswer,
+} from '../contracts/inquiry.contract.ts'
+import { crmApi } from './crm-api.ts'
+import { fromContract } from './from-contract.ts'
+
+const list = { type: 'Inquiry', id: 'LIST' } as const
+
+const inquiryTag = (id: string) => ({ type: 'Inquiry', id }) as const
+
+/** Also after a refusal: the inquiry is not as it was shown. */
+const changedInquiry = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [
+    list,
+    inquiryTag(body.id),
+  ],
+}
+
+/** The calls of those who recruit, around what came in by the forms of the site. */
+const inquiryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Inquiry'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getInbox: build.query({ ...fromContract(getInbox), providesTags: [list] }),
+    countInquiries: build.query({ ...fromContract(countInquiries), providesTags: [list] }),
+    getInquiry: build.query({
+      ...fromContract(getInquiry),
+      providesTags: (_inquiry, _error, { id }) => [inquiryTag(id)],
+    }),
+    stepInquiry: build.mutation({ ...fromContract(stepInquiry), ...changedInquiry }),
+    noteInquiry: build.mutation({ ...fromContract(noteInquiry), ...changedInquiry }),
+    answerInquiry: build.mutation({ ...fromContract(answerInquiry), ...changedInquiry }),
+    takeBackAnswer: build.mutation({ ...fromContract(takeBackAnswer), ...changedInquiry }),
+  }),
+})
+
+export const {
+  useGetInboxQuery,
+  useCountInquiriesQuery,
+  useGetInquiryQuery,
+  useStepInquiryMutation,
+  useNoteInquiryMutation,
+  useAnswerInquiryMutation,
+  useTakeBackAnswerMutation,
+} = inquiryApi

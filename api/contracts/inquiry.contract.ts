@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { freeText } from './fields.ts'
+
+/** What came in by which form of the site. */
+export const inquiryKinds = ['message', 'consultation', 'demo', 'consultant', 'skills'] as const
+
+export type InquiryKind = (typeof inquiryKinds)[number]
+
+/** The statuses of the inquiry lifecycle. */
+export const inquiryStatuses = ['New', 'Taken', 'Answered', 'Closed', 'Spam'] as const
+
+export type InquiryStatus = (typeof inquiryStatuses)[number]
+
+/** What is still to be answered. */
+export const openStatuses = ['New', 'Taken'] as const satisfies readonly InquiryStatus[]
+
+/** Steps without words of their own; answering and taking an answer back have calls of their own. */
+export const inquirySteps = ['take', 'release', 'assign', 'close', 'spam', 'reopen'] as const
+
+export type InquiryStep = (typeof inquirySteps)[number]
+
+/** Everything that is written down about an inquiry after it came in. */
+export const inquiryActions = [...inquirySteps, 'note', 'answer', 'takeBack'] as const
+
+export type InquiryAction = (typeof inquiryActions)[number]
+
+/** The queues of the inbox: all that is open, one's own of it, and what is over. */
+export const inboxViews = ['open', 'mine', 'answered', 'closed', 'spam'] as const
+
+export type InboxView = (typeof inboxViews)[number]
+
+/** How many inquiries a page of the inbox shows. */
+export const inboxPageSize = 50
+
+const named = z.object({ id: z.uuid(), name: z.string() })
+
+const count = z.int().nonnegative()
+
+/** An inquiry as the inbox lists it. */
+const summary = z.object({
+  id: z.uuid(),
+  kind: z.enum(inquiryKinds),
+  status: z.enum(inquiryStatuses),
+  name: z.string(),
+  subject: z.string(),
+  at: z.iso.datetime(),
+  /** By when it is answered in time: one business day of the office after it came. */
+  dueAt: z.iso.datetime(),
+  /** It is open, and that time is over. */
+  isLate: z.boolean(),
+  /** Who has taken it; null for nobody. */
+  owner: named.nullable(),
+})
+
+export type InquirySummary = z.infer<typeof summary>
+
+/** What is open comes in the order it is due, all else with the latest first. */
+export const getInbox = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/GetInbox',
+  summary: 'Lists what came in by the forms of the site, a page of one queue at a time.',
+  access: 'recruiting',
+  query: z.object({
+    view: z.enum(inboxViews).default('open'),
+    /** Words that name, address, number, subject or text contain. */
+    q: z.string().max(100).default(''),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({
+    inquiries: z.array(summary),
+    /** How many the queue has with these words, on all pages. */
+    total: count,
+    /** Of everything that is open, whatever is looked for. */
+    counts: z.object({ open: count, mine: count, late: count }),
+    /** Whom an inquiry can be assigned to, by name. */
+    recruiters: z.array(named),
+  }),
+})
+
+export type Inbox = z.infer<typeof getInbox.response>
+
+/** Those that nobody has taken. */
+export const countInquiries = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/CountInquiries',
+  summary: 'Counts the inquiries that nobody has taken.',
+  access: 'recruiting',
+  response: z.object({ waiting: count }),
+})
+
+const entry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Null for somebody who is gone. */
+  by: z.string().nullable(),
+  action: z.enum(inquiryActions),
+  text: z.string(),
+  /** Whom it was assigned to; empty for every other step. */
+  to: z.string(),
+  /** Of an answer: it waits and can be taken back, it was taken back, or it left. Null for every other step. */
+  answer: z.enum(['held', 'taken back', 'sent']).nullable(),
+})
+
+export type InquiryEntry = z.infer<typeof entry>
+
+export const inquiry = summary.extend({
+  email: z.string(),
+  /** In E.164; empty where it was not asked for. */
+  phoneNo: z.string(),
+  text: z.string(),
+  /** Counts what was done with it. A step that was chosen before the last of them is refused. */
+  revision: count,
+  /** The oldest first. */
+  entries: z.array(entry),
+  /** What else came from the same address, the latest first. */
+  others: z.array(summary.pick({ id: true, kind: true, status: true, subject: true, at: true })),
+})
+
+export type Inquiry = z.infer<typeof inquiry>
+
+export const getInquiry = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/GetInquiry',
+  summary: 'Shows one inquiry with everything that was done with it.',
+  access: 'recruiting',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ id: z.uuid() }),
+  response: inquiry,
+})
+
+const seen = { id: z.uuid(), revision: count }
+
+const stepRefusals = ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED'] as const
+
+/** Refuses with `RECORD_CHANGED` where something was done meanwhile, with `NOT_FOUND` where `to` is nobody who recruits. */
+export const stepInquiry = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/StepInquiry',
+  summary: 'Takes, gives back, assigns, closes or reopens an inquiry, or marks it as spam.',
+  access: 'recruiting',
+  audit: 'inquiry.step',
+  idempotent: true,
+  refusals: stepRefusals,
+  body: z.discriminatedUnion('step', [
+    z.object({ ...seen, step: z.literal('assign'), to: z.uuid() }),
+    z.object({ ...seen, step: z.enum(['take', 'release', 'close', 'spam', 'reopen']) }),
+  ]),
+  response: inquiry,
+})
+
+export const inquiryNoteForm = z.object({ text: freeText('Please enter a note', 2000) })
+
+export const noteInquiry = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/NoteInquiry',
+  summary: 'Adds a note to an inquiry that only those who recruit see.',
+  access: 'recruiting',
+  audit: 'inquiry.note',
+  idempotent: true,
+  refusals: ['NOT_FOUND'],
+  body: inquiryNoteForm.extend({ id: z.uuid() }),
+  response: inquiry,
+})
+
+export const inquiryAnswerForm = z.object({ text: freeText('Please enter an answer', 5000) })
+
+/** Whoever answers has taken it. Refuses with `RECORD_CHANGED` where something was done meanwhile. */
+export const answerInquiry = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/AnswerInquiry',
+  summary: 'Mails an answer after a few seconds, in which it can be taken back.',
+  access: 'recruiting',
+  audit: 'inquiry.answer',
+  idempotent: true,
+  refusals: stepRefusals,
+  body: inquiryAnswerForm.extend(seen),
+  response: inquiry,
+})
+
+/** Refuses with `STEP_REFUSED` where it has left, or was taken back before. */
+export const takeBackAnswer = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/TakeBackAnswer',
+  summary: 'Keeps an answer from leaving.',
+  access: 'recruiting',
+  audit: 'inquiry.takeBack',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'STEP_REFUSED'],
+  body: z.object({ id: z.uuid(), answerId: z.uuid() }),
+  response: inquiry,
+})

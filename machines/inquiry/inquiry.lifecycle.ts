@@ -1,0 +1,39 @@
+import { setup } from 'xstate'
+import type { InquiryAction } from '#api/contracts/inquiry.contract.ts'
+
+/** What can be done with everything that is open. */
+const open = { assign: 'Taken', answer: 'Answered', close: 'Closed', spam: 'Spam' } as const
+
+/** What may happen to what came in by a form of the site. Notes change nothing of it. */
+export const inquiryLifecycle = setup({
+  types: { events: {} as { type: Exclude<InquiryAction, 'note'> } },
+}).createMachine({
+  id: 'inquiry',
+  meta: {
+    spec: ['What the site takes in is New, Taken, Answered, Closed or Spam'],
+    events: {
+      take: 'Somebody who recruits takes it.',
+      release: 'Whoever has taken it gives it back.',
+      assign: 'Somebody assigns it to a recruiter.',
+      answer: 'Somebody sends an answer.',
+      takeBack: 'The answer is taken back before it leaves.',
+      close: 'Somebody closes it, with or without an answer.',
+      spam: 'Somebody marks it as spam.',
+      reopen: 'Somebody opens it again.',
+    },
+  },
+  initial: 'New',
+  states: {
+    New: { description: 'It came in, and nobody has taken it.', on: { take: 'Taken', ...open } },
+    Taken: {
+      description: 'Somebody has taken it and is going to answer.',
+      on: { release: 'New', ...open },
+    },
+    Answered: {
+      description: 'An answer was sent, or is about to leave.',
+      on: { takeBack: 'Taken', answer: 'Answered', close: 'Closed', reopen: 'Taken' },
+    },
+    Closed: { description: 'Nothing is left to do.', on: { reopen: 'Taken' } },
+    Spam: { description: 'It is no message to the firm.', on: { reopen: 'Taken' } },
+  },
+})

@@ -1,0 +1,47 @@
+import { holidaysWithin } from '#server/domain/public-holidays.ts'
+import { daysAfter, isWeekend } from '#src/lib/days.ts'
+
+/** Where the desk is, and when it is open there: minutes of the day. */
+const office = { timeZone: 'America/Los_Angeles', country: 'US', opens: 9 * 60, closes: 17 * 60 } as const
+
+const format = new Intl.DateTimeFormat('en-CA', {
+  timeZone: office.timeZone,
+  hourCycle: 'h23',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+const minuteMs = 60_000
+
+/** What the clock of the office shows, as if it were in UTC. */
+const shownAt = (moment: number): number => {
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`)
+}
+
+/** The moment at which the clock of the office shows a minute of a day; clocks change at night. */
+const momentOf = (day: string, minute: number): Date => {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs
+  const near = shown - (shownAt(shown) - shown)
+  return new Date(near + shown - shownAt(near))
+}
+
+/** The longest time without a working day is shorter, in days. */
+const horizon = 14
+
+/**
+ * The end of the one business day in which the site promises an answer: the same time of the next working day of the office.
+ * What comes outside its hours counts from when it opens. Weekends and public holidays are no working days.
+ */
+export const answerDue = async (at: Date): Promise<Date> => {
+  const shown = new Date(shownAt(at.getTime())).toISOString()
+  const today = shown.slice(0, 10)
+  const minute = Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16))
+  const holidays = await holidaysWithin(office.country, today, daysAfter(today, horizon))
+  const isClosed = (day: string) => isWeekend(day) || holidays.some((holiday) => holiday.day === day)
+  const openFrom = (day: string): string => (isClosed(day) ? openFrom(daysAfter(day, 1)) : day)
+  const isOver = minute >= office.closes
+  const begins = openFrom(isOver ? daysAfter(today, 1) : today)
+  const from = begins === today ? Math.max(minute, office.opens) : office.opens
+  return momentOf(openFrom(daysAfter(begins, 1)), from)
+}

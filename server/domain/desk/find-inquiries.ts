@@ -1,0 +1,204 @@
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import {
+  type getInbox,
+  type Inbox,
+  type InboxView,
+  type Inquiry,
+  type InquirySummary,
+  inboxPageSize,
+  openStatuses,
+} from '#api/contracts/inquiry.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import type { Reader } from '#server/db/database.ts'
+import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
+import { people, personRoles } from '#server/db/schema/people.ts'
+import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
+import { ApiError } from '#server/http/api-error.ts'
+
+/** Who looks, and when. */
+type Looking = { caller: Pick<Person, 'id'>; at: Date }
+
+const isOpen = inArray(inquiries.status, [...openStatuses])
+
+const isIn = (view: InboxView, { caller }: Looking): SQL | undefined =>
+  ({
+    open: isOpen,
+    mine: and(isOpen, eq(inquiries.ownerId, caller.id)),
+    answered: eq(inquiries.status, 'Answered'),
+    closed: eq(inquiries.status, 'Closed'),
+    spam: eq(inquiries.status, 'Spam'),
+  })[view]
+
+const contains = (q: string): SQL | undefined => {
+  const words = q.trim().split(/\s+/).filter(Boolean)
+  return and(
+    ...words.map((word) => {
+      const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+      return sql`${inquiries.words} like lower(${like})`
+    }),
+  )
+}
+
+const owners = alias(people, 'owners')
+
+const summaryColumns = {
+  id: inquiries.id,
+  kind: inquiries.kind,
+  status: inquiries.status,
+  name: inquiries.name,
+  subject: inquiries.subject,
+  createdAt: inquiries.createdAt,
+  dueAt: inquiries.dueAt,
+  ownerId: inquiries.ownerId,
+  firstName: owners.firstName,
+  lastName: owners.lastName,
+}
+
+type Row = Pick<
+  typeof inquiries.$inferSelect,
+  'id' | 'kind' | 'status' | 'name' | 'subject' | 'createdAt' | 'dueAt' | 'ownerId'
+> & { firstName: string | null; lastName: string | null }
+
+const toSummary = (
+  { createdAt, dueAt, ownerId, firstName, lastName, ...row }: Row,
+  at: Date,
+): InquirySummary => ({
+  ...row,
+  at: createdAt.toISOString(),
+  dueAt: dueAt.toISOString(),
+  isLate: openStatuses.some((status) => status === row.status) && dueAt < at,
+  owner:
+    ownerId === null
+      ? null
+      : { id: ownerId, name: nameOf({ firstName: firstName ?? '', lastName: lastName ?? '' }) },
+})
+
+/** Those whose roles let them answer, and who work here, by name. */
+export const findRecruiters = async (reader: Reader): Promise<Inbox['recruiters']> => {
+  const rows = await reader
+    .selectDistinct({ id: people.id, ...nameColumns })
+    .from(people)
+    .innerJoin(personRoles, eq(personRoles.personId, people.id))
+    .where(
+      and(
+        inArray(personRoles.role, ['administrator', 'recruiter']),
+        eq(people.status, 'active'),
+        eq(people.userType, userTypes.employee),
+      ),
+    )
+    .orderBy(asc(people.firstName), asc(people.lastName), asc(people.id))
+  return rows.map(({ id, ...names }) => ({ id, name: nameOf(names) }))
+}
+
+const countOpen = async (reader: Reader, { caller, at }: Looking): Promise<Inbox['counts']> => {
+  const [found] = await reader
+    .select({
+      open: count(),
+      mine: sql<number>`count(*) filter (where ${inquiries.ownerId} = ${caller.id})::int`,
+      late: sql<number>`count(*) filter (where ${inquiries.dueAt} < ${sql.param(at, inquiries.dueAt)})::int`,
+    })
+    .from(inquiries)
+    .where(isOpen)
+  return found ?? { open: 0, mine: 0, late: 0 }
+}
+
+/** A page of a queue: what is open by when it is due, all else with the latest first. */
+export const findInbox = async (
+  reader: Reader,
+  { view, q, page }: z.output<typeof getInbox.query>,
+  looking: Looking,
+): Promise<Inbox> => {
+  const which = and(isIn(view, looking), contains(q))
+  const { dueAt, createdAt, id } = inquiries
+  const isQueue = view === 'open' || view === 'mine'
+  const order = isQueue ? [asc(dueAt), asc(createdAt), asc(id)] : [desc(createdAt), asc(id)]
+  const rows = await reader
+    .select(summaryColumns)
+    .from(inquiries)
+    .leftJoin(owners, eq(owners.id, inquiries.ownerId))
+    .where(which)
+    .orderBy(...order)
+    .limit(inboxPageSize)
+    .offset((page - 1) * inboxPageSize)
+  return {
+    inquiries: rows.map((row) => toSummary(row, looking.at)),
+    total: await reader.$count(inquiries, which),
+    counts: await countOpen(reader, looking),
+    recruiters: await findRecruiters(reader),
+  }
+}
+
+export const countUntaken = (reader: Reader): Promise<number> =>
+  reader.$count(inquiries, eq(inquiries.status, 'New'))
+
+const targets = alias(people, 'targets')
+
+const findEntries = async (reader: Reader, id: string): Promise<Inquiry['entries']> => {
+  const rows = await reader
+    .select({
+      event: inquiryEvents,
+      ...nameColumns,
+      toFirst: targets.firstName,
+      toLast: targets.lastName,
+      answer: inquiryAnswers.state,
+    })
+    .from(inquiryEvents)
+    .innerJoin(people, eq(people.id, inquiryEvents.byId))
+    .leftJoin(targets, eq(targets.id, inquiryEvents.toId))
+    .leftJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
+    .where(eq(inquiryEvents.inquiryId, id))
+    .orderBy(asc(inquiryEvents.position))
+  return rows.map(({ event, toFirst, toLast, answer, ...names }) => ({
+    id: event.id,
+    at: event.at.toISOString(),
+    by: nameOf(names),
+    action: event.action,
+    text: event.text,
+    to: toFirst === null || toLast === null ? '' : nameOf({ firstName: toFirst, lastName: toLast }),
+    answer,
+  }))
+}
+
+/** How many other inquiries of the same address are named. */
+const othersShown = 20
+
+const findOthers = async (reader: Reader, { id, email }: { id: string; email: string }) => {
+  const rows = await reader
+    .select({
+      id: inquiries.id,
+      kind: inquiries.kind,
+      status: inquiries.status,
+      subject: inquiries.subject,
+      createdAt: inquiries.createdAt,
+    })
+    .from(inquiries)
+    .where(and(eq(inquiries.email, email), ne(inquiries.id, id)))
+    .orderBy(desc(inquiries.createdAt), asc(inquiries.id))
+    .limit(othersShown)
+  return rows.map(({ createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() }))
+}
+
+/** One inquiry in full. Throws `NOT_FOUND`. */
+export const findInquiry = async (reader: Reader, id: string, at: Date): Promise<Inquiry> => {
+  const [found] = await reader
+    .select({
+      ...summaryColumns,
+      email: inquiries.email,
+      phoneNo: inquiries.phone,
+      text: inquiries.body,
+      revision: inquiries.revision,
+    })
+    .from(inquiries)
+    .leftJoin(owners, eq(owners.id, inquiries.ownerId))
+    .where(eq(inquiries.id, id))
+  if (!found) throw new ApiError('NOT_FOUND')
+  const { email, phoneNo, text, revision, ...row } = found
+  return {
+    ...toSummary(row, at),
+    ...{ email, phoneNo, text, revision },
+    entries: await findEntries(reader, id),
+    others: await findOthers(reader, { id, email }),
+  }
+}

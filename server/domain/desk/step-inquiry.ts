@@ -1,0 +1,203 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type answerInquiry,
+  type Inquiry,
+  type InquiryAction,
+  inquiryStatuses,
+  type noteInquiry,
+  type stepInquiry,
+  type takeBackAnswer,
+} from '#api/contracts/inquiry.contract.ts'
+import { hasAccess } from '#api/contracts/session.contract.ts'
+import { inquiryLifecycle } from '#machines/inquiry/inquiry.lifecycle.ts'
+import { audit } from '#server/audit/audit.ts'
+import { insertRow, type Transaction } from '#server/db/database.ts'
+import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
+import { people } from '#server/db/schema/people.ts'
+import type { MailMessage } from '#server/delivery/delivery.ts'
+import { findPersonById, type Person } from '#server/domain/people/person.ts'
+import { requireStep } from '#server/domain/steps.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { findInquiry, findRecruiters } from './find-inquiries.ts'
+
+type Row = typeof inquiries.$inferSelect
+
+/** Who acts, and when. */
+type Doer = { caller: Pick<Person, 'id'>; at: Date }
+
+/** Makes the end of somebody's work wait until this transaction has ended, and looks whether they may still recruit. */
+const requireRecruiter = async (tx: Transaction, { id }: Pick<Person, 'id'>) => {
+  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('share')
+  const current = await findPersonById(tx, id)
+  if (!current) throw new ApiError('UNAUTHENTICATED')
+  if (!hasAccess('recruiting', current.roles)) throw new ApiError('FORBIDDEN')
+}
+
+/** Makes everybody else who does something with an inquiry wait until this transaction has ended. */
+const hold = async (tx: Transaction, id: string, { caller }: Doer): Promise<Row> => {
+  await requireRecruiter(tx, caller)
+  const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
+  if (!row) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+const requireSeen = ({ revision }: Row, seen: number) => {
+  if (revision !== seen) throw new ApiError('RECORD_CHANGED')
+}
+
+type Done = { action: InquiryAction; text?: string; toId?: string | null }
+
+/** Writes down what was done with an inquiry that is held, and what it changes of it; returns the id of the event. */
+const record = async (
+  tx: Transaction,
+  { id: inquiryId, revision }: Row,
+  { action, text = '', toId = null, ...changed }: Done & Partial<Pick<Row, 'status' | 'ownerId'>>,
+  { caller, at }: Doer,
+): Promise<string> => {
+  const event = { inquiryId, position: revision, at, byId: caller.id, action, text, toId }
+  const { id } = await insertRow(tx, inquiryEvents, event)
+  await tx
+    .update(inquiries)
+    .set({ ...changed, revision: revision + 1 })
+    .where(eq(inquiries.id, inquiryId))
+  await audit(tx, {
+    action: `inquiry.${action}`,
+    subjectId: toId,
+    target: { kind: 'inquiry', id: inquiryId },
+    // What was written is read where it stands.
+    fields: text === '' ? [] : ['text'],
+  })
+  return id
+}
+
+const statusAfter = (row: Row, type: Exclude<InquiryAction, 'note'>) =>
+  requireStep(inquiryLifecycle, inquiryStatuses, row.status, { type })
+
+type Step = z.output<typeof stepInquiry.body>
+
+/** Whose it is after a step. */
+const ownerAfter = (step: Step, { ownerId }: Row, { caller }: Doer): string | null => {
+  if (step.step === 'assign') return step.to
+  if (step.step === 'take') return caller.id
+  if (step.step === 'reopen') return ownerId ?? caller.id
+  return step.step === 'release' ? null : ownerId
+}
+
+/**
+ * Takes a step with an inquiry. Throws `NOT_FOUND`, also where it is to be assigned to nobody who recruits, `RECORD_CHANGED`
+ * where something was done since it was seen, and `STEP_REFUSED`.
+ */
+export const takeStep = async (tx: Transaction, step: Step, doer: Doer): Promise<Inquiry> => {
+  const row = await hold(tx, step.id, doer)
+  requireSeen(row, step.revision)
+  const toId = step.step === 'assign' ? step.to : null
+  if (toId !== null) {
+    await tx.select({ id: people.id }).from(people).where(eq(people.id, toId)).for('share')
+    const isKnown = (await findRecruiters(tx)).some(({ id }) => id === toId)
+    if (!isKnown) throw new ApiError('NOT_FOUND')
+  }
+  const changed = { status: statusAfter(row, step.step), ownerId: ownerAfter(step, row, doer) }
+  await record(tx, row, { action: step.step, toId, ...changed }, doer)
+  return findInquiry(tx, step.id, doer.at)
+}
+
+/** Adds a note. Throws `NOT_FOUND`. */
+export const addNote = async (
+  tx: Transaction,
+  { id, text }: z.output<typeof noteInquiry.body>,
+  doer: Doer,
+): Promise<Inquiry> => {
+  await record(tx, await hold(tx, id, doer), { action: 'note', text }, doer)
+  return findInquiry(tx, id, doer.at)
+}
+
+/** Keeps an answer that leaves after so many seconds, see `sendDueAnswers`. Throws as `takeStep`. */
+export const holdAnswer = async (
+  tx: Transaction,
+  { id, revision, text }: z.output<typeof answerInquiry.body>,
+  { heldSeconds, ...doer }: Doer & { heldSeconds: number },
+): Promise<Inquiry> => {
+  const row = await hold(tx, id, doer)
+  requireSeen(row, revision)
+  const changed = { status: statusAfter(row, 'answer'), ownerId: row.ownerId ?? doer.caller.id }
+  const eventId = await record(tx, row, { action: 'answer', text, ...changed }, doer)
+  const sendAt = new Date(doer.at.getTime() + heldSeconds * 1000)
+  await tx.insert(inquiryAnswers).values({ id: eventId, sendAt })
+  return findInquiry(tx, id, doer.at)
+}
+
+/**
+ * Keeps an answer from leaving: of this and its sending, whoever changes the row first has decided. The inquiry is then as
+ * before the answer where nothing else was done since. Throws `NOT_FOUND` and `STEP_REFUSED`.
+ */
+export const takeBack = async (
+  tx: Transaction,
+  { id, answerId }: z.output<typeof takeBackAnswer.body>,
+  doer: Doer,
+): Promise<Inquiry> => {
+  const row = await hold(tx, id, doer)
+  const [answer] = await tx
+    .select({ id: inquiryEvents.id })
+    .from(inquiryEvents)
+    .where(
+      and(
+        eq(inquiryEvents.id, answerId),
+        eq(inquiryEvents.inquiryId, id),
+        eq(inquiryEvents.action, 'answer'),
+      ),
+    )
+  if (!answer) throw new ApiError('NOT_FOUND')
+  const taken = await tx
+    .update(inquiryAnswers)
+    .set({ state: 'taken back' })
+    .where(and(eq(inquiryAnswers.id, answerId), eq(inquiryAnswers.state, 'held')))
+    .returning({ id: inquiryAnswers.id })
+  if (taken.length === 0) throw new ApiError('STEP_REFUSED')
+  const status = row.status === 'Answered' ? statusAfter(row, 'takeBack') : row.status
+  await record(tx, row, { action: 'takeBack', status }, doer)
+  return findInquiry(tx, id, doer.at)
+}
+
+const subjects: Record<Row['kind'], string> = {
+  message: 'Your message to Skagit',
+  consultation: 'Your request for a consultation',
+  demo: 'Your request for a demo',
+  consultant: 'Your request for a consultant',
+  skills: 'Your skills at Skagit',
+}
+
+const mailOf = ({ inquiry, text }: { inquiry: Row; text: string }): MailMessage => ({
+  to: inquiry.email,
+  subject: subjects[inquiry.kind],
+  text,
+})
+
+/** How many answers leave in one transaction. */
+const atOnce = 20
+
+/** Hands over the answers that nobody took back in time to be sent, and returns how many. */
+export const sendDueAnswers = async (
+  tx: Transaction,
+  queueMail: (tx: Transaction, mail: MailMessage) => Promise<void>,
+  at: Date,
+): Promise<number> => {
+  const due = await tx
+    .select({ id: inquiryAnswers.id })
+    .from(inquiryAnswers)
+    .where(and(eq(inquiryAnswers.state, 'held'), lte(inquiryAnswers.sendAt, at)))
+    .orderBy(asc(inquiryAnswers.sendAt))
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  const ids = due.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx.update(inquiryAnswers).set({ state: 'sent' }).where(inArray(inquiryAnswers.id, ids))
+  const rows = await tx
+    .select({ inquiry: inquiries, text: inquiryEvents.text })
+    .from(inquiryEvents)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryEvents.inquiryId))
+    .where(inArray(inquiryEvents.id, ids))
+    .orderBy(asc(inquiryEvents.at))
+  for (const row of rows) await queueMail(tx, mailOf(row))
+  return rows.length
+}

@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#server/db/database.ts'
+import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
+import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
+import type { Messages } from './messages.ts'
+
+type Parts = {
+  database: Pick<Database, 'write'>
+  clock: () => Date
+  messages: Messages
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** How often it looks, in milliseconds; never where it is null. */
+  pollMs: number | null
+}
+
+/** How often it looks for what a server of an earlier release has stored. */
+const adoptEveryMs = 60_000
+
+/** Sends the answers that nobody took back in time, and makes inquiries of what was stored without one. */
+export const createDeskWorker = ({ database, clock, messages, log, pollMs }: Parts) => {
+  const timers: NodeJS.Timeout[] = []
+  let [running, isAway, isStopped] = [Promise.resolve(), false, false]
+
+  const send = async () => {
+    const sent = await database.write((tx) => sendDueAnswers(tx, messages.queueMail, clock()))
+    if (sent > 0 && !isStopped) await send()
+  }
+  const adopt = async () => {
+    if ((await database.write((tx) => adoptUnopened(tx))) && !isStopped) await adopt()
+  }
+  /** One after the other, so that a slow database does not gather them. */
+  const begin = (work: () => Promise<void>) => {
+    running = running.then(async () => {
+      if (isStopped) return
+      try {
+        await work()
+        isAway = false
+      } catch (error) {
+        if (!isAway) log.error({ err: error }, 'the desk cannot be worked on')
+        isAway = true
+      }
+    })
+  }
+  return {
+    start: () => {
+      if (pollMs === null) return
+      begin(adopt)
+      timers.push(
+        setInterval(() => begin(send), pollMs).unref(),
+        setInterval(() => begin(adopt), adoptEveryMs).unref(),
+      )
+    },
+    stop: async () => {
+      isStopped = true
+      for (const timer of timers) clearInterval(timer)
+      await running
+    },
+  }
+}

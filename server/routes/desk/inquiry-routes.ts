@@ -1,0 +1,48 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  answerInquiry,
+  countInquiries,
+  getInbox,
+  getInquiry,
+  noteInquiry,
+  stepInquiry,
+  takeBackAnswer,
+} from '#api/contracts/inquiry.contract.ts'
+import { countUntaken, findInbox, findInquiry } from '#server/domain/desk/find-inquiries.ts'
+import { addNote, holdAnswer, takeBack, takeStep } from '#server/domain/desk/step-inquiry.ts'
+import type { Writing } from '#server/http/attempt.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
+import { createDeskWorker } from '#server/jobs/desk-worker.ts'
+import type { Messages } from '#server/jobs/messages.ts'
+
+type Parts = Writing & {
+  messages: Messages
+  /** How often the desk looks for answers that are due, in milliseconds; never where it is null. */
+  deskPollMs: number | null
+  answerHeldSeconds: number
+}
+
+/** What came in by the forms of the site, for those who recruit. */
+export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, messages, deskPollMs: pollMs, answerHeldSeconds: heldSeconds } = parts
+  const { reader } = database
+  const worker = createDeskWorker({ database, clock, messages, log: app.log, pollMs })
+  app.addHook('onReady', async () => worker.start())
+  app.addHook('onClose', worker.stop)
+
+  personEndpoint(app, getInbox, ({ query }, caller) => findInbox(reader, query, { caller, at: clock() }))
+  personEndpoint(app, countInquiries, async () => ({ waiting: await countUntaken(reader) }))
+  personEndpoint(app, getInquiry, ({ query }) => findInquiry(reader, query.id, clock()))
+  personWriteEndpoint(app, parts, stepInquiry, ({ body }, caller, tx) =>
+    takeStep(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, noteInquiry, ({ body }, caller, tx) =>
+    addNote(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, answerInquiry, ({ body }, caller, tx) =>
+    holdAnswer(tx, body, { caller, heldSeconds, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, takeBackAnswer, ({ body }, caller, tx) =>
+    takeBack(tx, body, { caller, at: clock() }),
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { type InquirySummary, inboxViews } from '#api/contracts/inquiry.contract.ts'
+import { inquiryWords, inbox as words } from '#src/content/inbox.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { shortMoment } from '#src/lib/days.ts'
+import { shortcuts } from '#src/lib/use-shortcuts.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChoiceButtons } from '#src/ui/button-group.tsx'
+import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import { Popup } from '#src/ui/popup.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import styles from './inbox.module.css'
+import { InquiryReader } from './inquiry-reader.tsx'
+import { useInbox } from './use-inbox.ts'
+
+type Found = ReturnType<typeof useInbox>
+
+/** When an open message has to be answered, or when any other came. */
+const whenOf = ({ status, isLate, dueAt, at }: InquirySummary) => {
+  if (isLate) return words.late(shortMoment(dueAt))
+  return status === 'New' || status === 'Taken' ? words.due(shortMoment(dueAt)) : words.came(shortMoment(at))
+}
+
+type LineProps = { one: InquirySummary; path: string; isHere: boolean }
+
+const Line = ({ one, path, isHere }: LineProps) => (
+  <li className={classNames(styles.line, isHere && styles.here)}>
+    <p className={styles.top}>
+      <SiteLink to={path} className={`stretched-link ${styles.name}`} aria-current={isHere || undefined}>
+        {one.name}
+      </SiteLink>
+      <span className="quiet small">{words.kinds[one.kind]}</span>
+    </p>
+    <p className={styles.subject}>{one.subject}</p>
+    <p className={styles.top}>
+      <span className={one.isLate ? 'danger small' : 'quiet small'}>{whenOf(one)}</span>
+      <span className="quiet small">{one.owner ? words.takenBy(one.owner.name) : words.nobody}</span>
+    </p>
+  </li>
+)
+
+const Pages = ({ page, pageCount, turn }: Found) =>
+  pageCount > 1 && (
+    <nav className={`cluster gap-2 no-print ${styles.pages}`} aria-label={words.pages.label}>
+      <Button small look="outline" disabled={page <= 1} onClick={() => turn(page - 1)}>
+        {words.pages.newer}
+      </Button>
+      <span className="quiet small">{words.pages.at(page, pageCount)}</span>
+      <Button small look="outline" disabled={page >= pageCount} onClick={() => turn(page + 1)}>
+        {words.pages.older}
+      </Button>
+    </nav>
+  )
+
+const List = (found: Found) => {
+  const { inbox, load, q, view, id, shown, pathOf, searchBox, search } = found
+  return (
+    <section className={styles.list} aria-label={words.list.label}>
+      <SearchField
+        label={words.search.label}
+        placeholder={words.search.placeholder}
+        value={q}
+        onSearch={search}
+        ref={searchBox}
+        look={{ search: styles.search ?? '', label: 'visually-hidden', icon: styles.icon ?? '' }}
+      />
+      <LoadFailure words={{ heading: words.list.failed, retry: words.list.retry }} load={load} />
+      {!inbox && load.failure === null && <Skeleton lines={8} label={words.list.loading} />}
+      {inbox && shown.length === 0 && (
+        <p className={`quiet ${styles.none}`}>{q ? words.empty.found : words.empty[view]}</p>
+      )}
+      {shown.length > 0 && (
+        <ul>
+          {shown.map((one) => (
+            <Line key={one.id} one={one} path={pathOf(one.id)} isHere={one.id === id} />
+          ))}
+        </ul>
+      )}
+      <Pages {...found} />
+    </section>
+  )
+}
+
+/** What the keys do, and a way to turn them off. */
+const Keys = ({ showKeys }: Pick<Found, 'showKeys'>) => {
+  const [areOn, setOn] = useState(shortcuts.areOn)
+  const turn = (isOn: boolean) => {
+    shortcuts.turn(isOn)
+    setOn(shortcuts.areOn())
+  }
+  return (
+    <Popup title={words.keys.title} closeLabel={words.keys.close} onClose={() => showKeys(false)}>
+      <dl className={styles.keys}>
+        {words.keys.all.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="cluster gap-2">
+        <input type="checkbox" checked={areOn} onChange={({ target }) => turn(target.checked)} />
+        {words.keys.use}
+      </label>
+    </Popup>
+  )
+}
+
+/** What came in by the forms of the site: the list, and beside it the message that is read. */
+export const Component = () => {
+  const found = useInbox()
+  const { latest, view, id, chooseView, showKeys } = found
+  const { counts, recruiters } = latest ?? { counts: { open: 0, mine: 0, late: 0 }, recruiters: [] }
+  return (
+    <>
+      <PortalHeading heading={words.heading}>
+        {latest && <span className="quiet">{words.counts(counts.open, counts.late)}</span>}
+        <Button small look="outline" onClick={() => showKeys(true)}>
+          {words.keys.button} <kbd>?</kbd>
+        </Button>
+      </PortalHeading>
+      <ChoiceButtons
+        label={words.views.label}
+        value={view}
+        choices={inboxViews.map((value) => ({
+          value,
+          label: value === 'mine' ? words.views.mine(counts.mine) : words.views[value],
+        }))}
+        onChoose={chooseView}
+      />
+      <div className={classNames(styles.desk, id !== '' && styles.reading)}>
+        <List {...found} />
+        {id === '' ? (
+          <p className={`quiet ${styles.choose}`}>{inquiryWords.choose}</p>
+        ) : (
+          <InquiryReader key={id} id={id} recruiters={recruiters} pathOf={found.pathOf} />
+        )}
+      </div>
+      {found.areKeysShown && <Keys showKeys={showKeys} />}
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import type { Inquiry, InquiryStatus } from '#api/contracts/inquiry.contract.ts'
+import { inbox, inquiryWords as words } from '#src/content/inbox.ts'
+import { DecisionOutcome } from '#src/flows/decision.tsx'
+import { FormFrame } from '#src/flows/form-frame.tsx'
+import { shortMoment } from '#src/lib/days.ts'
+import { takeFocus } from '#src/lib/take-focus.ts'
+import { Button, TextButton } from '#src/ui/button.tsx'
+import { ButtonGroup } from '#src/ui/button-group.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { EmailLink } from '#src/ui/email-address.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import styles from './inbox.module.css'
+import {
+  allows,
+  useInquiry,
+  useInquiryAnswer,
+  useInquiryNote,
+  useInquirySteps,
+  useReaderKeys,
+} from './use-inquiry.ts'
+
+type Recruiters = readonly { id: string; name: string }[]
+type Steps = ReturnType<typeof useInquirySteps>
+type Answering = ReturnType<typeof useInquiryAnswer>
+
+const tones: Record<InquiryStatus, StatusTone> = {
+  New: 'waiting',
+  Taken: 'waiting',
+  Answered: 'good',
+  Closed: 'quiet',
+  Spam: 'bad',
+}
+
+type ActionsProps = { inquiry: Inquiry; recruiters: Recruiters; steps: Steps }
+
+const pressed = ['take', 'release', 'close', 'spam', 'reopen'] as const
+
+const Actions = ({ inquiry, recruiters, steps }: ActionsProps) => (
+  <div className={`no-print ${styles.actions}`}>
+    <ButtonGroup label={words.actions}>
+      {pressed
+        .filter((step) => allows(inquiry, step))
+        .map((step) => (
+          <Button
+            key={step}
+            small
+            look={step === 'take' ? 'solid' : 'outline'}
+            aria-disabled={steps.isSending || undefined}
+            onClick={() => steps.press(step)}
+          >
+            {words.steps[step]}
+          </Button>
+        ))}
+    </ButtonGroup>
+    {allows(inquiry, 'assign') && (
+      <ChoiceField
+        label={words.assign.label}
+        value=""
+        choices={[
+          { value: '', label: words.assign.none },
+          ...recruiters
+            .filter(({ id }) => id !== inquiry.owner?.id)
+            .map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={(to) => to && steps.assign(to)}
+      />
+    )}
+  </div>
+)
+
+const answerStates = {
+  held: words.answer.held,
+  'taken back': words.answer.takenBack,
+  sent: words.answer.sent,
+} as const
+
+type EntryProps = { entry: Inquiry['entries'][number]; steps: Steps }
+
+const didOf = ({ action, to }: EntryProps['entry']) =>
+  action === 'assign' ? words.history.actions.assign(to) : words.history.actions[action]
+
+const Entry = ({ entry, steps }: EntryProps) => (
+  <li>
+    <p>
+      <strong>{entry.by ?? words.history.former}</strong> {didOf(entry)}{' '}
+      <span className="quiet small">{shortMoment(entry.at)}</span>
+      {entry.answer && <span className="quiet small"> · {answerStates[entry.answer]}</span>}{' '}
+      {entry.answer === 'held' && (
+        <TextButton onClick={() => steps.takeBack(entry.id)}>{words.answer.takeBack}</TextButton>
+      )}
+    </p>
+    {entry.text && <p className={styles.text}>{entry.text}</p>}
+  </li>
+)
+
+const History = ({ inquiry, steps }: { inquiry: Inquiry; steps: Steps }) => (
+  <section className="stack gap-3" aria-labelledby="inquiry-history">
+    <h3 id="inquiry-history">{words.history.heading}</h3>
+    {inquiry.entries.length === 0 && <p className="quiet">{words.history.none}</p>}
+    <ol className={styles.entries}>
+      {inquiry.entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} steps={steps} />
+      ))}
+    </ol>
+  </section>
+)
+
+const Answer = ({ inquiry, answering: { flow } }: { inquiry: Inquiry; answering: Answering }) => {
+  const { answer } = words
+  if (!allows(inquiry, 'answer') && !flow.hasDraft && !flow.isThanking) return null
+  return (
+    <section className="stack gap-3 no-print" aria-labelledby="inquiry-answer">
+      <h3 id="inquiry-answer">{answer.heading}</h3>
+      {flow.isThanking ? (
+        <p className="cluster gap-3" role="status" ref={takeFocus} tabIndex={-1}>
+          {answer.thanksTitle}
+          <TextButton onClick={flow.close}>{answer.close}</TextButton>
+        </p>
+      ) : (
+        <FormFrame flow={flow} words={answer} isBlocked={!allows(inquiry, 'answer')}>
+          <FormField name="text" label={answer.text} hint={answer.hint} rows={6} full />
+        </FormFrame>
+      )}
+    </section>
+  )
+}
+
+const Note = ({ inquiry }: { inquiry: Inquiry }) => {
+  const flow = useInquiryNote(inquiry)
+  return (
+    <section className="stack gap-3 no-print" aria-labelledby="inquiry-note">
+      <h3 id="inquiry-note">{words.note.heading}</h3>
+      <FormFrame flow={flow} words={words.note}>
+        <FormField name="text" label={words.note.text} hint={words.note.hint} rows={2} full />
+      </FormFrame>
+    </section>
+  )
+}
+
+type OthersProps = { inquiry: Inquiry; pathOf: (id: string) => string }
+
+const Others = ({ inquiry: { others }, pathOf }: OthersProps) =>
+  others.length > 0 && (
+    <section className="stack gap-3" aria-labelledby="inquiry-others">
+      <h3 id="inquiry-others">{words.others.heading}</h3>
+      <ul className={styles.entries}>
+        {others.map(({ id, kind, status, subject, at }) => (
+          <li key={id}>
+            <SiteLink to={pathOf(id)}>{subject || inbox.kinds[kind]}</SiteLink>{' '}
+            <span className="quiet small">{[inbox.kinds[kind], status, shortMoment(at)].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+type ReaderProps = { id: string; recruiters: Recruiters; pathOf: (id: string) => string }
+
+const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inquiry: Inquiry }) => {
+  const answering = useInquiryAnswer(inquiry)
+  const steps = useInquirySteps(inquiry, recruiters, answering.putBack)
+  const reader = useReaderKeys(allows(inquiry, 'close') ? () => steps.press('close') : null)
+  const { name, email, phoneNo, owner, status, at, kind, text } = inquiry
+  return (
+    <article className={styles.reader} ref={reader} aria-labelledby="inquiry">
+      <SiteLink to={pathOf('')} className={`no-print ${styles.back}`}>
+        {words.back}
+      </SiteLink>
+      <div className="stack gap-2">
+        <h2 id="inquiry" className="step-2" tabIndex={-1}>
+          {name}
+        </h2>
+        <p className="cluster gap-3">
+          <StatusChip status={status} tone={tones[status]} />
+          <span className="quiet">{[inbox.kinds[kind], inbox.came(shortMoment(at))].join(' · ')}</span>
+        </p>
+      </div>
+      <Facts
+        facts={[
+          { label: words.facts.email, value: <EmailLink address={email} /> },
+          ...(phoneNo ? [{ label: words.facts.phone, value: <a href={`tel:${phoneNo}`}>{phoneNo}</a> }] : []),
+          { label: words.facts.owner, value: owner?.name ?? words.nobody },
+        ]}
+        className={`facts ${styles.facts}`}
+      />
+      <p className={`${styles.text} ${styles.said}`}>{text}</p>
+      <Actions inquiry={inquiry} recruiters={recruiters} steps={steps} />
+      <DecisionOutcome failure={steps.failure} outcome={steps.outcome} />
+      <Answer inquiry={inquiry} answering={answering} />
+      <History inquiry={inquiry} steps={steps} />
+      <Others inquiry={inquiry} pathOf={pathOf} />
+      <Note inquiry={inquiry} />
+    </article>
+  )
+}
+
+/** The message in the address: what was sent, who has it, what was done, and what can be done. */
+export const InquiryReader = ({ id, ...more }: ReaderProps) => {
+  const { record, isUnknown, load } = useInquiry(id)
+  if (record) return <Reader inquiry={record} {...more} />
+  return (
+    <div className={styles.reader}>
+      <SiteLink to={more.pathOf('')} className={styles.back}>
+        {words.back}
+      </SiteLink>
+      {isUnknown ? <p>{words.unknown}</p> : <LoadFailure words={words.failure} load={load} />}
+      {!isUnknown && load.failure === null && <Skeleton lines={8} label={words.loading} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { useGetInboxQuery } from '#api/client/inquiry.endpoints.ts'
+import { type InboxView, inboxPageSize, inboxViews } from '#api/contracts/inquiry.contract.ts'
+import { inbox as words } from '#src/content/inbox.ts'
+import { pages } from '#src/content/pages.ts'
+import { loadState } from '#src/flows/calls.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
+
+/** The queue, page and words in the address. */
+const useQueue = () => {
+  const { params, change, type, turn } = useAddressParams()
+  const view = oneOf<InboxView>(inboxViews, params.get('show'), 'open')
+  const q = (params.get('q') ?? '').slice(0, 100)
+  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
+  const { currentData, data, ...query } = useGetInboxQuery(
+    { view, q, page },
+    { refetchOnMountOrArgChange: true },
+  )
+  return {
+    ...{ params, view, q, page },
+    inbox: currentData,
+    /** Also while another page is on its way. */
+    latest: currentData ?? data,
+    pageCount: Math.max(1, Math.ceil((currentData?.total ?? 0) / inboxPageSize)),
+    load: loadState(currentData, query, words.list.failed),
+    chooseView: (next: InboxView) => change({ show: next === 'open' ? '' : next, id: '' }),
+    search: (text: string) => type(withChoices(params, { q: text, page: '', id: '' })),
+    turn: (to: number) => turn(withChoices(params, { page: to === 1 ? '' : String(to), id: '' })),
+  }
+}
+
+/** The list of the inbox, which of it is read, and the keys that go through it. */
+export const useInbox = () => {
+  const queue = useQueue()
+  const { params, inbox } = queue
+  const { change } = useAddressParams()
+  const [areKeysShown, showKeys] = useState(false)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const id = params.get('id') ?? ''
+  const shown = inbox?.inquiries ?? []
+  const pathOf = (next: string) => {
+    const query = withChoices(params, { id: next }).toString()
+    return query ? `${pages.inbox.path}?${query}` : pages.inbox.path
+  }
+  const read = (next: string | undefined) => {
+    if (next !== undefined) change({ id: next, page: params.get('page') ?? '' })
+  }
+  const place = shown.findIndex((one) => one.id === id)
+  useShortcuts({
+    j: () => read(shown[place + 1]?.id),
+    k: () => read(shown[Math.max(0, place - 1)]?.id),
+    '/': () => searchBox.current?.focus(),
+    '?': () => showKeys(true),
+  })
+  return { ...queue, id, shown, pathOf, searchBox, areKeysShown, showKeys }
+}

@@ -1,0 +1,148 @@
+import { useRef } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import {
+  useAnswerInquiryMutation,
+  useGetInquiryQuery,
+  useNoteInquiryMutation,
+  useStepInquiryMutation,
+  useTakeBackAnswerMutation,
+} from '#api/client/inquiry.endpoints.ts'
+import {
+  type Inquiry,
+  type InquiryStep,
+  inquiryAnswerForm,
+  inquiryNoteForm,
+  inquirySteps,
+} from '#api/contracts/inquiry.contract.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
+import { inquiryLifecycle } from '#machines/inquiry/inquiry.lifecycle.ts'
+import { inquiryWords as words } from '#src/content/inbox.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { recordArg, recordState } from '#src/flows/use-records.ts'
+import { statusAfter } from '#src/lib/status-after.ts'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
+
+/** How often an inquiry is looked at again while an answer can still be taken back, in milliseconds. */
+const whileHeldMs = 2000
+
+const hasHeld = (inquiry: Inquiry | undefined) => inquiry?.entries.some(({ answer }) => answer === 'held')
+
+/** The inquiry in the address, looked at again until its answer has left. */
+export const useInquiry = (id: string) => {
+  // What is known already says how often to ask.
+  const before = useGetInquiryQuery(recordArg(id)).currentData
+  const { currentData, ...query } = useGetInquiryQuery(recordArg(id), {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: hasHeld(before) ? whileHeldMs : 0,
+  })
+  return recordState(currentData, query, words.failure.heading)
+}
+
+/** Whether the lifecycle allows a step now. */
+export const allows = ({ status }: Pick<Inquiry, 'status'>, type: InquiryStep | 'answer'): boolean =>
+  statusAfter(inquiryLifecycle, status, { type }) !== null
+
+const saying = (error: unknown, message: string): unknown => {
+  const failed = asFailure(error)
+  return failed instanceof SendFailure ? new SendFailure({ ...failed.failure, message }) : failed
+}
+
+const isOvertaken = (error: unknown) => {
+  const code = readCallError(error)?.code
+  return code === 'RECORD_CHANGED' || code === 'STEP_REFUSED'
+}
+
+type Recruiters = readonly { id: string; name: string }[]
+
+const moves = [...inquirySteps, 'takeBack'] as const
+
+/** Steps with an inquiry: taking, giving back, assigning, closing, reopening, and taking an answer back. */
+export const useInquirySteps = (
+  inquiry: Inquiry,
+  recruiters: Recruiters,
+  onTakenBack: (text: string) => void,
+) => {
+  const [step] = useStepInquiryMutation()
+  const [takeBack] = useTakeBackAnswerMutation()
+  const { id, revision } = inquiry
+  const deciding = useDecision({
+    steps: moves,
+    send: async ({ step: move, ids: [, other = ''], key }) => {
+      if (move === 'takeBack') {
+        const answer = inquiry.entries.find((entry) => entry.id === other)
+        await takeBack({ body: { id, answerId: other }, key })
+          .unwrap()
+          .catch((error) => {
+            throw isOvertaken(error) ? saying(error, words.left) : error
+          })
+        onTakenBack(answer?.text ?? '')
+        return words.done.takeBack
+      }
+      if (move === 'assign') {
+        await step({ body: { id, revision, step: move, to: other }, key }).unwrap()
+        return words.done.assign(recruiters.find((one) => one.id === other)?.name ?? '')
+      }
+      await step({ body: { id, revision, step: move }, key }).unwrap()
+      return words.done[move]
+    },
+    explain: (error) => (isOvertaken(error) ? saying(error, words.changed) : asFailure(error)),
+  })
+  const version = String(revision)
+  return {
+    ...deciding,
+    press: (move: Exclude<InquiryStep, 'assign'>) => deciding.take(move, { ids: [id], version }),
+    assign: (to: string) => deciding.take('assign', { ids: [id, to], version }),
+    takeBack: (answerId: string) => deciding.take('takeBack', { ids: [id, answerId], version: '' }),
+  }
+}
+
+/** The answer that is being written. What came in between is shown first; sending it again sends it all the same. */
+export const useInquiryAnswer = ({ id, revision }: Inquiry) => {
+  const [answer] = useAnswerInquiryMutation()
+  const flow = useFormFlow({
+    name: `inquiry/${id}/answer`,
+    initialValues: { text: '' },
+    schema: inquiryAnswerForm,
+    send: async ({ values, key }, signal) => {
+      const body = { ...inquiryAnswerForm.parse(values), id, revision }
+      try {
+        return await untilAborted(answer({ body, key }), signal)
+      } catch (error) {
+        throw readCallError(error)?.code === 'RECORD_CHANGED' ? saying(error, words.answer.changed) : error
+      }
+    },
+  })
+  return {
+    flow,
+    /** Puts an answer that was taken back into the editor. */
+    putBack: (text: string) => {
+      flow.close()
+      void flow.formik.setFieldValue('text', text, false)
+    },
+  }
+}
+
+/** Adding a note. */
+export const useInquiryNote = ({ id }: Inquiry) => {
+  const [note] = useNoteInquiryMutation()
+  return useFormFlow({
+    name: `inquiry/${id}/note`,
+    initialValues: { text: '' },
+    schema: inquiryNoteForm,
+    send: ({ values, key }, signal) =>
+      untilAborted(note({ body: { ...inquiryNoteForm.parse(values), id }, key }), signal),
+  })
+}
+
+/** The keys of the message that is read. */
+export const useReaderKeys = (close: (() => void) | null) => {
+  const reader = useRef<HTMLElement>(null)
+  useShortcuts({
+    o: () => reader.current?.querySelector('h2')?.focus(),
+    r: () => reader.current?.querySelector('textarea')?.focus(),
+    e: () => close?.(),
+  })
+  return reader
+}

@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { callAs } from '#tests/support/server-call.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '3' },
+})
+
+const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
+const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
+
+const enter = async (who: typeof elena, expected: RegExp[] = []) => {
+  const storage = await signedInStorage(server, who)
+  return { storage, page: await visit({ url: server.url, storage, expected }) }
+}
+
+const reader = (page: Page) => page.getByRole('article')
+const says = (page: Page, text: string) =>
+  reader(page).getByRole('status').filter({ hasText: text }).waitFor()
+
+/** The texts of the mails to an address, in their order. */
+const mailsTo = async (to: string): Promise<string[]> =>
+  (await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8').catch(() => ''))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+    .filter((mail) => mail.to === to)
+    .map((mail) => mail.text)
+
+test('a message is read, taken and answered by keyboard alone, and the answer leaves by mail', async () => {
+  const [first, second] = [await writeByCall(server, 1), await writeByCall(server, 2, 'ana@example.com')]
+  const { page } = await enter(elena)
+  const { keyboard } = page
+  await openPage(page, '/desk/inbox')
+  await page.getByRole('link', { name: second }).waitFor()
+  await page
+    .getByRole('list', { name: 'Recruiting' })
+    .getByRole('link', { name: 'Inbox 2 waiting' })
+    .waitFor()
+
+  const dialog = page.getByRole('dialog', { name: 'Keys of the inbox' })
+  await keyboard.press('?')
+  await dialog.getByLabel('Use these keys on this device').uncheck()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await keyboard.press('j')
+  await keyboard.press('?')
+  expect([await dialog.count(), await reader(page).count()]).toEqual([0, 0])
+  await page.getByRole('button', { name: 'Keys' }).click()
+  await dialog.getByLabel('Use these keys on this device').check()
+  await keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await keyboard.press('/')
+  await keyboard.type('jk no such')
+  await page.getByText('No message has these words').waitFor()
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('link', { name: first }).waitFor()
+  await page.getByRole('heading', { level: 1 }).focus()
+
+  await keyboard.press('j')
+  await page.getByRole('heading', { level: 2, name: first }).waitFor()
+  await keyboard.press('j')
+  await page.getByRole('heading', { level: 2, name: second }).waitFor()
+  await keyboard.press('k')
+  await page.getByRole('heading', { level: 2, name: first }).waitFor()
+  await inEachLook(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)], async () => {
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+
+  await keyboard.press('r')
+  await keyboard.type('Hello Ines, we would be glad to show you.')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await page.getByRole('status').filter({ hasText: 'Answer on its way' }).waitFor()
+  await reader(page).getByText('Not sent yet').waitFor()
+  await reader(page).getByText('· Sent').waitFor()
+  const mails = () => mailsTo('ines.moreau@example.com')
+  expect(await eventually(mails, (all) => all.length > 0)).toEqual([
+    'Hello Ines, we would be glad to show you.',
+  ])
+  await page.getByRole('heading', { level: 1 }).focus()
+  await keyboard.press('e')
+  await says(page, 'Closed.')
+})
+
+test('an answer that is taken back never leaves, and stands in the editor again', async () => {
+  const name = await writeByCall(server, 3, 'back@example.com')
+  const { page, storage } = await enter(elena)
+  const id = await inquiryIdOf(server, storage, name)
+  await openPage(page, `/desk/inbox?id=${id}`)
+  const answer = reader(page).getByLabel('Your answer')
+  await answer.fill('Too early.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await reader(page).getByRole('button', { name: 'Take back' }).click()
+  await says(page, 'Your answer was taken back.')
+  expect(await answer.inputValue()).toBe('Too early.')
+  await reader(page).getByText('Taken back, not sent').waitFor()
+
+  await answer.fill('At the right time.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await page.getByRole('status').filter({ hasText: 'Answer on its way' }).waitFor()
+  const mails = () => mailsTo('back@example.com')
+  expect(await eventually(mails, (all) => all.length > 0)).toEqual(['At the right time.'])
+})
+
+test('who writes while a colleague answers is told, keeps the text, and sends it knowingly', async () => {
+  const name = await writeByCall(server, 4, 'both@example.com')
+  const { page, storage } = await enter(elena, [/409/])
+  const id = await inquiryIdOf(server, storage, name)
+  await openPage(page, `/desk/inbox?id=${id}`)
+  const answer = reader(page).getByLabel('Your answer')
+  await answer.fill('From Elena.')
+  const body = { id, revision: 0, text: 'From Hana.' }
+  await callAs(server, await signedInStorage(server, hana), '/Desk/AnswerInquiry', body)
+
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await reader(page).getByRole('alert').filter({ hasText: 'in the meantime' }).waitFor()
+  await reader(page).getByText('From Hana.').waitFor()
+  expect(await answer.inputValue()).toBe('From Elena.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await page.getByRole('status').filter({ hasText: 'Answer on its way' }).waitFor()
+  const mails = () => mailsTo('both@example.com')
+  expect(await eventually(mails, (all) => all.length > 1)).toEqual(['From Hana.', 'From Elena.'])
+})
+
+test('an employee without the role neither sees nor opens the inbox', async () => {
+  const { page } = await enter({ phoneNo: '+13605550109', userType: userTypes.employee })
+  await openPage(page, '/desk/inbox')
+  await page.waitForURL('**/sign-in?denied')
+})

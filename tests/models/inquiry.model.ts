@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { inquiryLifecycle } from '#machines/inquiry/inquiry.lifecycle.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { openPage } from '#tests/support/open-page.ts'
+
+/** A message, before the eyes of somebody who recruits. */
+type Visit = { page: Page }
+
+const actions = (page: Page) => page.getByRole('group', { name: 'What to do with this message' })
+
+/** What is there after a reload: how the message stands, and exactly these of the steps to press. */
+const shows =
+  (status: string, steps: string[]) =>
+  async ({ page }: Visit) => {
+    await page.reload()
+    const reader = page.getByRole('article')
+    await reader.getByText(status, { exact: true }).waitFor()
+    expect(await actions(page).getByRole('button').allTextContents()).toEqual(steps)
+  }
+
+const press =
+  (button: string, outcome: string) =>
+  async ({ page }: Visit) => {
+    await page.getByRole('article').getByRole('button', { name: button, exact: true }).click()
+    await page.getByRole('article').getByRole('status').filter({ hasText: outcome }).waitFor()
+  }
+
+export const inquiryModel = browserModel<Visit>({
+  name: 'inquiry',
+  machine: inquiryLifecycle,
+  // So long that no answer leaves before it is taken back.
+  server: { env: { SEED: 'sample', ANSWER_HELD_SECONDS: '600' } },
+  states: {
+    New: shows('New', ['Take', 'Close', 'Spam']),
+    Taken: shows('Taken', ['Give back', 'Close', 'Spam']),
+    Answered: shows('Answered', ['Close', 'Reopen']),
+    Closed: shows('Closed', ['Reopen']),
+    Spam: shows('Spam', ['Reopen']),
+  },
+  events: {
+    take: press('Take', 'You have taken this message.'),
+    release: press('Give back', 'Given back.'),
+    assign: async ({ page }) => {
+      const choice = page.getByRole('article').getByLabel('Assign to')
+      const others = await choice.getByRole('option').allTextContents()
+      await choice.selectOption({ label: others[1] ?? '' })
+      await page.getByRole('article').getByRole('status').filter({ hasText: 'Assigned to' }).waitFor()
+    },
+    answer: async ({ page }) => {
+      const form = page.getByRole('form', { name: 'Answer this message' })
+      await form.getByLabel('Your answer').fill('Hello, thank you.')
+      await form.getByRole('button', { name: 'Send answer' }).click()
+      await page.getByRole('status').filter({ hasText: 'Answer on its way' }).waitFor()
+    },
+    takeBack: async ({ page }) => {
+      await page.getByRole('article').getByRole('button', { name: 'Take back' }).last().click()
+      await page.getByRole('article').getByRole('status').filter({ hasText: 'was taken back' }).waitFor()
+    },
+    close: press('Close', 'Closed.'),
+    spam: press('Spam', 'Marked as spam.'),
+    reopen: press('Reopen', 'Open again.'),
+  },
+  begin: async ({ server, visit }) => {
+    const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
+    const storage = await signedInStorage(server, elena)
+    let count = 0
+    return {
+      open: async () => {
+        count += 1
+        const name = await writeByCall(server, count)
+        const page = await visit({ storage })
+        await openPage(page, `/desk/inbox?id=${await inquiryIdOf(server, storage, name)}`)
+        await page.getByRole('heading', { level: 2, name }).waitFor()
+        return { page }
+      },
+    }
+  },
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { answerDue } from '#server/domain/desk/business-time.ts'
+import { publicHolidays } from '#server/domain/public-holidays.ts'
+
+/** Moments of 2026 and 2027 at the office, in the words of its clock. */
+const at = (text: string, offset: string) => new Date(`${text}:00${offset}`)
+
+test.each([
+  ['a working morning', '2026-03-04T10:30', '-08:00', '2026-03-05T10:30', '-08:00'],
+  ['before the office opens', '2026-03-04T06:10', '-08:00', '2026-03-05T09:00', '-08:00'],
+  ['after it has closed', '2026-03-04T17:00', '-08:00', '2026-03-06T09:00', '-08:00'],
+  ['Friday afternoon', '2026-03-20T16:59', '-07:00', '2026-03-23T16:59', '-07:00'],
+  ['a Saturday', '2026-03-21T12:00', '-07:00', '2026-03-24T09:00', '-07:00'],
+  ['the Friday before the clocks go forward', '2026-03-06T11:00', '-08:00', '2026-03-09T11:00', '-07:00'],
+  ['the Friday before the clocks go back', '2026-10-30T11:00', '-07:00', '2026-11-02T11:00', '-08:00'],
+  ['the day before Thanksgiving', '2026-11-25T14:00', '-08:00', '2026-11-27T14:00', '-08:00'],
+  ['Thanksgiving itself', '2026-11-26T14:00', '-08:00', '2026-11-30T09:00', '-08:00'],
+])('what comes on %s is due one business day later', async (_, came, offset, due, dueOffset) => {
+  expect(await answerDue(at(came, offset))).toEqual(at(due, dueOffset))
+})
+
+const local = (moment: Date) =>
+  new Date(moment.toLocaleString('en-US', { timeZone: 'America/Los_Angeles', hourCycle: 'h23' }))
+
+const moments = fc.date({
+  min: new Date('2026-01-01T00:00:00Z'),
+  max: new Date('2031-12-31T00:00:00Z'),
+  noInvalidDate: true,
+})
+
+test('what is due is due while the office is open, after it came, and in the order it came', async () => {
+  await fc.assert(
+    fc.asyncProperty(moments, fc.nat(3 * 24 * 60), async (came, minutes) => {
+      const due = await answerDue(came)
+      const shown = local(due)
+      expect(due.getTime() - came.getTime()).toBeGreaterThan(15 * 60 * 60 * 1000)
+      expect([0, 6]).not.toContain(shown.getDay())
+      expect(shown.getHours() * 60 + shown.getMinutes()).toBeGreaterThanOrEqual(9 * 60)
+      expect(shown.getHours() * 60 + shown.getMinutes()).toBeLessThan(17 * 60)
+      const day = due.toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' })
+      const holidays = await publicHolidays('US', Number(day.slice(0, 4)))
+      expect(holidays.map((holiday) => holiday.day)).not.toContain(day)
+      const later = await answerDue(new Date(came.getTime() + minutes * 60_000))
+      expect(later.getTime()).toBeGreaterThanOrEqual(due.getTime())
+    }),
+  )
+})

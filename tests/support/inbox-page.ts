@@ -1,0 +1,21 @@
+import { getInbox } from '#api/contracts/inquiry.contract.ts'
+import { letters } from './letters.ts'
+import type { Site } from './running-server.ts'
+import { callAs } from './server-call.ts'
+
+/** Asks for a demo as the site's form does; each count has a name of its own, which is given back. */
+export const writeByCall = async (server: Site, count: number, email = 'ines.moreau@example.com') => {
+  const person = { pro_firstname: 'Ines', pro_lastname: `Moreau ${letters(count)}`, pro_email: email }
+  await callAs(server, {}, '/CRM/RequestDemo', { ...person, company: 'Acme', product: 'Bench Desk' })
+  return `${person.pro_firstname} ${person.pro_lastname}`
+}
+
+/** The id of the inquiry of somebody, as those who recruit see it. */
+export const inquiryIdOf = async (server: Site, { token }: Record<string, string>, name: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const address = `${server.url}${getInbox.path}?q=${encodeURIComponent(name)}`
+  const found = getInbox.response.parse(await (await fetch(address, { headers })).json())
+  const inquiry = found.inquiries.find((one) => one.name === name)
+  if (!inquiry) throw new Error(`Nothing came from ${name}`)
+  return inquiry.id
+}
