@@ -19,6 +19,7 @@ const verbs = {
   feed: ['create', 'renew', 'revoke'],
   partner: ['ask', 'approve', 'decline', 'setAside', 'deactivate', 'reactivate', 'endSessions', 'note'],
   inquiry: ['take', 'release', 'assign', 'close', 'spam', 'reopen', 'note', 'answer', 'takeBack', 'step'],
+  template: ['add', 'change', 'remove'],
   passkey: ['add', 'rename', 'remove'],
   phone: ['start', 'change'],
   client: ['add', 'change'],

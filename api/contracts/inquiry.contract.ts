@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unfilled } from './answer-template.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
 
@@ -163,7 +164,13 @@ export const noteInquiry = defineEndpoint({
   response: inquiry,
 })
 
-export const inquiryAnswerForm = z.object({ text: freeText('Please enter an answer', 5000) })
+/** What a template left open keeps an answer from being sent. */
+export const inquiryAnswerForm = z.object({
+  text: freeText('Please enter an answer', 5000).refine(
+    (text) => unfilled(text).length === 0,
+    'Please replace what stands in {{ }}',
+  ),
+})
 
 /** Whoever answers has taken it. Refuses with `RECORD_CHANGED` where something was done meanwhile. */
 export const answerInquiry = defineEndpoint({

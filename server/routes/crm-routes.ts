@@ -17,6 +17,7 @@ import { caseRoutes } from './cases/case-routes.ts'
 import { claimRoutes } from './claims/claim-routes.ts'
 import { clientRoutes } from './clients/client-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
+import { answerTemplateRoutes } from './desk/answer-template-routes.ts'
 import { inquiryRoutes } from './desk/inquiry-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
@@ -111,6 +112,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   clientRoutes,
   phoneChangeRoutes,
   inquiryRoutes,
+  answerTemplateRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

@@ -1,6 +1,7 @@
 /** The inbox of those who recruit. */
 export const inbox = {
   heading: 'Inbox',
+  templates: 'Answer templates',
   counts: (open: number, late: number) => (late === 0 ? `${open} open` : `${open} open, ${late} late`),
   views: {
     label: 'Show',
@@ -77,7 +78,7 @@ export const inquiryWords = {
     spam: 'Spam',
     reopen: 'Reopen',
   },
-  assign: { label: 'Assign to', none: 'Choose a recruiter' },
+  assign: { label: 'Assign to', none: 'Choose a recruiter', button: 'Assign' },
   done: {
     take: 'You have taken this message.',
     release: 'Given back. Nobody has taken it now.',
@@ -94,6 +95,7 @@ export const inquiryWords = {
     heading: 'Answer',
     label: 'Answer this message',
     text: 'Your answer',
+    template: { label: 'Template', none: 'Choose a template', button: 'Insert' },
     hint: 'Goes by mail to the address above. You can take it back for a moment after sending.',
     submit: 'Send answer',
     clear: 'Clear',

@@ -123,6 +123,7 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   newCase: 'support',
   uploadBench: 'myBenchList',
   c2cJob: 'c2cJobs',
+  answerTemplates: 'inbox',
   importPeople: 'people',
   invitePerson: 'people',
   person: 'people',

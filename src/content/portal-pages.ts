@@ -24,6 +24,11 @@ const administrationPages = {
     'Inbox',
     'Everything that came in by the forms of the site: messages, consultations, demos, consultants and skills. Read it, take it and answer by mail.',
   ),
+  answerTemplates: portalPage(
+    '/desk/templates',
+    'Answer templates',
+    'Texts to begin an answer with, for everybody who recruits. Name, subject and your own name are filled in from the message that you answer.',
+  ),
   people: portalPage(
     '/admin/people',
     'People',

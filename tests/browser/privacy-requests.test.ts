@@ -81,14 +81,14 @@ test('a visitor asks and confirms, an administrator looks them up, erases them a
   await requests.getByText(/^Due \d\d\/\d\d\/\d{4}$/).waitFor()
   await expectFit(page)
   await requests.getByRole('button', { name: `Look up the request of ${ada}` }).press('Enter')
-  await page.getByText('2 records found').waitFor()
+  await page.getByText('3 records found').waitFor()
   expect(
     await page.getByRole('form', { name: 'Search for a person' }).getByLabel('E-mail').inputValue(),
   ).toBe(ada)
   await page.getByRole('button', { name: 'Erase', exact: true }).click()
   await page.getByRole('dialog').getByRole('textbox').fill(ada)
   await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click()
-  await page.getByRole('status').getByText('Erased: 1 record removed.').waitFor()
+  await page.getByRole('status').getByText('Erased: 2 records removed.').waitFor()
   await page.getByText('Open requests stay until they are closed.').waitFor()
 
   await requests.getByRole('button', { name: `Close as answered the request of ${ada}` }).press('Enter')

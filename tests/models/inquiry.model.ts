@@ -47,6 +47,7 @@ export const inquiryModel = browserModel<Visit>({
       const choice = page.getByRole('article').getByLabel('Assign to')
       const others = await choice.getByRole('option').allTextContents()
       await choice.selectOption({ label: others[1] ?? '' })
+      await page.getByRole('article').getByRole('button', { name: 'Assign' }).click()
       await page.getByRole('article').getByRole('status').filter({ hasText: 'Assigned to' }).waitFor()
     },
     answer: async ({ page }) => {

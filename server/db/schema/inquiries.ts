@@ -85,6 +85,15 @@ export const inquiryEvents = pgTable(
   ],
 )
 
+/** Texts to begin an answer with; placeholders stand in double braces. */
+export const answerTemplates = pgTable('answer_templates', {
+  id: id(),
+  createdAt: createdAt(),
+  name: text().notNull(),
+  text: text().notNull(),
+  revision: integer().notNull().default(0),
+})
+
 /** How the mail of an answer stands, by the event of the answer. Whoever changes `held` decides whether it leaves. */
 export const inquiryAnswers = pgTable(
   'inquiry_answers',

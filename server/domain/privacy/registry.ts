@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { erasedFiles, files } from '#server/db/schema/files.ts'
+import { answerTemplates } from '#server/db/schema/inquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { erasures } from '#server/db/schema/privacy.ts'
 import {
@@ -38,6 +39,7 @@ export const otherTables: readonly (readonly [table: PgTable, reason: string])[]
   [files, 'Found with the record that a file came with.'],
   [erasedFiles, 'Random names of files that are about to go.'],
   [erasures, 'Random ids of what was erased, see `erasure-ledger.ts`.'],
+  [answerTemplates, 'Texts to begin an answer with, which name nobody.'],
   [jobs, 'Advertisements, which name nobody.'],
   [serverSecrets, 'Random values of the server.'],
   [usedCaptchaTokens, 'Random ids, which go with their time.'],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type InquirySummary, inboxViews } from '#api/contracts/inquiry.contract.ts'
 import { inquiryWords, inbox as words } from '#src/content/inbox.ts'
+import { pages } from '#src/content/pages.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { shortcuts } from '#src/lib/use-shortcuts.ts'
@@ -8,7 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { Popup } from '#src/ui/popup.tsx'
-import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './inbox.module.css'
@@ -119,6 +120,7 @@ export const Component = () => {
     <>
       <PortalHeading heading={words.heading}>
         {latest && <span className="quiet">{words.counts(counts.open, counts.late)}</span>}
+        <PortalLink href={pages.answerTemplates.path} label={words.templates} />
         <Button small look="outline" onClick={() => showKeys(true)}>
           {words.keys.button} <kbd>?</kbd>
         </Button>

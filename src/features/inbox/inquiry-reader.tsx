@@ -1,18 +1,20 @@
+import { use } from 'react'
 import type { Inquiry, InquiryStatus } from '#api/contracts/inquiry.contract.ts'
 import { inbox, inquiryWords as words } from '#src/content/inbox.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { SessionContext } from '#src/flows/session-context.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
-import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { EmailLink } from '#src/ui/email-address.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
+import { ChooseAndDo } from './choose-and-do.tsx'
 import styles from './inbox.module.css'
 import {
   allows,
@@ -22,6 +24,7 @@ import {
   useInquirySteps,
   useReaderKeys,
 } from './use-inquiry.ts'
+import { useFilledTemplates } from './use-templates.ts'
 
 type Recruiters = readonly { id: string; name: string }[]
 type Steps = ReturnType<typeof useInquirySteps>
@@ -57,16 +60,10 @@ const Actions = ({ inquiry, recruiters, steps }: ActionsProps) => (
         ))}
     </ButtonGroup>
     {allows(inquiry, 'assign') && (
-      <ChoiceField
-        label={words.assign.label}
-        value=""
-        choices={[
-          { value: '', label: words.assign.none },
-          ...recruiters
-            .filter(({ id }) => id !== inquiry.owner?.id)
-            .map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChoose={(to) => to && steps.assign(to)}
+      <ChooseAndDo
+        {...words.assign}
+        choices={recruiters.filter(({ id }) => id !== inquiry.owner?.id)}
+        onDo={steps.assign}
       />
     )}
   </div>
@@ -109,11 +106,23 @@ const History = ({ inquiry, steps }: { inquiry: Inquiry; steps: Steps }) => (
   </section>
 )
 
-const Answer = ({ inquiry, answering: { flow } }: { inquiry: Inquiry; answering: Answering }) => {
+const Templates = ({ inquiry, answering }: AnswerProps) => {
+  const { user } = use(SessionContext)
+  const { templates, textOf } = useFilledTemplates(inquiry, user?.name ?? '')
+  if (templates.length === 0) return null
+  return (
+    <ChooseAndDo {...words.answer.template} choices={templates} onDo={(id) => answering.insert(textOf(id))} />
+  )
+}
+
+type AnswerProps = { inquiry: Inquiry; answering: Answering }
+
+const Answer = ({ inquiry, answering }: AnswerProps) => {
   const { answer } = words
+  const { flow, editor } = answering
   if (!allows(inquiry, 'answer') && !flow.hasDraft && !flow.isThanking) return null
   return (
-    <section className="stack gap-3 no-print" aria-labelledby="inquiry-answer">
+    <section className="stack gap-3 no-print" aria-labelledby="inquiry-answer" ref={editor}>
       <h3 id="inquiry-answer">{answer.heading}</h3>
       {flow.isThanking ? (
         <p className="cluster gap-3" role="status" ref={takeFocus} tabIndex={-1}>
@@ -121,9 +130,12 @@ const Answer = ({ inquiry, answering: { flow } }: { inquiry: Inquiry; answering:
           <TextButton onClick={flow.close}>{answer.close}</TextButton>
         </p>
       ) : (
-        <FormFrame flow={flow} words={answer} isBlocked={!allows(inquiry, 'answer')}>
-          <FormField name="text" label={answer.text} hint={answer.hint} rows={6} full />
-        </FormFrame>
+        <>
+          <Templates inquiry={inquiry} answering={answering} />
+          <FormFrame flow={flow} words={answer} isBlocked={!allows(inquiry, 'answer')}>
+            <FormField name="text" label={answer.text} hint={answer.hint} rows={6} full />
+          </FormFrame>
+        </>
       )}
     </section>
   )

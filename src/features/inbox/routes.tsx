@@ -2,4 +2,5 @@ import { pageRoutes } from '#src/flows/page-routes.tsx'
 
 export const inboxRoutes = pageRoutes('recruiting', {
   inbox: () => import(/* webpackChunkName: "inbox" */ './inbox-page.tsx'),
+  answerTemplates: () => import(/* webpackChunkName: "answerTemplates" */ './templates-page.tsx'),
 })

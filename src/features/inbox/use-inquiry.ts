@@ -114,8 +114,18 @@ export const useInquiryAnswer = ({ id, revision }: Inquiry) => {
       }
     },
   })
+  const editor = useRef<HTMLElement>(null)
   return {
     flow,
+    editor,
+    /** Puts a text where the cursor stands. */
+    insert: (text: string) => {
+      const area = editor.current?.querySelector('textarea')
+      const now = flow.formik.values.text
+      const [start, end] = area ? [area.selectionStart, area.selectionEnd] : [now.length, now.length]
+      void flow.formik.setFieldValue('text', now.slice(0, start) + text + now.slice(end), false)
+      area?.focus()
+    },
     /** Puts an answer that was taken back into the editor. */
     putBack: (text: string) => {
       flow.close()

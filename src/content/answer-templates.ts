@@ -1,0 +1,41 @@
+/** Texts to begin an answer with. */
+export const answerTemplates = {
+  heading: 'Answer templates',
+  back: 'Inbox',
+  lead: 'Texts to begin an answer with. What stands in double braces is filled in from the message.',
+  placeholders: {
+    heading: 'What you can use',
+    meanings: {
+      name: 'Their full name',
+      first_name: 'Their first name',
+      subject: 'What they wrote about',
+      my_name: 'Your name',
+    },
+  },
+  none: 'No templates yet',
+  loading: 'Loading the templates',
+  failure: { heading: 'The templates could not be loaded', retry: 'Try again' },
+  changed: 'Somebody else has changed this template in the meantime',
+  add: 'New template',
+  edit: 'Edit',
+  remove: {
+    button: 'Remove…',
+    title: (name: string) => `Remove ${name}`,
+    text: 'Answers that were written with it stay as they are.',
+    confirm: 'Remove',
+    keep: 'Cancel',
+    done: 'Template removed',
+  },
+  form: {
+    label: 'Template',
+    addTitle: 'New template',
+    editTitle: (name: string) => `Edit ${name}`,
+    fields: { name: 'Name', text: 'Text' },
+    submit: 'Save',
+    clear: 'Discard changes',
+    back: 'Cancel',
+    thanksTitle: 'Template saved',
+    thanks: '',
+    close: 'Close',
+  },
+} as const

@@ -1,0 +1,53 @@
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+
+const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
+
+test('a template is written, begins an answer where the cursor stands, and keeps what is open from leaving', async () => {
+  const storage = await signedInStorage(server, elena)
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/desk/inbox')
+  await page.getByRole('link', { name: 'Answer templates' }).click()
+  await page.getByText('No templates yet').waitFor()
+  await page.getByRole('button', { name: 'New template' }).click()
+  const form = page.getByRole('form', { name: 'Template' })
+  await form.getByLabel('Name').fill('Thanks')
+  await form.getByLabel('Text').fill('Hello {{first_nam}}, we have read about {{subject}}. {{my_name}}')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Please use only {{name}}, {{first_name}}, {{subject}}, {{my_name}}').waitFor()
+  await form.getByLabel('Text').fill('Hello {{first_name}}, we have read about {{subject}}. {{my_name}}')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Thanks' }).waitFor()
+  await inEachLook(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)], async () => {
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+
+  const name = await writeByCall(server, 1)
+  await openPage(page, `/desk/inbox?id=${await inquiryIdOf(server, storage, name)}`)
+  const answer = page.getByLabel('Your answer')
+  await answer.fill('First.  Last.')
+  await answer.evaluate((area) => area instanceof HTMLTextAreaElement && area.setSelectionRange(7, 7))
+  await page.getByLabel('Template').selectOption('Thanks')
+  await page.getByRole('button', { name: 'Insert' }).click()
+  const filled = 'First. Hello Ines, we have read about Bench Desk. Elena Petrova Last.'
+  expect(await answer.inputValue()).toBe(filled)
+  await answer.fill(`${filled} {{later}}`)
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await page.getByText('Please replace what stands in {{ }}').waitFor()
+
+  await page.getByRole('link', { name: 'Answer templates' }).click()
+  await page.getByRole('button', { name: 'Remove… Thanks' }).click()
+  await page.getByRole('dialog', { name: 'Remove Thanks' }).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('status').filter({ hasText: 'Template removed' }).waitFor()
+  await page.getByText('No templates yet').waitFor()
+})
