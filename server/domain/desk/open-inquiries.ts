@@ -1,4 +1,5 @@
-import { eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { consultationMessageType } from '#api/contracts/contact.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
@@ -18,98 +19,100 @@ const from = ({ createdAt, pro_firstname, pro_lastname, pro_email }: Sender) => 
 
 const firstLine = (text: string) => text.trim().split('\n')[0]?.slice(0, 200) ?? ''
 
-/** A form of the site: how what it stored is read, as far as it is no inquiry yet, and what it says. */
-type Form = (reader: Reader, which: SQL | undefined, limit: number) => Promise<NewInquiry[]>
-
-const readMessages: Form = async (reader, which, limit) => {
-  const rows = await reader
-    .select({ row: contactMessages })
-    .from(contactMessages)
-    .leftJoin(inquiries, eq(inquiries.contactMessageId, contactMessages.id))
-    .where(which ?? isNull(inquiries.id))
-    .limit(limit)
-  return rows.map(({ row }) => ({
-    ...from(row),
-    contactMessageId: row.id,
-    kind: row.pro_messagetype === consultationMessageType ? 'consultation' : 'message',
-    phone: '',
-    subject: firstLine(row.pro_message),
-    body: row.pro_message,
-  }))
+/** A form of the site: where what it stored lies, by which column an inquiry names it, and what it says. */
+type Form = {
+  table: PgTable & { id: PgColumn }
+  link: PgColumn
+  read: (reader: Reader, ids: string[]) => Promise<NewInquiry[]>
 }
 
-const readLeads: Form = async (reader, which, limit) => {
-  const rows = await reader
-    .select({ row: candidateLeads })
-    .from(candidateLeads)
-    .leftJoin(inquiries, eq(inquiries.candidateLeadId, candidateLeads.id))
-    .where(which ?? isNull(inquiries.id))
-    .limit(limit)
-  return rows.map(({ row }) => ({
-    ...from(row),
-    candidateLeadId: row.id,
-    kind: 'consultant',
-    phone: row.pro_PhoneNo,
-    subject: row.candidate,
-    body: row.pro_message,
-  }))
-}
-
-const readDemos: Form = async (reader, which, limit) => {
-  const rows = await reader
-    .select({ row: demoRequests })
-    .from(demoRequests)
-    .leftJoin(inquiries, eq(inquiries.demoRequestId, demoRequests.id))
-    .where(which ?? isNull(inquiries.id))
-    .limit(limit)
-  return rows.map(({ row }) => ({
-    ...from(row),
-    demoRequestId: row.id,
-    kind: 'demo',
-    phone: '',
-    subject: row.product,
-    body: `Product: ${row.product}\nCompany: ${row.company}`,
-  }))
-}
-
-const readSkills: Form = async (reader, which, limit) => {
-  const rows = await reader
-    .select({ row: skillApplications })
-    .from(skillApplications)
-    .leftJoin(inquiries, eq(inquiries.skillApplicationId, skillApplications.id))
-    .where(which ?? isNull(inquiries.id))
-    .limit(limit)
-  const ids = rows.map(({ row }) => row.id)
-  const skills = await reader
-    .select()
-    .from(skillApplicationSkills)
-    .where(inArray(skillApplicationSkills.applicationId, ids))
-    .orderBy(skillApplicationSkills.position)
-  return rows.map(({ row }) => {
-    const own = skills.filter(({ applicationId }) => applicationId === row.id)
-    const lines = own.map(({ pro_skills, pro_YrsExp }) =>
-      pro_YrsExp === 1 ? `${pro_skills}: 1 year` : `${pro_skills}: ${pro_YrsExp} years`,
-    )
-    return {
+const message: Form = {
+  table: contactMessages,
+  link: inquiries.contactMessageId,
+  read: async (reader, ids) => {
+    const rows = await reader.select().from(contactMessages).where(inArray(contactMessages.id, ids))
+    return rows.map((row) => ({
       ...from(row),
-      skillApplicationId: row.id,
-      kind: 'skills',
-      phone: row.pro_PhoneNo,
-      subject: own
-        .map(({ pro_skills }) => pro_skills)
-        .join(', ')
-        .slice(0, 200),
-      body: [...lines, ...(row.pro_url1 ? [row.pro_url1] : [])].join('\n'),
-    }
-  })
+      contactMessageId: row.id,
+      kind: row.pro_messagetype === consultationMessageType ? 'consultation' : 'message',
+      phone: '',
+      subject: firstLine(row.pro_message),
+      body: row.pro_message,
+    }))
+  },
 }
 
-const forms = {
-  message: [readMessages, contactMessages.id],
-  lead: [readLeads, candidateLeads.id],
-  demo: [readDemos, demoRequests.id],
-  skills: [readSkills, skillApplications.id],
-} as const
+const lead: Form = {
+  table: candidateLeads,
+  link: inquiries.candidateLeadId,
+  read: async (reader, ids) => {
+    const rows = await reader.select().from(candidateLeads).where(inArray(candidateLeads.id, ids))
+    return rows.map((row) => ({
+      ...from(row),
+      candidateLeadId: row.id,
+      kind: 'consultant',
+      phone: row.pro_PhoneNo,
+      subject: row.candidate,
+      body: row.pro_message,
+    }))
+  },
+}
+
+const demo: Form = {
+  table: demoRequests,
+  link: inquiries.demoRequestId,
+  read: async (reader, ids) => {
+    const rows = await reader.select().from(demoRequests).where(inArray(demoRequests.id, ids))
+    return rows.map((row) => ({
+      ...from(row),
+      demoRequestId: row.id,
+      kind: 'demo',
+      phone: '',
+      subject: row.product,
+      body: `Product: ${row.product}\nCompany: ${row.company}`,
+    }))
+  },
+}
+
+const skills: Form = {
+  table: skillApplications,
+  link: inquiries.skillApplicationId,
+  read: async (reader, ids) => {
+    const rows = await reader.select().from(skillApplications).where(inArray(skillApplications.id, ids))
+    const all = await reader
+      .select()
+      .from(skillApplicationSkills)
+      .where(inArray(skillApplicationSkills.applicationId, ids))
+      .orderBy(skillApplicationSkills.position)
+    return rows.map((row) => {
+      const own = all.filter(({ applicationId }) => applicationId === row.id)
+      const names = own.map(({ pro_skills }) => pro_skills).join(', ')
+      const lines = own.map(({ pro_skills, pro_YrsExp: years }) =>
+        years === 1 ? `${pro_skills}: 1 year` : `${pro_skills}: ${years} years`,
+      )
+      return {
+        ...from(row),
+        skillApplicationId: row.id,
+        kind: 'skills',
+        phone: row.pro_PhoneNo,
+        subject: names.slice(0, 200),
+        body: [...lines, ...(row.pro_url1 ? [row.pro_url1] : [])].join('\n'),
+      }
+    })
+  },
+}
+
+const forms = { message, lead, demo, skills }
+
+const unopened = async (reader: Reader, { table, link }: Form, most: number): Promise<string[]> => {
+  const rows = await reader
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .leftJoin(inquiries, eq(link, table.id))
+    .where(isNull(inquiries.id))
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
 
 const add = async (tx: Transaction, found: readonly NewInquiry[]) => {
   for (const one of found) {
@@ -127,8 +130,7 @@ export const openInquiry = async (
   form: keyof typeof forms,
   stored: { id: string },
 ): Promise<{ id: string }> => {
-  const [read, id] = forms[form]
-  await add(tx, await read(tx, eq(id, stored.id), 1))
+  await add(tx, await forms[form].read(tx, [stored.id]))
   return stored
 }
 
@@ -137,10 +139,10 @@ export const openInquiry = async (
  */
 export const adoptUnopened = async (tx: Transaction, most = 200): Promise<boolean> => {
   let isMore = false
-  for (const [read] of Object.values(forms)) {
-    const found = await read(tx, undefined, most)
-    await add(tx, found)
-    isMore ||= found.length === most
+  for (const form of Object.values(forms)) {
+    const ids = await unopened(tx, form, most)
+    await add(tx, await form.read(tx, ids))
+    isMore ||= ids.length === most
   }
   return isMore
 }
