@@ -1,6 +1,7 @@
 import {
   answerInquiry,
   countInquiries,
+  getDesk,
   getInbox,
   getInquiry,
   noteInquiry,
@@ -25,6 +26,7 @@ const changedInquiry = {
 /** The calls of those who recruit, around what came in by the forms of the site. */
 const inquiryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Inquiry'] }).injectEndpoints({
   endpoints: (build) => ({
+    getDesk: build.query({ ...fromContract(getDesk), providesTags: [list] }),
     getInbox: build.query({ ...fromContract(getInbox), providesTags: [list] }),
     countInquiries: build.query({ ...fromContract(countInquiries), providesTags: [list] }),
     getInquiry: build.query({
@@ -39,6 +41,7 @@ const inquiryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Inquiry'] }).injectE
 })
 
 export const {
+  useGetDeskQuery,
   useGetInboxQuery,
   useCountInquiriesQuery,
   useGetInquiryQuery,

@@ -64,6 +64,7 @@ export const getInbox = defineEndpoint({
   access: 'recruiting',
   query: z.object({
     view: z.enum(inboxViews).default('open'),
+    kind: z.enum(inquiryKinds).optional(),
     /** Words that name, address, number, subject or text contain. */
     q: z.string().max(100).default(''),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
@@ -80,6 +81,32 @@ export const getInbox = defineEndpoint({
 })
 
 export type Inbox = z.infer<typeof getInbox.response>
+
+const queue = z.object({
+  kind: z.enum(inquiryKinds),
+  /** Everything that is open, what of it is late, what nobody has taken, and what the caller has. */
+  open: count,
+  late: count,
+  untaken: count,
+  mine: count,
+  /** When the oldest of it came; null where nothing is open. */
+  oldestAt: z.iso.datetime().nullable(),
+})
+
+export type DeskQueue = z.infer<typeof queue>
+
+export const getDesk = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/GetDesk',
+  summary: 'Counts what is open, by what it is, with what is late and since when the oldest waits.',
+  access: 'recruiting',
+  response: z.object({
+    /** One for each kind, also where nothing is open, what is late first. */
+    queues: z.array(queue),
+    /** How many companies ask to be partners. */
+    partners: count,
+  }),
+})
 
 /** Those that nobody has taken. */
 export const countInquiries = defineEndpoint({

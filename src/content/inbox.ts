@@ -11,6 +11,7 @@ export const inbox = {
     closed: 'Closed',
     spam: 'Spam',
   },
+  kind: { label: 'Kind', any: 'Everything' },
   search: { label: 'Search the inbox', placeholder: 'Name, address, words' },
   keys: {
     button: 'Keys',

@@ -98,6 +98,7 @@ export const recruitingName = 'Recruiting'
 
 /** What follows in the sidebar for those who recruit. */
 export const recruitingLinks = [
+  { label: 'Desk', href: pages.desk.path, access: 'recruiting' },
   { label: 'Inbox', href: pages.inbox.path, access: 'recruiting' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 

@@ -19,6 +19,11 @@ const portalPage = <Path extends PageMeta['path']>(path: Path, name: string, des
 
 /** The pages of the back office. */
 const administrationPages = {
+  desk: portalPage(
+    '/desk',
+    'Desk',
+    'What waits for those who recruit: messages, consultations, demos, consultants and skills, how many are late, and since when the oldest waits.',
+  ),
   inbox: portalPage(
     '/desk/inbox',
     'Inbox',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
@@ -10,10 +11,27 @@ const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off
 
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
 
-test('a template is written, begins an answer where the cursor stands, and keeps what is open from leaving', async () => {
+const expectFine = (page: Page) =>
+  inEachLook(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)], async () => {
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
+  })
+
+test('the desk leads to what waits; a template is written, begins an answer where the cursor stands, and keeps what is open from leaving', async () => {
   const storage = await signedInStorage(server, elena)
   const page = await visit({ url: server.url, storage })
-  await openPage(page, '/desk/inbox')
+  await openPage(page, '/desk')
+  await page.getByText('Nothing is waiting for an answer.').waitFor()
+  const name = await writeByCall(server, 1)
+  await page.reload()
+  await page.getByRole('list', { name: 'Queues' }).getByText('1 open').waitFor()
+  await expectFine(page)
+  await page.getByRole('link', { name: 'Demo requests' }).click()
+  await page.getByRole('link', { name }).waitFor()
+  await page.getByLabel('Kind').selectOption('Message')
+  await page.getByText('Nothing is waiting for an answer').waitFor()
+
   await page.getByRole('link', { name: 'Answer templates' }).click()
   await page.getByText('No templates yet').waitFor()
   await page.getByRole('button', { name: 'New template' }).click()
@@ -26,13 +44,8 @@ test('a template is written, begins an answer where the cursor stands, and keeps
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('heading', { level: 2, name: 'Thanks' }).waitFor()
-  await inEachLook(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)], async () => {
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
+  await expectFine(page)
 
-  const name = await writeByCall(server, 1)
   await openPage(page, `/desk/inbox?id=${await inquiryIdOf(server, storage, name)}`)
   const answer = page.getByLabel('Your answer')
   await answer.fill('First.  Last.')

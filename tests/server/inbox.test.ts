@@ -104,6 +104,34 @@ describe.each(engines)('the inbox on %s', (engine) => {
     expect(await subjects('page=2')).toEqual([])
   })
 
+  test('counts what is open by kind for the desk, what is late first', async () => {
+    const demo = { ...message, company: 'Acme', product: 'Bench Desk' }
+    await calls.write('/CRM/RequestDemo', demo)
+    portal.pass(3 * 24 * 60 * 60)
+    await calls.write('/CRM/AddContactUs', message)
+    portal.pass(60)
+    await calls.write('/CRM/AddContactUs', message)
+    const caller = await calls.enter()
+    const { inquiries: found } = await calls.inbox(caller, 'kind=message')
+    expect(found.map(({ kind }) => kind)).toEqual(['message', 'message'])
+    await calls.step(caller, found[0]?.id ?? '', 'take')
+    await calls.step(caller, found[1]?.id ?? '', 'assign', { to: idOf(5) })
+    await calls.write('/CRM/AddContactUs', message)
+    const later = (seconds: number) => new Date(testTime.getTime() + seconds * 1000).toISOString()
+    const none = { open: 0, late: 0, untaken: 0, mine: 0, oldestAt: null }
+
+    expect(await calls.read(caller, '/Desk/GetDesk')).toEqual({
+      queues: [
+        { kind: 'demo', open: 1, late: 1, untaken: 1, mine: 0, oldestAt: testTime.toISOString() },
+        { kind: 'message', open: 3, late: 0, untaken: 1, mine: 1, oldestAt: later(3 * 24 * 60 * 60) },
+        { kind: 'consultation', ...none },
+        { kind: 'consultant', ...none },
+        { kind: 'skills', ...none },
+      ],
+      partners: 0,
+    })
+  })
+
   test('takes the steps of the chart, and each names who took it', async () => {
     await calls.write('/CRM/AddContactUs', message)
     const [caller, hana] = [await calls.enter(), await calls.enter(phones.administrator)]

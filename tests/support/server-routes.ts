@@ -168,6 +168,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Admin/ReactivatePartner', 'recruiting', 400],
   ['POST /Admin/EndPartnerSessions', 'recruiting', 400],
   ['POST /Admin/AddPartnerNote', 'recruiting', 400],
+  ['GET /Desk/GetDesk', 'recruiting', 200],
   ['GET /Desk/GetInbox', 'recruiting', 200],
   ['GET /Desk/CountInquiries', 'recruiting', 200],
   ['GET /Desk/GetInquiry', 'recruiting', 400],

@@ -1,13 +1,15 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
+  type DeskQueue,
   type getInbox,
   type Inbox,
   type InboxView,
   type Inquiry,
   type InquirySummary,
   inboxPageSize,
+  inquiryKinds,
   openStatuses,
 } from '#api/contracts/inquiry.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
@@ -92,12 +94,16 @@ export const findRecruiters = async (reader: Reader): Promise<Inbox['recruiters'
   return rows.map(({ id, ...names }) => ({ id, name: nameOf(names) }))
 }
 
+const isBefore = (at: Date) => sql`${inquiries.dueAt} < ${sql.param(at, inquiries.dueAt)}`
+
+const countWhere = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
+
 const countOpen = async (reader: Reader, { caller, at }: Looking): Promise<Inbox['counts']> => {
   const [found] = await reader
     .select({
       open: count(),
-      mine: sql<number>`count(*) filter (where ${inquiries.ownerId} = ${caller.id})::int`,
-      late: sql<number>`count(*) filter (where ${inquiries.dueAt} < ${sql.param(at, inquiries.dueAt)})::int`,
+      mine: countWhere(eq(inquiries.ownerId, caller.id)),
+      late: countWhere(isBefore(at)),
     })
     .from(inquiries)
     .where(isOpen)
@@ -107,10 +113,10 @@ const countOpen = async (reader: Reader, { caller, at }: Looking): Promise<Inbox
 /** A page of a queue: what is open by when it is due, all else with the latest first. */
 export const findInbox = async (
   reader: Reader,
-  { view, q, page }: z.output<typeof getInbox.query>,
+  { view, kind, q, page }: z.output<typeof getInbox.query>,
   looking: Looking,
 ): Promise<Inbox> => {
-  const which = and(isIn(view, looking), contains(q))
+  const which = and(isIn(view, looking), kind && eq(inquiries.kind, kind), contains(q))
   const { dueAt, createdAt, id } = inquiries
   const isQueue = view === 'open' || view === 'mine'
   const order = isQueue ? [asc(dueAt), asc(createdAt), asc(id)] : [desc(createdAt), asc(id)]
@@ -128,6 +134,31 @@ export const findInbox = async (
     counts: await countOpen(reader, looking),
     recruiters: await findRecruiters(reader),
   }
+}
+
+/** What is open of each kind: the kinds with the most that is late first, then those whose oldest waits longest. */
+export const findQueues = async (reader: Reader, { caller, at }: Looking): Promise<DeskQueue[]> => {
+  const rows = await reader
+    .select({
+      kind: inquiries.kind,
+      open: count(),
+      late: countWhere(isBefore(at)),
+      untaken: countWhere(eq(inquiries.status, 'New')),
+      mine: countWhere(eq(inquiries.ownerId, caller.id)),
+      oldest: min(inquiries.createdAt),
+    })
+    .from(inquiries)
+    .where(isOpen)
+    .groupBy(inquiries.kind)
+  const none = { open: 0, late: 0, untaken: 0, mine: 0, oldestAt: null }
+  const queues = inquiryKinds.map((kind): DeskQueue => {
+    const found = rows.find((row) => row.kind === kind)
+    if (!found) return { kind, ...none }
+    const { oldest, ...counts } = found
+    return { ...counts, oldestAt: oldest?.toISOString() ?? null }
+  })
+  const since = ({ oldestAt }: DeskQueue) => oldestAt ?? '9999'
+  return queues.sort((one, other) => other.late - one.late || since(one).localeCompare(since(other)))
 }
 
 export const countUntaken = (reader: Reader): Promise<number> =>

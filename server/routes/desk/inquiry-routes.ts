@@ -2,14 +2,16 @@ import type { FastifyPluginAsync } from 'fastify'
 import {
   answerInquiry,
   countInquiries,
+  getDesk,
   getInbox,
   getInquiry,
   noteInquiry,
   stepInquiry,
   takeBackAnswer,
 } from '#api/contracts/inquiry.contract.ts'
-import { countUntaken, findInbox, findInquiry } from '#server/domain/desk/find-inquiries.ts'
+import { countUntaken, findInbox, findInquiry, findQueues } from '#server/domain/desk/find-inquiries.ts'
 import { addNote, holdAnswer, takeBack, takeStep } from '#server/domain/desk/step-inquiry.ts'
+import { countWaiting } from '#server/domain/partners/find-partners.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { createDeskWorker } from '#server/jobs/desk-worker.ts'
@@ -30,6 +32,10 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', worker.stop)
 
+  personEndpoint(app, getDesk, async (_input, caller) => ({
+    queues: await findQueues(reader, { caller, at: clock() }),
+    partners: await countWaiting(reader),
+  }))
   personEndpoint(app, getInbox, ({ query }, caller) => findInbox(reader, query, { caller, at: clock() }))
   personEndpoint(app, countInquiries, async () => ({ waiting: await countUntaken(reader) }))
   personEndpoint(app, getInquiry, ({ query }) => findInquiry(reader, query.id, clock()))

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { type InquirySummary, inboxViews } from '#api/contracts/inquiry.contract.ts'
+import { type InquirySummary, inboxViews, inquiryKinds } from '#api/contracts/inquiry.contract.ts'
 import { inquiryWords, inbox as words } from '#src/content/inbox.ts'
 import { pages } from '#src/content/pages.ts'
+import { asChoices, withAny } from '#src/lib/choices.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { shortcuts } from '#src/lib/use-shortcuts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
@@ -114,7 +116,7 @@ const Keys = ({ showKeys }: Pick<Found, 'showKeys'>) => {
 /** What came in by the forms of the site: the list, and beside it the message that is read. */
 export const Component = () => {
   const found = useInbox()
-  const { latest, view, id, chooseView, showKeys } = found
+  const { latest, view, kind, id, chooseView, chooseKind, showKeys } = found
   const { counts, recruiters } = latest ?? { counts: { open: 0, mine: 0, late: 0 }, recruiters: [] }
   return (
     <>
@@ -133,6 +135,12 @@ export const Component = () => {
           label: value === 'mine' ? words.views.mine(counts.mine) : words.views[value],
         }))}
         onChoose={chooseView}
+      />
+      <ChoiceField
+        label={words.kind.label}
+        value={kind ?? ''}
+        choices={withAny(words.kind.any, asChoices(inquiryKinds, words.kinds))}
+        onChoose={chooseKind}
       />
       <div className={classNames(styles.desk, id !== '' && styles.reading)}>
         <List {...found} />

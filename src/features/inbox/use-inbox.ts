@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useGetInboxQuery } from '#api/client/inquiry.endpoints.ts'
-import { type InboxView, inboxPageSize, inboxViews } from '#api/contracts/inquiry.contract.ts'
+import { type InboxView, inboxPageSize, inboxViews, inquiryKinds } from '#api/contracts/inquiry.contract.ts'
 import { inbox as words } from '#src/content/inbox.ts'
 import { pages } from '#src/content/pages.ts'
 import { loadState } from '#src/flows/calls.ts'
@@ -13,19 +13,21 @@ const useQueue = () => {
   const { params, change, type, turn } = useAddressParams()
   const view = oneOf<InboxView>(inboxViews, params.get('show'), 'open')
   const q = (params.get('q') ?? '').slice(0, 100)
+  const kind = inquiryKinds.find((one) => one === params.get('kind'))
   const page = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
   const { currentData, data, ...query } = useGetInboxQuery(
-    { view, q, page },
+    { view, kind, q, page },
     { refetchOnMountOrArgChange: true },
   )
   return {
-    ...{ params, view, q, page },
+    ...{ params, view, kind, q, page },
     inbox: currentData,
     /** Also while another page is on its way. */
     latest: currentData ?? data,
     pageCount: Math.max(1, Math.ceil((currentData?.total ?? 0) / inboxPageSize)),
     load: loadState(currentData, query, words.list.failed),
     chooseView: (next: InboxView) => change({ show: next === 'open' ? '' : next, id: '' }),
+    chooseKind: (next: string) => change({ kind: next, id: '' }),
     search: (text: string) => type(withChoices(params, { q: text, page: '', id: '' })),
     turn: (to: number) => turn(withChoices(params, { page: to === 1 ? '' : String(to), id: '' })),
   }

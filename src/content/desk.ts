@@ -1,0 +1,25 @@
+const some = (count: number, one: string, many = `${one}s`) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+/** What waits for those who recruit. */
+export const desk = {
+  heading: 'Desk',
+  lead: 'What waits for an answer. We promise one within one business day.',
+  loading: 'Loading the desk',
+  failure: { heading: 'The desk could not be loaded', retry: 'Try again' },
+  nothing: 'Nothing is waiting for an answer.',
+  queues: 'Queues',
+  kinds: {
+    message: 'Messages',
+    consultation: 'Consultations',
+    demo: 'Demo requests',
+    consultant: 'Requests for a consultant',
+    skills: 'Skills without a job',
+  },
+  partners: 'Companies that ask to be partners',
+  open: (count: number) => `${count} open`,
+  late: (count: number) => `${count} late`,
+  untaken: (count: number) => `${count} not taken`,
+  mine: (count: number) => some(count, 'is yours', 'are yours'),
+  oldest: (moment: string) => `Oldest from ${moment}`,
+  waiting: (count: number) => some(count, 'company waits', 'companies wait'),
+} as const

@@ -1,0 +1,63 @@
+import { useGetDeskQuery } from '#api/client/inquiry.endpoints.ts'
+import type { DeskQueue } from '#api/contracts/inquiry.contract.ts'
+import { desk as words } from '#src/content/desk.ts'
+import { inbox } from '#src/content/inbox.ts'
+import { pages } from '#src/content/pages.ts'
+import { loadState } from '#src/flows/calls.ts'
+import { shortMoment } from '#src/lib/days.ts'
+import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import styles from './inbox.module.css'
+
+const Queue = ({ queue: { kind, open, late, untaken, mine, oldestAt } }: { queue: DeskQueue }) => (
+  <li className={styles.queue}>
+    <SiteLink to={`${pages.inbox.path}?kind=${kind}`} className={`stretched-link ${styles.queueName}`}>
+      {words.kinds[kind]}
+    </SiteLink>
+    <p className="cluster gap-3">
+      <strong>{words.open(open)}</strong>
+      {late > 0 && <span className="danger">{words.late(late)}</span>}
+      {untaken > 0 && <span>{words.untaken(untaken)}</span>}
+      {mine > 0 && <span>{words.mine(mine)}</span>}
+    </p>
+    {oldestAt && <p className="quiet small">{words.oldest(shortMoment(oldestAt))}</p>}
+  </li>
+)
+
+const Partners = ({ waiting }: { waiting: number }) => (
+  <li className={styles.queue}>
+    <SiteLink to={pages.partners.path} className={`stretched-link ${styles.queueName}`}>
+      {words.partners}
+    </SiteLink>
+    <p>
+      <strong>{words.waiting(waiting)}</strong>
+    </p>
+  </li>
+)
+
+/** What waits for those who recruit, by what it is: what is late first. */
+export const Component = () => {
+  const { data, ...query } = useGetDeskQuery(undefined, { refetchOnMountOrArgChange: true })
+  const load = loadState(data, query, words.failure.heading)
+  const queues = data?.queues.filter(({ open }) => open > 0) ?? []
+  const partners = data?.partners ?? 0
+  return (
+    <>
+      <PortalHead heading={words.heading} lead={words.lead}>
+        <PortalLink href={pages.inbox.path} label={inbox.heading} />
+      </PortalHead>
+      <LoadFailure words={words.failure} load={load} />
+      {!data && load.failure === null && <Skeleton lines={6} label={words.loading} />}
+      {data && queues.length + partners === 0 && <p className="quiet">{words.nothing}</p>}
+      {queues.length + partners > 0 && (
+        <ul className={styles.queues} aria-label={words.queues}>
+          {queues.map((queue) => (
+            <Queue key={queue.kind} queue={queue} />
+          ))}
+          {partners > 0 && <Partners waiting={partners} />}
+        </ul>
+      )}
+    </>
+  )
+}
