@@ -56,7 +56,13 @@ const Group = ({ name, links, here, onShown }: GroupProps) => {
       <ul aria-labelledby={id}>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <SiteLink to={href} className={styles.link} data-here={href === here || undefined}>
+            <SiteLink
+              to={href}
+              className={styles.link}
+              data-here={href === here || undefined}
+              // Another link leads below it.
+              end={links.some((other) => other.href.startsWith(`${href}/`))}
+            >
               {label}
               {counts[href]}
             </SiteLink>

@@ -4,6 +4,7 @@ export const inbox = {
   templates: 'Answer templates',
   counts: (open: number, late: number) => (late === 0 ? `${open} open` : `${open} open, ${late} late`),
   views: {
+    filters: 'What the list shows',
     label: 'Show',
     open: 'Open',
     mine: (count: number) => (count === 0 ? 'Mine' : `Mine (${count})`),

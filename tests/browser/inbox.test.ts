@@ -68,6 +68,7 @@ test('a message is read, taken and answered by keyboard alone, and the answer le
 
   await keyboard.press('j')
   await page.getByRole('heading', { level: 2, name: first }).waitFor()
+  expect(await page.locator('[aria-current]').allTextContents()).toEqual(['Inbox 2 waiting', 'Inbox', first])
   await keyboard.press('j')
   await page.getByRole('heading', { level: 2, name: second }).waitFor()
   await keyboard.press('k')
@@ -132,6 +133,28 @@ test('who writes while a colleague answers is told, keeps the text, and sends it
   await page.getByRole('status').filter({ hasText: 'Answer on its way' }).waitFor()
   const mails = async () => (await mailsTo('both@example.com')).sort()
   expect(await eventually(mails, (all) => all.length > 1)).toEqual(['From Elena.', 'From Hana.'])
+})
+
+test('on a phone a message far down the list opens at its heading, and the way back leads to the list', async () => {
+  for (let count = 10; count < 24; count += 1) await writeByCall(server, count, 'many@example.com')
+  const name = await writeByCall(server, 24, 'last@example.com')
+  const { page } = await enter(elena)
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openPage(page, '/desk/inbox')
+  await page.getByRole('link', { name }).click()
+  const heading = page.getByRole('heading', { level: 2, name })
+  await heading.waitFor()
+  await eventually(
+    () => heading.evaluate((element) => document.activeElement === element),
+    (isFocused) => isFocused,
+  )
+  const { top, bottom } = await heading.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    return { top: box.top, bottom: box.bottom }
+  })
+  expect([top > 90, bottom < 700]).toEqual([true, true])
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('link', { name }).waitFor()
 })
 
 test('an employee without the role neither sees nor opens the inbox', async () => {

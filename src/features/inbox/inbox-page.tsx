@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type InquirySummary, inboxViews, inquiryKinds } from '#api/contracts/inquiry.contract.ts'
 import { inquiryWords, inbox as words } from '#src/content/inbox.ts'
 import { pages } from '#src/content/pages.ts'
@@ -13,7 +14,6 @@ import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './inbox.module.css'
 import { InquiryReader } from './inquiry-reader.tsx'
 import { useInbox } from './use-inbox.ts'
@@ -31,9 +31,14 @@ type LineProps = { one: InquirySummary; path: string; isHere: boolean }
 const Line = ({ one, path, isHere }: LineProps) => (
   <li className={classNames(styles.line, isHere && styles.here)}>
     <p className={styles.top}>
-      <SiteLink to={path} className={`stretched-link ${styles.name}`} aria-current={isHere || undefined}>
+      <Link
+        to={path}
+        preventScrollReset
+        className={`stretched-link ${styles.name}`}
+        aria-current={isHere || undefined}
+      >
         {one.name}
-      </SiteLink>
+      </Link>
       <span className="quiet small">{words.kinds[one.kind]}</span>
     </p>
     <p className={styles.subject}>{one.subject}</p>
@@ -127,21 +132,24 @@ export const Component = () => {
           {words.keys.button} <kbd>?</kbd>
         </Button>
       </PortalHeading>
-      <ChoiceButtons
-        label={words.views.label}
-        value={view}
-        choices={inboxViews.map((value) => ({
-          value,
-          label: value === 'mine' ? words.views.mine(counts.mine) : words.views[value],
-        }))}
-        onChoose={chooseView}
-      />
-      <ChoiceField
-        label={words.kind.label}
-        value={kind ?? ''}
-        choices={withAny(words.kind.any, asChoices(inquiryKinds, words.kinds))}
-        onChoose={chooseKind}
-      />
+      <fieldset className={classNames('filters no-print', id !== '' && styles.whileReading)}>
+        <legend className="visually-hidden">{words.views.filters}</legend>
+        <ChoiceButtons
+          label={words.views.label}
+          value={view}
+          choices={inboxViews.map((value) => ({
+            value,
+            label: value === 'mine' ? words.views.mine(counts.mine) : words.views[value],
+          }))}
+          onChoose={chooseView}
+        />
+        <ChoiceField
+          label={words.kind.label}
+          value={kind ?? ''}
+          choices={withAny(words.kind.any, asChoices(inquiryKinds, words.kinds))}
+          onChoose={chooseKind}
+        />
+      </fieldset>
       <div className={classNames(styles.desk, id !== '' && styles.reading)}>
         <List {...found} />
         {id === '' ? (

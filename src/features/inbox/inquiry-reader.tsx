@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { Link } from 'react-router'
 import type { Inquiry, InquiryStatus } from '#api/contracts/inquiry.contract.ts'
 import { inbox, inquiryWords as words } from '#src/content/inbox.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
@@ -12,12 +13,12 @@ import { EmailLink } from '#src/ui/email-address.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
-import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import { ChooseAndDo } from './choose-and-do.tsx'
 import styles from './inbox.module.css'
 import {
   allows,
+  showHeading,
   useInquiry,
   useInquiryAnswer,
   useInquiryNote,
@@ -162,7 +163,7 @@ const Others = ({ inquiry: { others }, pathOf }: OthersProps) =>
       <ul className={styles.entries}>
         {others.map(({ id, kind, status, subject, at }) => (
           <li key={id}>
-            <SiteLink to={pathOf(id)}>{subject || inbox.kinds[kind]}</SiteLink>{' '}
+            <Link to={pathOf(id)}>{subject || inbox.kinds[kind]}</Link>{' '}
             <span className="quiet small">{[inbox.kinds[kind], status, shortMoment(at)].join(' · ')}</span>
           </li>
         ))}
@@ -179,11 +180,11 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
   const { name, email, phoneNo, owner, status, at, kind, text } = inquiry
   return (
     <article className={styles.reader} ref={reader} aria-labelledby="inquiry">
-      <SiteLink to={pathOf('')} className={`no-print ${styles.back}`}>
+      <Link to={pathOf('')} className={`no-print ${styles.back}`}>
         {words.back}
-      </SiteLink>
+      </Link>
       <div className="stack gap-2">
-        <h2 id="inquiry" className="step-2" tabIndex={-1}>
+        <h2 id="inquiry" className="step-2" tabIndex={-1} ref={showHeading}>
           {name}
         </h2>
         <p className="cluster gap-3">
@@ -216,9 +217,9 @@ export const InquiryReader = ({ id, ...more }: ReaderProps) => {
   if (record) return <Reader inquiry={record} {...more} />
   return (
     <div className={styles.reader}>
-      <SiteLink to={more.pathOf('')} className={styles.back}>
+      <Link to={more.pathOf('')} className={styles.back}>
         {words.back}
-      </SiteLink>
+      </Link>
       {isUnknown ? <p>{words.unknown}</p> : <LoadFailure words={words.failure} load={load} />}
       {!isUnknown && load.failure === null && <Skeleton lines={8} label={words.loading} />}
     </div>

@@ -22,6 +22,7 @@ import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
+import { takeFocus } from '#src/lib/take-focus.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 
 /** How often an inquiry is looked at again while an answer can still be taken back, in milliseconds. */
@@ -144,6 +145,15 @@ export const useInquiryNote = ({ id }: Inquiry) => {
     send: ({ values, key }, signal) =>
       untilAborted(note({ body: { ...inquiryNoteForm.parse(values), id }, key }), signal),
   })
+}
+
+/**
+ * A `ref` for the heading of what is read: brings it into sight, and takes the focus where nothing has it. On a narrow screen the
+ * list, whose link had it, is hidden by then.
+ */
+export const showHeading = (heading: HTMLElement | null) => {
+  heading?.scrollIntoView({ block: 'nearest' })
+  if (document.activeElement === document.body) takeFocus(heading)
 }
 
 /** The keys of the message that is read. */
