@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useAnswerInquiryMutation,
@@ -32,12 +32,11 @@ const hasHeld = (inquiry: Inquiry | undefined) => inquiry?.entries.some(({ answe
 
 /** The inquiry in the address, looked at again until its answer has left. */
 export const useInquiry = (id: string) => {
-  // What is known already says how often to ask.
-  const before = useGetInquiryQuery(recordArg(id)).currentData
-  const { currentData, ...query } = useGetInquiryQuery(recordArg(id), {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: hasHeld(before) ? whileHeldMs : 0,
-  })
+  const [pollingInterval, setPollingInterval] = useState(0)
+  const options = { refetchOnMountOrArgChange: true, pollingInterval }
+  const { currentData, ...query } = useGetInquiryQuery(recordArg(id), options)
+  const wanted = hasHeld(currentData) ? whileHeldMs : 0
+  if (wanted !== pollingInterval) setPollingInterval(wanted)
   return recordState(currentData, query, words.failure.heading)
 }
 
