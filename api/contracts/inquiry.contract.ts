@@ -6,8 +6,6 @@ import { freeText } from './fields.ts'
 /** What came in by which form of the site. */
 export const inquiryKinds = ['message', 'consultation', 'demo', 'consultant', 'skills'] as const
 
-export type InquiryKind = (typeof inquiryKinds)[number]
-
 /** The statuses of the inquiry lifecycle. */
 export const inquiryStatuses = ['New', 'Taken', 'Answered', 'Closed', 'Spam'] as const
 
@@ -15,6 +13,8 @@ export type InquiryStatus = (typeof inquiryStatuses)[number]
 
 /** What is still to be answered. */
 export const openStatuses = ['New', 'Taken'] as const satisfies readonly InquiryStatus[]
+
+export const isOpenStatus = (status: InquiryStatus): boolean => openStatuses.some((one) => one === status)
 
 /** Steps without words of their own; answering and taking an answer back have calls of their own. */
 export const inquirySteps = ['take', 'release', 'assign', 'close', 'spam', 'reopen'] as const
@@ -130,8 +130,6 @@ const entry = z.object({
   answer: z.enum(['held', 'taken back', 'sent']).nullable(),
 })
 
-export type InquiryEntry = z.infer<typeof entry>
-
 export const inquiry = summary.extend({
   email: z.string(),
   /** In E.164; empty where it was not asked for. */
@@ -172,7 +170,7 @@ export const stepInquiry = defineEndpoint({
   refusals: stepRefusals,
   body: z.discriminatedUnion('step', [
     z.object({ ...seen, step: z.literal('assign'), to: z.uuid() }),
-    z.object({ ...seen, step: z.enum(['take', 'release', 'close', 'spam', 'reopen']) }),
+    z.object({ ...seen, step: z.enum(inquirySteps).exclude(['assign']) }),
   ]),
   response: inquiry,
 })

@@ -4,7 +4,7 @@ import { auditActions } from '#api/contracts/audit.contract.ts'
 import { keepAuditMonths } from '#server/audit/audit-months.ts'
 import { searchAudit } from '#server/audit/search-audit.ts'
 import type { Database } from '#server/db/database.ts'
-import { addPeople, sampleEmployees } from '#server/db/samples/people.ts'
+import { sampleEmployees } from '#server/db/samples/people.ts'
 import type { Figure } from './figure.ts'
 import { onEngines } from './on-engines.ts'
 
@@ -16,7 +16,6 @@ const rare = randomUUID()
 
 /** Entries of two years, most of them of the twelve people there are; one in fifty is refused, one in a thousand rare. */
 const fill = async (database: Database, now: Date, rows: number) => {
-  await database.write((tx) => addPeople.apply(tx, now))
   for (let back = 0; back <= months; back += 1) {
     const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
     await keepAuditMonths(database, month, 240)

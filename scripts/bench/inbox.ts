@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { addPeople, sampleEmployees } from '#server/db/samples/people.ts'
+import { sampleEmployees } from '#server/db/samples/people.ts'
 import { findInbox } from '#server/domain/desk/find-inquiries.ts'
 import type { Figure } from './figure.ts'
 import { onEngines } from './on-engines.ts'
@@ -9,7 +9,6 @@ const all = 20_000
 
 /** Messages of a year, one in twenty still open, a tenth of those taken by one person. */
 const fill = async (database: Database, owner: string, at: Date) => {
-  await database.write((tx) => addPeople.apply(tx, at))
   await database.write((tx) =>
     tx.execute(sql`
       with sent as (

@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import type { Database } from '#server/db/database.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { addPeople } from '#server/db/samples/people.ts'
+import { people } from '#server/db/schema/people.ts'
 import { unlimitedStorage } from '#server/db/storage.ts'
 import type { Figure } from './figure.ts'
 
@@ -18,11 +20,14 @@ const embedded = () =>
     onClosed: async () => {},
   })
 
-/** Measures on an empty embedded database, and on PostgreSQL too where `BENCH_DATABASE_URL` names an empty database. */
+/** Measures with the sample people on an empty embedded database, and on PostgreSQL too where `BENCH_DATABASE_URL` names an empty database, which all benchmarks share. */
 export const onEngines = async (
   measure: (database: Database, name: string) => Promise<Figure[]>,
 ): Promise<Figure[]> => {
   const on = async (database: Database, name: string) => {
+    // A benchmark before this one may have added them.
+    const isEmpty = (await database.reader.$count(people)) === 0
+    if (isEmpty) await database.write((tx) => addPeople.apply(tx, new Date()))
     const figures = await measure(database, name)
     await database.close()
     return figures

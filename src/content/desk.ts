@@ -1,4 +1,4 @@
-const some = (count: number, one: string, many = `${one}s`) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+import { some } from '#src/lib/some.ts'
 
 /** What waits for those who recruit. */
 export const desk = {

@@ -1,4 +1,4 @@
-const some = (count: number, one: string, many = `${one}s`) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+import { some } from '#src/lib/some.ts'
 
 /** Partners and the companies that want to be. */
 export const partners = {

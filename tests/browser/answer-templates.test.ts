@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -12,11 +12,7 @@ const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
 
 const expectFine = (page: Page) =>
-  inEachLook(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)], async () => {
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
+  expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
 
 test('the desk leads to what waits; a template is written, begins an answer where the cursor stands, and keeps what is open from leaving', async () => {
   const storage = await signedInStorage(server, elena)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expectAccessible } from '#tests/support/accessible.ts'
 import { mailedToken } from '#tests/support/account-page.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { askForCode, latestCode } from '#tests/support/phone-code.ts'
@@ -21,12 +21,7 @@ beforeAll(async () => {
 
 const looks = looksOf(390, 1440)
 
-const expectFine = (page: Page) =>
-  inEachLook(page, looks, async () => {
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
+const expectFine = (page: Page) => expectFineIn(page, looks)
 
 /** A link that was used opens nothing, and says what to do. */
 const expectVoid = async (link: string, heading: string) => {

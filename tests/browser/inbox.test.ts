@@ -5,8 +5,9 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -73,11 +74,7 @@ test('a message is read, taken and answered by keyboard alone, and the answer le
   await page.getByRole('heading', { level: 2, name: second }).waitFor()
   await keyboard.press('k')
   await page.getByRole('heading', { level: 2, name: first }).waitFor()
-  await inEachLook(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)], async () => {
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
+  await expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
 
   await keyboard.press('r')
   await keyboard.type('Hello Ines, we would be glad to show you.')

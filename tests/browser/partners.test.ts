@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { companyOf, decisionSection, partnerIdOf, registerByCall } from '#tests/support/partner-page.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
@@ -22,11 +22,7 @@ const waitingLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name, exact: true })
 
 const expectFine = (page: Page) =>
-  inEachLook(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)], async () => {
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
+  expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
 
 /** The text of the last mail to an address that says this. */
 const mailTo = (to: string, part: string) => {

@@ -5,7 +5,8 @@ import { mailedToken } from '#tests/support/account-page.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { askForCode, enterCode, latestCode } from '#tests/support/phone-code.ts'
 import { naomi, olivia, priya } from '#tests/support/portal-people.ts'
@@ -17,12 +18,7 @@ const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-const expectFine = (page: Page) =>
-  inEachLook(page, looksOf(390, 1440), async () => {
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
+const expectFine = (page: Page) => expectFineIn(page, looksOf(390, 1440))
 
 const signOut = async (page: Page) => {
   await page.getByRole('navigation', { name: 'Portal' }).getByRole('button', { name: 'Logout' }).click()

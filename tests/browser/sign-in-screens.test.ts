@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expectAccessible } from '#tests/support/accessible.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { inEachLook, looksOf } from '#tests/support/looks.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { askForCode, enterCode, latestCode, spendTries } from '#tests/support/phone-code.ts'
@@ -13,12 +13,7 @@ const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off
 const narrow = { width: 320, dark: true }
 const looks = [narrow, { width: 390, dark: false }, ...looksOf(1440)]
 
-const expectFine = (page: Page) =>
-  inEachLook(page, looks, async () => {
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(sideways).toBeLessThanOrEqual(0)
-    await expectAccessible(page)
-  })
+const expectFine = (page: Page) => expectFineIn(page, looks)
 
 describe('narrow and wide, light and dark', () => {
   test('every step of signing in is accessible and does not scroll sideways', async () => {

@@ -10,6 +10,7 @@ import {
   type InquirySummary,
   inboxPageSize,
   inquiryKinds,
+  isOpenStatus,
   openStatuses,
 } from '#api/contracts/inquiry.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
@@ -70,7 +71,7 @@ const toSummary = (
   ...row,
   at: createdAt.toISOString(),
   dueAt: dueAt.toISOString(),
-  isLate: openStatuses.some((status) => status === row.status) && dueAt < at,
+  isLate: isOpenStatus(row.status) && dueAt < at,
   owner:
     ownerId === null
       ? null

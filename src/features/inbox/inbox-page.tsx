@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type InquirySummary, inboxViews, inquiryKinds } from '#api/contracts/inquiry.contract.ts'
+import {
+  type InquirySummary,
+  inboxViews,
+  inquiryKinds,
+  isOpenStatus,
+} from '#api/contracts/inquiry.contract.ts'
 import { inquiryWords, inbox as words } from '#src/content/inbox.ts'
 import { pages } from '#src/content/pages.ts'
 import { asChoices, withAny } from '#src/lib/choices.ts'
@@ -23,7 +28,7 @@ type Found = ReturnType<typeof useInbox>
 /** When an open message has to be answered, or when any other came. */
 const whenOf = ({ status, isLate, dueAt, at }: InquirySummary) => {
   if (isLate) return words.late(shortMoment(dueAt))
-  return status === 'New' || status === 'Taken' ? words.due(shortMoment(dueAt)) : words.came(shortMoment(at))
+  return isOpenStatus(status) ? words.due(shortMoment(dueAt)) : words.came(shortMoment(at))
 }
 
 type LineProps = { one: InquirySummary; path: string; isHere: boolean }
