@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type ApplicationBoard,
@@ -117,6 +117,14 @@ export const findBoard = async (
   return { columns, ended: { Placed, Rejected, Withdrawn } }
 }
 
+const ids = (reader: Reader) =>
+  reader
+    .select({ id: candidacies.id })
+    .from(candidacies)
+    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .$dynamic()
+
 /** A page of the applications that are open, or ended so: those that came last first. */
 export const findApplications = async (
   reader: Reader,
@@ -125,11 +133,18 @@ export const findApplications = async (
   const outcome = outcomes.find((one) => one === view)
   const isIn = outcome ? eq(candidacies.outcome, outcome) : isOpen
   const which = and(isIn, stage && eq(candidacies.stage, stage))
-  const rows = await cards(reader)
+  const order = [desc(candidacies.createdAt), asc(candidacies.id)]
+  // Only the page is joined, where nothing of a candidate is looked for.
+  const found =
+    looked.q.trim() === '' ? reader.select({ id: candidacies.id }).from(candidacies).$dynamic() : ids(reader)
+  const onPage = found
     .where(and(which, isLooked(looked)))
-    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+    .orderBy(...order)
     .limit(applicationPageSize)
     .offset((page - 1) * applicationPageSize)
+  const rows = await cards(reader)
+    .where(inArray(candidacies.id, onPage))
+    .orderBy(...order)
   const inStage = await countBy(reader, candidacies.stage, { ...(which && { which }), looked })
   return { applications: rows.map(toCard), total: stages.reduce((sum, one) => sum + inStage(one), 0) }
 }
