@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { moveApplications } from '#api/contracts/candidacy-steps.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { applicationIdOf, applyByCall } from '#tests/support/applications-page.ts'
+import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
-const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+const { visit, server } = withSite({
+  env: { ...manyApply, SEED: 'sample', SIGN_IN_LIMITS: 'off' },
+})
 
 const job = 'senior-databricks-engineer-dallas'
 
@@ -29,6 +31,7 @@ test('the table names who was moved by somebody else, shows where they stand, an
   await page.getByLabel('Move to').selectOption('Offer')
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await page
+    .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: `Nothing was moved: ${names[1]} (now Interview) has changed in the meantime.` })
     .waitFor()
@@ -53,9 +56,12 @@ test('a card that is moved while the move before is on its way stays, and it is 
     await page.getByRole('button', { name: `Move ${name}`, exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
   }
-  const held = Promise.withResolvers<void>()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   await page.route(`**${moveApplications.path}`, async (route) => {
-    await held.promise
+    await held
     await route.continue()
   })
   const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}: `) })
@@ -68,7 +74,7 @@ test('a card that is moved while the move before is on its way stays, and it is 
   await column('New')
     .getByRole('link', { name: names[1] ?? '' })
     .waitFor()
-  held.resolve()
+  letGo()
   await page
     .getByRole('status')
     .filter({ hasText: `${names[0]} is in Offer.` })
