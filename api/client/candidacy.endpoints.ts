@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import {
   type ApplicationBoard,
   type Candidacy,
+  type CandidacyDetails,
   countApplications,
   getApplication,
   getApplicationBoard,
@@ -106,21 +107,63 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
         placeAtOnce(call, applications, (card) => ({ ...card, outcome }))
       },
     }),
-    reopenApplication: build.mutation({ ...fromContract(reopenApplication), ...changedOne }),
-    noteApplication: build.mutation({ ...fromContract(noteApplication), ...changedOne }),
-    rateApplication: build.mutation({ ...fromContract(rateApplication), ...changedOne }),
-    writeToCandidate: build.mutation({ ...fromContract(writeToCandidate), ...changedOne }),
-    takeBackMail: build.mutation({ ...fromContract(takeBackMail), ...changedOne }),
+    reopenApplication: build.mutation({
+      ...fromContract(reopenApplication),
+      ...changedOne,
+      onQueryStarted: ({ body: { id } }, call) => {
+        showAnswer(call, id)
+      },
+    }),
+    noteApplication: build.mutation({
+      ...fromContract(noteApplication),
+      ...changedOne,
+      onQueryStarted: ({ body: { id } }, call) => {
+        showAnswer(call, id)
+      },
+    }),
+    rateApplication: build.mutation({
+      ...fromContract(rateApplication),
+      ...changedOne,
+      onQueryStarted: ({ body: { id, rating } }, { dispatch, queryFulfilled }) => {
+        const show = (application: CandidacyDetails) => ({ ...application, rating })
+        const shown = dispatch(candidacyApi.util.updateQueryData('getApplication', { id }, show))
+        queryFulfilled.then(undefined, shown.undo)
+      },
+    }),
+    writeToCandidate: build.mutation({
+      ...fromContract(writeToCandidate),
+      ...changedOne,
+      onQueryStarted: ({ body: { id } }, call) => {
+        showAnswer(call, id)
+      },
+    }),
+    takeBackMail: build.mutation({
+      ...fromContract(takeBackMail),
+      ...changedOne,
+      onQueryStarted: ({ body: { id } }, call) => {
+        showAnswer(call, id)
+      },
+    }),
   }),
 })
 
 type State = Parameters<typeof candidacyApi.util.selectCachedArgsForQuery>[0]
 
 /** A call that has begun, as RTK Query tells of it. */
-type Started = {
+type Started<Answer = unknown> = {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>
   getState: () => State
-  queryFulfilled: PromiseLike<unknown>
+  queryFulfilled: PromiseLike<Answer>
+}
+
+/** Shows at once what a change of an application is answered with. */
+const showAnswer = (
+  { dispatch, queryFulfilled }: Pick<Started<{ data: CandidacyDetails }>, 'dispatch' | 'queryFulfilled'>,
+  id: string,
+): void => {
+  const show = ({ data }: { data: CandidacyDetails }) =>
+    void dispatch(candidacyApi.util.upsertQueryData('getApplication', { id }, data))
+  void queryFulfilled.then(show, () => {})
 }
 
 /** Shows cards where they are put, on every board that has them, and those back that the server refuses; nothing else moves. */

@@ -12,11 +12,6 @@ export const outcomes = ['Placed', 'Rejected', 'Withdrawn'] as const
 
 export type Outcome = (typeof outcomes)[number]
 
-/** The statuses of the application lifecycle: the stage while it is open, the outcome afterwards. */
-export const candidacyStatuses = [...stages, ...outcomes] as const
-
-export type CandidacyStatus = (typeof candidacyStatuses)[number]
-
 /** Why the firm ended an application, and the sentence the candidate reads where they are told. */
 export const rejections = {
   skills: 'We went on with candidates whose skills are closer to what this contract needs.',

@@ -19,7 +19,7 @@ export const applicationsPage = {
     empty: 'Nobody',
     more: (shown: number, total: number) => `${shown} of ${total} shown`,
     stage: 'Stage',
-    since: (moment: string) => `Since ${moment}`,
+    since: (age: string) => `For ${age}`,
     stars: (rating: number) => some(rating, 'star'),
     ended: (placed: number, rejected: number, withdrawn: number) =>
       `${placed} placed, ${rejected} rejected, ${withdrawn} withdrawn`,
@@ -28,7 +28,7 @@ export const applicationsPage = {
   card: {
     move: (name: string) => `Move ${name}`,
     how: 'Press Space to lift the card, the arrow keys to choose a stage, Space to drop it, Escape to put it back. Press Enter for a list of stages.',
-    lifted: (name: string, stage: string) => `Lifted ${name} from ${stage}.`,
+    lifted: (name: string, stage: string) => `${name} is lifted, over ${stage}, where it was.`,
     over: (name: string, target: string) => `${name} is over ${target}.`,
     outside: (name: string) => `${name} is over no stage.`,
     dropped: (name: string, target: string) => `Dropped ${name} on ${target}.`,
@@ -152,7 +152,12 @@ export const applicationWords = {
     open: (name: string) => `Download ${name}`,
     failed: 'The resume could not be opened. Please try again.',
   },
-  rating: { legend: 'Rating', none: 'None', stars: (count: number) => some(count, 'star') },
+  rating: {
+    legend: 'Rating',
+    none: 'None',
+    stars: (count: number) => some(count, 'star'),
+    done: (rating: number | null) => (rating === null ? 'Rating removed.' : `Rated ${some(rating, 'star')}.`),
+  },
   write: {
     heading: 'Write to the candidate',
     label: 'Write to the candidate',

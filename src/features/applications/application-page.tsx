@@ -21,6 +21,7 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './applications.module.css'
+import { Relations } from './relations.tsx'
 import { StepOutcome } from './steps-popups.tsx'
 import {
   canReopen,
@@ -219,45 +220,6 @@ const Note = ({ application }: Of) => (
       <FormField name="text" label={words.note.text} hint={words.note.hint} rows={2} full />
     </FormFrame>
   </section>
-)
-
-type LinkedProps = { heading: string; text?: string; links: { id: string; label: string; more: string }[] }
-
-const Linked = ({ heading, text, links }: LinkedProps) =>
-  links.length > 0 && (
-    <section className="stack gap-2" aria-label={heading}>
-      <h2 className="step-1">{heading}</h2>
-      {text && <p className="quiet">{text}</p>}
-      <ul className={styles.entries}>
-        {links.map(({ id, label, more }) => (
-          <li key={id}>
-            <Link to={generatePath(pages.application.path, { id })}>{label}</Link>{' '}
-            <span className="quiet small">{more}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-
-const Relations = ({ application: { others, alike } }: Of) => (
-  <>
-    <Linked
-      heading={words.others.heading}
-      links={others.map(({ id, job, stage, outcome, at }) => ({
-        id,
-        label: job.pro_jobtitle,
-        more: [outcome ?? stage, shortMoment(at)].join(' · '),
-      }))}
-    />
-    <Linked
-      {...words.alike}
-      links={alike.map(({ id, name, job, at }) => ({
-        id,
-        label: name,
-        more: [job, shortMoment(at)].join(' · '),
-      }))}
-    />
-  </>
 )
 
 const Page = ({ application }: Of) => {

@@ -24,9 +24,9 @@ import {
 } from '#api/contracts/candidacy.contract.ts'
 import { applicationsPage as words } from '#src/content/applications.ts'
 import { pages } from '#src/content/pages.ts'
+import { ageText } from '#src/lib/age.ts'
 import { asChoices } from '#src/lib/choices.ts'
 import { classNames } from '#src/lib/class-names.ts'
-import { shortMoment } from '#src/lib/days.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import styles from './applications.module.css'
 import type { useSteps } from './use-applications.ts'
@@ -41,7 +41,7 @@ const CardText = ({ card, showsJob }: Omit<CardProps, 'onMenu'>) => (
   <>
     {showsJob && <p className="quiet small">{card.job.pro_jobtitle}</p>}
     <p className="quiet small">
-      {words.board.since(shortMoment(card.since))}
+      {words.board.since(ageText(Date.parse(card.since), Date.now()))}
       {card.rating !== null && ` · ${words.board.stars(card.rating)}`}
     </p>
   </>
@@ -152,9 +152,13 @@ const announcing = (cards: readonly Candidacy[]): Announcements => {
   const cardOf = (id: string | number) => cards.find((card) => card.id === id)
   const nameOf = (id: string | number) => cardOf(id)?.candidate.name ?? ''
   return {
-    onDragStart: ({ active }) => words.card.lifted(nameOf(active.id), cardOf(active.id)?.stage ?? ''),
-    onDragOver: ({ active, over }) =>
-      over ? words.card.over(nameOf(active.id), String(over.id)) : words.card.outside(nameOf(active.id)),
+    // Told again as soon as the card is over its own stage, which is at once.
+    onDragStart: () => undefined,
+    onDragOver: ({ active, over }) => {
+      const [name, stage] = [nameOf(active.id), cardOf(active.id)?.stage ?? '']
+      if (!over) return words.card.outside(name)
+      return over.id === stage ? words.card.lifted(name, stage) : words.card.over(name, String(over.id))
+    },
     onDragEnd: ({ active, over }) =>
       over && over.id !== cardOf(active.id)?.stage
         ? words.card.dropped(nameOf(active.id), String(over.id))

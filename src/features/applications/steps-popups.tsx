@@ -31,7 +31,7 @@ const Telling = () => {
   return (
     <>
       <CheckboxField name="tell">{words.end.tell}</CheckboxField>
-      {value !== '' && <p className="quiet small">{words.end.reads(rejections[value])}</p>}
+      {value !== '' && <p className={`quiet small ${styles.reads}`}>{words.end.reads(rejections[value])}</p>}
     </>
   )
 }

@@ -13,14 +13,13 @@ import {
 import { type AnswerTemplate, fillTemplate } from '#api/contracts/answer-template.contract.ts'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import { candidacyNoteForm, candidateMailForm } from '#api/contracts/candidacy-steps.contract.ts'
-import { applicationLifecycle } from '#machines/application/application.lifecycle.ts'
+import { allowsStep } from '#machines/application/application.lifecycle.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { applicationWords as words } from '#src/content/applications.ts'
 import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
-import { statusAfter } from '#src/lib/status-after.ts'
 
 /** How often an application is looked at again while a mail can still be taken back, in milliseconds. */
 const whileHeldMs = 2000
@@ -59,8 +58,7 @@ const explain = (error: unknown): unknown => {
 }
 
 /** Whether an ended application can be opened again. */
-export const canReopen = ({ stage, outcome }: CandidacyDetails): boolean =>
-  outcome !== null && statusAfter(applicationLifecycle, outcome, { type: 'reopen', stage }) !== null
+export const canReopen = (application: CandidacyDetails): boolean => allowsStep(application, 'reopen')
 
 const steps = ['reopen', 'rate', 'takeBack'] as const
 
@@ -80,7 +78,7 @@ export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: 
       if (step === 'rate') {
         const rating = more === '' ? null : Number(more)
         await rate({ body: { id, rating }, key }).unwrap()
-        return words.history.actions.rate(rating)
+        return words.rating.done(rating)
       }
       await takeBack({ body: { id, mailId: more }, key })
         .unwrap()

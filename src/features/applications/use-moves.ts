@@ -13,13 +13,12 @@ import {
   stages,
 } from '#api/contracts/candidacy.contract.ts'
 import { endForms } from '#api/contracts/candidacy-steps.contract.ts'
-import { applicationLifecycle, stageSteps } from '#machines/application/application.lifecycle.ts'
+import { allowsStep, endSteps, stageSteps } from '#machines/application/application.lifecycle.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { applicationsPage as words } from '#src/content/applications.ts'
 import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
-import { statusAfter } from '#src/lib/status-after.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
 
@@ -28,20 +27,13 @@ export type Movable = Pick<Candidacy, 'id' | 'revision' | 'stage' | 'outcome'> &
   candidate: { name: string }
 }
 
-const endSteps = { Placed: 'place', Rejected: 'reject', Withdrawn: 'withdraw' } as const
-
-const allows = (
-  { stage, outcome }: Movable,
-  type: 'place' | 'reject' | 'withdraw' | (typeof stageSteps)[Stage],
-) => statusAfter(applicationLifecycle, outcome ?? stage, { type }) !== null
-
 /** The stages that all of these may go to. */
 export const stagesFor = (cards: readonly Movable[]): Stage[] =>
-  stages.filter((stage) => cards.every((card) => allows(card, stageSteps[stage])))
+  stages.filter((stage) => cards.every((card) => allowsStep(card, stageSteps[stage])))
 
 /** The outcomes that all of these may end with. */
 export const outcomesFor = (cards: readonly Movable[]): Outcome[] =>
-  outcomes.filter((outcome) => cards.every((card) => allows(card, endSteps[outcome])))
+  outcomes.filter((outcome) => cards.every((card) => allowsStep(card, endSteps[outcome])))
 
 /** One by name, several by how many they are. */
 export const whomOf = (cards: readonly Movable[]): string => {
