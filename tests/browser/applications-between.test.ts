@@ -31,8 +31,7 @@ test('the table names who was moved by somebody else, shows where they stand, an
   await page.getByLabel('Move to').selectOption('Offer')
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await page
-    .getByRole('main')
-    .getByRole('alert')
+    .locator('p[role=alert]')
     .filter({ hasText: `Nothing was moved: ${names[1]} (now Interview) has changed in the meantime.` })
     .waitFor()
   await row(page, names[1] ?? '').waitFor({ state: 'detached' })
