@@ -1,5 +1,7 @@
 import type { BrowserModel } from '#tests/support/browser-model.ts'
 import { accountModel } from './account.model.ts'
+import { alertFlowModel } from './alert-flow.model.ts'
+import { alertLinkModel } from './alert-link.model.ts'
 import { applyFlowModel } from './apply-flow.model.ts'
 import { assignmentModel } from './assignment.model.ts'
 import { attachmentsModel } from './attachments.model.ts'
@@ -57,6 +59,8 @@ export const recordModels: BrowserModel[] = [
 
 /** Those of everything else: who is signed in, what every page has, the forms of the site and their parts. */
 export const siteModels: BrowserModel[] = [
+  alertFlowModel,
+  alertLinkModel,
   applyFlowModel,
   captchaModel,
   consultationFlowModel,

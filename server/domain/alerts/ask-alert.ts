@@ -3,13 +3,11 @@ import type { z } from 'zod'
 import { alertQueryMax, askForJobAlert as contract } from '#api/contracts/job-alert.contract.ts'
 import { onlyRow, type Transaction } from '#server/db/database.ts'
 import { jobAlerts } from '#server/db/schema/alerts.ts'
-import { dayOf } from '#server/domain/days.ts'
-import { openJobs } from '#server/domain/jobs.ts'
 import { mintLink } from '#server/domain/links/link-tokens.ts'
 import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { countHit } from '#server/http/form-limits.ts'
-import { alertQuery, parseJobFilter } from '#src/lib/job-filter.ts'
+import { alertFilter, alertQuery } from '#src/lib/job-filter.ts'
 import { type AlertRow, lockAlerts } from './find-alerts.ts'
 
 /** For so many days an alert can be confirmed. */
@@ -20,10 +18,9 @@ const dayMs = 24 * 60 * 60 * 1000
 /** How many links an address may be sent that somebody asked for. */
 const perAddress = [{ hits: 4, seconds: 24 * 60 * 60 }]
 
-/** What the board shows at that address, as an alert keeps it. */
-const keptQuery = async (tx: Transaction, query: string, at: Date): Promise<string> => {
-  const open = await openJobs(tx, dayOf(at))
-  const kept = alertQuery(parseJobFilter(new URLSearchParams(query), open))
+/** What an alert keeps of an address of the board. */
+const keptQuery = (asked: string): string => {
+  const kept = alertQuery(alertFilter(asked))
   const { error } = contract.body.shape.query.safeParse(kept)
   if (error)
     throw new ApiError('VALIDATION_FAILED', { query: error.issues[0]?.message ?? String(alertQueryMax) })
@@ -42,7 +39,7 @@ export const askForAlert = async (
   const email = form.email.toLowerCase()
   await lockAlerts(tx, email)
   await countHit(tx, perAddress, { form: contract.path, address: keyedSum(key, 'job alert', email), at })
-  const query = await keptQuery(tx, asked, at)
+  const query = keptQuery(asked)
   const confirmBy = new Date(at.getTime() + confirmDays * dayMs)
   const isNew = sql`${jobAlerts.status} = 'Unconfirmed'`
   const rows = await tx

@@ -53,7 +53,9 @@ export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     return viewAlert(database.reader, row, { months, at })
   })
 
-  writeEndpoint(app, parts, changeJobAlert, async ({ body }, tx) => {
+  // Whoever has a link may change their mind: it cannot be guessed, and nothing is mailed for it.
+  const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
+  writeEndpoint(app, { ...parts, formLimits }, changeJobAlert, async ({ body }, tx) => {
     const at = clock()
     return viewAlert(tx, await stepAlert(tx, body, at), { months, at })
   })
