@@ -1,5 +1,6 @@
 import type { BrowserModel } from '#tests/support/browser-model.ts'
 import { accountModel } from './account.model.ts'
+import { alertModel } from './alert.model.ts'
 import { alertFlowModel } from './alert-flow.model.ts'
 import { alertLinkModel } from './alert-link.model.ts'
 import { applyFlowModel } from './apply-flow.model.ts'
@@ -40,6 +41,7 @@ import { webcamModel } from './webcam.model.ts'
 /** Those of the portal's records: what is written, sent, decided and answered, and the pictures that go with it. */
 export const recordModels: BrowserModel[] = [
   accountModel,
+  alertModel,
   assignmentModel,
   attachmentsModel,
   benchUploadModel,
