@@ -7,7 +7,7 @@ import { askToKeep, sendDueAlerts } from '#server/domain/alerts/send-alerts.ts'
 import { retain } from '#server/domain/privacy/retain.ts'
 import { tidy } from '#server/housekeeping.ts'
 import { headquartersAddress } from '#src/content/company.ts'
-import { addJobs, alertCalls, jobRow } from '#tests/support/alert-calls.ts'
+import { addJobs, alertCalls, boardJob } from '#tests/support/alert-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
@@ -57,14 +57,14 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
   const one = ['ada.okonkwo@example.com: 1 new job for you at Skagit']
 
   test('list what was posted since the last one, once, in the morning of the office', async () => {
-    await addJobs(database, [jobRow('seen')])
+    await addJobs(database, [boardJob('seen')])
     await calls.begin({ query: 'q=claims&skill=Scala' })
     await addJobs(database, [
-      jobRow('new', { pro_jobtitle: 'Scala & Spark Engineer', remote: true }),
-      jobRow('other', { skills: ['Go'] }),
-      jobRow('old', { posted: '2026-02-01' }),
-      jobRow('closed', { status: 'Closed' }),
-      jobRow('over', { closes: '2026-03-02' }),
+      boardJob('new', { pro_jobtitle: 'Scala & Spark Engineer', remote: true }),
+      boardJob('other', { skills: ['Go'] }),
+      boardJob('old', { posted: '2026-02-01' }),
+      boardJob('closed', { status: 'Closed' }),
+      boardJob('over', { closes: '2026-03-02' }),
     ])
     expect(await sentAt('2026-03-02T16:00:00Z')).toEqual([])
     expect(await sentAt('2026-03-03T14:59:59Z')).toEqual([])
@@ -91,7 +91,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
       [],
     ])
     expect(await sentAt('2026-03-03T15:01:00Z')).toEqual([])
-    await addJobs(database, [jobRow('newer', { posted: '2026-03-03' })])
+    await addJobs(database, [boardJob('newer', { posted: '2026-03-03' })])
     expect(await sentAt('2026-03-03T19:00:00Z')).toEqual([])
     expect(await subjects('2026-03-04T15:00:00Z')).toEqual(one)
     expect(await sentAt('2026-03-05T15:00:00Z')).toEqual([])
@@ -101,7 +101,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
       ['2026-03-05', 0],
     ])
     await calls.unsubscribe(token)
-    await addJobs(database, [jobRow('newest', { posted: '2026-03-05' })])
+    await addJobs(database, [boardJob('newest', { posted: '2026-03-05' })])
     portal.mailbox.empty()
     expect(await sentAt('2026-03-06T15:00:00Z')).toEqual([])
   })
@@ -110,7 +110,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
     await calls.begin()
     await addJobs(
       database,
-      Array.from({ length: 23 }, (_, place) => jobRow(`job-${place}`)),
+      Array.from({ length: 23 }, (_, place) => boardJob(`job-${place}`)),
     )
     const [mail] = await sentAt('2026-03-03T16:00:00Z')
     expect(mail?.subject).toBe('23 new jobs for you at Skagit')
@@ -120,8 +120,8 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
 
   test('leave on Mondays for those who want them weekly, also where clocks change', async () => {
     const secret = await calls.begin({ every: 'weekly' })
-    await addJobs(database, [jobRow('tuesday', { posted: '2026-03-03' })])
-    await addJobs(database, [jobRow('gone', { posted: '2026-03-03', closes: '2026-03-05' })])
+    await addJobs(database, [boardJob('tuesday', { posted: '2026-03-03' })])
+    await addJobs(database, [boardJob('gone', { posted: '2026-03-03', closes: '2026-03-05' })])
     for (const day of ['03', '04', '05', '06', '07', '08']) {
       expect(await sentAt(`2026-03-${day}T16:00:00Z`)).toEqual([])
     }
@@ -129,7 +129,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
     expect(await sentAt('2026-03-09T13:59:59Z')).toEqual([])
     expect(await subjects('2026-03-09T14:00:00Z')).toEqual(one)
 
-    await addJobs(database, [jobRow('next', { posted: '2026-03-09' })])
+    await addJobs(database, [boardJob('next', { posted: '2026-03-09' })])
     expect(await sentAt('2026-03-10T16:00:00Z')).toEqual([])
     // A Monday without a server is made up for on the next morning there is one.
     expect(await subjects('2026-03-18T16:00:00Z')).toEqual(one)
@@ -139,20 +139,39 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
     expect((await database.reader.select().from(jobAlerts)).map(({ dueOn }) => dueOn)).toEqual(['2026-03-22'])
   })
 
+  test('are due on the next Monday, the same day included where nothing was mailed on it yet', async () => {
+    const due = async () => (await database.reader.select().from(jobAlerts)).map(({ dueOn }) => dueOn)
+    // A Sunday.
+    portal.pass(6 * 24 * 60 * 60)
+    const secret = await calls.begin({ every: 'weekly' })
+    expect(await due()).toEqual(['2026-03-09'])
+    portal.pass(24 * 60 * 60)
+    await calls.step('daily', secret)
+    expect(await due()).toEqual(['2026-03-09'])
+    await calls.step('weekly', secret)
+    expect(await due()).toEqual(['2026-03-09'])
+    await sentAt('2026-03-09T16:00:00Z')
+    expect(await due()).toEqual(['2026-03-16'])
+    await calls.step('daily', secret)
+    expect(await due()).toEqual(['2026-03-10'])
+    await calls.step('weekly', secret)
+    expect(await due()).toEqual(['2026-03-16'])
+  })
+
   test('leave once a day in November, when clocks go back', async () => {
     portal.pass(243 * 24 * 60 * 60)
     await calls.begin()
-    await addJobs(database, [jobRow('a', { posted: '2026-10-31' })])
+    await addJobs(database, [boardJob('a', { posted: '2026-10-31' })])
     expect(await sentAt('2026-11-01T14:59:00Z')).toEqual([])
     expect(await subjects('2026-11-01T15:00:00Z')).toEqual(one)
-    await addJobs(database, [jobRow('b', { posted: '2026-11-01' })])
+    await addJobs(database, [boardJob('b', { posted: '2026-11-01' })])
     expect(await sentAt('2026-11-01T16:00:00Z')).toEqual([])
     expect(await subjects('2026-11-02T15:00:00Z')).toEqual(one)
   })
 
   test('leave once from three servers at once, and again where a transaction failed', async () => {
     for (const query of ['', 'skill=Scala', 'skill=SQL']) await calls.begin({ query })
-    await addJobs(database, [jobRow('new')])
+    await addJobs(database, [boardJob('new')])
     await calls.begin({ email: 'bo@example.com' })
     const at = '2026-03-03T16:00:00Z'
     const failing = database.write(async (tx) => {
@@ -174,7 +193,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
 
   test('are queued by the worker with their headers', async () => {
     await calls.begin()
-    await addJobs(database, [jobRow('new')])
+    await addJobs(database, [boardJob('new')])
     const mails: MailMessage[] = []
     const polling = await createPortalApp(database, {
       clock: () => new Date('2026-03-03T16:00:00Z'),
@@ -224,7 +243,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
     await retain(database, {}, new Date('2027-04-03T17:00:00Z'))
     expect(await database.reader.select().from(jobAlerts)).toHaveLength(1)
     expect(await askedAt('2028-03-04T17:00:00Z')).toHaveLength(1)
-    await addJobs(database, [jobRow('late', { posted: '2028-04-04', closes: '2028-12-31' })])
+    await addJobs(database, [boardJob('late', { posted: '2028-04-04', closes: '2028-12-31' })])
     expect(await sentAt('2028-04-04T17:00:00Z')).toEqual([])
     await retain(database, {}, new Date('2028-04-04T17:00:00Z'))
     expect(await database.reader.select().from(jobAlerts)).toEqual([])
@@ -232,7 +251,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
 
   test('pass over a job that is taken down between the board and the mail', async () => {
     await calls.begin()
-    await addJobs(database, [jobRow('new')])
+    await addJobs(database, [boardJob('new')])
     await database.write(async (tx) => {
       await tx.update(jobs).set({ status: 'Closed' }).where(eq(jobs.name, 'new'))
     })

@@ -2,7 +2,7 @@ import { idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { jobAlerts } from '#server/db/schema/alerts.ts'
 import { linkTokens } from '#server/db/schema/links.ts'
 import { tidy } from '#server/housekeeping.ts'
-import { addJobs, alertCalls, jobRow } from '#tests/support/alert-calls.ts'
+import { addJobs, alertCalls, boardJob } from '#tests/support/alert-calls.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { naomi } from '#tests/support/privacy-portal.ts'
 import { linkVoid, outcome } from '#tests/support/set-up-calls.ts'
@@ -18,10 +18,10 @@ describe('an alert about new jobs', () => {
   beforeEach(async () => {
     calls = alertCalls(portal.app, portal.mailbox.mails)
     await addJobs(portal.database, [
-      jobRow('scala-dallas'),
-      jobRow('scala-remote', { remote: true, location: 'Austin, TX' }),
-      jobRow('go', { skills: ['Go'] }),
-      jobRow('closed', { remote: true, status: 'Closed' }),
+      boardJob('scala-dallas'),
+      boardJob('scala-remote', { remote: true, location: 'Austin, TX' }),
+      boardJob('go', { skills: ['Go'] }),
+      boardJob('closed', { remote: true, status: 'Closed' }),
     ])
   })
 

@@ -5,33 +5,25 @@ import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
 import { freshToken } from './captcha.ts'
-
-type JobRow = typeof jobs.$inferInsert
+import { jobRow } from './job-row.ts'
 
 /** A job of the board that is open all of 2026, as far as it is not said. */
-export const jobRow = (name: string, more: Partial<JobRow> = {}): JobRow => ({
+export const boardJob = (name: string, more: Partial<typeof jobRow> = {}): typeof jobRow => ({
+  ...jobRow,
+  id: crypto.randomUUID(),
   name,
   pro_jobtitle: `Job ${name}`,
   pro_description: '<p>Move claims.</p>',
-  industry: 'Insurance',
-  location: 'Dallas, TX',
-  country: 'US',
-  remote: false,
   rateMin: 6000,
   rateMax: 7500,
-  durationMonths: 12,
-  visas: ['GC'],
   skills: ['SQL', 'Scala'],
-  openings: 1,
   posted: '2026-03-02',
   closes: '2026-12-31',
-  status: 'Open',
-  createdAt: new Date('2026-03-02T10:00:00Z'),
   ...more,
 })
 
 /** Puts jobs onto the board. */
-export const addJobs = (database: Database, rows: JobRow[]) =>
+export const addJobs = (database: Database, rows: (typeof jobRow)[]) =>
   database.write(async (tx) => {
     await tx.insert(jobs).values(rows)
   })
