@@ -3,6 +3,7 @@ import { accountModel } from './account.model.ts'
 import { alertModel } from './alert.model.ts'
 import { alertFlowModel } from './alert-flow.model.ts'
 import { alertLinkModel } from './alert-link.model.ts'
+import { applicationModel } from './application.model.ts'
 import { applyFlowModel } from './apply-flow.model.ts'
 import { assignmentModel } from './assignment.model.ts'
 import { attachmentsModel } from './attachments.model.ts'
@@ -42,6 +43,7 @@ import { webcamModel } from './webcam.model.ts'
 export const recordModels: BrowserModel[] = [
   accountModel,
   alertModel,
+  applicationModel,
   assignmentModel,
   attachmentsModel,
   benchUploadModel,
