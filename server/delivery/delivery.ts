@@ -1,7 +1,16 @@
 /** A text message to a phone number in E.164. */
 export type TextMessage = { to: string; code?: string; text: string }
 
-export type MailMessage = { to: string; subject: string; text: string }
+/** The head of a mail that somebody wrote and that can be answered. */
+export type MailHeaders = {
+  'Message-ID': string
+  'In-Reply-To'?: string | undefined
+  References?: string | undefined
+  'Reply-To'?: string | undefined
+}
+
+/** A mail. One without `headers` was written by the server, and says so. */
+export type MailMessage = { to: string; subject: string; text: string; headers?: MailHeaders | undefined }
 
 /**
  * How messages leave the server. Each has an id that stays the same when it is sent again. Neither may put addressees or

@@ -35,14 +35,25 @@ const connect = ({ host, port, security, authority }: SmtpServer) =>
 /** The domain of the sender, which the ids of messages end with. */
 const domainOf = (from: string) => /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
-const compose = async ({ from }: SmtpServer, { to, subject, text }: MailMessage, id: string) => {
+/** A person's answer stands in its thread; what the server writes by itself says that nobody wrote it. */
+const headOf = (from: string, { headers }: MailMessage, id: string) =>
+  headers
+    ? {
+        messageId: headers['Message-ID'],
+        ...(headers['In-Reply-To'] && { inReplyTo: headers['In-Reply-To'] }),
+        ...(headers.References && { references: headers.References }),
+        ...(headers['Reply-To'] && { replyTo: headers['Reply-To'] }),
+      }
+    : { messageId: `<${id}@${domainOf(from)}>`, headers: { 'Auto-Submitted': 'auto-generated' } }
+
+const compose = async ({ from }: SmtpServer, mail: MailMessage, id: string) => {
+  const { to, subject, text } = mail
   const node = new MailComposer({
     from,
     to,
     subject,
     text,
-    messageId: `<${id}@${domainOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...headOf(from, mail, id),
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/database.ts'
+import type { Mailing } from '#server/domain/desk/mail-address.ts'
 import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
 import type { Messages } from './messages.ts'
@@ -8,6 +9,8 @@ type Parts = {
   database: Pick<Database, 'write'>
   clock: () => Date
   messages: Messages
+  /** Where answers to what it sends come back. */
+  mailing: Mailing
   log: Pick<FastifyBaseLogger, 'error'>
   /** How often it looks, in milliseconds; never where it is null. */
   pollMs: number | null
@@ -17,12 +20,12 @@ type Parts = {
 const adoptEveryMs = 60_000
 
 /** Sends the answers that nobody took back in time, and makes inquiries of what was stored without one. */
-export const createDeskWorker = ({ database, clock, messages, log, pollMs }: Parts) => {
+export const createDeskWorker = ({ database, clock, messages, mailing, log, pollMs }: Parts) => {
   const timers: NodeJS.Timeout[] = []
   let [running, isAway, isStopped] = [Promise.resolve(), false, false]
 
   const send = async () => {
-    const sent = await database.write((tx) => sendDueAnswers(tx, messages.queueMail, clock()))
+    const sent = await database.write((tx) => sendDueAnswers(tx, messages.queueMail, clock(), mailing))
     if (sent > 0 && !isStopped) await send()
   }
   const adopt = async () => {

@@ -17,7 +17,19 @@ const content = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('email'),
-    message: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+    message: z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      headers: z
+        .object({
+          'Message-ID': z.string(),
+          'In-Reply-To': z.string().optional(),
+          References: z.string().optional(),
+          'Reply-To': z.string().optional(),
+        })
+        .optional(),
+    }),
   }),
   z.object({
     kind: z.literal('reminder'),

@@ -19,6 +19,7 @@ import { clientRoutes } from './clients/client-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { answerTemplateRoutes } from './desk/answer-template-routes.ts'
 import { inquiryRoutes } from './desk/inquiry-routes.ts'
+import { mailRoutes, type Receiving } from './desk/mail-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -63,6 +64,7 @@ type Parts = Uploading & {
   ledger: string | null
   deskPollMs: number | null
   answerHeldSeconds: number
+  receiving: Receiving
 }
 
 /** Keys that are made at their first use and kept in the database. */
@@ -113,6 +115,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   phoneChangeRoutes,
   inquiryRoutes,
   answerTemplateRoutes,
+  mailRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

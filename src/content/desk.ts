@@ -16,6 +16,8 @@ export const desk = {
     skills: 'Skills without a job',
   },
   partners: 'Companies that ask to be partners',
+  unmatchedMail: 'Unmatched mail',
+  mails: (count: number) => some(count, 'mail waits', 'mails wait'),
   open: (count: number) => `${count} open`,
   late: (count: number) => `${count} late`,
   untaken: (count: number) => `${count} not taken`,

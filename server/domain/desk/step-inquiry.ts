@@ -4,6 +4,7 @@ import {
   type answerInquiry,
   type Inquiry,
   type InquiryAction,
+  type InquiryStep,
   inquiryStatuses,
   type noteInquiry,
   type stepInquiry,
@@ -19,7 +20,9 @@ import type { MailMessage } from '#server/delivery/delivery.ts'
 import { findPersonById, type Person } from '#server/domain/people/person.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { mailOfAnswer } from './answer-mail.ts'
 import { findInquiry, findRecruiters } from './find-inquiries.ts'
+import { type Mailing, noMailing } from './mail-address.ts'
 
 type Row = typeof inquiries.$inferSelect
 
@@ -27,7 +30,7 @@ type Row = typeof inquiries.$inferSelect
 type Doer = { caller: Pick<Person, 'id'>; at: Date }
 
 /** Makes the end of somebody's work wait until this transaction has ended, and looks whether they may still recruit. */
-const requireRecruiter = async (tx: Transaction, { id }: Pick<Person, 'id'>) => {
+export const requireRecruiter = async (tx: Transaction, { id }: Pick<Person, 'id'>) => {
   await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('share')
   const current = await findPersonById(tx, id)
   if (!current) throw new ApiError('UNAUTHENTICATED')
@@ -59,7 +62,7 @@ const record = async (
   const { id } = await insertRow(tx, inquiryEvents, event)
   await tx
     .update(inquiries)
-    .set({ ...changed, revision: revision + 1 })
+    .set({ ...changed, revision: revision + 1, ...(action !== 'note' && { needsAttention: false }) })
     .where(eq(inquiries.id, inquiryId))
   await audit(tx, {
     action: `inquiry.${action}`,
@@ -71,7 +74,7 @@ const record = async (
   return id
 }
 
-const statusAfter = (row: Row, type: Exclude<InquiryAction, 'note'>) =>
+const statusAfter = (row: Row, type: InquiryStep | 'answer' | 'takeBack') =>
   requireStep(inquiryLifecycle, inquiryStatuses, row.status, { type })
 
 type Step = z.output<typeof stepInquiry.body>
@@ -159,20 +162,6 @@ export const takeBack = async (
   return findInquiry(tx, id, doer.at)
 }
 
-const subjects: Record<Row['kind'], string> = {
-  message: 'Your message to Skagit',
-  consultation: 'Your request for a consultation',
-  demo: 'Your request for a demo',
-  consultant: 'Your request for a consultant',
-  skills: 'Your skills at Skagit',
-}
-
-const mailOf = ({ inquiry, text }: { inquiry: Row; text: string }): MailMessage => ({
-  to: inquiry.email,
-  subject: subjects[inquiry.kind],
-  text,
-})
-
 /** How many answers leave in one transaction. */
 const atOnce = 20
 
@@ -181,6 +170,7 @@ export const sendDueAnswers = async (
   tx: Transaction,
   queueMail: (tx: Transaction, mail: MailMessage) => Promise<void>,
   at: Date,
+  mailing: Mailing = noMailing,
 ): Promise<number> => {
   const due = await tx
     .select({ id: inquiryAnswers.id })
@@ -193,11 +183,11 @@ export const sendDueAnswers = async (
   if (ids.length === 0) return 0
   await tx.update(inquiryAnswers).set({ state: 'sent' }).where(inArray(inquiryAnswers.id, ids))
   const rows = await tx
-    .select({ inquiry: inquiries, text: inquiryEvents.text })
+    .select({ id: inquiryEvents.id, inquiry: inquiries, text: inquiryEvents.text })
     .from(inquiryEvents)
     .innerJoin(inquiries, eq(inquiries.id, inquiryEvents.inquiryId))
     .where(inArray(inquiryEvents.id, ids))
     .orderBy(asc(inquiryEvents.at))
-  for (const row of rows) await queueMail(tx, mailOf(row))
+  for (const row of rows) await queueMail(tx, await mailOfAnswer(tx, row, mailing))
   return rows.length
 }

@@ -36,12 +36,24 @@ const Partners = ({ waiting }: { waiting: number }) => (
   </li>
 )
 
+const UnmatchedMail = ({ waiting }: { waiting: number }) => (
+  <li className={styles.queue}>
+    <SiteLink to={pages.unmatchedMail.path} className={`stretched-link ${styles.queueName}`}>
+      {words.unmatchedMail}
+    </SiteLink>
+    <p>
+      <strong>{words.mails(waiting)}</strong>
+    </p>
+  </li>
+)
+
 /** What waits for those who recruit, by what it is: what is late first. */
 export const Component = () => {
   const { data, ...query } = useGetDeskQuery(undefined, { refetchOnMountOrArgChange: true })
   const load = loadState(data, query, words.failure.heading)
   const queues = data?.queues.filter(({ open }) => open > 0) ?? []
-  const partners = data?.partners ?? 0
+  const { partners = 0, unmatchedMail = 0 } = data ?? {}
+  const waiting = queues.length + partners + unmatchedMail
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead}>
@@ -49,12 +61,13 @@ export const Component = () => {
       </PortalHead>
       <LoadFailure words={words.failure} load={load} />
       {!data && load.failure === null && <Skeleton lines={6} label={words.loading} />}
-      {data && queues.length + partners === 0 && <p className="quiet">{words.nothing}</p>}
-      {queues.length + partners > 0 && (
+      {data && waiting === 0 && <p className="quiet">{words.nothing}</p>}
+      {waiting > 0 && (
         <ul className={styles.queues} aria-label={words.queues}>
           {queues.map((queue) => (
             <Queue key={queue.kind} queue={queue} />
           ))}
+          {unmatchedMail > 0 && <UnmatchedMail waiting={unmatchedMail} />}
           {partners > 0 && <Partners waiting={partners} />}
         </ul>
       )}
