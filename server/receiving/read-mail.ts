@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import type { ReadMail } from '#server/parsing/tasks.ts'
+import type { ReadMail } from '#server/receiving/mail-task.ts'
 import { bounceOf, kindOf, type Report } from './mail-kind.ts'
 
 /** Bounds of what is looked at; a mail beyond one of the first three is refused. */

@@ -10,7 +10,7 @@ import { prepareAttachment } from '#server/files/prepare-file.ts'
 import { ApiError, ServerBusy } from '#server/http/api-error.ts'
 import { keepFiles, type TakenFile } from '#server/http/upload-endpoint.ts'
 import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
-import { mail as mailTask, type ReadMail } from '#server/parsing/tasks.ts'
+import { mailTask, type ReadMail } from './mail-task.ts'
 import { mailMaxBytes, type Outcome, type TakeMail } from './receiving.ts'
 
 type Parts = {

@@ -8,7 +8,7 @@ import {
   receivedMailFiles,
   receivedMails,
 } from '#server/db/schema/inquiries.ts'
-import type { ReadMail } from '#server/parsing/tasks.ts'
+import type { ReadMail } from '#server/receiving/mail-task.ts'
 import { fileMail } from './file-mail.ts'
 import { type Mailing, tokenSums } from './mail-address.ts'
 
