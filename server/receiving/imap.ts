@@ -25,9 +25,13 @@ const openMailbox = async ({ host, port, security, user, password: pass }: ImapS
 
 /** Marks a mail as read once it is stored; what cannot be read is flagged as well, for whoever looks after the mailbox. */
 const takeOne = async (imap: ImapFlow, { uid, size = 0 }: FetchMessageObject, take: TakeMail) => {
-  const { content } = await imap.download(String(uid), undefined, { uid: true, maxBytes: mailMaxBytes + 1 })
-  const outcome = size > mailMaxBytes || !content ? 'refused' : await take(content)
-  content?.resume()
+  const bring = async () => {
+    const { content } = await imap.download(String(uid), undefined, { uid: true })
+    const outcome = content ? await take(content) : 'refused'
+    content?.resume()
+    return outcome
+  }
+  const outcome = size > mailMaxBytes ? 'refused' : await bring()
   if (outcome === 'later') return outcome
   const flags = outcome === 'refused' ? ['\\Seen', '\\Flagged'] : ['\\Seen']
   await imap.messageFlagsAdd(String(uid), flags, { uid: true })
