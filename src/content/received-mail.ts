@@ -1,7 +1,7 @@
 /** Mail that belongs to no message of the inbox yet. */
 export const receivedMail = {
   heading: 'Unmatched mail',
-  lead: 'Mail that answers nothing we sent, as far as we can tell. File it with a message, or make a new message of it.',
+  lead: 'Mail that we could not match to a message. File it with one, or make it a new message.',
   back: 'Inbox',
   views: { label: 'Show', unmatched: 'Unmatched', discarded: 'Discarded', spam: 'Spam' },
   list: {
@@ -65,7 +65,7 @@ export const mailWords = {
   files: 'Files',
   download: 'Download',
   downloadFailed: 'The file could not be downloaded',
-  dropped: (names: string) => `Not kept, because of its kind, size or number: ${names}`,
+  dropped: (names: string) => `Not kept because of kind, size or number: ${names}`,
   otherAddress: (address: string) => (address ? `from another address: ${address}` : 'from another address'),
   erased: 'This mail was erased.',
 } as const
