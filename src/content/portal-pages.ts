@@ -34,6 +34,16 @@ const administrationPages = {
     'Unmatched mail',
     'Mail that came to the desk and answers nothing that we know of. Read it, file it with a message, make a new message of it, or discard it.',
   ),
+  applications: portalPage(
+    '/desk/applications',
+    'Applications',
+    'Everybody who applied for a job of Skagit, by stage: new, in screening, submitted, in interviews, with an offer, and how the others ended.',
+  ),
+  application: portalPage(
+    '/desk/applications/:id',
+    'Application',
+    'One application for a job: what the candidate sent, where it stands, notes, stars, letters, and everything that was done with it.',
+  ),
   answerTemplates: portalPage(
     '/desk/templates',
     'Answer templates',

@@ -16,7 +16,7 @@ import { ApiError } from '#server/http/api-error.ts'
 import { answerDue } from './business-time.ts'
 import { fileMail } from './file-mail.ts'
 import { findReceivedMail } from './find-mail.ts'
-import { requireRecruiter } from './step-inquiry.ts'
+import { requireRecruiter } from './require-recruiter.ts'
 
 type Mail = typeof receivedMails.$inferSelect
 type Step = z.output<typeof stepMail.body>
