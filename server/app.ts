@@ -7,6 +7,7 @@ import { proofOfWork } from './captcha/proof-of-work.ts'
 import type { Database } from './db/database.ts'
 import { storedSecret } from './db/secrets.ts'
 import type { Delivery } from './delivery/delivery.ts'
+import { noMailing } from './domain/desk/mail-address.ts'
 import { jobNames } from './domain/jobs.ts'
 import { type SendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
 import { defaultSessionLimits, type SessionLimits } from './domain/sign-in/sessions.ts'
@@ -31,6 +32,7 @@ import { policyReports } from './plugins/policy-reports.ts'
 import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
 import { readSite, site, unknownPageOf, withoutOwnCrmPages } from './plugins/site.ts'
 import { crmRoutes } from './routes/crm-routes.ts'
+import type { Receiving } from './routes/desk/mail-routes.ts'
 import { remindInvited } from './routes/people/invite-routes.ts'
 import { beforeProvider, type Renderer, tellPages } from './site/renderer.ts'
 
@@ -60,6 +62,8 @@ export type AppDependencies = {
   sessionLimits?: SessionLimits
   /** For so long an answer of the desk can be taken back before it leaves, in seconds; ten where left out. */
   answerHeldSeconds?: number
+  /** How answers come back; not at all where left out. */
+  receiving?: Receiving
   /** How often codes may be sent. */
   sendLimits?: SendLimits
   isStopping?: () => boolean
@@ -151,6 +155,7 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     messages: messagesOf(app, parts, crm.database),
     deskPollMs: { ...defaultPace, ...parts.pace }.pollMs,
     answerHeldSeconds: parts.answerHeldSeconds ?? 10,
+    receiving: parts.receiving ?? { mailing: noMailing, sources: [], webhookSecret: null },
     parser,
     publicUrl,
     sendLimits: parts.sendLimits ?? sendLimits,

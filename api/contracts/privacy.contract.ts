@@ -9,6 +9,7 @@ export const personalDataKinds = [
   'access',
   'signIn',
   'inquiries',
+  'receivedMail',
   'applications',
   'skillApplications',
   'messages',

@@ -48,6 +48,10 @@ const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
     const content = await squarePhoto(await readFile(path))
     return drawn(content && { kind: 'webp', content })
   },
+  mail: async (path) => {
+    const { readMail } = await import('#server/receiving/read-mail.ts')
+    return readMail(await readFile(path))
+  },
 }
 
 /** A disk that cannot be read is not the file's fault; whatever else its content makes a reader throw is. */

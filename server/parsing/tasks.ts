@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What can be done with a stranger's file. */
 const tableNames = ['benchList', 'peopleList'] as const
 
-const names = [...tableNames, 'documentKind', 'attachment', 'picture', 'photo'] as const
+const names = [...tableNames, 'documentKind', 'attachment', 'picture', 'photo', 'mail'] as const
 
 /** What reads the rows of a table: the limits differ. */
 export type TableTask = (typeof tableNames)[number]

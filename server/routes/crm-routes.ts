@@ -21,6 +21,7 @@ import { contactRoutes } from './contact/contact-routes.ts'
 import { answerTemplateRoutes } from './desk/answer-template-routes.ts'
 import { deskApplicationRoutes } from './desk/application-routes.ts'
 import { inquiryRoutes } from './desk/inquiry-routes.ts'
+import { mailRoutes, type Receiving } from './desk/mail-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -65,6 +66,7 @@ type Parts = Uploading & {
   ledger: string | null
   deskPollMs: number | null
   answerHeldSeconds: number
+  receiving: Receiving
 }
 
 /** Keys that are made at their first use and kept in the database. */
@@ -116,6 +118,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   inquiryRoutes,
   answerTemplateRoutes,
   alertRoutes,
+  mailRoutes,
   deskApplicationRoutes,
 ]
 

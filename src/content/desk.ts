@@ -18,6 +18,8 @@ export const desk = {
   partners: 'Companies that ask to be partners',
   applications: 'New applications',
   unread: (count: number) => `${count} not looked at`,
+  unmatchedMail: 'Unmatched mail',
+  mails: (count: number) => some(count, 'mail waits', 'mails wait'),
   open: (count: number) => `${count} open`,
   late: (count: number) => `${count} late`,
   untaken: (count: number) => `${count} not taken`,

@@ -126,6 +126,7 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   uploadBench: 'myBenchList',
   c2cJob: 'c2cJobs',
   answerTemplates: 'inbox',
+  unmatchedMail: 'inbox',
   importPeople: 'people',
   invitePerson: 'people',
   person: 'people',

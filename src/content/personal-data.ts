@@ -37,6 +37,7 @@ export const personalData = {
     access: 'Roles and reviews',
     signIn: 'Sign-ins and links',
     inquiries: 'Inquiries and answers',
+    receivedMail: 'Received mail',
     applications: 'Job applications',
     skillApplications: 'Applications by skills',
     messages: 'Messages',

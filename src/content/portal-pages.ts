@@ -29,6 +29,11 @@ const administrationPages = {
     'Inbox',
     'Everything that came in by the forms of the site: messages, consultations, demos, consultants and skills. Read it, take it and answer by mail.',
   ),
+  unmatchedMail: portalPage(
+    '/desk/mail',
+    'Unmatched mail',
+    'Mail that came to the desk and answers nothing that we know of. Read it, file it with a message, make a new message of it, or discard it.',
+  ),
   applications: portalPage(
     '/desk/applications',
     'Applications',

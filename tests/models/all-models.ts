@@ -29,6 +29,7 @@ import { partnerModel } from './partner.model.ts'
 import { passkeyModel } from './passkey.model.ts'
 import { photoModel } from './photo.model.ts'
 import { pictureExportModel } from './picture-export.model.ts'
+import { receivedMailModel } from './received-mail.model.ts'
 import { resumeModel } from './resume.model.ts'
 import { sessionModel } from './session.model.ts'
 import { employeeSignInModel, partnerSignInModel } from './sign-in.model.ts'
@@ -55,6 +56,7 @@ export const recordModels: BrowserModel[] = [
   newTimeSheetModel,
   partnerModel,
   inquiryModel,
+  receivedMailModel,
   photoModel,
   submissionModel,
   timeSheetModel,

@@ -64,6 +64,22 @@ describe('mail by SMTP', () => {
     expect(body).toBe('Your link:')
   })
 
+  test('of a person stands in its thread, and does not say that nobody wrote it', async () => {
+    const { arrived, reach } = await serve()
+    const headers = {
+      'Message-ID': '<one@skagit.example.com>',
+      'In-Reply-To': '<two@example.com>',
+      References: '<zero@skagit.example.com> <two@example.com>',
+      'Reply-To': 'desk+token@skagit.example.com',
+    }
+    await smtpMail(reach)({ ...mail, headers }, id)
+    const head = arrived[0]?.content.split('\r\n\r\n')[0]?.split('\r\n') ?? []
+    expect(head).toEqual(
+      expect.arrayContaining(Object.entries(headers).map(([name, value]) => `${name}: ${value}`)),
+    )
+    expect(head.join('\n')).not.toMatch(/auto-submitted/i)
+  })
+
   test('is handed over with TLS from the first byte', async () => {
     const { arrived, reach } = await serve({ secure: true })
 

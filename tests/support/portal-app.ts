@@ -5,7 +5,7 @@ import { addPeople, addRoles } from '#server/db/samples/people.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
 import { jobAlerts } from '#server/db/schema/alerts.ts'
 import { contactMessages } from '#server/db/schema/enquiries.ts'
-import { inquiries } from '#server/db/schema/inquiries.ts'
+import { inquiries, receivedMailFiles, receivedMails } from '#server/db/schema/inquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { linkTokens } from '#server/db/schema/links.ts'
 import { people, personRoles, profilePhotos } from '#server/db/schema/people.ts'
@@ -33,6 +33,8 @@ const tables = [
   jobAlerts,
   linkTokens,
   jobs,
+  receivedMailFiles,
+  receivedMails,
   inquiries,
   contactMessages,
   sessions,

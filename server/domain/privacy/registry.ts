@@ -19,6 +19,7 @@ import { requestKind } from './data-requests.ts'
 import { inquiryKind } from './inquiry-kind.ts'
 import type { Kind } from './kind.ts'
 import { holdKind } from './legal-holds.ts'
+import { mailKind } from './mail-kind.ts'
 import { staffingKinds } from './staffing-kinds.ts'
 import { visitorKinds } from './visitor-kinds.ts'
 import { workKinds } from './work-kinds.ts'
@@ -26,6 +27,7 @@ import { workKinds } from './work-kinds.ts'
 /** Every kind of record that is about a person, in the order they are erased. */
 export const kinds: readonly Kind[] = [
   inquiryKind,
+  mailKind,
   ...visitorKinds,
   alertKind,
   requestKind,

@@ -26,6 +26,7 @@ import { applications, skillApplications } from '#server/db/schema/applications.
 import { cases } from '#server/db/schema/cases.ts'
 import { claims } from '#server/db/schema/claims.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
+import { receivedMails } from '#server/db/schema/inquiries.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { dataRequests, legalHolds } from '#server/db/schema/privacy.ts'
@@ -39,6 +40,7 @@ import { requestKind } from './data-requests.ts'
 import { erasedName } from './erased-names.ts'
 import type { Kind } from './kind.ts'
 import { type Held, holdKind, isActive, isFree } from './legal-holds.ts'
+import { mailKind } from './mail-kind.ts'
 import { placeOfEmployee, placeOfJob, placesOf } from './places.ts'
 import { consultants, submitted } from './staffing-kinds.ts'
 import { applicationsBySkills, demos, leads, messages, partners } from './visitor-kinds.ts'
@@ -170,6 +172,7 @@ const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
       sent(messages, contactMessages, { email: contactMessages.pro_email }),
       sent(leads, candidateLeads, { email: candidateLeads.pro_email, phone: candidateLeads.pro_PhoneNo }),
       sent(demos, demoRequests, { email: demoRequests.pro_email }),
+      sent(mailKind, receivedMails, { email: receivedMails.fromAddress }),
     ],
     places: [],
   },

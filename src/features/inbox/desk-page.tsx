@@ -48,15 +48,26 @@ const Applications = ({ waiting }: { waiting: number }) => (
   </li>
 )
 
+const UnmatchedMail = ({ waiting }: { waiting: number }) => (
+  <li className={styles.queue}>
+    <SiteLink to={pages.unmatchedMail.path} className={`stretched-link ${styles.queueName}`}>
+      {words.unmatchedMail}
+    </SiteLink>
+    <p>
+      <strong>{words.mails(waiting)}</strong>
+    </p>
+  </li>
+)
+
 /** What waits for those who recruit, by what it is: what is late first. */
 export const Component = () => {
   const { data, ...query } = useGetDeskQuery(undefined, { refetchOnMountOrArgChange: true })
   const load = loadState(data, query, words.failure.heading)
   const queues = data?.queues.filter(({ open }) => open > 0) ?? []
-  const partners = data?.partners ?? 0
+  const { partners = 0, unmatchedMail = 0 } = data ?? {}
   const applications =
     useCountApplicationsQuery(undefined, { refetchOnMountOrArgChange: true }).data?.waiting ?? 0
-  const waiting = queues.length + partners + applications
+  const waiting = queues.length + partners + applications + unmatchedMail
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead}>
@@ -71,6 +82,7 @@ export const Component = () => {
             <Queue key={queue.kind} queue={queue} />
           ))}
           {applications > 0 && <Applications waiting={applications} />}
+          {unmatchedMail > 0 && <UnmatchedMail waiting={unmatchedMail} />}
           {partners > 0 && <Partners waiting={partners} />}
         </ul>
       )}
