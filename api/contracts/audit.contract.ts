@@ -20,6 +20,7 @@ const verbs = {
   partner: ['ask', 'approve', 'decline', 'setAside', 'deactivate', 'reactivate', 'endSessions', 'note'],
   inquiry: ['take', 'release', 'assign', 'close', 'spam', 'reopen', 'note', 'answer', 'takeBack', 'step'],
   template: ['add', 'change', 'remove'],
+  job: ['add', 'copy', 'change', 'publish', 'close', 'reopen', 'step'],
   passkey: ['add', 'rename', 'remove'],
   phone: ['start', 'change'],
   client: ['add', 'change'],

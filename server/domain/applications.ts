@@ -3,6 +3,7 @@ import type { SkillsApplication } from '#api/contracts/current-opening.contract.
 import { insertRow, type Transaction } from '#server/db/database.ts'
 import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { storeAnswers } from './application-answers.ts'
 import { dayOf } from './days.ts'
 import { openInquiry } from './desk/open-inquiries.ts'
 import { isOpenOn, lockJob } from './jobs.ts'
@@ -24,14 +25,14 @@ type NewApplication = { body: Application; fileId: string }
 /**
  * Stores an application for a job and returns the id of its record. Throws `NOT_FOUND` when there is no such job,
  * `POSITION_CLOSED` when it takes no applications any more, and `ALREADY_APPLIED` when this e-mail address has
- * applied for it before, however it is written.
+ * applied for it before, however it is written; and as `storeAnswers` does.
  */
 export const storeApplication = async (
   tx: Transaction,
   { body, fileId }: NewApplication,
   at: Date,
 ): Promise<{ id: string }> => {
-  const { skillPosition, Email, pro_visastatus, ...person } = body
+  const { skillPosition, Email, pro_visastatus, answers, ...person } = body
   const today = dayOf(at)
   const job = await lockJob(tx, skillPosition, today)
   if (!job) throw new ApiError('NOT_FOUND')
@@ -49,5 +50,6 @@ export const storeApplication = async (
     .onConflictDoNothing({ target: [applications.jobId, applications.email] })
     .returning({ id: applications.id })
   if (!stored) throw new ApiError('ALREADY_APPLIED')
+  await storeAnswers(tx, stored.id, { questions: job.questions, answers })
   return stored
 }

@@ -18,6 +18,7 @@ import { handbookRoutes } from '#src/features/handbook/routes.tsx'
 import { homeRoutes } from '#src/features/home/routes.tsx'
 import { hotListRoutes } from '#src/features/hot-list/routes.tsx'
 import { hrLibraryRoutes } from '#src/features/hr-library/routes.tsx'
+import { deskJobRoutes } from '#src/features/desk-jobs/routes.tsx'
 import { inboxRoutes } from '#src/features/inbox/routes.tsx'
 import { industriesRoutes } from '#src/features/industries/routes.tsx'
 import { jobBoardRoutes } from '#src/features/job-board/routes.tsx'
@@ -88,6 +89,7 @@ const portalPages = [
   ...peopleRoutes,
   ...partnerRoutes,
   ...inboxRoutes,
+  ...deskJobRoutes,
   ...clientRoutes,
   ...privacyRoutes,
 ].map(guarded)

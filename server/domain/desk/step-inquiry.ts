@@ -27,7 +27,7 @@ type Row = typeof inquiries.$inferSelect
 type Doer = { caller: Pick<Person, 'id'>; at: Date }
 
 /** Makes the end of somebody's work wait until this transaction has ended, and looks whether they may still recruit. */
-const requireRecruiter = async (tx: Transaction, { id }: Pick<Person, 'id'>) => {
+export const requireRecruiter = async (tx: Transaction, { id }: Pick<Person, 'id'>) => {
   await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('share')
   const current = await findPersonById(tx, id)
   if (!current) throw new ApiError('UNAUTHENTICATED')

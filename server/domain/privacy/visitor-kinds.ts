@@ -1,7 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { RetentionPlace } from '#api/contracts/retention-periods.ts'
-import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
+import type { Reader } from '#server/db/database.ts'
+import {
+  applicationAnswers,
+  applications,
+  skillApplicationSkills,
+  skillApplications,
+} from '#server/db/schema/applications.ts'
 import { clientContacts } from '#server/db/schema/client-details.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
@@ -23,9 +29,19 @@ const asHeld = (place: RetentionPlace, since: Date, at: Date) => {
   return { ...minimum, fate: minimum.keptUntil === null ? ('remove' as const) : ('keep' as const) }
 }
 
+/** What was answered to the questions of the jobs, by the application. */
+const answersOf = async (reader: Reader, applicationIds: readonly string[]) => {
+  const rows = await reader
+    .select()
+    .from(applicationAnswers)
+    .where(inArray(applicationAnswers.applicationId, [...applicationIds]))
+    .orderBy(asc(applicationAnswers.position))
+  return grouped(rows, ({ applicationId }) => applicationId)
+}
+
 export const jobApplications: Kind = {
   name: 'applications',
-  tables: [applications],
+  tables: [applications, applicationAnswers],
   ...readBy(
     async (reader, which, at) => {
       const rows = await reader
@@ -38,12 +54,24 @@ export const jobApplications: Kind = {
         reader,
         rows.map(({ row }) => row.fileId),
       )
+      const answers = await answersOf(
+        reader,
+        rows.map(({ row }) => row.id),
+      )
       return rows.map(({ row, job, place }) =>
         asFound({
           id: row.id,
           at: row.createdAt,
           text: job.pro_jobtitle,
-          data: { ...row, job: job.pro_jobtitle, location: job.location },
+          data: {
+            ...row,
+            job: job.pro_jobtitle,
+            location: job.location,
+            answers: (answers.get(row.id) ?? []).map(({ question, answer, unit }) => ({
+              question,
+              answer: unit === '' || answer === '' ? answer : `${answer} ${unit}`,
+            })),
+          },
           files: [stored.get(row.fileId)].flatMap((file) => file ?? []),
           ...asHeld(place, row.createdAt, at),
         }),

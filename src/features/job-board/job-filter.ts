@@ -1,10 +1,16 @@
-import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
-import type { Job } from '#api/contracts/job.contract.ts'
+import { currencies } from '#api/contracts/fields.ts'
+import {
+  currencyOf,
+  type Engagement,
+  engagementOf,
+  engagements,
+  type Job,
+} from '#api/contracts/job.contract.ts'
 import { daysBefore } from '#src/lib/days.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { hasEveryWord } from '#src/lib/search-words.ts'
 
-/** Lowest rates to choose from, in dollars an hour. */
+/** Lowest rates to choose from, in US dollars an hour. */
 export const rates = [60, 70, 80, 90, 100] as const
 
 /** How many days ago a job was posted at most. */
@@ -18,7 +24,9 @@ export type JobFilter = {
   skills: readonly string[]
   location: string
   remote: boolean
-  visa: VisaStatus | ''
+  engagement: Engagement | ''
+  /** Only jobs for which a visa is sponsored. */
+  sponsorship: boolean
   rate: 0 | (typeof rates)[number]
   posted: 0 | (typeof ages)[number]
   sort: (typeof sorts)[number]
@@ -29,7 +37,8 @@ export const noFilter: JobFilter = {
   skills: [],
   location: '',
   remote: false,
-  visa: '',
+  engagement: '',
+  sponsorship: false,
   rate: 0,
   posted: 0,
   sort: 'newest',
@@ -51,7 +60,8 @@ export const parseJobFilter = (params: URLSearchParams, jobs?: readonly Job[]): 
   skills: readSkills(params, jobs),
   location: readLocation(params, jobs),
   remote: params.get('remote') === 'yes',
-  visa: oneOf<JobFilter['visa']>(visaNames, params.get('visa'), ''),
+  engagement: oneOf<JobFilter['engagement']>(engagements, params.get('engagement'), ''),
+  sponsorship: params.get('sponsorship') === 'yes',
   rate: oneOf<JobFilter['rate']>(rates, params.get('rate'), 0),
   posted: oneOf<JobFilter['posted']>(ages, params.get('posted'), 0),
   sort: oneOf(sorts, params.get('sort'), 'newest'),
@@ -63,7 +73,8 @@ export const jobFilterParams = ({ skills, ...filter }: JobFilter): URLSearchPara
     q: filter.q,
     location: filter.location,
     remote: filter.remote ? 'yes' : '',
-    visa: filter.visa,
+    engagement: filter.engagement,
+    sponsorship: filter.sponsorship ? 'yes' : '',
     rate: String(filter.rate || ''),
     posted: String(filter.posted || ''),
     sort: filter.sort === noFilter.sort ? '' : filter.sort,
@@ -74,8 +85,8 @@ export const jobFilterParams = ({ skills, ...filter }: JobFilter): URLSearchPara
 }
 
 /** How many choices a filter makes besides the search text and the order. */
-export const choiceCount = ({ skills, location, remote, visa, rate, posted }: JobFilter): number =>
-  skills.length + [location, remote, visa, rate, posted].filter(Boolean).length
+export const choiceCount = ({ skills, q: _, sort: __, ...choices }: JobFilter): number =>
+  skills.length + Object.values(choices).filter(Boolean).length
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
 
@@ -91,15 +102,27 @@ const fits = (job: Job, filter: JobFilter, today: string | null): boolean =>
   filter.skills.every((skill) => job.skills.includes(skill)) &&
   (filter.location === '' || job.location === filter.location) &&
   (!filter.remote || job.remote) &&
-  (filter.visa === '' || job.visas.includes(filter.visa)) &&
-  job.rateMax >= filter.rate * 100 &&
+  (filter.engagement === '' || engagementOf(job).includes(filter.engagement)) &&
+  (!filter.sponsorship || job.sponsorship === true) &&
+  (filter.rate === 0 || (currencyOf(job) === 'USD' && (job.rateMax ?? 0) >= filter.rate * 100)) &&
   (filter.posted === 0 || today === null || job.posted >= daysBefore(today, filter.posted))
 
 const byTitle = (one: Job, other: Job) => one.pro_jobtitle.localeCompare(other.pro_jobtitle, 'en')
 
+/** Amounts of two currencies are never compared: one currency follows the other. */
+const byCurrency = (one: Job, other: Job) =>
+  currencies.indexOf(currencyOf(one)) - currencies.indexOf(currencyOf(other))
+
+const highest = ({ rateMin, rateMax }: Job) => [rateMax ?? 0, rateMin ?? 0] as const
+
+const byRate = (one: Job, other: Job) => {
+  const [[max, min], [otherMax, otherMin]] = [highest(one), highest(other)]
+  return byCurrency(one, other) || otherMax - max || otherMin - min
+}
+
 const orders: Record<JobFilter['sort'], (one: Job, other: Job) => number> = {
   newest: (one, other) => other.posted.localeCompare(one.posted) || byTitle(one, other),
-  rate: (one, other) => other.rateMax - one.rateMax || other.rateMin - one.rateMin || byTitle(one, other),
+  rate: (one, other) => byRate(one, other) || byTitle(one, other),
   title: byTitle,
 }
 
@@ -129,12 +152,13 @@ export const jobFacets = (jobs: readonly Job[], filter: JobFilter, today: string
     values.map((value): Option<Value> => ({ value, count: count(choose(value)) }))
   return {
     skills: options(skillsByNeed(jobs), (skill) => ({ skills: [...filter.skills, skill] })),
-    locations: options(occurring(jobs.map(({ location }) => location)), (location) => ({ location })),
+    locations: options(occurring(jobs.flatMap(({ location }) => location || [])), (location) => ({ location })),
     remote: count({ remote: true }),
-    visas: options(
-      visaNames.filter((name) => jobs.some(({ visas }) => visas.includes(name))),
-      (visa) => ({ visa }),
+    engagements: options(
+      engagements.filter((name) => jobs.some((job) => engagementOf(job).includes(name))),
+      (engagement) => ({ engagement }),
     ),
+    sponsorship: count({ sponsorship: true }),
     rates: options(rates, (rate) => ({ rate })),
     ages: options(ages, (posted) => ({ posted })).map((age) =>
       today === null ? { ...age, count: undefined } : age,
