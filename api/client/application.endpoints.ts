@@ -10,5 +10,4 @@ export const applicationApi = crmApi.injectEndpoints({
   }),
 })
 
-export const { useGetJobByNameQuery, useLazyGetJobByNameQuery, useSubmitCandidateMutation } =
-  applicationApi
+export const { useGetJobByNameQuery, useLazyGetJobByNameQuery, useSubmitCandidateMutation } = applicationApi

@@ -1,4 +1,11 @@
-import { addJob, changeJob, copyJob, getDeskJob, getDeskJobs, stepJob } from '../contracts/desk-job.contract.ts'
+import {
+  addJob,
+  changeJob,
+  copyJob,
+  getDeskJob,
+  getDeskJobs,
+  stepJob,
+} from '../contracts/desk-job.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 

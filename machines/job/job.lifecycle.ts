@@ -1,7 +1,9 @@
 import { setup } from 'xstate'
 
 /** What happens to a job; `isOver` says whether its closing day has passed. */
-export type JobEvent = { type: 'change' | 'close' | 'expire' } | { type: 'publish' | 'reopen'; isOver: boolean }
+export type JobEvent =
+  | { type: 'change' | 'close' | 'expire' }
+  | { type: 'publish' | 'reopen'; isOver: boolean }
 
 /** How a job stands, and what may be done with it. */
 export const jobLifecycle = setup({

@@ -1,4 +1,9 @@
-import { answerField, answerForm, type JobQuestion, readAnswers } from '#api/contracts/job-question.contract.ts'
+import {
+  answerField,
+  answerForm,
+  type JobQuestion,
+  readAnswers,
+} from '#api/contracts/job-question.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { applicationAnswers } from '#server/db/schema/applications.ts'
 import { ApiError } from '#server/http/api-error.ts'

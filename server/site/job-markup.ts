@@ -15,7 +15,8 @@ const openGraphTag = (property: string, content: string) =>
 const summaryOf = (job: Job) => {
   const { location, remote, durationMonths, skills } = job
   const place = [...(remote ? ['Remote'] : []), ...(location === '' ? [] : [location])].join(', ')
-  const length = durationMonths === null ? [] : [durationMonths === 1 ? '1 month' : `${durationMonths} months`]
+  const length =
+    durationMonths === null ? [] : [durationMonths === 1 ? '1 month' : `${durationMonths} months`]
   const terms = [...length, engagementText(job)].join(', ')
   return [place, terms, skills.join(', ')].flatMap((one) => (one === '' ? [] : `${one}.`)).join(' ')
 }

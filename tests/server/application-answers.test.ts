@@ -45,7 +45,7 @@ describe('answers to the questions of a job', () => {
       { ...of, position: 3, kind: 'text', question: 'Anything else?', answer: '' },
     ])
     const [found] = (await jobApplications.byIds?.(crm().database.reader, [body.id], testTime)) ?? []
-    expect(found?.data['answers']).toEqual([
+    expect(found?.data.answers).toEqual([
       { question: 'Have you run Spark in production?', answer: 'No' },
       { question: 'For how many years?', answer: '3.5 years' },
       { question: 'Where?', answer: 'Remote' },
@@ -75,7 +75,11 @@ describe('answers to the questions of a job', () => {
 
   test('to questions that were changed meanwhile, or to none, are refused as such', async () => {
     const others = [question(9, { text: 'Another one?' })]
-    const refused = [await answer(['Yes'], others), await send(), await answer(['Yes'], questions.slice(0, 1))]
+    const refused = [
+      await answer(['Yes'], others),
+      await send(),
+      await answer(['Yes'], questions.slice(0, 1)),
+    ]
     await ask([])
     refused.push(await answer(['Yes', '1', 'Dallas']))
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(

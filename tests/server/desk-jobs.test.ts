@@ -4,10 +4,10 @@ import { addJob, deskJob, type JobText } from '#api/contracts/desk-job.contract.
 import { auditEvents } from '#server/audit/audit-tables.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import type { Renderer } from '#server/site/renderer.ts'
-import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { engines } from '#tests/support/database.ts'
 import { jobText, question } from '#tests/support/desk-job.ts'
 import { inquiryCalls } from '#tests/support/inquiry-calls.ts'
+import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { writeSite } from '#tests/support/site-folder.ts'
 
@@ -43,7 +43,8 @@ describe.each(engines)('jobs at the desk on %s', (engine) => {
     const answer = await portal.app.inject(url)
     return [answer.statusCode, answer.json()]
   }
-  const titles = async () => (await calls.read({ headers: {} }, '/CRM/UAGetC2CJobs')).map(nameOf)
+  const board = async () => (await portal.app.inject('/CRM/UAGetC2CJobs')).json()
+  const titles = async () => (await board()).map(nameOf)
   const nameOf = ({ name }: { name: string }) => name
 
   test('are drafts first, which nobody else sees, and on the board once they are published', async () => {
@@ -63,7 +64,7 @@ describe.each(engines)('jobs at the desk on %s', (engine) => {
     portal.pass(3 * 24 * 60 * 60)
     const again = await calls.enter()
     expect((await step(again, id, 'publish')).body).toMatchObject({ status: 'Open', posted: '2026-03-05' })
-    expect(await calls.read({ headers: {} }, '/CRM/UAGetC2CJobs')).toEqual([
+    expect(await board()).toEqual([
       {
         id,
         name: 'senior-c-sharp-engineer',
@@ -158,14 +159,19 @@ describe.each(engines)('jobs at the desk on %s', (engine) => {
       code: 'ADVERTISEMENT_REFUSED',
       fields: { questions: 'US citizen' },
     })
-    const restriction = 'Contract 47QTCA with the Department of Defense demands US citizenship (DFARS 252.204)'
+    const restriction =
+      'Contract 47QTCA with the Department of Defense demands US citizenship (DFARS 252.204)'
     expect((await change(caller, id, { questions: asks, restriction })).status).toBe(200)
-    expect(await calls.read({ headers: {} }, '/CRM/UAGetC2CJobs')).toMatchObject([{ restriction }])
+    expect(await board()).toMatchObject([{ restriction }])
   })
 
   test('have a name of their own in the address, which stays when the title changes', async () => {
     const caller = await calls.enter()
-    const ids = [await add(caller), await add(caller), await add(caller, { title: 'डेटा इंजीनियर', location: 'Pune' })]
+    const ids = [
+      await add(caller),
+      await add(caller),
+      await add(caller, { title: 'डेटा इंजीनियर', location: 'Pune' }),
+    ]
     const copied = await calls.send(caller, 'CopyJob', { id: ids[0] })
     await change(caller, ids[1] ?? '', { title: 'Something else' })
     const found = await Promise.all([...ids, copied.body.id].map((id) => one(caller, id)))
@@ -184,7 +190,7 @@ describe.each(engines)('jobs at the desk on %s', (engine) => {
     const caller = await calls.enter()
     const id = await add(caller, { rateMin: null, rateMax: null, durationMonths: null, location: '' })
     await step(caller, id, 'publish')
-    expect(await calls.read({ headers: {} }, '/CRM/UAGetC2CJobs')).toMatchObject([
+    expect(await board()).toMatchObject([
       { rateMin: null, rateMax: null, durationMonths: null, location: '' },
     ])
   })
@@ -206,7 +212,11 @@ test.each<[string, Partial<JobText>, Record<string, string>]>([
   ['no title', { title: ' ' }, { title: 'Please enter Title' }],
   ['no engagement', { engagement: [] }, { engagement: 'Please choose at least one engagement' }],
   ['one rate only', { rateMax: null }, { rateMax: 'Please enter both rates, or neither' }],
-  ['rates in the wrong order', { rateMin: 9000 }, { rateMax: 'The highest rate must not be below the lowest' }],
+  [
+    'rates in the wrong order',
+    { rateMin: 9000 },
+    { rateMax: 'The highest rate must not be below the lowest' },
+  ],
   ['no such day', { closes: '2026-02-30' }, { closes: expect.any(String) }],
   ['months of no number', { durationMonths: 0 }, { durationMonths: 'Please enter whole months, 1 to 120' }],
   [
@@ -237,7 +247,11 @@ describe('the pages that everybody sees', () => {
     const renderPage: Renderer['renderPage'] = async (_, { fetch, head }) =>
       `<head>${head}</head>${await (await fetch('https://x.invalid/CRM/LoadSkillPositions')).text()}`
     const renderer = { renderPage, bareDocument: '<div id="root"></div>', assetOrigin: '' }
-    const own = await createPortalApp(portal.database, { siteDir, renderer, publicUrl: () => 'https://skagit.example' })
+    const own = await createPortalApp(portal.database, {
+      siteDir,
+      renderer,
+      publicUrl: () => 'https://skagit.example',
+    })
     const calls = inquiryCalls(own)
     const caller = await calls.enter()
     const { body } = await calls.send(caller, 'AddJob', jobText)

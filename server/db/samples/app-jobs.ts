@@ -37,7 +37,13 @@ export const appJobs: readonly SampleJob[] = [
     engagement: ['C2C', 'W-2'],
     questions: [
       { text: 'Have you run a model in production for at least a year?' },
-      { kind: 'number', text: 'For how many years have you worked with PyTorch?', unit: 'years', min: 0, max: 40 },
+      {
+        kind: 'number',
+        text: 'For how many years have you worked with PyTorch?',
+        unit: 'years',
+        min: 0,
+        max: 40,
+      },
       {
         kind: 'choice',
         text: 'How often can you be in the Austin office?',

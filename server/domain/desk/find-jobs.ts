@@ -7,8 +7,10 @@ import { type JobRow, sanitizeDescription, statedTerms } from '#server/domain/jo
 import { ApiError } from '#server/http/api-error.ts'
 
 /** How a job stands on a day: one whose closing day has passed is closed, whatever is stored. */
-export const jobStatusOn = ({ status, closes }: Pick<JobRow, 'status' | 'closes'>, today: string): JobStatus =>
-  status === 'Open' && closes < today ? 'Closed' : status
+export const jobStatusOn = (
+  { status, closes }: Pick<JobRow, 'status' | 'closes'>,
+  today: string,
+): JobStatus => (status === 'Open' && closes < today ? 'Closed' : status)
 
 const asDeskJob = (row: JobRow, applied: number, today: string): DeskJob => {
   const { createdAt: _, visas: __, isLengthStated: ___, pro_jobtitle, pro_description, ...kept } = row

@@ -1,5 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { addJob, changeJob, copyJob, getDeskJob, getDeskJobs, stepJob } from '#api/contracts/desk-job.contract.ts'
+import {
+  addJob,
+  changeJob,
+  copyJob,
+  getDeskJob,
+  getDeskJobs,
+  stepJob,
+} from '#api/contracts/desk-job.contract.ts'
 import { dayOf } from '#server/domain/days.ts'
 import { findDeskJob, findDeskJobs } from '#server/domain/desk/find-jobs.ts'
 import {

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { useLazyGetJobByNameQuery, useSubmitCandidateMutation } from '#api/client/application.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
 import { type ApplicationForm, application, applicationForm } from '#api/contracts/application.contract.ts'
-import { answerField, answerForm, type JobQuestion, writeAnswers } from '#api/contracts/job-question.contract.ts'
+import {
+  answerField,
+  answerForm,
+  type JobQuestion,
+  writeAnswers,
+} from '#api/contracts/job-question.contract.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'

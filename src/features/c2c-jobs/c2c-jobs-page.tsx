@@ -1,8 +1,8 @@
 import { generatePath } from 'react-router'
 import { engagements, engagementText, type Job } from '#api/contracts/job.contract.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
-import { pages } from '#src/content/pages.ts'
 import { jobBoard } from '#src/content/job-board.ts'
+import { pages } from '#src/content/pages.ts'
 import { lengthOf, rateOf, stated } from '#src/flows/job-facts.tsx'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortDay } from '#src/lib/days.ts'
@@ -87,10 +87,7 @@ const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
     <ChoiceField
       label={words.filters.engagement}
       value={filter.engagement}
-      choices={withAny(
-        words.filters.anyEngagement,
-        asChoices(engagements, jobBoard.filters.engagements),
-      )}
+      choices={withAny(words.filters.anyEngagement, asChoices(engagements, jobBoard.filters.engagements))}
       onChoose={(chosen) => change({ engagement: oneOf(engagements, chosen, '') })}
     />
     <ToggleChip

@@ -152,7 +152,9 @@ export const jobFacets = (jobs: readonly Job[], filter: JobFilter, today: string
     values.map((value): Option<Value> => ({ value, count: count(choose(value)) }))
   return {
     skills: options(skillsByNeed(jobs), (skill) => ({ skills: [...filter.skills, skill] })),
-    locations: options(occurring(jobs.flatMap(({ location }) => location || [])), (location) => ({ location })),
+    locations: options(occurring(jobs.flatMap(({ location }) => location || [])), (location) => ({
+      location,
+    })),
     remote: count({ remote: true }),
     engagements: options(
       engagements.filter((name) => jobs.some((job) => engagementOf(job).includes(name))),

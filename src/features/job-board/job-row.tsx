@@ -22,25 +22,25 @@ export const JobRow = ({ job }: { job: Job }) => {
   const { sponsorship } = job
   const [rate, length] = [rateOf(job), lengthOf(job)]
   return (
-  <li className={styles.row}>
-    <div className="stack gap-3">
-      <h3>
-        <SiteLink to={detailsPath(job)} className={`stretched-link ${styles.link}`}>
-          {job.pro_jobtitle}
-        </SiteLink>
-      </h3>
-      <Places job={job} />
-      <TagList label={words.skills} tags={job.skills} />
-    </div>
-    <div className={styles.terms}>
-      {rate && <p className={styles.rate}>{rate}</p>}
-      {length && <p>{length}</p>}
-      <p>{engagementOf(job).join(', ')}</p>
-      {sponsorship !== null && sponsorship !== undefined && <p>{words.sponsorship[sponsorship ? 0 : 1]}</p>}
-      <p>
-        {words.posted} <time dateTime={job.posted}>{longDay(job.posted)}</time>
-      </p>
-    </div>
-  </li>
-)
+    <li className={styles.row}>
+      <div className="stack gap-3">
+        <h3>
+          <SiteLink to={detailsPath(job)} className={`stretched-link ${styles.link}`}>
+            {job.pro_jobtitle}
+          </SiteLink>
+        </h3>
+        <Places job={job} />
+        <TagList label={words.skills} tags={job.skills} />
+      </div>
+      <div className={styles.terms}>
+        {rate && <p className={styles.rate}>{rate}</p>}
+        {length && <p>{length}</p>}
+        <p>{engagementOf(job).join(', ')}</p>
+        {sponsorship !== null && sponsorship !== undefined && <p>{words.sponsorship[sponsorship ? 0 : 1]}</p>}
+        <p>
+          {words.posted} <time dateTime={job.posted}>{longDay(job.posted)}</time>
+        </p>
+      </div>
+    </li>
+  )
 }

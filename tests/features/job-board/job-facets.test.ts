@@ -82,7 +82,11 @@ test('each count is what making the choice finds', () => {
   fc.assert(
     fc.property(addresses, (parts) => {
       const filter = parseJobFilter(new URLSearchParams(parts.join('&')), board)
-      const { skills, locations, remote, engagements, sponsorship, rates, ages } = jobFacets(board, filter, today)
+      const { skills, locations, remote, engagements, sponsorship, rates, ages } = jobFacets(
+        board,
+        filter,
+        today,
+      )
       const found = (change: Partial<JobFilter>) => findJobs(board, { ...filter, ...change }, today).length
       for (const { value, count } of skills) {
         expect(count).toBe(found({ skills: [...new Set([...filter.skills, value])] }))
