@@ -53,13 +53,13 @@ const toolsOf = (editor: Editor): Tool[] => {
     },
     {
       name: words.bullets,
-      shown: '• —',
+      shown: words.bullets,
       isOn: editor.isActive('bulletList'),
       press: () => run().toggleBulletList().run(),
     },
     {
       name: words.numbers,
-      shown: '1. —',
+      shown: words.numbers,
       isOn: editor.isActive('orderedList'),
       press: () => run().toggleOrderedList().run(),
     },
@@ -69,13 +69,13 @@ const toolsOf = (editor: Editor): Tool[] => {
 const historyOf = (editor: Editor): Tool[] => [
   {
     name: words.undo,
-    shown: '↶',
+    shown: words.undo,
     isOff: !editor.can().undo(),
     press: () => editor.chain().focus().undo().run(),
   },
   {
     name: words.redo,
-    shown: '↷',
+    shown: words.redo,
     isOff: !editor.can().redo(),
     press: () => editor.chain().focus().redo().run(),
   },
@@ -91,7 +91,6 @@ const ToolButton = ({
   <button
     type="button"
     className={styles.tool}
-    title={name}
     aria-label={name}
     aria-pressed={isOn}
     aria-disabled={isOff || undefined}
