@@ -33,7 +33,7 @@ const restrictions = [
     'visa',
     anyCase('H[- ]?1[- ]?Bs?'),
     asWritten('H-?4s?(?![ -](?:heading|tag|element))'),
-    anyCase('L-?1[AB]|(?:B|E|F|H|J|L|O|TN|TN-)-?\\d?[AB]?[- ]visas?|TN[- ]visas?'),
+    anyCase('L-?1[AB]|(?:[BEFHJLO]-?\\d?[AB]?|TN)[- ]visas?'),
     asWritten('F-?1s?(?![- ](?:scores?|measures?|metrics?|values?))'),
     asWritten('OPTs?(?![ -](?:IN|OUT)\\b)|STEM[- ]OPT'),
     asWritten('CPTs?(?![ -](?:codes?|coding|4|modifiers?|billing))'),

@@ -56,20 +56,29 @@ const textsOf = (advertisement: Advertisement): (readonly [AdvertisementField, s
   ),
 ]
 
+type Match = { name: string; isRestriction: boolean; from: number; words: string }
+
+const matchesIn = (text: string): Match[] =>
+  wordRules.flatMap(({ name, isRestriction, pattern }) =>
+    [...text.matchAll(pattern)].map(({ 0: words, index: from }) => ({ name, isRestriction, from, words })),
+  )
+
+/** Whether a match is a part of another one that says the same. */
+const isWithin = (one: Match, other: Match) =>
+  one !== other &&
+  one.name === other.name &&
+  one.words.length < other.words.length &&
+  one.from >= other.from &&
+  one.from + one.words.length <= other.from + other.words.length
+
 const wordFindings = (advertisement: Advertisement): Finding[] => {
   const isFounded = namesSource(advertisement.restriction)
-  const found = textsOf(advertisement).flatMap(([field, text]) =>
-    wordRules.flatMap(({ name, isRestriction, pattern }): Finding[] =>
-      isRestriction && isFounded
-        ? []
-        : [...text.matchAll(pattern)].map(([words]) => ({
-            rule: name,
-            field,
-            found: words,
-            isRefusal: true,
-          })),
-    ),
-  )
+  const found = textsOf(advertisement).flatMap(([field, text]) => {
+    const matches = matchesIn(text).filter(({ isRestriction }) => !(isRestriction && isFounded))
+    return matches
+      .filter((one) => !matches.some((other) => isWithin(one, other)))
+      .map(({ name, words }): Finding => ({ rule: name, field, found: words, isRefusal: true }))
+  })
   const seen = new Map(found.map((one) => [`${one.field} ${one.rule} ${one.found.toLowerCase()}`, one]))
   return [...seen.values()]
 }

@@ -15,6 +15,7 @@ import { decisionModel } from './decision.model.ts'
 import { draftModel } from './draft.model.ts'
 import { headerMenuModel } from './header-menu.model.ts'
 import { inquiryModel } from './inquiry.model.ts'
+import { jobModel } from './job.model.ts'
 import { leaveModel } from './leave.model.ts'
 import { leaveFlowModel } from './leave-flow.model.ts'
 import { librarySearchModel } from './library-search.model.ts'
@@ -49,6 +50,7 @@ export const recordModels: BrowserModel[] = [
   newTimeSheetModel,
   partnerModel,
   inquiryModel,
+  jobModel,
   photoModel,
   submissionModel,
   timeSheetModel,

@@ -16,6 +16,7 @@ import { LoadFailure } from '#src/ui/loading.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import styles from './desk-jobs.module.css'
 import { jobTones } from './job-tones.ts'
 import { deskJobPath, stepsOf, useDeskJobs, useJobSteps } from './use-desk-jobs.ts'
 
@@ -109,7 +110,7 @@ const JobList = ({ jobs, status, choose }: ListProps) => {
           />
         }
         actions={(job) => (
-          <ButtonGroup label={`${deskJob.actions}: ${job.title}`}>
+          <ButtonGroup label={`${deskJob.actions}: ${job.title}`} className={styles.rowActions}>
             <Button small look="outline" onClick={() => steps.copy(job)}>
               {deskJob.copy}
               <span className="visually-hidden"> {job.title}</span>
