@@ -4,6 +4,7 @@ import { insertRow, type Transaction } from '#server/db/database.ts'
 import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { storeAnswers } from './application-answers.ts'
+import { openCandidacy } from './candidacies/open-candidacies.ts'
 import { dayOf } from './days.ts'
 import { openInquiry } from './desk/open-inquiries.ts'
 import { isOpenOn, lockJob } from './jobs.ts'
@@ -24,8 +25,9 @@ type NewApplication = { body: Application; fileId: string }
 
 /**
  * Stores an application for a job and returns the id of its record. Throws `NOT_FOUND` when there is no such job,
- * `POSITION_CLOSED` when it takes no applications any more, and `ALREADY_APPLIED` when this e-mail address has
- * applied for it before, however it is written; and as `storeAnswers` does.
+ * `POSITION_CLOSED` when it takes no applications any more, and `ALREADY_APPLIED` when this e-mail address,
+ * however it is written, has an application for it that is still open; and
+ * as `storeAnswers` does.
  */
 export const storeApplication = async (
   tx: Transaction,
@@ -37,19 +39,16 @@ export const storeApplication = async (
   const job = await lockJob(tx, skillPosition, today)
   if (!job) throw new ApiError('NOT_FOUND')
   if (!isOpenOn(job, today)) throw new ApiError('POSITION_CLOSED')
-  const [stored] = await tx
-    .insert(applications)
-    .values({
-      ...person,
-      jobId: job.id,
-      email: Email.toLowerCase(),
-      pro_visastatus: Number(pro_visastatus),
-      fileId,
-      createdAt: at,
-    })
-    .onConflictDoNothing({ target: [applications.jobId, applications.email] })
-    .returning({ id: applications.id })
-  if (!stored) throw new ApiError('ALREADY_APPLIED')
-  await storeAnswers(tx, stored.id, { questions: job.questions, answers })
-  return stored
+  const email = Email.toLowerCase()
+  const { id } = await insertRow(tx, applications, {
+    ...person,
+    jobId: job.id,
+    email,
+    pro_visastatus: Number(pro_visastatus),
+    fileId,
+    createdAt: at,
+  })
+  if (!(await openCandidacy(tx, { id, jobId: job.id, email }))) throw new ApiError('ALREADY_APPLIED')
+  await storeAnswers(tx, id, { questions: job.questions, answers })
+  return { id }
 }

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { aboutRoutes } from '#src/features/about/routes.tsx'
+import { applicationRoutes } from '#src/features/applications/routes.tsx'
 import { applyRoutes } from '#src/features/apply/routes.tsx'
 import { approvalRoutes } from '#src/features/approvals/routes.tsx'
 import { auditRoutes } from '#src/features/audit/routes.tsx'
@@ -90,6 +91,7 @@ const portalPages = [
   ...partnerRoutes,
   ...inboxRoutes,
   ...deskJobRoutes,
+  ...applicationRoutes,
   ...clientRoutes,
   ...privacyRoutes,
 ].map(guarded)

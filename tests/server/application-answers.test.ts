@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { applicationAnswers } from '#server/db/schema/applications.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
-import { jobApplications } from '#server/domain/privacy/visitor-kinds.ts'
+import { jobApplications } from '#server/domain/privacy/application-kind.ts'
 import { withApplicationServer } from '#tests/support/application-server.ts'
 import { question } from '#tests/support/desk-job.ts'
 import { jobRow } from '#tests/support/job-row.ts'

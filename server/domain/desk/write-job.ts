@@ -23,7 +23,7 @@ import { ApiError } from '#server/http/api-error.ts'
 import { addressName } from '#src/lib/address-name.ts'
 import { judgeAdvertisement } from '#src/lib/advertisement.ts'
 import { findDeskJob, jobStatusOn } from './find-jobs.ts'
-import { requireRecruiter } from './step-inquiry.ts'
+import { requireRecruiter } from './require-recruiter.ts'
 
 /** Who acts, and when. */
 type Doer = { caller: Pick<Person, 'id'>; at: Date }
