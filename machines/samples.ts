@@ -77,6 +77,12 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'the sending fails': fails('send'),
     'the copying fails': fails('copyLastWeek'),
   },
+  job: {
+    'publish it before its closing day': { type: 'publish', isOver: false },
+    'publish it after its closing day': { type: 'publish', isOver: true },
+    'reopen it before its closing day': { type: 'reopen', isOver: false },
+    'reopen it after its closing day': { type: 'reopen', isOver: true },
+  },
   assignment: {
     'end it on a day to come': { type: 'end', isOver: false },
     'end it on a day that has passed': { type: 'end', isOver: true },

@@ -7,8 +7,9 @@ import { proofOfWork } from './captcha/proof-of-work.ts'
 import type { Database } from './db/database.ts'
 import { storedSecret } from './db/secrets.ts'
 import type { Delivery } from './delivery/delivery.ts'
+import { dayOf } from './domain/days.ts'
 import { noMailing } from './domain/desk/mail-address.ts'
-import { jobNames } from './domain/jobs.ts'
+import { jobNames, jobsVersion } from './domain/jobs.ts'
 import { type SendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
 import { defaultSessionLimits, type SessionLimits } from './domain/sign-in/sessions.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -113,7 +114,14 @@ const checkOf = (crm: Crm) => async () => {
   else await checkUpstream(crm.upstream)
 }
 
-const jobNamesOf = (crm: Crm) => ('database' in crm ? () => jobNames(crm.database.reader) : null)
+/** What the pages of jobs ask our own CRM besides the jobs themselves. */
+const ownJobs = (crm: Crm, clock: () => Date) =>
+  'database' in crm
+    ? {
+        names: () => jobNames(crm.database.reader),
+        version: () => jobsVersion(crm.database.reader, dayOf(clock())),
+      }
+    : null
 
 const captchaOf = ({ captcha, clock }: Parts, database: Database): Captcha =>
   captcha ?? proofOfWork({ key: storedSecret(database, 'captcha'), clock })
@@ -214,9 +222,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     if (renderer) {
       const { clock } = dependencies
       const { renderMs } = parts.limits
-      const jobNames = jobNamesOf(crm)
+      const own = ownJobs(crm, clock)
       const { sitemap } = pages
-      await app.register(renderedPages, { renderer, publicUrl, clock, sitemap, jobNames, renderMs })
+      await app.register(renderedPages, { renderer, publicUrl, clock, sitemap, own, renderMs })
       await app.register(plainForms, { renderer, publicUrl, clock, plain, renderMs })
     }
     await app.register(site, { siteDir, site: pages, except: renderer ? renderedPaths : [] })

@@ -10,4 +10,4 @@ export const applicationApi = crmApi.injectEndpoints({
   }),
 })
 
-export const { useGetJobByNameQuery, useSubmitCandidateMutation } = applicationApi
+export const { useGetJobByNameQuery, useLazyGetJobByNameQuery, useSubmitCandidateMutation } = applicationApi

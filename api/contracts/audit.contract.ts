@@ -48,6 +48,7 @@ const verbs = {
     'resume',
   ],
   template: ['add', 'change', 'remove'],
+  job: ['add', 'copy', 'change', 'publish', 'close', 'reopen', 'step'],
   passkey: ['add', 'rename', 'remove'],
   phone: ['start', 'change'],
   client: ['add', 'change'],

@@ -161,6 +161,8 @@ export const candidacyDetails = candidacy.extend({
   /** Only once an offer is prepared, since no step before may depend on it; null until then. */
   visaStatus: z.enum(visaNames).nullable(),
   resume: z.object({ name: z.string(), kind: z.string(), bytes: z.int().positive() }),
+  /** To what its job asked besides, in that order. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** The oldest first. */
   entries: z.array(entry),
   /** Other applications of the candidate, the latest first. */

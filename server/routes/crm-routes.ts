@@ -20,6 +20,7 @@ import { clientRoutes } from './clients/client-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { answerTemplateRoutes } from './desk/answer-template-routes.ts'
 import { deskApplicationRoutes } from './desk/application-routes.ts'
+import { deskJobRoutes } from './desk/desk-job-routes.ts'
 import { inquiryRoutes } from './desk/inquiry-routes.ts'
 import { mailRoutes, type Receiving } from './desk/mail-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
@@ -119,6 +120,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   answerTemplateRoutes,
   alertRoutes,
   mailRoutes,
+  deskJobRoutes,
   deskApplicationRoutes,
 ]
 

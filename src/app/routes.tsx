@@ -15,6 +15,7 @@ import { clientRoutes } from '#src/features/clients/routes.tsx'
 import { consultationRoutes } from '#src/features/consultation/routes.tsx'
 import { contactRoutes } from '#src/features/contact/routes.tsx'
 import { dashboardRoutes } from '#src/features/dashboard/routes.tsx'
+import { deskJobRoutes } from '#src/features/desk-jobs/routes.tsx'
 import { handbookRoutes } from '#src/features/handbook/routes.tsx'
 import { homeRoutes } from '#src/features/home/routes.tsx'
 import { hotListRoutes } from '#src/features/hot-list/routes.tsx'
@@ -91,6 +92,7 @@ const portalPages = [
   ...peopleRoutes,
   ...partnerRoutes,
   ...inboxRoutes,
+  ...deskJobRoutes,
   ...applicationRoutes,
   ...clientRoutes,
   ...privacyRoutes,

@@ -152,6 +152,7 @@ export const applicationWords = {
     open: (name: string) => `Download ${name}`,
     failed: 'The resume could not be opened. Please try again.',
   },
+  answers: { heading: 'Answers', none: 'No answer' },
   rating: {
     legend: 'Rating',
     none: 'None',

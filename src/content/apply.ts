@@ -29,6 +29,15 @@ export const apply = {
     linkedInHint: 'For example https://www.linkedin.com/in/your-name',
     visa: 'Visa Status',
     visaPlaceholder: 'Select Visa Status',
+    optional: (question: string) => `${question} (optional)`,
+    answerPlaceholder: 'Select an answer',
+    /** What a number counts, and its bounds. */
+    number: ({ unit, min, max }: { unit: string; min: number | null; max: number | null }) => {
+      const counted = unit === '' ? 'A number' : `A number of ${unit}`
+      if (min !== null && max !== null) return `${counted}, ${min} to ${max}`
+      if (min !== null) return `${counted}, ${min} or more`
+      return max === null ? counted : `${counted}, ${max} or less`
+    },
     submit: 'Submit Application',
     thanksTitle: 'Thank you!',
     thanks: 'Your submission has been received!',

@@ -100,6 +100,7 @@ export const recruitingName = 'Recruiting'
 export const recruitingLinks = [
   { label: 'Desk', href: pages.desk.path, access: 'recruiting' },
   { label: 'Inbox', href: pages.inbox.path, access: 'recruiting' },
+  { label: 'Jobs', href: pages.deskJobs.path, access: 'recruiting' },
   { label: 'Applications', href: pages.applications.path, access: 'recruiting' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
@@ -127,6 +128,8 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   c2cJob: 'c2cJobs',
   answerTemplates: 'inbox',
   unmatchedMail: 'inbox',
+  newJob: 'deskJobs',
+  deskJob: 'deskJobs',
   importPeople: 'people',
   invitePerson: 'people',
   person: 'people',

@@ -82,12 +82,12 @@ const publicPages = {
   c2cJobBoard: listed(
     '/c2c-job-board',
     'C2C job board | Skagit',
-    'Open corp-to-corp contracts in data engineering, AI, Microsoft Dynamics and full-stack work. Filter by place, rate and visa, then apply online.',
+    'Open contracts in data engineering, AI, Microsoft Dynamics and full-stack work, corp-to-corp and W-2. Filter by place and rate, then apply online.',
   ),
   jobDetails: listed(
     '/c2c-job-board-details/:id',
     'C2C job details | Skagit',
-    'The full description of one corp-to-corp contract: location, rate range, duration, visa types accepted, skills needed and the closing date.',
+    'The full description of one contract: location, rate range, duration, how you are engaged, whether we sponsor, skills needed and the closing date.',
   ),
   applyNow: listed(
     '/applynow/:id',

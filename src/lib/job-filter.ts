@@ -2,21 +2,33 @@ import { daysBefore } from './days.ts'
 import { oneOf } from './one-of.ts'
 import { hasEveryWord } from './search-words.ts'
 
-/** What a filter looks at. */
+/** How somebody can be engaged, and the currencies of rates, in the order they are shown. */
+const engagements = ['C2C', 'W-2', '1099'] as const
+const currencies = ['USD', 'CAD', 'INR'] as const
+
+type Engagement = (typeof engagements)[number]
+
+/** What a filter looks at. A provider's jobs are corp-to-corp and in US dollars where they say nothing else. */
 export type FilteredJob = {
   pro_jobtitle: string
   pro_description: string
   industry: string
   location: string
   remote: boolean
-  visas: readonly string[]
-  rateMin: number
-  rateMax: number
+  rateMin: number | null
+  rateMax: number | null
+  currency?: (typeof currencies)[number] | undefined
+  engagement?: readonly Engagement[] | undefined
+  sponsorship?: boolean | null | undefined
   skills: readonly string[]
   posted: string
 }
 
-/** Lowest rates to choose from, in dollars an hour. */
+const currencyOf = ({ currency = 'USD' }: FilteredJob) => currency
+
+const engagementOf = ({ engagement = ['C2C'] }: FilteredJob) => engagement
+
+/** Lowest rates to choose from, in US dollars an hour. */
 export const rates = [60, 70, 80, 90, 100] as const
 
 /** How many days ago a job was posted at most. */
@@ -30,7 +42,9 @@ export type JobFilter = {
   skills: readonly string[]
   location: string
   remote: boolean
-  visa: string
+  engagement: Engagement | ''
+  /** Only jobs for which a visa is sponsored. */
+  sponsorship: boolean
   rate: 0 | (typeof rates)[number]
   posted: 0 | (typeof ages)[number]
   sort: (typeof sorts)[number]
@@ -41,7 +55,8 @@ export const noFilter: JobFilter = {
   skills: [],
   location: '',
   remote: false,
-  visa: '',
+  engagement: '',
+  sponsorship: false,
   rate: 0,
   posted: 0,
   sort: 'newest',
@@ -50,11 +65,6 @@ export const noFilter: JobFilter = {
 const readSkills = (params: URLSearchParams, jobs?: readonly FilteredJob[]) => {
   const written = [...new Set(params.getAll('skill'))]
   return jobs ? written.filter((skill) => jobs.some(({ skills }) => skills.includes(skill))) : written
-}
-
-const readVisa = (params: URLSearchParams, jobs: readonly FilteredJob[]) => {
-  const written = params.get('visa') ?? ''
-  return jobs.some(({ visas }) => visas.includes(written)) ? written : ''
 }
 
 const readLocation = (params: URLSearchParams, jobs?: readonly FilteredJob[]) => {
@@ -68,7 +78,8 @@ export const parseJobFilter = (params: URLSearchParams, jobs?: readonly Filtered
   skills: readSkills(params, jobs),
   location: readLocation(params, jobs),
   remote: params.get('remote') === 'yes',
-  visa: readVisa(params, jobs ?? []),
+  engagement: oneOf<JobFilter['engagement']>(engagements, params.get('engagement'), ''),
+  sponsorship: params.get('sponsorship') === 'yes',
   rate: oneOf<JobFilter['rate']>(rates, params.get('rate'), 0),
   posted: oneOf<JobFilter['posted']>(ages, params.get('posted'), 0),
   sort: oneOf(sorts, params.get('sort'), 'newest'),
@@ -80,7 +91,8 @@ export const jobFilterParams = ({ skills, ...filter }: JobFilter): URLSearchPara
     q: filter.q,
     location: filter.location,
     remote: filter.remote ? 'yes' : '',
-    visa: filter.visa,
+    engagement: filter.engagement,
+    sponsorship: filter.sponsorship ? 'yes' : '',
     rate: String(filter.rate || ''),
     posted: String(filter.posted || ''),
     sort: filter.sort === noFilter.sort ? '' : filter.sort,
@@ -90,31 +102,38 @@ export const jobFilterParams = ({ skills, ...filter }: JobFilter): URLSearchPara
   return params
 }
 
-/**
- * What an alert about new jobs asks for, as an address: how old a job is and the order are of no use to it, and what visas
- * people have is nobody's business there.
- */
+/** What an alert about new jobs asks for, as an address: how old a job is and the order are of no use to it. */
 export const alertQuery = (filter: JobFilter): string =>
-  jobFilterParams({ ...filter, visa: '', posted: 0, sort: noFilter.sort }).toString()
+  jobFilterParams({ ...filter, posted: 0, sort: noFilter.sort }).toString()
 
 /** The filter of an alert: other jobs than those that were open when it was made are looked at, so nothing is passed over. */
 export const alertFilter = (query: string): JobFilter => parseJobFilter(new URLSearchParams(query))
 
 /** What a filter asks for, in words; empty where it asks for nothing. */
-export const filterWords = ({ q, skills, location, remote, rate }: JobFilter): string =>
+export const filterWords = ({
+  q,
+  skills,
+  location,
+  remote,
+  engagement,
+  sponsorship,
+  rate,
+}: JobFilter): string =>
   [
     q.trim() === '' ? '' : `“${q.trim().replaceAll(/\s+/g, ' ')}”`,
     ...skills,
     location,
     remote ? 'Remote' : '',
+    engagement,
+    sponsorship ? 'Visa sponsored' : '',
     rate === 0 ? '' : `$${rate}/h or more`,
   ]
     .filter((part) => part !== '')
     .join(' · ')
 
 /** How many choices a filter makes besides the search text and the order. */
-export const choiceCount = ({ skills, location, remote, visa, rate, posted }: JobFilter): number =>
-  skills.length + [location, remote, visa, rate, posted].filter(Boolean).length
+export const choiceCount = ({ skills, q: _, sort: __, ...choices }: JobFilter): number =>
+  skills.length + Object.values(choices).filter(Boolean).length
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
 
@@ -130,16 +149,28 @@ const fits = (job: FilteredJob, filter: JobFilter, today: string | null): boolea
   filter.skills.every((skill) => job.skills.includes(skill)) &&
   (filter.location === '' || job.location === filter.location) &&
   (!filter.remote || job.remote) &&
-  (filter.visa === '' || job.visas.includes(filter.visa)) &&
-  job.rateMax >= filter.rate * 100 &&
+  (filter.engagement === '' || engagementOf(job).includes(filter.engagement)) &&
+  (!filter.sponsorship || job.sponsorship === true) &&
+  (filter.rate === 0 || (currencyOf(job) === 'USD' && (job.rateMax ?? 0) >= filter.rate * 100)) &&
   (filter.posted === 0 || today === null || job.posted >= daysBefore(today, filter.posted))
 
 const byTitle = (one: FilteredJob, other: FilteredJob) =>
   one.pro_jobtitle.localeCompare(other.pro_jobtitle, 'en')
 
+/** Amounts of two currencies are never compared: one currency follows the other. */
+const byCurrency = (one: FilteredJob, other: FilteredJob) =>
+  currencies.indexOf(currencyOf(one)) - currencies.indexOf(currencyOf(other))
+
+const highest = ({ rateMin, rateMax }: FilteredJob) => [rateMax ?? 0, rateMin ?? 0] as const
+
+const byRate = (one: FilteredJob, other: FilteredJob) => {
+  const [[max, min], [otherMax, otherMin]] = [highest(one), highest(other)]
+  return byCurrency(one, other) || otherMax - max || otherMin - min
+}
+
 const orders: Record<JobFilter['sort'], (one: FilteredJob, other: FilteredJob) => number> = {
   newest: (one, other) => other.posted.localeCompare(one.posted) || byTitle(one, other),
-  rate: (one, other) => other.rateMax - one.rateMax || other.rateMin - one.rateMin || byTitle(one, other),
+  rate: (one, other) => byRate(one, other) || byTitle(one, other),
   title: byTitle,
 }
 
@@ -173,9 +204,15 @@ export const jobFacets = (jobs: readonly FilteredJob[], filter: JobFilter, today
     values.map((value): Option<Value> => ({ value, count: count(choose(value)) }))
   return {
     skills: options(skillsByNeed(jobs), (skill) => ({ skills: [...filter.skills, skill] })),
-    locations: options(occurring(jobs.map(({ location }) => location)), (location) => ({ location })),
+    locations: options(occurring(jobs.flatMap(({ location }) => location || [])), (location) => ({
+      location,
+    })),
     remote: count({ remote: true }),
-    visas: options(occurring(jobs.flatMap(({ visas }) => visas)), (visa) => ({ visa })),
+    engagements: options(
+      engagements.filter((name) => jobs.some((job) => engagementOf(job).includes(name))),
+      (engagement) => ({ engagement }),
+    ),
+    sponsorship: count({ sponsorship: true }),
     rates: options(rates, (rate) => ({ rate })),
     ages: options(ages, (posted) => ({ posted })).map((age) =>
       today === null ? { ...age, count: undefined } : age,

@@ -19,6 +19,7 @@ import { decisionModel } from './decision.model.ts'
 import { draftModel } from './draft.model.ts'
 import { headerMenuModel } from './header-menu.model.ts'
 import { inquiryModel } from './inquiry.model.ts'
+import { jobModel } from './job.model.ts'
 import { leaveModel } from './leave.model.ts'
 import { leaveFlowModel } from './leave-flow.model.ts'
 import { librarySearchModel } from './library-search.model.ts'
@@ -57,6 +58,7 @@ export const recordModels: BrowserModel[] = [
   partnerModel,
   inquiryModel,
   receivedMailModel,
+  jobModel,
   photoModel,
   submissionModel,
   timeSheetModel,

@@ -54,10 +54,14 @@ export const linkMail = (
       ),
 })
 
-const jobLines = ({ name, pro_jobtitle, location, remote, rateMin, rateMax }: Job, publicUrl: string) =>
+/** Nothing where no rate is stated. */
+const rateOf = ({ rateMin, rateMax, currency }: Pick<Job, 'rateMin' | 'rateMax' | 'currency'>) =>
+  rateMin === null || rateMax === null ? [] : [hourlyRange(rateMin, rateMax, currency)]
+
+const jobLines = ({ name, pro_jobtitle, location, remote, ...terms }: Job, publicUrl: string) =>
   [
     pro_jobtitle,
-    [location, ...(remote ? ['Remote'] : []), hourlyRange(rateMin, rateMax)].join(' · '),
+    [location, ...(remote ? ['Remote'] : []), ...rateOf(terms)].join(' · '),
     `${publicUrl}/c2c-job-board-details/${encodeURIComponent(name)}`,
   ].join('\n')
 

@@ -135,6 +135,22 @@ const Rating = ({ application: { rating }, steps }: Of & { steps: OwnSteps }) =>
   </fieldset>
 )
 
+const Answers = ({ application: { answers } }: Of) =>
+  answers.length > 0 && (
+    <section className="stack gap-3" aria-labelledby="application-answers">
+      <h2 id="application-answers" className="step-1">
+        {words.answers.heading}
+      </h2>
+      <Facts
+        facts={answers.map(({ question, answer }) => ({
+          label: question,
+          value: answer || words.answers.none,
+        }))}
+        className="facts stack gap-3"
+      />
+    </section>
+  )
+
 const Resume = ({ application: { id, resume } }: Of) => (
   <section className="stack gap-3" aria-labelledby="application-resume">
     <h2 id="application-resume" className="step-1">
@@ -236,6 +252,7 @@ const Page = ({ application }: Of) => {
       <div className={styles.page}>
         <div className="stack gap-6">
           <Sent application={application} />
+          <Answers application={application} />
           <Resume application={application} />
           <Rating application={application} steps={steps} />
           <Relations application={application} />
