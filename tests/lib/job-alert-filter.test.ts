@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { engagements } from '#api/contracts/job.contract.ts'
 import {
   ages,
   alertFilter,
@@ -25,7 +26,7 @@ const jobs = fc.array(
     rateMin: fc.constantFrom(5000, null),
     rateMax: fc.option(fc.integer({ min: 5000, max: 11_000 })),
     currency: fc.constantFrom('USD', 'CAD', undefined),
-    engagement: fc.option(fc.subarray(['C2C', 'W-2', '1099'], { minLength: 1 }), { nil: undefined }),
+    engagement: fc.option(fc.subarray([...engagements], { minLength: 1 }), { nil: undefined }),
     sponsorship: fc.constantFrom(true, false, null, undefined),
     skills: fc.subarray(skills),
     posted: fc.constantFrom(today, '2026-03-01', '2026-02-20', '2026-01-01'),
@@ -37,7 +38,7 @@ const addresses = fc.record({
   skills: fc.subarray([...skills, 'Cobol']),
   location: fc.constantFrom('', ...places, 'Boise'),
   remote: fc.boolean(),
-  engagement: fc.constantFrom('', 'C2C', 'W-2', '1099'),
+  engagement: fc.constantFrom('', ...engagements),
   sponsorship: fc.boolean(),
   rate: fc.constantFrom(0, ...rates),
   posted: fc.constantFrom(0, ...ages),
