@@ -1,9 +1,18 @@
 import { z } from 'zod'
+import { resumeFields, resumeStates, resumeText } from '#api/contracts/resume.contract.ts'
 
 /** What can be done with a stranger's file. */
 const tableNames = ['benchList', 'peopleList'] as const
 
-const names = [...tableNames, 'documentKind', 'attachment', 'picture', 'photo'] as const
+const names = [
+  ...tableNames,
+  'documentKind',
+  'attachment',
+  'picture',
+  'photo',
+  'resumeText',
+  'resumeFields',
+] as const
 
 /** What reads the rows of a table: the limits differ. */
 export type TableTask = (typeof tableNames)[number]
@@ -57,6 +66,22 @@ export const photo = task({
   value: z.literal('webp').nullable(),
   valueBytes: 1024,
   contentBytes: 4 * mebibyte,
+})
+
+/** Takes the text out of a resume. */
+export const readResumeText = task({
+  name: 'resumeText',
+  value: resumeText,
+  valueBytes: 2 * mebibyte,
+  contentBytes: 0,
+})
+
+/** Finds in a resume what the form to apply asks for. */
+export const readResumeFields = task({
+  name: 'resumeFields',
+  value: z.object({ state: z.enum(resumeStates), fields: resumeFields }),
+  valueBytes: 16 * 1024,
+  contentBytes: 0,
 })
 
 /** What the process that reads the file is told. */

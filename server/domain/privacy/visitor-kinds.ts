@@ -5,8 +5,10 @@ import { applications, skillApplicationSkills, skillApplications } from '#server
 import { clientContacts } from '#server/db/schema/client-details.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { resumeTexts } from '#server/db/schema/resume-texts.ts'
 import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'
 import { clients } from '#server/db/schema/time-sheets.ts'
+import { resumeTextsOf } from '#server/domain/resume/resume-texts.ts'
 import { asFound, excerpt, type Found, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
 import { leastOf, placeOfJob } from './places.ts'
 import { isOf } from './subject.ts'
@@ -25,7 +27,7 @@ const asHeld = (place: RetentionPlace, since: Date, at: Date) => {
 
 export const jobApplications: Kind = {
   name: 'applications',
-  tables: [applications],
+  tables: [applications, resumeTexts],
   ...readBy(
     async (reader, which, at) => {
       const rows = await reader
@@ -38,12 +40,13 @@ export const jobApplications: Kind = {
         reader,
         rows.map(({ row }) => row.fileId),
       )
+      const texts = await resumeTextsOf(reader, [...stored.keys()])
       return rows.map(({ row, job, place }) =>
         asFound({
           id: row.id,
           at: row.createdAt,
           text: job.pro_jobtitle,
-          data: { ...row, job: job.pro_jobtitle, location: job.location },
+          data: { ...row, job: job.pro_jobtitle, location: job.location, ...texts.get(row.fileId) },
           files: [stored.get(row.fileId)].flatMap((file) => file ?? []),
           ...asHeld(place, row.createdAt, at),
         }),
