@@ -30,7 +30,10 @@ const goOn =
 
 const jenkins = near('Jenkins|JENKINS|jenkins', 'jenkins ?(?:file|pipelines?|ci)')
 
-const git = near('GIT', 'git(?![- ]?(?:hub|labs?))(?<!GIT)')
+const git: Rule = {
+  ...near('GIT'),
+  sure: /(?<![\p{L}\p{N}_.])[Gg]it(?![\p{L}\p{N}_]|[- ]?(?:[Hh]ub|[Ll]abs?)\b)/u,
+}
 
 /** By the ids of the catalogue; Jenkins and Git stand in it twice. */
 const rules: readonly (readonly [ids: readonly number[], rule: Rule])[] = [
@@ -48,13 +51,7 @@ const rules: readonly (readonly [ids: readonly number[], rule: Rule])[] = [
   [[9], near('Ruby|RUBY|ruby', 'ruby on rails')],
   [[10], near('Rust|RUST', 'rust ?lang')],
   [[11], { sure: /(?<![\p{L}\p{N}_])(?<!\bno[- ])(?:t-|pl\/)?sql(?![\p{L}\p{N}_])/iu }],
-  [
-    [12],
-    {
-      sure: /(?<![\p{L}\p{N}_])(?:nosql|no-sql|No SQL)(?![\p{L}\p{N}_])/u,
-      near: /\bNO ?SQL\b|\bNoSQL\b|\bNoSql\b/gu,
-    },
-  ],
+  [[12], { sure: /(?<![\p{L}\p{N}_])(?:[Nn][Oo]-?SQL|NoSql|nosql|N[Oo] SQL)(?![\p{L}\p{N}_])/u }],
   [[13], sure('(?:amazon|aws) glue|glue (?:etl|crawlers?|data catalog)')],
   [[14], sure('data ?bricks')],
   [[15], near('Spark|SPARK', 'apache[- ]spark|spark (?:sql|streaming)')],
