@@ -46,6 +46,11 @@ export const resumeFields = z.object({
 
 export type ResumeFields = z.infer<typeof resumeFields>
 
+/** How the reading of a resume ended, and what was found in it for the form. */
+export const resumeReading = z.object({ state: z.enum(resumeStates), fields: resumeFields })
+
+export type ResumeReading = z.infer<typeof resumeReading>
+
 /** Reads a resume and keeps nothing of it. */
 export const readResume = defineEndpoint({
   method: 'POST',
@@ -54,5 +59,5 @@ export const readResume = defineEndpoint({
   access: 'public',
   audit: { none: 'Nothing is kept.' },
   multipart: { file: 'file', maxBytes: readableResumeMaxBytes, kinds: resumeExtensions },
-  response: z.object({ state: z.enum(resumeStates), fields: resumeFields }),
+  response: resumeReading,
 })

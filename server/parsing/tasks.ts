@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resumeFields, resumeStates, resumeText } from '#api/contracts/resume.contract.ts'
+import { resumeReading, resumeText } from '#api/contracts/resume.contract.ts'
 
 /** What can be done with a stranger's file. */
 const tableNames = ['benchList', 'peopleList'] as const
@@ -79,7 +79,7 @@ export const readResumeText = task({
 /** Finds in a resume what the form to apply asks for. */
 export const readResumeFields = task({
   name: 'resumeFields',
-  value: z.object({ state: z.enum(resumeStates), fields: resumeFields }),
+  value: resumeReading,
   valueBytes: 16 * 1024,
   contentBytes: 0,
 })

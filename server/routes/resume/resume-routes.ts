@@ -1,12 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { z } from 'zod'
 import { resumeMessages } from '#api/contracts/application.contract.ts'
-import { readResume } from '#api/contracts/resume.contract.ts'
+import { type ResumeReading, readResume } from '#api/contracts/resume.contract.ts'
 import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 import { createResumeWorker } from '#server/jobs/resume-worker.ts'
 import { readResumeFields } from '#server/parsing/tasks.ts'
-
-type Read = z.output<typeof readResume.response>
 
 type Parts = Uploading & {
   /** How often resumes are looked for whose text is not read, in milliseconds; never where it is null. */
@@ -23,7 +20,9 @@ export const resumeRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   uploadEndpoint(app, parts, {
     contract: readResume,
     messages: { ...resumeMessages, tooBig: 'This file is too big: the limit is 10 MB' },
-    accept: readFiles<unknown, Read>(async (path) => (await parser.parse(readResumeFields, path)).value),
+    accept: readFiles<unknown, ResumeReading>(
+      async (path) => (await parser.parse(readResumeFields, path)).value,
+    ),
     handler: async ({ files }) => onlyFile(files),
   })
 }

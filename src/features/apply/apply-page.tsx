@@ -19,6 +19,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { ResumeOffer } from './resume-offer.tsx'
 import { useApplyForm } from './use-apply-form.ts'
 
 export const preload: Preload = (dispatch, { id = '' }) => [
@@ -55,6 +56,7 @@ const ApplyForm = ({ position }: { position: string }) => {
         full
       />
       <ResumeField resume={resume} refusal={resume.refusal(flow.failure)} isAsked={flow.wasAsked} />
+      <ResumeOffer file={resume.file} />
       {flow.hasDraft && <CaptchaField captcha={captcha} size="invisible" />}
     </FormFrame>
   )
