@@ -31,7 +31,7 @@ export const resumeOfferMachine = setup({
 }).createMachine({
   id: 'resumeOffer',
   meta: {
-    spec: ['dropzone single file (Resume)'],
+    spec: ['What a resume says is offered to the form to apply, and taken only where it is ticked'],
     events: {
       read: 'Press Fill in from my resume.',
       cancel: 'Press Stop reading.',

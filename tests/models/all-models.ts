@@ -26,6 +26,7 @@ import { passkeyModel } from './passkey.model.ts'
 import { photoModel } from './photo.model.ts'
 import { pictureExportModel } from './picture-export.model.ts'
 import { resumeModel } from './resume.model.ts'
+import { resumeOfferModel } from './resume-offer.model.ts'
 import { sessionModel } from './session.model.ts'
 import { employeeSignInModel, partnerSignInModel } from './sign-in.model.ts'
 import { skillModel } from './skill.model.ts'
@@ -71,6 +72,7 @@ export const siteModels: BrowserModel[] = [
   passkeyModel,
   pictureExportModel,
   resumeModel,
+  resumeOfferModel,
   sessionModel,
   employeeSignInModel,
   partnerSignInModel,
