@@ -1,3 +1,4 @@
+import { applications } from './bench/applications.ts'
 import { auditSearch } from './bench/audit-search.ts'
 import type { Figure } from './bench/figure.ts'
 import { healthWhileReading } from './bench/health-while-reading.ts'
@@ -18,6 +19,7 @@ const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
   'files-read': healthWhileReading,
   'audit-search': auditSearch,
   inbox,
+  applications,
 }
 
 const toRow = ({ figure, measured, limit, unit }: Figure) => ({

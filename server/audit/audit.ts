@@ -222,10 +222,13 @@ export const forgetSubject = async (tx: Transaction, personId: string): Promise<
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Tells that somebody is shown what is private to somebody else, before they are; of one's own nothing is told. */
+/**
+ * Tells that somebody is shown what is private to somebody else, before they are; of one's own nothing is told. Who applied
+ * has no account: `subjectId` is null then.
+ */
 export const auditView = async (
   database: Pick<Database, 'write'>,
-  event: AuditEvent & { subjectId: string },
+  event: AuditEvent & { subjectId: string | null },
 ): Promise<void> => {
   if (event.subjectId === contexts.getStore()?.actor.id) return
   await database.write((tx) => audit(tx, event))

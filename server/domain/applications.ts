@@ -3,6 +3,7 @@ import type { SkillsApplication } from '#api/contracts/current-opening.contract.
 import { insertRow, type Transaction } from '#server/db/database.ts'
 import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { openCandidacy } from './candidacies/open-candidacies.ts'
 import { dayOf } from './days.ts'
 import { openInquiry } from './desk/open-inquiries.ts'
 import { isOpenOn, lockJob } from './jobs.ts'
@@ -23,8 +24,8 @@ type NewApplication = { body: Application; fileId: string }
 
 /**
  * Stores an application for a job and returns the id of its record. Throws `NOT_FOUND` when there is no such job,
- * `POSITION_CLOSED` when it takes no applications any more, and `ALREADY_APPLIED` when this e-mail address has
- * applied for it before, however it is written.
+ * `POSITION_CLOSED` when it takes no applications any more, and `ALREADY_APPLIED` when this e-mail address,
+ * however it is written, has an application for it that is still open.
  */
 export const storeApplication = async (
   tx: Transaction,
@@ -36,18 +37,15 @@ export const storeApplication = async (
   const job = await lockJob(tx, skillPosition, today)
   if (!job) throw new ApiError('NOT_FOUND')
   if (!isOpenOn(job, today)) throw new ApiError('POSITION_CLOSED')
-  const [stored] = await tx
-    .insert(applications)
-    .values({
-      ...person,
-      jobId: job.id,
-      email: Email.toLowerCase(),
-      pro_visastatus: Number(pro_visastatus),
-      fileId,
-      createdAt: at,
-    })
-    .onConflictDoNothing({ target: [applications.jobId, applications.email] })
-    .returning({ id: applications.id })
-  if (!stored) throw new ApiError('ALREADY_APPLIED')
-  return stored
+  const email = Email.toLowerCase()
+  const { id } = await insertRow(tx, applications, {
+    ...person,
+    jobId: job.id,
+    email,
+    pro_visastatus: Number(pro_visastatus),
+    fileId,
+    createdAt: at,
+  })
+  if (!(await openCandidacy(tx, { id, jobId: job.id, email }))) throw new ApiError('ALREADY_APPLIED')
+  return { id }
 }

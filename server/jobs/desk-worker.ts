@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/database.ts'
+import { sendDueMails } from '#server/domain/candidacies/candidate-mail.ts'
+import { adoptApplications } from '#server/domain/candidacies/open-candidacies.ts'
 import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
 import type { Messages } from './messages.ts'
@@ -16,17 +18,24 @@ type Parts = {
 /** How often it looks for what a server of an earlier release has stored. */
 const adoptEveryMs = 60_000
 
-/** Sends the answers that nobody took back in time, and makes inquiries of what was stored without one. */
+/** Sends the answers and mails that nobody took back in time, and opens what a server of an earlier release stored. */
 export const createDeskWorker = ({ database, clock, messages, log, pollMs }: Parts) => {
   const timers: NodeJS.Timeout[] = []
   let [running, isAway, isStopped] = [Promise.resolve(), false, false]
 
   const send = async () => {
-    const sent = await database.write((tx) => sendDueAnswers(tx, messages.queueMail, clock()))
+    const sent = await database.write(async (tx) => {
+      const answers = await sendDueAnswers(tx, messages.queueMail, clock())
+      return answers + (await sendDueMails(tx, messages.queueMail, clock()))
+    })
     if (sent > 0 && !isStopped) await send()
   }
   const adopt = async () => {
-    if ((await database.write((tx) => adoptUnopened(tx))) && !isStopped) await adopt()
+    const isMore = await database.write(async (tx) => {
+      const ofInquiries = await adoptUnopened(tx)
+      return (await adoptApplications(tx)) || ofInquiries
+    })
+    if (isMore && !isStopped) await adopt()
   }
   /** One after the other, so that a slow database does not gather them. */
   const begin = (work: () => Promise<void>) => {

@@ -18,6 +18,7 @@ import { claimRoutes } from './claims/claim-routes.ts'
 import { clientRoutes } from './clients/client-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { answerTemplateRoutes } from './desk/answer-template-routes.ts'
+import { deskApplicationRoutes } from './desk/application-routes.ts'
 import { inquiryRoutes } from './desk/inquiry-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
@@ -115,6 +116,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   phoneChangeRoutes,
   inquiryRoutes,
   answerTemplateRoutes,
+  deskApplicationRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

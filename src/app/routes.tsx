@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { aboutRoutes } from '#src/features/about/routes.tsx'
+import { applicationRoutes } from '#src/features/applications/routes.tsx'
 import { applyRoutes } from '#src/features/apply/routes.tsx'
 import { approvalRoutes } from '#src/features/approvals/routes.tsx'
 import { auditRoutes } from '#src/features/audit/routes.tsx'
@@ -88,6 +89,7 @@ const portalPages = [
   ...peopleRoutes,
   ...partnerRoutes,
   ...inboxRoutes,
+  ...applicationRoutes,
   ...clientRoutes,
   ...privacyRoutes,
 ].map(guarded)

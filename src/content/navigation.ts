@@ -100,6 +100,7 @@ export const recruitingName = 'Recruiting'
 export const recruitingLinks = [
   { label: 'Desk', href: pages.desk.path, access: 'recruiting' },
   { label: 'Inbox', href: pages.inbox.path, access: 'recruiting' },
+  { label: 'Applications', href: pages.applications.path, access: 'recruiting' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
 /** What follows in the sidebar for those whose role opens the page. */

@@ -29,6 +29,16 @@ const administrationPages = {
     'Inbox',
     'Everything that came in by the forms of the site: messages, consultations, demos, consultants and skills. Read it, take it and answer by mail.',
   ),
+  applications: portalPage(
+    '/desk/applications',
+    'Applications',
+    'Everybody who applied for a job of Skagit, by stage: new, in screening, submitted, in interviews, with an offer, and how the others ended.',
+  ),
+  application: portalPage(
+    '/desk/applications/:id',
+    'Application',
+    'One application for a job: what the candidate sent, where it stands, notes, stars, letters, and everything that was done with it.',
+  ),
   answerTemplates: portalPage(
     '/desk/templates',
     'Answer templates',

@@ -48,9 +48,18 @@ test('the benchmarks measure every figure they name, against its limit', async (
       'words among what was answered',
       'words nobody wrote',
     ].map((question) => [`inbox of 20000 on the embedded engine: ${question}`, '200 ms']),
+    ...[
+      'the board of all jobs',
+      'the board of a job',
+      'words on the board',
+      'the table of who was rejected',
+      'its last page',
+      'one application',
+    ].map((question) => [`applications of 5000 on the embedded engine: ${question}`, '300 ms']),
+    ['applications of 5000 on the embedded engine: a card is moved', '100 ms'],
   ])
   expect(rowsOf(said).map(([, measured]) => measured)).toEqual(
-    [...Array(4).fill('ms'), 'times', ...Array(20).fill('ms')].map((unit) =>
+    [...Array(4).fill('ms'), 'times', ...Array(27).fill('ms')].map((unit) =>
       expect.stringMatching(new RegExp(`^[\\d.]+ ${unit}$`)),
     ),
   )

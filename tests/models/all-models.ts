@@ -1,5 +1,6 @@
 import type { BrowserModel } from '#tests/support/browser-model.ts'
 import { accountModel } from './account.model.ts'
+import { applicationModel } from './application.model.ts'
 import { applyFlowModel } from './apply-flow.model.ts'
 import { assignmentModel } from './assignment.model.ts'
 import { attachmentsModel } from './attachments.model.ts'
@@ -39,6 +40,7 @@ import { webcamModel } from './webcam.model.ts'
 /** Those of the portal's records: what is written, sent, decided and answered, and the pictures that go with it. */
 export const recordModels: BrowserModel[] = [
   accountModel,
+  applicationModel,
   assignmentModel,
   attachmentsModel,
   benchUploadModel,

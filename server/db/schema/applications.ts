@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { belongsTo, createdAt, id, refersTo } from './columns.ts'
 import { files } from './files.ts'
 import { jobs } from './jobs.ts'
 
-/** Applications for a job; `email` is in lower case, so that one person applies once however it is typed. */
+/** Applications for a job as they were sent, but for `email`, which is in lower case. How they stand is in `candidacies`. */
 export const applications = pgTable(
   'applications',
   {
@@ -20,7 +29,7 @@ export const applications = pgTable(
     fileId: refersTo('file_id', () => files.id),
   },
   (table) => [
-    unique('applications_job_email').on(table.jobId, table.email),
+    index('applications_job_email').on(table.jobId, table.email),
     unique('applications_file').on(table.fileId),
     check('applications_email_lower', sql`${table.email} = lower(${table.email})`),
   ],

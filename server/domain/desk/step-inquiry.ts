@@ -9,30 +9,22 @@ import {
   type stepInquiry,
   type takeBackAnswer,
 } from '#api/contracts/inquiry.contract.ts'
-import { hasAccess } from '#api/contracts/session.contract.ts'
 import { inquiryLifecycle } from '#machines/inquiry/inquiry.lifecycle.ts'
 import { audit } from '#server/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/db/database.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
-import { findPersonById, type Person } from '#server/domain/people/person.ts'
+import type { Person } from '#server/domain/people/person.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { findInquiry, findRecruiters } from './find-inquiries.ts'
+import { requireRecruiter } from './require-recruiter.ts'
 
 type Row = typeof inquiries.$inferSelect
 
 /** Who acts, and when. */
 type Doer = { caller: Pick<Person, 'id'>; at: Date }
-
-/** Makes the end of somebody's work wait until this transaction has ended, and looks whether they may still recruit. */
-const requireRecruiter = async (tx: Transaction, { id }: Pick<Person, 'id'>) => {
-  await tx.select({ id: people.id }).from(people).where(eq(people.id, id)).for('share')
-  const current = await findPersonById(tx, id)
-  if (!current) throw new ApiError('UNAUTHENTICATED')
-  if (!hasAccess('recruiting', current.roles)) throw new ApiError('FORBIDDEN')
-}
 
 /** Makes everybody else who does something with an inquiry wait until this transaction has ended. */
 const hold = async (tx: Transaction, id: string, { caller }: Doer): Promise<Row> => {

@@ -1,16 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { RetentionPlace } from '#api/contracts/retention-periods.ts'
-import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
+import { skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { clientContacts } from '#server/db/schema/client-details.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
-import { jobs } from '#server/db/schema/jobs.ts'
-import { resumeTexts } from '#server/db/schema/resume-texts.ts'
 import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'
 import { clients } from '#server/db/schema/time-sheets.ts'
-import { resumeTextsOf } from '#server/domain/resume/resume-texts.ts'
-import { asFound, excerpt, type Found, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
-import { leastOf, placeOfJob } from './places.ts'
+import { asHeld, jobApplications } from './application-kind.ts'
+import { asFound, excerpt, type Found, grouped, idsOf, type Kind, readBy } from './kind.ts'
 import { isOf } from './subject.ts'
 
 /** Deletes rows by their ids. */
@@ -19,44 +15,6 @@ const removeFrom =
   async (tx, found) => {
     await tx.delete(table).where(inArray(table.id, idsOf(found)))
   }
-
-const asHeld = (place: RetentionPlace, since: Date, at: Date) => {
-  const minimum = held(leastOf('applications', place), since, at)
-  return { ...minimum, fate: minimum.keptUntil === null ? ('remove' as const) : ('keep' as const) }
-}
-
-export const jobApplications: Kind = {
-  name: 'applications',
-  tables: [applications, resumeTexts],
-  ...readBy(
-    async (reader, which, at) => {
-      const rows = await reader
-        .select({ row: applications, job: jobs, place: placeOfJob })
-        .from(applications)
-        .innerJoin(jobs, eq(jobs.id, applications.jobId))
-        .where(which)
-        .orderBy(asc(applications.createdAt), asc(applications.id))
-      const stored = await filesById(
-        reader,
-        rows.map(({ row }) => row.fileId),
-      )
-      const texts = await resumeTextsOf(reader, [...stored.keys()])
-      return rows.map(({ row, job, place }) =>
-        asFound({
-          id: row.id,
-          at: row.createdAt,
-          text: job.pro_jobtitle,
-          data: { ...row, job: job.pro_jobtitle, location: job.location, ...texts.get(row.fileId) },
-          files: [stored.get(row.fileId)].flatMap((file) => file ?? []),
-          ...asHeld(place, row.createdAt, at),
-        }),
-      )
-    },
-    applications.id,
-    (subject) => isOf(subject, applications.email, applications.phoneNumber),
-  ),
-  remove: removeFrom(applications),
-}
 
 export const applicationsBySkills: Kind = {
   name: 'skillApplications',

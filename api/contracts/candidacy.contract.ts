@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { defineEndpoint, signedFile } from './endpoint.ts'
+import { visaNames } from './fields.ts'
+
+/** Where an application stands while it is open, in the order of the way to a placement. */
+export const stages = ['New', 'Screening', 'Submitted', 'Interview', 'Offer'] as const
+
+export type Stage = (typeof stages)[number]
+
+/** How an application ended. The stage it ended in stays with it. */
+export const outcomes = ['Placed', 'Rejected', 'Withdrawn'] as const
+
+export type Outcome = (typeof outcomes)[number]
+
+/** Why the firm ended an application, and the sentence the candidate reads where they are told. */
+export const rejections = {
+  skills: 'We went on with candidates whose skills are closer to what this contract needs.',
+  rate: 'The rate of this contract and the one you asked for are too far apart.',
+  place: 'The client needs somebody at another place than you can work at.',
+  filled: 'The position has been filled.',
+  closed: 'The client has closed the position.',
+  silent: 'We tried to reach you and did not get an answer.',
+  other: 'We cannot offer you this contract.',
+} as const
+
+export type Rejection = keyof typeof rejections
+
+/** Why a candidate ended an application. */
+export const withdrawals = ['another offer', 'rate', 'place', 'no interest', 'other'] as const
+
+export type Withdrawal = (typeof withdrawals)[number]
+
+const keysOf = <Key extends string>(record: Record<Key, string>) =>
+  Object.keys(record).filter((key): key is Key => key in record)
+
+export const rejectionReasons = keysOf(rejections)
+
+/** Everything that is written down about an application after it came in. */
+export const candidacyActions = [
+  'move',
+  'reject',
+  'withdraw',
+  'place',
+  'reopen',
+  'note',
+  'rate',
+  'write',
+  'takeBack',
+] as const
+
+/** How many cards a column of the board shows, and a page of the table. */
+export const boardColumnSize = 50
+export const applicationPageSize = 50
+
+const count = z.int().nonnegative()
+
+const rating = z.int().min(1).max(5)
+
+const jobOfCard = z.object({ id: z.uuid(), name: z.string(), pro_jobtitle: z.string() })
+
+/** An application as the board and the table show it. */
+export const candidacy = z.object({
+  id: z.uuid(),
+  /** Counts what was done with it. A step that was chosen before the last of them is refused. */
+  revision: count,
+  candidate: z.object({ id: z.uuid(), name: z.string() }),
+  job: jobOfCard,
+  stage: z.enum(stages),
+  /** Null while it is open. */
+  outcome: z.enum(outcomes).nullable(),
+  /** When it came, and since when it is in its stage, or ended. */
+  at: z.iso.datetime(),
+  since: z.iso.datetime(),
+  rating: rating.nullable(),
+})
+
+export type Candidacy = z.infer<typeof candidacy>
+
+const looked = {
+  /** Of one job; of all where it is left out. */
+  jobId: z.uuid().optional(),
+  /** Words that name, address, number or title of the job contain. */
+  q: z.string().max(100).default(''),
+}
+
+export const getApplicationBoard = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/GetApplicationBoard',
+  summary: 'Shows the open applications by stage, those that are in it longest first.',
+  access: 'recruiting',
+  query: z.object(looked),
+  response: z.object({
+    columns: z.array(z.object({ stage: z.enum(stages), total: count, cards: z.array(candidacy) })),
+    ended: z.object({ Placed: count, Rejected: count, Withdrawn: count }),
+  }),
+})
+
+export type ApplicationBoard = z.infer<typeof getApplicationBoard.response>
+
+/** What the table can show: what is open, or what ended so. */
+export const candidacyViews = ['open', ...outcomes] as const
+
+export type CandidacyView = (typeof candidacyViews)[number]
+
+export const getApplications = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/GetApplications',
+  summary: 'Lists applications a page at a time, the latest first.',
+  access: 'recruiting',
+  query: z.object({
+    ...looked,
+    view: z.enum(candidacyViews).default('open'),
+    stage: z.enum(stages).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({ applications: z.array(candidacy), total: count }),
+})
+
+/** The jobs that applications came for, the newest first, for a choice among them. */
+export const getAppliedJobs = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/GetAppliedJobs',
+  summary: 'Lists the jobs that applications came for, with how many of them are open.',
+  access: 'recruiting',
+  response: z.array(jobOfCard.extend({ open: count })),
+})
+
+export const countApplications = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/CountApplications',
+  summary: 'Counts the applications that nobody has looked at.',
+  access: 'recruiting',
+  response: z.object({ waiting: count }),
+})
+
+const entry = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Null for somebody who is gone. */
+  by: z.string().nullable(),
+  action: z.enum(candidacyActions),
+  /** The stage before and after a move; the same for everything else. */
+  from: z.enum(stages),
+  to: z.enum(stages),
+  /** Why it ended, in the words of that day. */
+  reason: z.string(),
+  text: z.string(),
+  rating: rating.nullable(),
+  /** Of what is mailed: it waits and can be taken back, it was taken back, or it left. Null for what is not mailed. */
+  mail: z.enum(['held', 'taken back', 'sent']).nullable(),
+})
+
+export type CandidacyEntry = z.infer<typeof entry>
+
+const another = candidacy.omit({ candidate: true, revision: true, rating: true })
+
+export const candidacyDetails = candidacy.extend({
+  email: z.string(),
+  phoneNo: z.string(),
+  linkedIn: z.string(),
+  /** Only once an offer is prepared, since no step before may depend on it; null until then. */
+  visaStatus: z.enum(visaNames).nullable(),
+  resume: z.object({ name: z.string(), kind: z.string(), bytes: z.int().positive() }),
+  /** The oldest first. */
+  entries: z.array(entry),
+  /** Other applications of the candidate, the latest first. */
+  others: z.array(another),
+  /** Other candidates with this address or number, who may be the same person. */
+  alike: z.array(z.object({ id: z.uuid(), name: z.string(), job: z.string(), at: z.iso.datetime() })),
+})
+
+export type CandidacyDetails = z.infer<typeof candidacyDetails>
+
+export const getApplication = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/GetApplication',
+  summary: 'Shows one application with everything its candidate sent and everything that was done with it.',
+  access: 'recruiting',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ id: z.uuid() }),
+  response: candidacyDetails,
+})
+
+export const getApplicationResume = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/GetApplicationResume',
+  summary: 'Gives the short-lived address of the resume of an application.',
+  access: 'recruiting',
+  audit: 'application.resume',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ id: z.uuid() }),
+  response: signedFile,
+})

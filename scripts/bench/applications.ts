@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { getApplicationBoard } from '#api/contracts/candidacy.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import { sampleEmployees } from '#server/db/samples/people.ts'
+import { candidacies } from '#server/db/schema/candidates.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { personRoles } from '#server/db/schema/people.ts'
+import { findApplication } from '#server/domain/candidacies/candidacy-details.ts'
+import { findApplications, findBoard } from '#server/domain/candidacies/find-candidacies.ts'
+import { move } from '#server/domain/candidacies/step-candidacies.ts'
+import type { Figure } from './figure.ts'
+import { onEngines } from './on-engines.ts'
+
+const jobCount = 200
+
+/** Two hundred open jobs and fifty thousand candidates of four years, one in five of them still open, in all stages. */
+const fill = async (database: Database, all: number, personId: string, at: Date) => {
+  const number = (value: number) => sql.raw(String(value))
+  await database.write(async (tx) => {
+    await tx.insert(personRoles).values({ personId, role: 'recruiter', grantedAt: at }).onConflictDoNothing()
+    await tx.execute(sql`
+      insert into jobs (created_at, name, pro_jobtitle, pro_description, industry, location, country, remote, rate_min, rate_max,
+        duration_months, visas, skills, openings, posted, closes, status)
+      select ${at.toISOString()}, 'job-' || n, 'Data Engineer ' || n, '<p>Build.</p>', 'Healthcare', 'Dallas, TX', 'US', false, 7000, 8500,
+        12, '{}', '{SQL}', 1, current_date, current_date + 60, 'Open'
+      from generate_series(1, ${number(jobCount)}) n`)
+    await tx.execute(sql`
+      with stored as (
+        insert into files (created_at, stored_name, original_name, kind, bytes, sha256)
+        select ${at.toISOString()}::timestamptz - n * interval '42 minutes', 'file-' || n, 'resume.pdf', 'pdf', 1000, 'sum'
+        from generate_series(1, ${number(all)}) n returning id, created_at, stored_name),
+      numbered as (select id, created_at, substring(stored_name from 6)::int as n from stored),
+      applied as (
+        insert into applications (created_at, job_id, email, first_name, last_name, phone_number, linkedin, pro_visastatus, file_id)
+        select created_at, (select id from jobs where name = 'job-' || 1 + n % ${number(jobCount)}), 'ines' || n || '@example.com', 'Ines',
+          'Moreau ' || n, '+1415' || lpad((2000000 + n)::text, 7, '0'), 'https://www.linkedin.com/in/ines', 166110003, id
+        from numbered returning *),
+      known as (
+        insert into candidates (created_at, first_name, last_name, name_key, email, phone, linkedin)
+        select created_at, first_name, last_name, lower(first_name || ' ' || last_name), email, phone_number, linkedin from applied
+        returning id, email)
+      insert into candidacies (created_at, application_id, candidate_id, job_id, email, stage, outcome, since)
+      select applied.created_at, applied.id, known.id, job_id, applied.email,
+        (array['New', 'Screening', 'Submitted', 'Interview', 'Offer'])[1 + (hashtext(applied.email) & 3)],
+        case when hashtext(applied.email) % 5 <> 0 then 'Rejected' end, applied.created_at
+      from applied join known on known.email = applied.email`)
+  })
+  await database.maintain(async (tx) => {
+    await tx.execute(sql`analyze candidacies`)
+    await tx.execute(sql`analyze candidates`)
+  })
+}
+
+const boardOf = (database: Database, query: object) =>
+  findBoard(database.reader, getApplicationBoard.query.parse(query))
+
+/** Opening the board of 50,000 candidates and 200 jobs, and moving a card on it; of 5,000 where it is short. */
+export const applications = (isShort: boolean): Promise<Figure[]> =>
+  onEngines(async (database, name) => {
+    const all = isShort ? 5000 : 50_000
+    const recruiter = sampleEmployees.find(({ phone }) => phone === '+13605550110')
+    const caller = { id: recruiter?.id ?? '', name: 'Elena Petrova' }
+    const at = new Date()
+    await fill(database, all, caller.id, at)
+    const [job] = await database.reader.select({ id: jobs.id }).from(jobs).where(eq(jobs.name, 'job-7'))
+    const [card] = (await boardOf(database, {})).columns[0]?.cards ?? []
+    if (!job || !card) throw new Error('The board is empty.')
+    const { id, revision } = card
+    const table = { q: '', view: 'Rejected' } as const
+    const last = Math.floor(
+      (await database.reader.$count(candidacies, eq(candidacies.outcome, 'Rejected'))) / 50,
+    )
+    const questions: Record<string, [limit: number, ask: () => Promise<unknown>]> = {
+      'the board of all jobs': [300, () => boardOf(database, {})],
+      'the board of a job': [300, () => boardOf(database, { jobId: job.id })],
+      'words on the board': [300, () => boardOf(database, { q: 'moreau 49' })],
+      'the table of who was rejected': [300, () => findApplications(database.reader, { ...table, page: 1 })],
+      'its last page': [300, () => findApplications(database.reader, { ...table, page: last })],
+      'one application': [300, () => findApplication(database.reader, id)],
+      'a card is moved': [
+        100,
+        () =>
+          database.write((tx) =>
+            move(tx, { applications: [{ id, revision }], stage: 'Screening' }, { caller, at }),
+          ),
+      ],
+    }
+    const figures: Figure[] = []
+    for (const [what, [limit, ask]] of Object.entries(questions)) {
+      const start = performance.now()
+      await ask()
+      const measured = performance.now() - start
+      figures.push({ figure: `applications of ${all} on ${name}: ${what}`, measured, limit, unit: 'ms' })
+    }
+    return figures
+  })

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/candidacy.contract.ts'
+import { visaNames, visaStatuses } from '#api/contracts/fields.ts'
+import type { Reader } from '#server/db/database.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
+import { files } from '#server/db/schema/files.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { people } from '#server/db/schema/people.ts'
+import { nameColumns, nameOf } from '#server/domain/people/person.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { cardColumns, cards, toCard } from './find-candidacies.ts'
+
+/** How many other applications, and other people, are named. */
+const othersShown = 20
+
+const findEntries = async (reader: Reader, id: string): Promise<CandidacyEntry[]> => {
+  const rows = await reader
+    .select({ event: candidacyEvents, ...nameColumns, mail: candidacyMails.state })
+    .from(candidacyEvents)
+    .innerJoin(people, eq(people.id, candidacyEvents.byId))
+    .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
+    .where(eq(candidacyEvents.candidacyId, id))
+    .orderBy(asc(candidacyEvents.position))
+  return rows.map(({ event, mail, ...names }) => ({
+    id: event.id,
+    at: event.at.toISOString(),
+    by: nameOf(names),
+    action: event.action,
+    from: event.fromStage,
+    to: event.toStage,
+    reason: event.reason,
+    text: event.text,
+    rating: event.rating,
+    mail,
+  }))
+}
+
+type Candidate = { id: string; email: string; phone: string }
+
+const findOthers = async (reader: Reader, id: string, candidate: Candidate) => {
+  const rows = await cards(reader)
+    .where(and(eq(candidacies.candidateId, candidate.id), ne(candidacies.id, id)))
+    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+    .limit(othersShown)
+  return rows.map(toCard).map(({ candidate: _, revision: __, rating: ___, ...other }) => other)
+}
+
+const alike = alias(candidates, 'alike')
+
+const findAlike = async (reader: Reader, { id, email, phone }: Candidate) => {
+  const rows = await reader
+    .selectDistinctOn([alike.id], {
+      id: candidacies.id,
+      firstName: alike.firstName,
+      lastName: alike.lastName,
+      job: jobs.pro_jobtitle,
+      createdAt: candidacies.createdAt,
+    })
+    .from(alike)
+    .innerJoin(candidacies, eq(candidacies.candidateId, alike.id))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .where(and(ne(alike.id, id), or(eq(alike.email, email), eq(alike.phone, phone))))
+    .orderBy(asc(alike.id), desc(candidacies.createdAt))
+    .limit(othersShown)
+  return rows.map(({ createdAt, firstName, lastName, ...row }) => ({
+    ...row,
+    name: nameOf({ firstName, lastName }),
+    at: createdAt.toISOString(),
+  }))
+}
+
+const visaOf = ({ pro_visastatus }: typeof applications.$inferSelect) =>
+  visaNames.find((name) => visaStatuses[name] === pro_visastatus) ?? null
+
+/** An application with the file that came with it. Throws `NOT_FOUND`. */
+const findSent = async (reader: Reader, id: string) => {
+  const [found] = await reader
+    .select({ ...cardColumns, sent: applications, file: files })
+    .from(candidacies)
+    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
+    .innerJoin(files, eq(files.id, applications.fileId))
+    .where(eq(candidacies.id, id))
+  if (!found) throw new ApiError('NOT_FOUND')
+  return found
+}
+
+/** One application in full. Throws `NOT_FOUND`. */
+export const findApplication = async (reader: Reader, id: string): Promise<CandidacyDetails> => {
+  const { sent, file, ...row } = await findSent(reader, id)
+  const candidate = { id: row.candidateId, email: sent.email, phone: sent.phoneNumber }
+  return {
+    ...toCard(row),
+    email: sent.email,
+    phoneNo: sent.phoneNumber,
+    linkedIn: sent.LinkedIn,
+    visaStatus: row.stage === 'Offer' ? visaOf(sent) : null,
+    resume: { name: file.originalName, kind: file.kind, bytes: file.bytes },
+    entries: await findEntries(reader, id),
+    others: await findOthers(reader, id, candidate),
+    alike: await findAlike(reader, candidate),
+  }
+}
+
+/** The resume of an application. Throws `NOT_FOUND`. */
+export const findApplicationResume = async (reader: Reader, id: string) => (await findSent(reader, id)).file

@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
+import type { takeBackMail, writeToCandidate } from '#api/contracts/candidacy-steps.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { candidacies, candidacyEvents, candidacyMails } from '#server/db/schema/candidates.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { people } from '#server/db/schema/people.ts'
+import type { MailMessage } from '#server/delivery/delivery.ts'
+import { nameColumns, nameOf } from '#server/domain/people/person.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { findApplication } from './candidacy-details.ts'
+import { type Doer, holdOne, record, requireSeen } from './hold-candidacies.ts'
+
+type Held = { heldSeconds: number }
+
+/** Keeps the mail of an event, which leaves after so many seconds, see `sendDueMails`. */
+export const holdMail = async (
+  tx: Transaction,
+  { eventId, body, at, heldSeconds }: { eventId: string; body: string; at: Date } & Held,
+): Promise<void> => {
+  const sendAt = new Date(at.getTime() + heldSeconds * 1000)
+  await tx.insert(candidacyMails).values({ id: eventId, sendAt, body })
+}
+
+const takeBackHeld = async (tx: Transaction, ids: readonly string[]): Promise<number> => {
+  const taken = await tx
+    .update(candidacyMails)
+    .set({ state: 'taken back' })
+    .where(and(inArray(candidacyMails.id, [...ids]), eq(candidacyMails.state, 'held')))
+    .returning({ id: candidacyMails.id })
+  return taken.length
+}
+
+/** Keeps the mail that would tell of the end of an application from leaving, where it has not left yet. */
+export const keepRejectionMail = async (tx: Transaction, candidacyId: string): Promise<void> => {
+  const told = await tx
+    .select({ id: candidacyEvents.id })
+    .from(candidacyEvents)
+    .where(and(eq(candidacyEvents.candidacyId, candidacyId), eq(candidacyEvents.action, 'reject')))
+  await takeBackHeld(
+    tx,
+    told.map(({ id }) => id),
+  )
+}
+
+/** Writes to the candidate; the mail can be taken back until it leaves. Throws `NOT_FOUND` and `RECORD_CHANGED`. */
+export const write = async (
+  tx: Transaction,
+  { text, ...seen }: z.output<typeof writeToCandidate.body>,
+  { heldSeconds, ...doer }: Doer & Held,
+): Promise<CandidacyDetails> => {
+  const row = await holdOne(tx, seen.id, doer)
+  requireSeen([row], [seen])
+  const eventId = await record(tx, row, { action: 'write', text }, doer)
+  await holdMail(tx, { eventId, body: text, at: doer.at, heldSeconds })
+  return findApplication(tx, row.id)
+}
+
+/**
+ * Keeps a mail from leaving: of this and its sending, whoever changes the row first has decided. Throws `NOT_FOUND` and
+ * `STEP_REFUSED`.
+ */
+export const takeBack = async (
+  tx: Transaction,
+  { id, mailId }: z.output<typeof takeBackMail.body>,
+  doer: Doer,
+): Promise<CandidacyDetails> => {
+  const row = await holdOne(tx, id, doer)
+  const isOfIt = and(eq(candidacyEvents.id, mailId), eq(candidacyEvents.candidacyId, id))
+  const [mail] = await tx
+    .select({ id: candidacyMails.id })
+    .from(candidacyMails)
+    .innerJoin(candidacyEvents, eq(candidacyEvents.id, candidacyMails.id))
+    .where(isOfIt)
+  if (!mail) throw new ApiError('NOT_FOUND')
+  if ((await takeBackHeld(tx, [mailId])) === 0) throw new ApiError('STEP_REFUSED')
+  await record(tx, row, { action: 'takeBack' }, doer)
+  return findApplication(tx, id)
+}
+
+/** How many mails leave in one transaction. */
+const atOnce = 20
+
+type Letter = { email: string; firstName: string; title: string; action: string; body: string; by: string }
+
+const mailOf = ({ email, firstName, title, action, body, by }: Letter): MailMessage => {
+  const subject = `Your application for ${title}`
+  if (action !== 'reject') return { to: email, subject, text: body }
+  const thanks = `Thank you for applying for ${title}. ${body}`
+  const next = 'You are welcome to apply for other contracts: new ones are on our job board every week.'
+  return {
+    to: email,
+    subject,
+    text: [`Hello ${firstName},`, `${thanks}\n${next}`, `${by}\nSkagit`].join('\n\n'),
+  }
+}
+
+/** Hands over the mails that nobody took back in time to be sent, and returns how many. */
+export const sendDueMails = async (
+  tx: Transaction,
+  queueMail: (tx: Transaction, mail: MailMessage) => Promise<void>,
+  at: Date,
+): Promise<number> => {
+  const due = await tx
+    .select({ id: candidacyMails.id })
+    .from(candidacyMails)
+    .where(and(eq(candidacyMails.state, 'held'), lte(candidacyMails.sendAt, at)))
+    .orderBy(asc(candidacyMails.sendAt))
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  const ids = due.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx.update(candidacyMails).set({ state: 'sent' }).where(inArray(candidacyMails.id, ids))
+  const rows = await tx
+    .select({
+      ...{ email: applications.email, first: applications.FirstName, title: jobs.pro_jobtitle },
+      ...{ action: candidacyEvents.action, body: candidacyMails.body },
+      ...nameColumns,
+    })
+    .from(candidacyMails)
+    .innerJoin(candidacyEvents, eq(candidacyEvents.id, candidacyMails.id))
+    .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
+    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .innerJoin(people, eq(people.id, candidacyEvents.byId))
+    .where(inArray(candidacyMails.id, ids))
+    .orderBy(asc(candidacyEvents.at))
+  for (const { first, firstName, lastName, ...row } of rows) {
+    await queueMail(tx, mailOf({ ...row, firstName: first, by: nameOf({ firstName, lastName }) }))
+  }
+  return rows.length
+}

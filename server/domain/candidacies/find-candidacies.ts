@@ -1,0 +1,168 @@
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type ApplicationBoard,
+  applicationPageSize,
+  boardColumnSize,
+  type Candidacy,
+  type getApplicationBoard,
+  type getApplications,
+  type getAppliedJobs,
+  outcomes,
+  stages,
+} from '#api/contracts/candidacy.contract.ts'
+import type { Reader } from '#server/db/database.ts'
+import { candidacies, candidates } from '#server/db/schema/candidates.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { nameOf } from '#server/domain/people/person.ts'
+
+/** What a card needs of an application, its candidate and its job. */
+export const cardColumns = {
+  id: candidacies.id,
+  revision: candidacies.revision,
+  stage: candidacies.stage,
+  outcome: candidacies.outcome,
+  createdAt: candidacies.createdAt,
+  since: candidacies.since,
+  rating: candidacies.rating,
+  candidateId: candidates.id,
+  firstName: candidates.firstName,
+  lastName: candidates.lastName,
+  job: { id: jobs.id, name: jobs.name, pro_jobtitle: jobs.pro_jobtitle },
+}
+
+type CardRow = Pick<
+  typeof candidacies.$inferSelect,
+  'id' | 'revision' | 'stage' | 'outcome' | 'createdAt' | 'since' | 'rating'
+> & { candidateId: string; firstName: string; lastName: string; job: Candidacy['job'] }
+
+export const toCard = ({
+  createdAt,
+  since,
+  candidateId,
+  firstName,
+  lastName,
+  ...row
+}: CardRow): Candidacy => ({
+  ...row,
+  candidate: { id: candidateId, name: nameOf({ firstName, lastName }) },
+  at: createdAt.toISOString(),
+  since: since.toISOString(),
+})
+
+/** Applications with their candidate and job. */
+export const cards = (reader: Reader) =>
+  reader
+    .select(cardColumns)
+    .from(candidacies)
+    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .$dynamic()
+
+const isOpen = isNull(candidacies.outcome)
+
+type Looked = { jobId?: string | undefined; q: string }
+
+const contains = (q: string): SQL | undefined =>
+  and(
+    ...q
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => {
+        const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+        return or(
+          sql`${candidates.words} like lower(${like})`,
+          sql`lower(${jobs.pro_jobtitle}) like lower(${like})`,
+        )
+      }),
+  )
+
+const isLooked = ({ jobId, q }: Looked) =>
+  and(jobId === undefined ? undefined : eq(candidacies.jobId, jobId), contains(q))
+
+/** How many there are by a column. Candidates and jobs are joined only where their words are looked for. */
+const countBy = async <Column extends typeof candidacies.stage | typeof candidacies.outcome>(
+  reader: Reader,
+  column: Column,
+  { which, looked }: { which?: SQL; looked: Looked },
+) => {
+  const counted = reader.select({ value: column, total: count() }).from(candidacies).$dynamic()
+  const joined =
+    looked.q.trim() === ''
+      ? counted
+      : counted
+          .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+          .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+  const rows = await joined.where(and(which, isLooked(looked))).groupBy(column)
+  return (value: string) => rows.find((row) => row.value === value)?.total ?? 0
+}
+
+/** The open applications by stage, those that are in it longest first, and how many ended how. */
+export const findBoard = async (
+  reader: Reader,
+  looked: z.output<typeof getApplicationBoard.query>,
+): Promise<ApplicationBoard> => {
+  const inStage = await countBy(reader, candidacies.stage, { which: isOpen, looked })
+  const columns = []
+  for (const stage of stages) {
+    const rows = await cards(reader)
+      .where(and(isOpen, eq(candidacies.stage, stage), isLooked(looked)))
+      .orderBy(asc(candidacies.since), asc(candidacies.id))
+      .limit(boardColumnSize)
+    columns.push({ stage, total: inStage(stage), cards: rows.map(toCard) })
+  }
+  const endedSo = await countBy(reader, candidacies.outcome, { looked })
+  const [Placed, Rejected, Withdrawn] = [endedSo('Placed'), endedSo('Rejected'), endedSo('Withdrawn')]
+  return { columns, ended: { Placed, Rejected, Withdrawn } }
+}
+
+const ids = (reader: Reader) =>
+  reader
+    .select({ id: candidacies.id })
+    .from(candidacies)
+    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .$dynamic()
+
+/** A page of the applications that are open, or ended so: those that came last first. */
+export const findApplications = async (
+  reader: Reader,
+  { view, stage, page, ...looked }: z.output<typeof getApplications.query>,
+): Promise<z.infer<typeof getApplications.response>> => {
+  const outcome = outcomes.find((one) => one === view)
+  const isIn = outcome ? eq(candidacies.outcome, outcome) : isOpen
+  const which = and(isIn, stage && eq(candidacies.stage, stage))
+  const order = [desc(candidacies.createdAt), asc(candidacies.id)]
+  // Only the page is joined, where nothing of a candidate is looked for.
+  const found =
+    looked.q.trim() === '' ? reader.select({ id: candidacies.id }).from(candidacies).$dynamic() : ids(reader)
+  const onPage = found
+    .where(and(which, isLooked(looked)))
+    .orderBy(...order)
+    .limit(applicationPageSize)
+    .offset((page - 1) * applicationPageSize)
+  const rows = await cards(reader)
+    .where(inArray(candidacies.id, onPage))
+    .orderBy(...order)
+  const inStage = await countBy(reader, candidacies.stage, { ...(which && { which }), looked })
+  return { applications: rows.map(toCard), total: stages.reduce((sum, one) => sum + inStage(one), 0) }
+}
+
+/** The jobs that applications came for, the newest first, with how many of these are open. */
+export const findAppliedJobs = async (reader: Reader): Promise<z.infer<typeof getAppliedJobs.response>> =>
+  reader
+    .select({
+      id: jobs.id,
+      name: jobs.name,
+      pro_jobtitle: jobs.pro_jobtitle,
+      open: sql<number>`count(*) filter (where ${isOpen})::int`,
+    })
+    .from(jobs)
+    .innerJoin(candidacies, eq(candidacies.jobId, jobs.id))
+    .groupBy(jobs.id)
+    .orderBy(desc(jobs.posted), asc(jobs.pro_jobtitle), asc(jobs.id))
+
+/** How many nobody has looked at. */
+export const countNew = (reader: Reader): Promise<number> =>
+  reader.$count(candidacies, and(isOpen, eq(candidacies.stage, 'New')))

@@ -1,0 +1,94 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { candidacyActions, Stage } from '#api/contracts/candidacy.contract.ts'
+import { allowsStep } from '#machines/application/application.lifecycle.ts'
+import { audit } from '#server/audit/audit.ts'
+import { insertRow, type Transaction } from '#server/db/database.ts'
+import { candidacies, candidacyEvents } from '#server/db/schema/candidates.ts'
+import { requireRecruiter } from '#server/domain/desk/require-recruiter.ts'
+import type { Person } from '#server/domain/people/person.ts'
+import { ApiError } from '#server/http/api-error.ts'
+
+export type Row = typeof candidacies.$inferSelect
+
+/** Who acts, and when. */
+export type Doer = { caller: Pick<Person, 'id' | 'name'>; at: Date }
+
+/** An application as it was shown to who acts on it. */
+type Seen = { id: string; revision: number }
+
+export const statusOf = ({ stage, outcome }: Pick<Row, 'stage' | 'outcome'>) => outcome ?? stage
+
+/**
+ * Makes everybody else who does something with these applications wait until this transaction has ended; in one order, so that
+ * nobody waits for each other. Throws `NOT_FOUND` where one of them is not there.
+ */
+export const hold = async (tx: Transaction, ids: readonly string[], { caller }: Doer): Promise<Row[]> => {
+  await requireRecruiter(tx, caller)
+  const wanted = [...new Set(ids)]
+  const rows = await tx
+    .select()
+    .from(candidacies)
+    .where(inArray(candidacies.id, wanted))
+    .orderBy(asc(candidacies.id))
+    .for('update')
+  if (rows.length < wanted.length) throw new ApiError('NOT_FOUND')
+  return rows
+}
+
+export const holdOne = async (tx: Transaction, id: string, doer: Doer): Promise<Row> => {
+  const [row] = await hold(tx, [id], doer)
+  if (!row) throw new ApiError('NOT_FOUND')
+  return row
+}
+
+/** Throws `RECORD_CHANGED` with those that something was done with since they were shown, by id with where they stand. */
+export const requireSeen = (rows: readonly Row[], seen: readonly Seen[]): void => {
+  const changed = rows.filter((row) =>
+    seen.some(({ id, revision }) => id === row.id && revision !== row.revision),
+  )
+  if (changed.length === 0) return
+  throw new ApiError('RECORD_CHANGED', Object.fromEntries(changed.map((row) => [row.id, statusOf(row)])))
+}
+
+/** Throws `STEP_REFUSED` with those whose lifecycle does not allow the step now, by id with where they stand. */
+export const requireSteps = (rows: readonly Row[], step: Parameters<typeof allowsStep>[1]): void => {
+  const refused = rows.filter((row) => !allowsStep(row, step))
+  if (refused.length === 0) return
+  throw new ApiError('STEP_REFUSED', Object.fromEntries(refused.map((row) => [row.id, statusOf(row)])))
+}
+
+type Done = {
+  action: (typeof candidacyActions)[number]
+  to?: Stage
+  text?: string
+  reasonCode?: string
+  reason?: string
+  rating?: number | null
+}
+
+type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating'>>
+
+/** Writes down what was done with an application that is held, and what it changes of it; returns the id of the event. */
+export const record = async (
+  tx: Transaction,
+  row: Row,
+  { action, to = row.stage, text = '', reasonCode = '', reason = '', rating = null }: Done,
+  { caller, at, ...changed }: Doer & Changed,
+): Promise<string> => {
+  const { id } = await insertRow(tx, candidacyEvents, {
+    ...{ candidacyId: row.id, position: row.revision, at, byId: caller.id, action },
+    ...{ fromStage: row.stage, toStage: to, text, reasonCode, reason, rating },
+  })
+  await tx
+    .update(candidacies)
+    .set({ ...changed, revision: row.revision + 1 })
+    .where(eq(candidacies.id, row.id))
+  await audit(tx, {
+    action: `application.${action}`,
+    target: { kind: 'application', id: row.id },
+    // What was written is read where it stands.
+    fields: text === '' ? [] : ['text'],
+    ...(action === 'move' && { facts: { from: row.stage, to } }),
+  })
+  return id
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
+import type { RetentionPlace } from '#api/contracts/retention-periods.ts'
+import type { Reader } from '#server/db/database.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { asFound, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
+import { leastOf, placeOfJob } from './places.ts'
+import { isOf } from './subject.ts'
+
+/** Whether law asks for an application at a place still. */
+export const asHeld = (place: RetentionPlace, since: Date, at: Date) => {
+  const minimum = held(leastOf('applications', place), since, at)
+  return { ...minimum, fate: minimum.keptUntil === null ? ('remove' as const) : ('keep' as const) }
+}
+
+/** What was done with applications, by the application. */
+const findEvents = async (reader: Reader, ids: readonly string[]) => {
+  const rows = await reader
+    .select({ applicationId: candidacies.applicationId, event: candidacyEvents, mail: candidacyMails })
+    .from(candidacyEvents)
+    .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
+    .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
+    .where(inArray(candidacies.applicationId, [...ids]))
+    .orderBy(asc(candidacyEvents.candidacyId), asc(candidacyEvents.position))
+  return grouped(rows, ({ applicationId }) => applicationId)
+}
+
+type Event = Awaited<ReturnType<typeof findEvents>> extends Map<string, (infer One)[]> ? One : never
+
+const told = ({ event: { at, action, fromStage, toStage, reason, text, rating }, mail }: Event) => ({
+  ...{ at, action, fromStage, toStage, reason, text, rating },
+  ...(mail && { mail: mail.body, mailState: mail.state }),
+})
+
+/** Applications for jobs, with where they stand and what was done with them; whose last one goes is no candidate any more. */
+export const jobApplications: Kind = {
+  name: 'applications',
+  tables: [applications, candidates, candidacies, candidacyEvents, candidacyMails],
+  ...readBy(
+    async (reader, which, at) => {
+      const rows = await reader
+        .select({ row: applications, job: jobs, place: placeOfJob, stands: candidacies })
+        .from(applications)
+        .innerJoin(jobs, eq(jobs.id, applications.jobId))
+        .leftJoin(candidacies, eq(candidacies.applicationId, applications.id))
+        .where(which)
+        .orderBy(asc(applications.createdAt), asc(applications.id))
+      const stored = await filesById(
+        reader,
+        rows.map(({ row }) => row.fileId),
+      )
+      const events = await findEvents(
+        reader,
+        rows.map(({ row }) => row.id),
+      )
+      return rows.map(({ row, job, place, stands }) =>
+        asFound({
+          id: row.id,
+          at: row.createdAt,
+          text: job.pro_jobtitle,
+          data: {
+            ...row,
+            job: job.pro_jobtitle,
+            location: job.location,
+            ...(stands && { stage: stands.stage, outcome: stands.outcome, rating: stands.rating }),
+            events: (events.get(row.id) ?? []).map(told),
+          },
+          files: [stored.get(row.fileId)].flatMap((file) => file ?? []),
+          ...asHeld(place, row.createdAt, at),
+        }),
+      )
+    },
+    applications.id,
+    (subject) => isOf(subject, applications.email, applications.phoneNumber),
+  ),
+  remove: async (tx, found) => {
+    // Whoever applies again meanwhile waits, and is then a new candidate.
+    const whose = await tx
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(
+        inArray(
+          candidates.id,
+          tx
+            .select({ id: candidacies.candidateId })
+            .from(candidacies)
+            .where(inArray(candidacies.applicationId, idsOf(found))),
+        ),
+      )
+      .orderBy(asc(candidates.id))
+      .for('update')
+    await tx.delete(applications).where(inArray(applications.id, idsOf(found)))
+    const left = tx
+      .select({ id: candidacies.id })
+      .from(candidacies)
+      .where(eq(candidacies.candidateId, candidates.id))
+    const ids = whose.map(({ id }) => id)
+    await tx.delete(candidates).where(and(inArray(candidates.id, ids), notExists(left)))
+  },
+}

@@ -1,0 +1,100 @@
+import { getApplication, getApplicationBoard, getApplications } from '#api/contracts/candidacy.contract.ts'
+import type { Database, Engine } from '#server/db/database.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { candidates } from '#server/db/schema/candidates.ts'
+import { files } from '#server/db/schema/files.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import type { Caller } from './account-calls.ts'
+import { inquiryCalls } from './inquiry-calls.ts'
+import { jobRow } from './job-row.ts'
+import { applicationParts, applicationRequest } from './multipart.ts'
+import { createPortalApp, createPortalDatabase, type PortalApp } from './portal-app.ts'
+import { createTestFiles, type TestFiles } from './test-files.ts'
+
+/** A second job that takes applications. */
+export const otherJob = {
+  ...jobRow,
+  id: '1a1b2c3d-1111-4222-8333-444455556667',
+  name: 'ml-engineer',
+  pro_jobtitle: 'ML Engineer',
+  posted: '2026-02-10',
+}
+
+/** The calls of candidates, and of those who recruit. */
+export const candidacyCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => {
+  const { read, send, enter } = inquiryCalls(portal)
+  const one = async (caller: Caller, id: string) =>
+    getApplication.response.parse(await read(caller, `${getApplication.path}?id=${id}`))
+  const board = async (caller: Caller, query = '') =>
+    getApplicationBoard.response.parse(await read(caller, `${getApplicationBoard.path}?${query}`))
+  return {
+    ...{ read, send, enter, one, board },
+    table: async (caller: Caller, query = '') =>
+      getApplications.response.parse(await read(caller, `${getApplications.path}?${query}`)),
+    /** Applies as the form does; returns the status and the code of a refusal. */
+    apply: async (fields: Record<string, string> = {}) => {
+      const answer = await portal.app.inject(applicationRequest(applicationParts(fields)))
+      return [answer.statusCode, answer.json().code ?? null]
+    },
+    /** Names by stage, as the board shows them. */
+    names: async (caller: Caller, query = '') =>
+      Object.fromEntries(
+        (await board(caller, query)).columns.map(({ stage, cards }) => [
+          stage,
+          cards.map(({ candidate }) => candidate.name),
+        ]),
+      ),
+    /** The card of somebody on the board. */
+    card: async (caller: Caller, name: string) => {
+      const { columns } = await board(caller)
+      const found = columns.flatMap(({ cards }) => cards).find(({ candidate }) => candidate.name === name)
+      if (!found) throw new Error(`${name} is not on the board`)
+      return found
+    },
+  }
+}
+
+/** A server for the tests of a `describe`, with two jobs that take applications, and somebody who recruits. */
+export const withCandidacies = (engine: Engine) => {
+  let database: Database
+  let folder: TestFiles
+  let portal: PortalApp
+  let calls: ReturnType<typeof candidacyCalls>
+  let recruiter: Caller
+
+  beforeAll(async () => {
+    ;({ database } = await createPortalDatabase(engine))
+    folder = await createTestFiles()
+    portal = await createPortalApp(database, {}, folder.store)
+    calls = candidacyCalls(portal)
+    await database.write(async (tx) => void (await tx.insert(jobs).values([jobRow, otherJob])))
+    recruiter = await calls.enter()
+  })
+
+  afterEach(async () => {
+    portal.rewind()
+    await database.write(async (tx) => {
+      await tx.delete(applications)
+      await tx.delete(candidates)
+      await tx.delete(files)
+    })
+    await folder.empty()
+  })
+
+  afterAll(async () => {
+    await portal.app.close()
+    await Promise.all([database.close(), folder.remove()])
+  })
+
+  return {
+    database: () => database,
+    portal: () => portal,
+    calls: () => calls,
+    recruiter: () => recruiter,
+    /** Ends the application of somebody on the board. */
+    end: async (name: string, more: object) => {
+      const { id, revision } = await calls.card(recruiter, name)
+      return calls.send(recruiter, 'EndApplications', { applications: [{ id, revision }], ...more })
+    },
+  }
+}
