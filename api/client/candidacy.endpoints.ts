@@ -188,6 +188,20 @@ const placeAtOnce = (
     }
     void queryFulfilled.then(undefined, () => change(putBack))
   }
+  for (const arg of candidacyApi.util.selectCachedArgsForQuery(getState(), 'getApplications')) {
+    const change = (to: (card: Candidacy) => Candidacy) =>
+      dispatch(
+        candidacyApi.util.updateQueryData('getApplications', arg, ({ applications, total }) => ({
+          total,
+          applications: applications.map(to),
+        })),
+      )
+    const shown = candidacyApi.endpoints.getApplications.select(arg)(getState()).data
+    const before = shown?.applications.filter(({ id }) => ids.includes(id)) ?? []
+    const formerly = (id: string) => before.find((card) => card.id === id)
+    change((card) => (formerly(card.id) ? { ...place(card), since, revision: card.revision + 1 } : card))
+    void queryFulfilled.then(undefined, () => change((card) => formerly(card.id) ?? card))
+  }
 }
 
 export const {

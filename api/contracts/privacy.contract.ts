@@ -18,6 +18,7 @@ export const personalDataKinds = [
   'partnership',
   'clientContacts',
   'registrations',
+  'jobAlerts',
   'dataRequests',
   'submissions',
   'consultants',

@@ -1,7 +1,13 @@
 /** A text message to a phone number in E.164. */
 export type TextMessage = { to: string; code?: string; text: string }
 
-export type MailMessage = { to: string; subject: string; text: string }
+export type MailMessage = {
+  to: string
+  subject: string
+  text: string
+  /** What else its head says, such as how one unsubscribes. */
+  headers?: Record<string, string> | undefined
+}
 
 /**
  * How messages leave the server. Each has an id that stays the same when it is sent again. Neither may put addressees or

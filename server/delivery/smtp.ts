@@ -35,14 +35,14 @@ const connect = ({ host, port, security, authority }: SmtpServer) =>
 /** The domain of the sender, which the ids of messages end with. */
 const domainOf = (from: string) => /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
-const compose = async ({ from }: SmtpServer, { to, subject, text }: MailMessage, id: string) => {
+const compose = async ({ from }: SmtpServer, { to, subject, text, headers }: MailMessage, id: string) => {
   const node = new MailComposer({
     from,
     to,
     subject,
     text,
     messageId: `<${id}@${domainOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()

@@ -7,6 +7,7 @@ import type { Uploading } from '#server/http/upload-endpoint.ts'
 import type { MessageQueue } from '#server/jobs/messages.ts'
 import type { Lookups } from '#server/lookups/lookups.ts'
 import type { Authenticate } from '#server/plugins/access.ts'
+import { alertRoutes } from './alerts/alert-routes.ts'
 import { applicationRoutes } from './applications/application-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
@@ -116,6 +117,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   phoneChangeRoutes,
   inquiryRoutes,
   answerTemplateRoutes,
+  alertRoutes,
   deskApplicationRoutes,
 ]
 

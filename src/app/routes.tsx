@@ -21,6 +21,7 @@ import { hotListRoutes } from '#src/features/hot-list/routes.tsx'
 import { hrLibraryRoutes } from '#src/features/hr-library/routes.tsx'
 import { inboxRoutes } from '#src/features/inbox/routes.tsx'
 import { industriesRoutes } from '#src/features/industries/routes.tsx'
+import { jobAlertRoutes } from '#src/features/job-alert/routes.tsx'
 import { jobBoardRoutes } from '#src/features/job-board/routes.tsx'
 import { knowYourWorthRoutes } from '#src/features/know-your-worth/routes.tsx'
 import { leaveRoutes } from '#src/features/leave/routes.tsx'
@@ -63,6 +64,7 @@ const wordPages = [
 const dataPages = [
   ...hotListRoutes,
   ...jobBoardRoutes,
+  ...jobAlertRoutes,
   ...applyRoutes,
   ...consultationRoutes,
   ...knowYourWorthRoutes,

@@ -16,6 +16,8 @@ export const desk = {
     skills: 'Skills without a job',
   },
   partners: 'Companies that ask to be partners',
+  applications: 'New applications',
+  unread: (count: number) => `${count} not looked at`,
   open: (count: number) => `${count} open`,
   late: (count: number) => `${count} late`,
   untaken: (count: number) => `${count} not taken`,

@@ -149,6 +149,11 @@ const publicPages = {
     'Confirm your request | Skagit',
     'You asked Skagit for your data, for a correction, or to erase it. Confirm here that it was you, and see by which day we will answer.',
   ),
+  jobAlert: unlisted(
+    '/job-alert',
+    'Your job alert | Skagit',
+    'You asked Skagit to be told of new jobs by e-mail. Confirm it here, change how often we write, or stop it. You need no account for any of that.',
+  ),
   testComponent: unlisted(
     '/test-component',
     'Test component | Skagit',

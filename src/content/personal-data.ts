@@ -46,6 +46,7 @@ export const personalData = {
     partnership: 'Partner history and notes',
     clientContacts: 'Contact at a client',
     registrations: 'Unfinished registrations',
+    jobAlerts: 'Job alerts',
     dataRequests: 'Requests about their data',
     submissions: 'Submissions to jobs',
     consultants: 'Bench entries',

@@ -1,5 +1,8 @@
 import type { BrowserModel } from '#tests/support/browser-model.ts'
 import { accountModel } from './account.model.ts'
+import { alertModel } from './alert.model.ts'
+import { alertFlowModel } from './alert-flow.model.ts'
+import { alertLinkModel } from './alert-link.model.ts'
 import { applicationModel } from './application.model.ts'
 import { applyFlowModel } from './apply-flow.model.ts'
 import { assignmentModel } from './assignment.model.ts'
@@ -40,6 +43,7 @@ import { webcamModel } from './webcam.model.ts'
 /** Those of the portal's records: what is written, sent, decided and answered, and the pictures that go with it. */
 export const recordModels: BrowserModel[] = [
   accountModel,
+  alertModel,
   applicationModel,
   assignmentModel,
   attachmentsModel,
@@ -60,6 +64,8 @@ export const recordModels: BrowserModel[] = [
 
 /** Those of everything else: who is signed in, what every page has, the forms of the site and their parts. */
 export const siteModels: BrowserModel[] = [
+  alertFlowModel,
+  alertLinkModel,
   applyFlowModel,
   captchaModel,
   consultationFlowModel,

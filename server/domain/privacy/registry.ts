@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { erasedFiles, files } from '#server/db/schema/files.ts'
 import { answerTemplates } from '#server/db/schema/inquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { linkTokens } from '#server/db/schema/links.ts'
 import { erasures } from '#server/db/schema/privacy.ts'
 import {
   formHits,
@@ -13,6 +14,7 @@ import {
 import { phoneCodes, setUpLinks } from '#server/db/schema/sign-in.ts'
 import { accountKind, accountKinds } from './account-kinds.ts'
 import { actions } from './action-kind.ts'
+import { alertKind } from './alert-kind.ts'
 import { requestKind } from './data-requests.ts'
 import { inquiryKind } from './inquiry-kind.ts'
 import type { Kind } from './kind.ts'
@@ -25,6 +27,7 @@ import { workKinds } from './work-kinds.ts'
 export const kinds: readonly Kind[] = [
   inquiryKind,
   ...visitorKinds,
+  alertKind,
   requestKind,
   ...staffingKinds,
   ...workKinds,
@@ -41,6 +44,7 @@ export const otherTables: readonly (readonly [table: PgTable, reason: string])[]
   [erasures, 'Random ids of what was erased, see `erasure-ledger.ts`.'],
   [answerTemplates, 'Texts to begin an answer with, which name nobody.'],
   [jobs, 'Advertisements, which name nobody.'],
+  [linkTokens, 'Sums of random tokens, void once what they open is gone.'],
   [serverSecrets, 'Random values of the server.'],
   [usedCaptchaTokens, 'Random ids, which go with their time.'],
   [formHits, 'Counts by network address, which go with their window and belong to no account.'],

@@ -21,6 +21,7 @@ import {
 } from '#api/contracts/retention-periods.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
+import { jobAlerts } from '#server/db/schema/alerts.ts'
 import { applications, skillApplications } from '#server/db/schema/applications.ts'
 import { cases } from '#server/db/schema/cases.ts'
 import { claims } from '#server/db/schema/claims.ts'
@@ -32,6 +33,7 @@ import { partnerRequests } from '#server/db/schema/sign-in.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { accountKind } from './account-kinds.ts'
+import { alertKind } from './alert-kind.ts'
 import { jobApplications } from './application-kind.ts'
 import { requestKind } from './data-requests.ts'
 import { erasedName } from './erased-names.ts'
@@ -189,6 +191,15 @@ const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
         which: () => isNotNull(dataRequests.closedAt),
         of: { email: dataRequests.email, phone: dataRequests.phone },
         step: 'remove',
+      },
+    ],
+    places: [],
+  },
+  jobAlerts: {
+    sources: [
+      {
+        ...sent(alertKind, jobAlerts, { email: jobAlerts.email }),
+        since: sql`coalesce(${jobAlerts.keptAt}, ${jobAlerts.createdAt})`,
       },
     ],
     places: [],

@@ -33,6 +33,7 @@ import {
 } from './use-application.ts'
 import { useSteps } from './use-applications.ts'
 import { outcomesFor, stagesFor } from './use-moves.ts'
+import { useWayBack } from './use-way-back.ts'
 
 type Of = { application: CandidacyDetails }
 type OwnSteps = ReturnType<typeof useApplicationSteps>
@@ -78,7 +79,7 @@ const Sent = ({ application }: Of) => {
 }
 
 const Actions = ({ application, steps }: Of & { steps: OwnSteps }) => {
-  const own = useSteps([application])
+  const own = useSteps()
   return (
     <>
       <div className={`no-print ${styles.actions}`}>
@@ -228,7 +229,7 @@ const Page = ({ application }: Of) => {
   return (
     <>
       <PortalHeading heading={application.candidate.name} isNew>
-        <PortalLink href={pages.applications.path} label={words.back} />
+        <PortalLink href={useWayBack()} label={words.back} />
       </PortalHeading>
       <Status application={application} />
       <Actions application={application} steps={steps} />

@@ -12,6 +12,7 @@ import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './applications.module.css'
 import { type useApplicationFilter, useSelection, type useSteps, useTable } from './use-applications.ts'
 import { outcomesFor, stagesFor } from './use-moves.ts'
+import { useListState } from './use-way-back.ts'
 
 type Steps = ReturnType<typeof useSteps>
 type Selection = ReturnType<typeof useSelection>
@@ -53,7 +54,9 @@ const Row = ({ card, selection }: { card: Candidacy; selection: Selection }) => 
       />
     </td>
     <th scope="row" className={styles.who}>
-      <Link to={generatePath(pages.application.path, { id: card.id })}>{card.candidate.name}</Link>
+      <Link to={generatePath(pages.application.path, { id: card.id })} state={useListState()}>
+        {card.candidate.name}
+      </Link>
     </th>
     <td data-label={heads.job}>{card.job.pro_jobtitle}</td>
     <td data-label={heads.stage}>{card.outcome ? `${card.outcome} (${card.stage})` : card.stage}</td>

@@ -46,7 +46,7 @@ const Filters = ({ filter }: { filter: Filter }) => (
 
 const BoardView = ({ filter }: { filter: Filter }) => {
   const { board, cards, load } = useBoard(filter)
-  const steps = useSteps(cards)
+  const steps = useSteps()
   const total = board?.columns.reduce((sum, column) => sum + column.total, 0) ?? 0
   return (
     <>
@@ -68,7 +68,7 @@ const BoardView = ({ filter }: { filter: Filter }) => {
 }
 
 const TableView = ({ filter }: { filter: Filter }) => {
-  const steps = useSteps([])
+  const steps = useSteps()
   return (
     <>
       <StepOutcome steps={steps} />

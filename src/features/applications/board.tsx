@@ -31,6 +31,7 @@ import { ChoiceField } from '#src/ui/choice-field.tsx'
 import styles from './applications.module.css'
 import type { useSteps } from './use-applications.ts'
 import { outcomesFor } from './use-moves.ts'
+import { useListState } from './use-way-back.ts'
 
 type Steps = ReturnType<typeof useSteps>
 
@@ -49,6 +50,7 @@ const CardText = ({ card, showsJob }: Omit<CardProps, 'onMenu'>) => (
 /** One application. It is dragged anywhere; its button lifts it with Space and lists the stages when pressed. */
 const Card = memo(({ card, showsJob, onMenu }: CardProps) => {
   const { id, candidate } = card
+  const state = useListState()
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id,
     data: { stage: card.stage },
@@ -56,7 +58,12 @@ const Card = memo(({ card, showsJob, onMenu }: CardProps) => {
   return (
     <li ref={setNodeRef} {...listeners} className={classNames(styles.card, isDragging && styles.lifted)}>
       <p className={styles.cardHead}>
-        <Link to={generatePath(pages.application.path, { id })} className={styles.name} draggable={false}>
+        <Link
+          to={generatePath(pages.application.path, { id })}
+          state={state}
+          className={styles.name}
+          draggable={false}
+        >
           {candidate.name}
         </Link>
         <button
@@ -213,7 +220,7 @@ export const Board = ({ board, cards, showsJob, steps }: BoardProps) => {
             column={column}
             isHere={column.stage === stage}
             showsJob={showsJob}
-            onMenu={(card) => steps.openMenu([card])}
+            onMenu={steps.openMenuOf}
           />
         ))}
       </section>

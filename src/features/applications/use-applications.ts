@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { z } from 'zod'
 import {
   useGetApplicationBoardQuery,
@@ -73,8 +73,8 @@ export const useSelection = (shown: readonly Movable[]) => {
 }
 
 /** Moving, ending and undoing, and what is asked about now. */
-export const useSteps = (shown: readonly Movable[]) => {
-  const moves = useMoves(shown)
+export const useSteps = () => {
+  const moves = useMoves()
   const undo = useUndo()
   const [ending, setEnding] = useState<Ending | null>(null)
   const [menuFor, setMenuFor] = useState<readonly Movable[] | null>(null)
@@ -85,5 +85,7 @@ export const useSteps = (shown: readonly Movable[]) => {
       setEnding(next)
     },
     openMenu: setMenuFor,
+    /** Always the same function, so that cards that did not change are not painted again. */
+    openMenuOf: useCallback((card: Movable) => setMenuFor([card]), []),
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useEndApplicationsMutation,
@@ -20,6 +20,7 @@ import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { uuid } from '#src/lib/uuid.ts'
+import { notify } from '#src/ui/notify.ts'
 
 /** What a step needs to know of an application. */
 export type Movable = Pick<Candidacy, 'id' | 'revision' | 'stage' | 'outcome'> & {
@@ -59,8 +60,9 @@ const explaining = (cards: readonly Movable[]) => (error: unknown) => {
 const seenOf = (cards: readonly Movable[]) => cards.map(({ id, revision }) => ({ id, revision }))
 
 /** Moving applications to a stage: shown at once, and back where the server refuses. */
-export const useMoves = (shown: readonly Movable[]) => {
+export const useMoves = () => {
   const [move] = useMoveApplicationsMutation()
+  const moving = useRef<readonly Movable[]>([])
   const deciding = useDecision({
     steps: stages,
     send: async ({ step: stage, ids, key }) => {
@@ -75,7 +77,7 @@ export const useMoves = (shown: readonly Movable[]) => {
           ? words.moved(only.candidate.name, stage)
           : words.movedMany(applications.length, stage)
       } catch (error) {
-        throw explaining(shown)(error)
+        throw explaining(moving.current)(error)
       }
     },
   })
@@ -83,8 +85,13 @@ export const useMoves = (shown: readonly Movable[]) => {
     ...deciding,
     move: (cards: readonly Movable[], stage: Stage) => {
       const ids = cards.map(({ id, revision }) => `${id}@${revision}`)
-      if (ids.length > 0 && stagesFor(cards).includes(stage))
-        deciding.take(stage, { ids, version: ids.join() })
+      if (ids.length === 0 || !stagesFor(cards).includes(stage)) return
+      if (deciding.isSending) {
+        notify.error(words.oneAtATime(whomOf(cards)))
+        return
+      }
+      moving.current = cards
+      deciding.take(stage, { ids, version: ids.join() })
     },
   }
 }
@@ -122,14 +129,24 @@ export const useEndForm = ({ cards, outcome }: Ending, onEnded: (ended: Ended) =
 export const useUndo = () => {
   const [ended, setEnded] = useState<Ended | null>(null)
   const [reopen] = useReopenApplicationMutation()
+  const keys = useRef(new Map<string, string>())
+  /** The same for one that is tried again, so that a lost answer reopens nothing twice. */
+  const keyOf = (id: string, revision: number) => {
+    const key = keys.current.get(`${id}@${revision}`) ?? uuid()
+    keys.current.set(`${id}@${revision}`, key)
+    return key
+  }
   const undoing = useDecision({
     steps: ['undo'],
     send: async () => {
-      for (const { id, revision } of ended?.cards ?? [])
-        await reopen({ body: { id, revision }, key: uuid() }).unwrap()
-      const whom = whomOf(ended?.cards ?? [])
+      const cards = ended?.cards ?? []
+      for (const [done, { id, revision }] of cards.entries()) {
+        await reopen({ body: { id, revision }, key: keyOf(id, revision) }).unwrap()
+        // What is open again is not undone a second time, should one of the others fail.
+        if (ended) setEnded({ ...ended, cards: cards.slice(done + 1) })
+      }
       setEnded(null)
-      return words.end.undone(whom)
+      return words.end.undone(whomOf(cards))
     },
   })
   const ids = ended?.cards.map(({ id }) => id) ?? []

@@ -1,10 +1,11 @@
+import { visaNames } from '#api/contracts/fields.ts'
 import { jobBoard } from '#src/content/job-board.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
+import type { JobFacets, JobFilter, Option } from '#src/lib/job-filter.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { type Choice, ChoiceField } from '#src/ui/choice-field.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import styles from './job-board.module.css'
-import type { JobFacets, JobFilter, Option } from './job-filter.ts'
 
 const words = jobBoard.filters
 
@@ -85,8 +86,12 @@ export const JobFilters = ({ facets, filter, onChange }: JobFiltersProps) => (
     <ChoiceField
       label={words.visa}
       value={filter.visa}
-      choices={choices(words.anyVisa, facets.visas, (visa) => visaLabels[visa])}
-      onChoose={(visa) => onChange({ visa: oneOf<JobFilter['visa']>(values(facets.visas), visa, '') })}
+      choices={choices(
+        words.anyVisa,
+        visaNames.flatMap((name) => facets.visas.filter(({ value }) => value === name)),
+        (visa) => visaLabels[oneOf(visaNames, visa, 'CITIZEN')],
+      )}
+      onChoose={(visa) => onChange({ visa })}
     />
     <ChoiceField
       label={words.rate}

@@ -1,5 +1,5 @@
 import type { Job } from '#api/contracts/job.contract.ts'
-import { findJobs, type JobFilter, noFilter } from '#src/features/job-board/job-filter.ts'
+import { findJobs, type JobFilter, noFilter } from '#src/lib/job-filter.ts'
 import { board, go, scala, spark, sql, today } from './sample-jobs.ts'
 
 const find = (change: Partial<JobFilter>, day: string | null = today) =>

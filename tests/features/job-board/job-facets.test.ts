@@ -1,11 +1,5 @@
 import fc from 'fast-check'
-import {
-  findJobs,
-  type JobFilter,
-  jobFacets,
-  noFilter,
-  parseJobFilter,
-} from '#src/features/job-board/job-filter.ts'
+import { findJobs, type JobFilter, jobFacets, noFilter, parseJobFilter } from '#src/lib/job-filter.ts'
 import { board, today } from './sample-jobs.ts'
 
 const facets = (change: Partial<JobFilter> = {}, day: string | null = today) =>
@@ -26,9 +20,9 @@ test('every choice is listed with what it would find', () => {
     ],
     remote: 2,
     visas: [
-      { value: 'H1B', count: 2 },
-      { value: 'GC', count: 3 },
       { value: 'CITIZEN', count: 2 },
+      { value: 'GC', count: 3 },
+      { value: 'H1B', count: 2 },
     ],
     rates: [
       { value: 60, count: 4 },

@@ -1,8 +1,20 @@
-import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
-import type { Job } from '#api/contracts/job.contract.ts'
-import { daysBefore } from '#src/lib/days.ts'
-import { oneOf } from '#src/lib/one-of.ts'
-import { hasEveryWord } from '#src/lib/search-words.ts'
+import { daysBefore } from './days.ts'
+import { oneOf } from './one-of.ts'
+import { hasEveryWord } from './search-words.ts'
+
+/** What a filter looks at. */
+export type FilteredJob = {
+  pro_jobtitle: string
+  pro_description: string
+  industry: string
+  location: string
+  remote: boolean
+  visas: readonly string[]
+  rateMin: number
+  rateMax: number
+  skills: readonly string[]
+  posted: string
+}
 
 /** Lowest rates to choose from, in dollars an hour. */
 export const rates = [60, 70, 80, 90, 100] as const
@@ -18,7 +30,7 @@ export type JobFilter = {
   skills: readonly string[]
   location: string
   remote: boolean
-  visa: VisaStatus | ''
+  visa: string
   rate: 0 | (typeof rates)[number]
   posted: 0 | (typeof ages)[number]
   sort: (typeof sorts)[number]
@@ -35,23 +47,28 @@ export const noFilter: JobFilter = {
   sort: 'newest',
 }
 
-const readSkills = (params: URLSearchParams, jobs?: readonly Job[]) => {
+const readSkills = (params: URLSearchParams, jobs?: readonly FilteredJob[]) => {
   const written = [...new Set(params.getAll('skill'))]
   return jobs ? written.filter((skill) => jobs.some(({ skills }) => skills.includes(skill))) : written
 }
 
-const readLocation = (params: URLSearchParams, jobs?: readonly Job[]) => {
+const readVisa = (params: URLSearchParams, jobs: readonly FilteredJob[]) => {
+  const written = params.get('visa') ?? ''
+  return jobs.some(({ visas }) => visas.includes(written)) ? written : ''
+}
+
+const readLocation = (params: URLSearchParams, jobs?: readonly FilteredJob[]) => {
   const written = params.get('location') ?? ''
   return !jobs || jobs.some(({ location }) => location === written) ? written : ''
 }
 
 /** Reads a filter from an address; what is unknown, or in none of the jobs once they are there, is passed over. */
-export const parseJobFilter = (params: URLSearchParams, jobs?: readonly Job[]): JobFilter => ({
+export const parseJobFilter = (params: URLSearchParams, jobs?: readonly FilteredJob[]): JobFilter => ({
   q: params.get('q') ?? '',
   skills: readSkills(params, jobs),
   location: readLocation(params, jobs),
   remote: params.get('remote') === 'yes',
-  visa: oneOf<JobFilter['visa']>(visaNames, params.get('visa'), ''),
+  visa: readVisa(params, jobs ?? []),
   rate: oneOf<JobFilter['rate']>(rates, params.get('rate'), 0),
   posted: oneOf<JobFilter['posted']>(ages, params.get('posted'), 0),
   sort: oneOf(sorts, params.get('sort'), 'newest'),
@@ -73,21 +90,43 @@ export const jobFilterParams = ({ skills, ...filter }: JobFilter): URLSearchPara
   return params
 }
 
+/**
+ * What an alert about new jobs asks for, as an address: how old a job is and the order are of no use to it, and what visas
+ * people have is nobody's business there.
+ */
+export const alertQuery = (filter: JobFilter): string =>
+  jobFilterParams({ ...filter, visa: '', posted: 0, sort: noFilter.sort }).toString()
+
+/** The filter of an alert: other jobs than those that were open when it was made are looked at, so nothing is passed over. */
+export const alertFilter = (query: string): JobFilter => parseJobFilter(new URLSearchParams(query))
+
+/** What a filter asks for, in words; empty where it asks for nothing. */
+export const filterWords = ({ q, skills, location, remote, rate }: JobFilter): string =>
+  [
+    q.trim() === '' ? '' : `“${q.trim().replaceAll(/\s+/g, ' ')}”`,
+    ...skills,
+    location,
+    remote ? 'Remote' : '',
+    rate === 0 ? '' : `$${rate}/h or more`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+
 /** How many choices a filter makes besides the search text and the order. */
 export const choiceCount = ({ skills, location, remote, visa, rate, posted }: JobFilter): number =>
   skills.length + [location, remote, visa, rate, posted].filter(Boolean).length
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
 
-const isAbout = (q: string, { pro_jobtitle, pro_description, industry, location, skills }: Job) =>
+const isAbout = (q: string, { pro_jobtitle, pro_description, industry, location, skills }: FilteredJob) =>
   hasEveryWord(q, [pro_jobtitle, withoutTags(pro_description), industry, location, ...skills])
 
 /** The jobs in whose words every word of a query occurs. */
-const searchJobs = (jobs: readonly Job[], q: string): readonly Job[] =>
+const searchJobs = <Job extends FilteredJob>(jobs: readonly Job[], q: string): readonly Job[] =>
   q.trim() === '' ? jobs : jobs.filter((job) => isAbout(q, job))
 
 /** Whether a job fits every choice; how long ago it was posted counts only where today is known. */
-const fits = (job: Job, filter: JobFilter, today: string | null): boolean =>
+const fits = (job: FilteredJob, filter: JobFilter, today: string | null): boolean =>
   filter.skills.every((skill) => job.skills.includes(skill)) &&
   (filter.location === '' || job.location === filter.location) &&
   (!filter.remote || job.remote) &&
@@ -95,16 +134,21 @@ const fits = (job: Job, filter: JobFilter, today: string | null): boolean =>
   job.rateMax >= filter.rate * 100 &&
   (filter.posted === 0 || today === null || job.posted >= daysBefore(today, filter.posted))
 
-const byTitle = (one: Job, other: Job) => one.pro_jobtitle.localeCompare(other.pro_jobtitle, 'en')
+const byTitle = (one: FilteredJob, other: FilteredJob) =>
+  one.pro_jobtitle.localeCompare(other.pro_jobtitle, 'en')
 
-const orders: Record<JobFilter['sort'], (one: Job, other: Job) => number> = {
+const orders: Record<JobFilter['sort'], (one: FilteredJob, other: FilteredJob) => number> = {
   newest: (one, other) => other.posted.localeCompare(one.posted) || byTitle(one, other),
   rate: (one, other) => other.rateMax - one.rateMax || other.rateMin - one.rateMin || byTitle(one, other),
   title: byTitle,
 }
 
 /** The jobs a filter lets through, in its order. */
-export const findJobs = (jobs: readonly Job[], filter: JobFilter, today: string | null): Job[] =>
+export const findJobs = <Job extends FilteredJob>(
+  jobs: readonly Job[],
+  filter: JobFilter,
+  today: string | null,
+): Job[] =>
   searchJobs(jobs, filter.q)
     .filter((job) => fits(job, filter, today))
     .sort(orders[filter.sort])
@@ -115,13 +159,13 @@ export type Option<Value> = { value: Value; count: number | undefined }
 const occurring = (values: readonly string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en'))
 
 /** How often each skill is asked for decides its place; the same order whatever is chosen. */
-const skillsByNeed = (jobs: readonly Job[]) => {
+const skillsByNeed = (jobs: readonly FilteredJob[]) => {
   const needed = (skill: string) => jobs.filter(({ skills }) => skills.includes(skill)).length
   return occurring(jobs.flatMap(({ skills }) => skills)).sort((a, b) => needed(b) - needed(a))
 }
 
 /** Every choice there is, each counted with all the other choices as they are. */
-export const jobFacets = (jobs: readonly Job[], filter: JobFilter, today: string | null) => {
+export const jobFacets = (jobs: readonly FilteredJob[], filter: JobFilter, today: string | null) => {
   const found = searchJobs(jobs, filter.q)
   const count = (choice: Partial<JobFilter>) =>
     found.filter((job) => fits(job, { ...filter, ...choice }, today)).length
@@ -131,10 +175,7 @@ export const jobFacets = (jobs: readonly Job[], filter: JobFilter, today: string
     skills: options(skillsByNeed(jobs), (skill) => ({ skills: [...filter.skills, skill] })),
     locations: options(occurring(jobs.map(({ location }) => location)), (location) => ({ location })),
     remote: count({ remote: true }),
-    visas: options(
-      visaNames.filter((name) => jobs.some(({ visas }) => visas.includes(name))),
-      (visa) => ({ visa }),
-    ),
+    visas: options(occurring(jobs.flatMap(({ visas }) => visas)), (visa) => ({ visa })),
     rates: options(rates, (rate) => ({ rate })),
     ages: options(ages, (posted) => ({ posted })).map((age) =>
       today === null ? { ...age, count: undefined } : age,
