@@ -11,7 +11,7 @@ import {
 } from '#server/domain/resume/resume-texts.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
-import { readResumeText } from '#server/parsing/tasks.ts'
+import { readResumeText } from '#server/parsing/resume-tasks.ts'
 
 type Parts = {
   database: Pick<Database, 'write'>

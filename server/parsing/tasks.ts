@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { resumeReading, resumeText } from '#api/contracts/resume.contract.ts'
 
 /** What can be done with a stranger's file. */
 const tableNames = ['benchList', 'peopleList'] as const
@@ -27,7 +26,8 @@ export type ParsingTask<Value extends z.ZodType> = {
   contentBytes: number
 }
 
-const task = <Value extends z.ZodType>(definition: ParsingTask<Value>) => definition
+/** Keeps the types of a task as they were written. */
+export const task = <Value extends z.ZodType>(definition: ParsingTask<Value>) => definition
 
 const mebibyte = 1024 * 1024
 
@@ -66,22 +66,6 @@ export const photo = task({
   value: z.literal('webp').nullable(),
   valueBytes: 1024,
   contentBytes: 4 * mebibyte,
-})
-
-/** Takes the text out of a resume. */
-export const readResumeText = task({
-  name: 'resumeText',
-  value: resumeText,
-  valueBytes: 2 * mebibyte,
-  contentBytes: 0,
-})
-
-/** Finds in a resume what the form to apply asks for. */
-export const readResumeFields = task({
-  name: 'resumeFields',
-  value: resumeReading,
-  valueBytes: 16 * 1024,
-  contentBytes: 0,
 })
 
 /** What the process that reads the file is told. */

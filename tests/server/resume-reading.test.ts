@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createParser, UnreadableFile } from '#server/parsing/parser.ts'
-import { readResumeText } from '#server/parsing/tasks.ts'
+import { readResumeText } from '#server/parsing/resume-tasks.ts'
 import {
   docxOf,
   inflatingDocx,

@@ -3,7 +3,7 @@ import { resumeMessages } from '#api/contracts/application.contract.ts'
 import { type ResumeReading, readResume } from '#api/contracts/resume.contract.ts'
 import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 import { createResumeWorker } from '#server/jobs/resume-worker.ts'
-import { readResumeFields } from '#server/parsing/tasks.ts'
+import { readResumeFields } from '#server/parsing/resume-tasks.ts'
 
 type Parts = Uploading & {
   /** How often resumes are looked for whose text is not read, in milliseconds; never where it is null. */
