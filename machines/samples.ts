@@ -15,6 +15,8 @@ const grace = { userType: 173020000, phoneNo: '+14155550101', email: 'grace@exam
 const wrongKind = 'Please upload a PDF, DOC, DOCX, RTF, ODT or TXT file'
 const nowhere = { street: '', city: '', region: '', postalCode: '', country: '' }
 const maxBytes = 52_428_800
+const foundNobody = { FirstName: '', LastName: '', Email: '', phoneNumber: '', LinkedIn: '', skills: [] }
+const foundAda = { FirstName: 'Ada', LastName: 'Byron', Email: 'ada@example.com', skills: [2, 11] }
 
 /** With what charts begin that do not begin with nothing. */
 const inputs: Record<string, unknown> = {
@@ -113,6 +115,10 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     restore: { type: 'restore', file: { name: 'resume.pdf', size: 74 } },
     'find a document': answers('checkKind', null),
     'find a program': answers('checkKind', wrongKind),
+  },
+  resumeOffer: {
+    'find a person': answers('readResume', { state: 'read', fields: { ...foundNobody, ...foundAda } }),
+    'find nobody': answers('readResume', { state: 'read', fields: foundNobody }),
   },
   session: {
     'find Ada stored': answers('readStorage', ada),

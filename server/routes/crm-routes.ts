@@ -48,6 +48,7 @@ import { phoneRoutes } from './profile/phone-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { sessionRoutes } from './profile/session-routes.ts'
+import { resumeRoutes } from './resume/resume-routes.ts'
 import { passkeyRoutes } from './sign-in/passkey-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
@@ -79,6 +80,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   jobRoutes,
   benchRoutes,
   applicationRoutes,
+  resumeRoutes,
   leadRoutes,
   captchaRoutes,
   lookupRoutes,

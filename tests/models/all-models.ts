@@ -32,6 +32,7 @@ import { photoModel } from './photo.model.ts'
 import { pictureExportModel } from './picture-export.model.ts'
 import { receivedMailModel } from './received-mail.model.ts'
 import { resumeModel } from './resume.model.ts'
+import { resumeOfferModel } from './resume-offer.model.ts'
 import { sessionModel } from './session.model.ts'
 import { employeeSignInModel, partnerSignInModel } from './sign-in.model.ts'
 import { skillModel } from './skill.model.ts'
@@ -83,6 +84,7 @@ export const siteModels: BrowserModel[] = [
   passkeyModel,
   pictureExportModel,
   resumeModel,
+  resumeOfferModel,
   sessionModel,
   employeeSignInModel,
   partnerSignInModel,

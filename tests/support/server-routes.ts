@@ -40,6 +40,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /CRM/AddCandidateLead', 'public', 400],
   ['POST /CRM/RequestDemo', 'public', 400],
   ['POST /CRM/UASubmitCandidate', 'public', 415],
+  ['POST /CRM/ReadResume', 'public', 415],
   ['POST /Desk/AskForJobAlert', 'public', 400],
   ['POST /Desk/CheckJobAlert', 'public', 400],
   ['POST /Desk/ChangeJobAlert', 'public', 400],

@@ -4,6 +4,8 @@ import type { Reader } from '#server/db/database.ts'
 import { applicationAnswers, applications } from '#server/db/schema/applications.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { resumeTexts } from '#server/db/schema/resume-texts.ts'
+import { resumeTextsOf } from '#server/domain/resume/resume-texts.ts'
 import { asFound, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
 import { leastOf, placeOfJob } from './places.ts'
 import { isOf } from './subject.ts'
@@ -51,7 +53,15 @@ const told = ({ event: { at, action, fromStage, toStage, reason, text, rating },
 /** Applications for jobs, with where they stand and what was done with them; whose last one goes is no candidate any more. */
 export const jobApplications: Kind = {
   name: 'applications',
-  tables: [applications, applicationAnswers, candidates, candidacies, candidacyEvents, candidacyMails],
+  tables: [
+    applications,
+    applicationAnswers,
+    candidates,
+    candidacies,
+    candidacyEvents,
+    candidacyMails,
+    resumeTexts,
+  ],
   ...readBy(
     async (reader, which, at) => {
       const rows = await reader
@@ -67,6 +77,7 @@ export const jobApplications: Kind = {
       )
       const ids = rows.map(({ row }) => row.id)
       const [events, answers] = [await findEvents(reader, ids), await findAnswers(reader, ids)]
+      const texts = await resumeTextsOf(reader, [...stored.keys()])
       return rows.map(({ row, job, place, stands }) =>
         asFound({
           id: row.id,
@@ -74,6 +85,7 @@ export const jobApplications: Kind = {
           text: job.pro_jobtitle,
           data: {
             ...row,
+            ...texts.get(row.fileId),
             job: job.pro_jobtitle,
             location: job.location,
             ...(stands && { stage: stands.stage, outcome: stands.outcome, rating: stands.rating }),

@@ -21,6 +21,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { ResumeOffer } from './resume-offer.tsx'
 import { useApplyForm } from './use-apply-form.ts'
 
 export const preload: Preload = (dispatch, { id = '' }) => [
@@ -76,6 +77,7 @@ const ApplyForm = ({ position, asked = noQuestions }: ApplyFormProps) => {
         <QuestionField key={one.id} question={one} />
       ))}
       <ResumeField resume={resume} refusal={resume.refusal(flow.failure)} isAsked={flow.wasAsked} />
+      <ResumeOffer file={resume.file} />
       {flow.hasDraft && <CaptchaField captcha={captcha} size="invisible" />}
     </FormFrame>
   )
