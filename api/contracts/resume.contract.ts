@@ -59,5 +59,6 @@ export const readResume = defineEndpoint({
   access: 'public',
   audit: { none: 'Nothing is kept.' },
   multipart: { file: 'file', maxBytes: readableResumeMaxBytes, kinds: resumeExtensions },
+  refusals: ['VALIDATION_FAILED'],
   response: resumeReading,
 })

@@ -63,8 +63,15 @@ export const resumeOfferModel = browserModel<Visit>({
   },
   events: {
     read: (visit) => press(visit, again),
-    cancel: (visit) => press(visit, 'Stop reading'),
-    use: (visit) => press(visit, 'Use these'),
+    cancel: async (visit) => {
+      await visit.next()
+      await press(visit, 'Stop reading')
+    },
+    use: async (visit) => {
+      // What is in the form already cannot be ticked.
+      await applyPage(visit.page).fields.email.fill('')
+      await press(visit, 'Use these')
+    },
     decline: (visit) => press(visit, 'No, thanks'),
     'readResume.done': async ({ next }, { output }) => (await next()).fulfill({ json: output }),
     'readResume.error': async ({ next }) => (await next()).abort(),
@@ -74,7 +81,7 @@ export const resumeOfferModel = browserModel<Visit>({
     files = await resumeFiles()
     return {
       open: async () => {
-        const page = await visit()
+        const page = await visit({ expected: [/ReadResume/] })
         const next = await heldReadings(page)
         await openPage(page, applyPath)
         await applyPage(page).choose(await files.pdf())
