@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint, signedFile } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { visaNames } from './fields.ts'
+import { shownResume } from './resume.contract.ts'
 
 /** Where an application stands while it is open, in the order of the way to a placement. */
 export const stages = ['New', 'Screening', 'Submitted', 'Interview', 'Offer'] as const
@@ -186,10 +187,11 @@ export const getApplication = defineEndpoint({
 export const getApplicationResume = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetApplicationResume',
-  summary: 'Gives the short-lived address of the resume of an application.',
+  summary:
+    'Gives the short-lived address of the resume of an application, and its text as soon as that is read.',
   access: 'recruiting',
   audit: 'application.resume',
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
-  response: signedFile,
+  response: shownResume,
 })

@@ -151,6 +151,17 @@ export const applicationWords = {
     heading: 'Resume',
     open: (name: string) => `Download ${name}`,
     failed: 'The resume could not be opened. Please try again.',
+    failure: { heading: 'The resume could not be read', retry: 'Try again' },
+    read: 'Read it here',
+    text: 'Text of the resume',
+    unread: 'The text is not ready yet. Please try again in a moment.',
+    states: {
+      'no text': () => 'This file holds no text. It may be a scan.',
+      protected: () => 'This file asks for a password. Please ask the candidate for another one.',
+      'too long': (pages: number) => `Only the beginning of ${some(pages, 'page')} is shown.`,
+      unreadable: () => 'This file could not be read. Please ask the candidate for another one.',
+      unsupported: () => 'Files of this kind can only be downloaded.',
+    },
   },
   answers: { heading: 'Answers', none: 'No answer' },
   rating: {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { moveApplications } from '#api/contracts/candidacy-steps.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { applicationIdOf, applyByCall, manyApply, resumeRead } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { looksOf } from '#tests/support/looks.ts'
@@ -102,8 +102,14 @@ test('several are rejected together with a reason, and undone', async () => {
 test('an application is rated, noted and written about, and a letter is taken back', async () => {
   const name = await applyByCall(server, 4, job)
   const { page, storage } = await enter()
-  await openPage(page, `/desk/applications/${await applicationIdOf(server, storage, name)}`)
+  const id = await applicationIdOf(server, storage, name)
+  await resumeRead(server, storage, id)
+  await openPage(page, `/desk/applications/${id}`)
   await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('button', { name: 'Read it here' }).click()
+  expect(await page.getByRole('region', { name: 'Text of the resume' }).textContent()).toBe(
+    'Spark and SQL\nsince 2016',
+  )
   await page.getByLabel('4 stars').check()
   await says(page, 'Rated 4 stars.')
   await page.getByLabel('New note').fill('Call on Monday.')
@@ -117,8 +123,8 @@ test('an application is rated, noted and written about, and a letter is taken ba
   await says(page, 'Your message was taken back.')
   expect(await letter.inputValue()).toBe('Hello Ana, tomorrow?')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Ana.pdf' }).click()
-  expect((await download).suggestedFilename()).toBe('Ana.pdf')
+  await page.getByRole('button', { name: 'Download Ana.txt' }).click()
+  expect((await download).suggestedFilename()).toBe('Ana.txt')
   await page.getByLabel('Move to').selectOption('Offer')
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await page.getByText('H1B').waitFor()

@@ -1,6 +1,7 @@
-import { getApplications } from '#api/contracts/candidacy.contract.ts'
+import { getApplicationResume, getApplications } from '#api/contracts/candidacy.contract.ts'
 import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { solveCaptcha } from './captcha.ts'
+import { eventually } from './eventually.ts'
 import { letters } from './letters.ts'
 import { applicant, submitPath } from './multipart.ts'
 import type { Site } from './running-server.ts'
@@ -15,7 +16,7 @@ export const applyByCall = async (server: Site, count: number, job: string): Pro
   const fields = { ...applicant, ...person, Email: `ana${count}@example.com`, skillPosition: job }
   const phoneNumber = `+1415555${String(2000 + count)}`
   for (const [name, value] of Object.entries({ ...fields, phoneNumber })) form.append(name, value)
-  form.append('file', new Blob(['%PDF-1.7\nAna\n'], { type: 'application/pdf' }), 'Ana.pdf')
+  form.append('file', new Blob(['Spark and SQL\nsince 2016\n'], { type: 'text/plain' }), 'Ana.txt')
   const headers = {
     [idempotencyHeader]: crypto.randomUUID(),
     [captchaHeader]: await solveCaptcha(server.url),
@@ -34,4 +35,15 @@ export const applicationIdOf = async (server: Site, { token }: Record<string, st
   const one = found.applications.find(({ candidate }) => candidate.name === name)
   if (!one) throw new Error(`${name} has not applied`)
   return one.id
+}
+
+/** Waits until the server has read the resume of an application. */
+export const resumeRead = (server: Site, { token }: Record<string, string>, id: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = async () =>
+    (await fetch(`${server.url}${getApplicationResume.path}?id=${id}`, { headers })).json()
+  return eventually(
+    async () => getApplicationResume.response.parse(await ask()).text ?? null,
+    (text) => text !== null,
+  )
 }

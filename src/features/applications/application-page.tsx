@@ -13,7 +13,6 @@ import { shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
-import { DownloadButton } from '#src/ui/download-button.tsx'
 import { EmailLink } from '#src/ui/email-address.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
@@ -22,15 +21,9 @@ import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './applications.module.css'
 import { Relations } from './relations.tsx'
+import { Resume } from './resume.tsx'
 import { StepOutcome } from './steps-popups.tsx'
-import {
-  canReopen,
-  useApplication,
-  useApplicationSteps,
-  useLetter,
-  useNote,
-  useResumeAddress,
-} from './use-application.ts'
+import { canReopen, useApplication, useApplicationSteps, useLetter, useNote } from './use-application.ts'
 import { useSteps } from './use-applications.ts'
 import { outcomesFor, stagesFor } from './use-moves.ts'
 import { useWayBack } from './use-way-back.ts'
@@ -150,22 +143,6 @@ const Answers = ({ application: { answers } }: Of) =>
       />
     </section>
   )
-
-const Resume = ({ application: { id, resume } }: Of) => (
-  <section className="stack gap-3" aria-labelledby="application-resume">
-    <h2 id="application-resume" className="step-1">
-      {words.resume.heading}
-    </h2>
-    <p className="no-print">
-      <DownloadButton
-        label={words.resume.open(resume.name)}
-        name={resume.name}
-        ask={useResumeAddress(id)}
-        failed={words.resume.failed}
-      />
-    </p>
-  </section>
-)
 
 type LetterProps = Of & { letter: ReturnType<typeof useLetter> }
 

@@ -16,7 +16,7 @@ import { candidacyNoteForm, candidateMailForm } from '#api/contracts/candidacy-s
 import { allowsStep } from '#machines/application/application.lifecycle.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { applicationWords as words } from '#src/content/applications.ts'
-import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
@@ -158,8 +158,14 @@ export const useNote = ({ id }: CandidacyDetails) => {
   })
 }
 
-/** Asks for the address of the resume. */
-export const useResumeAddress = (id: string) => {
-  const [ask] = useLazyGetApplicationResumeQuery()
-  return () => ask({ id })
+/** The resume: where it can be downloaded, and its text, both only once they are asked for. */
+export const useResume = (id: string) => {
+  const [ask, { currentData, ...query }] = useLazyGetApplicationResumeQuery()
+  const open = () => ask({ id })
+  return {
+    open,
+    /** Undefined until it was asked for; null as long as nobody has read the file. */
+    text: currentData?.text,
+    load: loadState(currentData, { ...query, refetch: open }, words.resume.failed),
+  }
 }
