@@ -47,6 +47,8 @@ const verbs = {
     'end',
     'resume',
   ],
+  candidate: ['merge', 'split'],
+  search: ['save', 'rename', 'remove'],
   template: ['add', 'change', 'remove'],
   job: ['add', 'copy', 'change', 'publish', 'close', 'reopen', 'step'],
   passkey: ['add', 'rename', 'remove'],

@@ -168,8 +168,19 @@ export const candidacyDetails = candidacy.extend({
   entries: z.array(entry),
   /** Other applications of the candidate, the latest first. */
   others: z.array(another),
-  /** Other candidates with this address or number, who may be the same person. */
-  alike: z.array(z.object({ id: z.uuid(), name: z.string(), job: z.string(), at: z.iso.datetime() })),
+  /** Other candidates who may be the same person, with their last application and what tells so. */
+  alike: z.array(
+    z.object({
+      id: z.uuid(),
+      candidateId: z.uuid(),
+      name: z.string(),
+      job: z.string(),
+      at: z.iso.datetime(),
+      reasons: z.array(z.enum(['email', 'phone', 'name'])),
+    }),
+  ),
+  /** Whom the candidate was merged with last, and until when that can be undone. */
+  merged: z.object({ id: z.uuid(), name: z.string(), email: z.string(), until: z.iso.datetime() }).nullable(),
 })
 
 export type CandidacyDetails = z.infer<typeof candidacyDetails>

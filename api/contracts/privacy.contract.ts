@@ -29,6 +29,7 @@ export const personalDataKinds = [
   'claims',
   'cases',
   'acknowledgements',
+  'savedSearches',
   'legalHolds',
   'actions',
 ] as const

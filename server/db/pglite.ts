@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions, type Results, type Transaction } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { isError } from '#server/is-error.ts'
@@ -23,7 +24,7 @@ class WatchedPglite extends PGlite {
   readonly #watch: Watch
 
   constructor(options: PGliteOptions, watch: Watch) {
-    super({ ...options, onStderr: hearPanic(watch.onFatal) })
+    super({ ...options, extensions: { pg_trgm }, onStderr: hearPanic(watch.onFatal) })
     this.#watch = watch
   }
 

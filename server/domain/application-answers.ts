@@ -6,6 +6,7 @@ import {
 } from '#api/contracts/job-question.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { applicationAnswers } from '#server/db/schema/applications.ts'
+import { indexApplication } from '#server/domain/candidates/documents.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 /**
@@ -25,7 +26,7 @@ const requireAnswers = (questions: readonly JobQuestion[], sent: string | undefi
   throw new ApiError('VALIDATION_FAILED', Object.fromEntries(problems.toReversed()))
 }
 
-/** Keeps the answers of an application, each with its question as it is asked now. Throws as `requireAnswers`. */
+/** Keeps the answers of an application that was opened, each with its question as it is asked now. Throws as `requireAnswers`. */
 export const storeAnswers = async (
   tx: Transaction,
   applicationId: string,
@@ -39,4 +40,5 @@ export const storeAnswers = async (
       answer: given[answerField(id)] ?? '',
     })),
   )
+  await indexApplication(tx, applicationId)
 }

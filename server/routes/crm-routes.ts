@@ -20,6 +20,7 @@ import { clientRoutes } from './clients/client-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { answerTemplateRoutes } from './desk/answer-template-routes.ts'
 import { deskApplicationRoutes } from './desk/application-routes.ts'
+import { candidateRoutes } from './desk/candidate-routes.ts'
 import { deskJobRoutes } from './desk/desk-job-routes.ts'
 import { inquiryRoutes } from './desk/inquiry-routes.ts'
 import { mailRoutes, type Receiving } from './desk/mail-routes.ts'
@@ -124,6 +125,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   mailRoutes,
   deskJobRoutes,
   deskApplicationRoutes,
+  candidateRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

@@ -57,6 +57,7 @@ export const personalData = {
     claims: 'Expense claims',
     cases: 'Support cases',
     acknowledgements: 'Acknowledged documents',
+    savedSearches: 'Saved searches',
     legalHolds: 'Legal holds',
     actions: 'Steps on records of others',
   },

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { isBuildFresh } from '../../scripts/build-stamp.ts'
@@ -14,7 +15,7 @@ const migrationsDir = resolve('server/db/migrations')
 
 const prepareEmbedded = async (dataDir: string) => {
   await mkdir(dataDir)
-  const client = new PGlite(join(dataDir, 'pg'))
+  const client = new PGlite(join(dataDir, 'pg'), { extensions: { pg_trgm } })
   await migrate(drizzle({ client }), { migrationsFolder: migrationsDir })
   await client.close()
 }

@@ -31,6 +31,8 @@ export const candidates = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     linkedIn: text('linkedin').notNull(),
+    /** The candidate who turned out to be the same person; applications of this one are theirs. */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => candidates.id, { onDelete: 'cascade' }),
     /** What is searched, in lower case. */
     words: text()
       .notNull()
@@ -39,6 +41,7 @@ export const candidates = pgTable(
   (table) => [
     unique('candidates_person').on(table.email, table.nameKey),
     index('candidates_phone').on(table.phone),
+    index('candidates_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('candidates_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 )

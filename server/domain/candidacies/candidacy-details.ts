@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/candidacy.contract.ts'
 import { visaNames, visaStatuses } from '#api/contracts/fields.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -8,11 +7,13 @@ import { candidacies, candidacyEvents, candidacyMails, candidates } from '#serve
 import { files } from '#server/db/schema/files.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
+import { findAlike } from '#server/domain/candidates/alike.ts'
+import { findLastMerge } from '#server/domain/candidates/merges.ts'
 import { nameColumns, nameOf } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { cardColumns, cards, toCard } from './find-candidacies.ts'
 
-/** How many other applications, and other people, are named. */
+/** How many other applications are named. */
 const othersShown = 20
 
 const findEntries = async (reader: Reader, id: string): Promise<CandidacyEntry[]> => {
@@ -37,38 +38,12 @@ const findEntries = async (reader: Reader, id: string): Promise<CandidacyEntry[]
   }))
 }
 
-type Candidate = { id: string; email: string; phone: string }
-
-const findOthers = async (reader: Reader, id: string, candidate: Candidate) => {
+const findOthers = async (reader: Reader, id: string, candidateId: string) => {
   const rows = await cards(reader)
-    .where(and(eq(candidacies.candidateId, candidate.id), ne(candidacies.id, id)))
+    .where(and(eq(candidacies.candidateId, candidateId), ne(candidacies.id, id)))
     .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
     .limit(othersShown)
   return rows.map(toCard).map(({ candidate: _, revision: __, rating: ___, ...other }) => other)
-}
-
-const alike = alias(candidates, 'alike')
-
-const findAlike = async (reader: Reader, { id, email, phone }: Candidate) => {
-  const rows = await reader
-    .selectDistinctOn([alike.id], {
-      id: candidacies.id,
-      firstName: alike.firstName,
-      lastName: alike.lastName,
-      job: jobs.pro_jobtitle,
-      createdAt: candidacies.createdAt,
-    })
-    .from(alike)
-    .innerJoin(candidacies, eq(candidacies.candidateId, alike.id))
-    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
-    .where(and(ne(alike.id, id), or(eq(alike.email, email), eq(alike.phone, phone))))
-    .orderBy(asc(alike.id), desc(candidacies.createdAt))
-    .limit(othersShown)
-  return rows.map(({ createdAt, firstName, lastName, ...row }) => ({
-    ...row,
-    name: nameOf({ firstName, lastName }),
-    at: createdAt.toISOString(),
-  }))
 }
 
 const findAnswers = async (reader: Reader, applicationId: string): Promise<CandidacyDetails['answers']> => {
@@ -103,7 +78,8 @@ const findSent = async (reader: Reader, id: string) => {
 /** One application in full. Throws `NOT_FOUND`. */
 export const findApplication = async (reader: Reader, id: string): Promise<CandidacyDetails> => {
   const { sent, file, ...row } = await findSent(reader, id)
-  const candidate = { id: row.candidateId, email: sent.email, phone: sent.phoneNumber }
+  const { candidateId } = row
+  const candidate = { id: candidateId, email: sent.email, phone: sent.phoneNumber, name: nameOf(row) }
   return {
     ...toCard(row),
     email: sent.email,
@@ -113,8 +89,9 @@ export const findApplication = async (reader: Reader, id: string): Promise<Candi
     resume: { name: file.originalName, kind: file.kind, bytes: file.bytes },
     answers: await findAnswers(reader, sent.id),
     entries: await findEntries(reader, id),
-    others: await findOthers(reader, id, candidate),
+    others: await findOthers(reader, id, candidateId),
     alike: await findAlike(reader, candidate),
+    merged: await findLastMerge(reader, candidateId),
   }
 }
 

@@ -2,14 +2,22 @@ import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { candidacies, candidates } from '#server/db/schema/candidates.ts'
+import { indexCandidates } from '#server/domain/candidates/documents.ts'
+import { nameKeyOf } from './name-key.ts'
 
 type Application = typeof applications.$inferSelect
 
-/** A name without case, accents and superfluous space, so that one person is known again however it is typed. */
-export const nameKeyOf = (first: string, last: string): string =>
-  `${first} ${last}`.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+/** The candidate that somebody was merged into, who is not merged any further while this transaction runs. */
+const whoStays = async (tx: Transaction, id: string): Promise<string> => {
+  const [row] = await tx
+    .select({ mergedInto: candidates.mergedInto })
+    .from(candidates)
+    .where(eq(candidates.id, id))
+    .for('share')
+  return row?.mergedInto ? whoStays(tx, row.mergedInto) : id
+}
 
-/** The candidate with this address and name, with what was sent last. */
+/** The candidate with this address and name, with what was sent last, or the one they turned out to be. */
 const candidateOf = async (tx: Transaction, sent: Application): Promise<string> => {
   const latest = {
     firstName: sent.FirstName,
@@ -24,7 +32,7 @@ const candidateOf = async (tx: Transaction, sent: Application): Promise<string> 
     .onConflictDoUpdate({ target: [candidates.email, candidates.nameKey], set: latest })
     .returning({ id: candidates.id })
   if (!candidate) throw new Error('The candidate was not stored.')
-  return candidate.id
+  return whoStays(tx, candidate.id)
 }
 
 /** The last application before this one, of the same candidate or address for the same job. */
@@ -57,6 +65,7 @@ const open = async (tx: Transaction, sent: Application): Promise<boolean> => {
     })
     .onConflictDoNothing()
     .returning({ id: candidacies.id })
+  await indexCandidates(tx, [candidateId])
   return opened.length > 0
 }
 

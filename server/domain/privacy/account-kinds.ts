@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
+import { savedSearches } from '#server/db/schema/candidate-search.ts'
 import { acknowledgements } from '#server/db/schema/hr-library.ts'
 import { invitations, people, personRoles, profilePhotos } from '#server/db/schema/people.ts'
 import {
@@ -198,6 +199,24 @@ const read: Kind = {
   },
 }
 
+const searches: Kind = {
+  name: 'savedSearches',
+  tables: [savedSearches],
+  find: async (reader, { personIds }) => {
+    const rows = await reader
+      .select()
+      .from(savedSearches)
+      .where(inArray(savedSearches.personId, personIds))
+      .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
+    return rows.map(({ personId: _, ...row }) =>
+      asFound({ id: row.id, at: row.createdAt, text: excerpt(row.name), data: row, fate: 'remove' }),
+    )
+  },
+  remove: async (tx, found) => {
+    await tx.delete(savedSearches).where(inArray(savedSearches.id, idsOf(found)))
+  },
+}
+
 const partnership: Kind = {
   name: 'partnership',
   tables: [partnerEvents],
@@ -224,7 +243,7 @@ const partnership: Kind = {
 }
 
 /** What follows from having an account. */
-export const accountKinds: readonly Kind[] = [access, signIn, read, partnership]
+export const accountKinds: readonly Kind[] = [access, signIn, read, searches, partnership]
 
 /** The account itself, which is emptied after everything that leads to it. */
 export const accountKind = account

@@ -2,10 +2,13 @@ import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import type { RetentionPlace } from '#api/contracts/retention-periods.ts'
 import type { Reader } from '#server/db/database.ts'
 import { applicationAnswers, applications } from '#server/db/schema/applications.ts'
+import { candidateDocuments, candidateMerges } from '#server/db/schema/candidate-search.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { resumeTexts } from '#server/db/schema/resume-texts.ts'
+import { forgetErased } from '#server/domain/candidates/forget-erased.ts'
 import { resumeTextsOf } from '#server/domain/resume/resume-texts.ts'
+import { skillNames } from '#src/lib/skills-in.ts'
 import { asFound, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
 import { leastOf, placeOfJob } from './places.ts'
 import { isOf } from './subject.ts'
@@ -50,6 +53,12 @@ const told = ({ event: { at, action, fromStage, toStage, reason, text, rating },
   ...(mail && { mail: mail.body, mailState: mail.state }),
 })
 
+/** What their resume says as far as candidates are filtered by it. */
+const foundBy = ({ place, skills }: typeof candidateDocuments.$inferSelect) => ({
+  ...(place !== '' && { place }),
+  ...(skills.length > 0 && { skills: [...new Set(skills.flatMap((id) => skillNames[id - 1] ?? []))] }),
+})
+
 /** Applications for jobs, with where they stand and what was done with them; whose last one goes is no candidate any more. */
 export const jobApplications: Kind = {
   name: 'applications',
@@ -61,14 +70,23 @@ export const jobApplications: Kind = {
     candidacyEvents,
     candidacyMails,
     resumeTexts,
+    candidateDocuments,
+    candidateMerges,
   ],
   ...readBy(
     async (reader, which, at) => {
       const rows = await reader
-        .select({ row: applications, job: jobs, place: placeOfJob, stands: candidacies })
+        .select({
+          row: applications,
+          job: jobs,
+          place: placeOfJob,
+          stands: candidacies,
+          document: candidateDocuments,
+        })
         .from(applications)
         .innerJoin(jobs, eq(jobs.id, applications.jobId))
         .leftJoin(candidacies, eq(candidacies.applicationId, applications.id))
+        .leftJoin(candidateDocuments, eq(candidateDocuments.candidateId, candidacies.candidateId))
         .where(which)
         .orderBy(asc(applications.createdAt), asc(applications.id))
       const stored = await filesById(
@@ -78,7 +96,7 @@ export const jobApplications: Kind = {
       const ids = rows.map(({ row }) => row.id)
       const [events, answers] = [await findEvents(reader, ids), await findAnswers(reader, ids)]
       const texts = await resumeTextsOf(reader, [...stored.keys()])
-      return rows.map(({ row, job, place, stands }) =>
+      return rows.map(({ row, job, place, stands, document }) =>
         asFound({
           id: row.id,
           at: row.createdAt,
@@ -89,6 +107,7 @@ export const jobApplications: Kind = {
             job: job.pro_jobtitle,
             location: job.location,
             ...(stands && { stage: stands.stage, outcome: stands.outcome, rating: stands.rating }),
+            ...(document && foundBy(document)),
             answers: (answers.get(row.id) ?? []).map(answered),
             events: (events.get(row.id) ?? []).map(told),
           },
@@ -123,5 +142,6 @@ export const jobApplications: Kind = {
       .where(eq(candidacies.candidateId, candidates.id))
     const ids = whose.map(({ id }) => id)
     await tx.delete(candidates).where(and(inArray(candidates.id, ids), notExists(left)))
+    await forgetErased(tx, ids)
   },
 }

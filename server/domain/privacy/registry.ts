@@ -1,4 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { staleCandidates } from '#server/db/schema/candidate-search.ts'
 import { erasedFiles, files } from '#server/db/schema/files.ts'
 import { answerTemplates } from '#server/db/schema/inquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
@@ -45,6 +46,7 @@ export const otherTables: readonly (readonly [table: PgTable, reason: string])[]
   [erasedFiles, 'Random names of files that are about to go.'],
   [erasures, 'Random ids of what was erased, see `erasure-ledger.ts`.'],
   [answerTemplates, 'Texts to begin an answer with, which name nobody.'],
+  [staleCandidates, 'Random ids of whom is about to be found by other words.'],
   [jobs, 'Advertisements, which name nobody.'],
   [linkTokens, 'Sums of random tokens, void once what they open is gone.'],
   [serverSecrets, 'Random values of the server.'],

@@ -5,6 +5,7 @@ import { applications } from '#server/db/schema/applications.ts'
 import { files } from '#server/db/schema/files.ts'
 import { resumeTexts } from '#server/db/schema/resume-texts.ts'
 import { submissions } from '#server/db/schema/submissions.ts'
+import { indexApplication } from '#server/domain/candidates/documents.ts'
 
 /** For so long nobody else reads what one server has begun, in milliseconds; twice as long at each further try. */
 export const readingMs = 60_000
@@ -65,7 +66,7 @@ export const takeUnread = async (tx: Transaction, at: Date): Promise<Unread | nu
   return { ...found, tries }
 }
 
-/** Keeps what was read. What was erased meanwhile stays so, and what is read already as it is. */
+/** Keeps what was read, so that its candidate is found by it. What was erased meanwhile stays so, and what is read already as it is. */
 export const storeResumeText = async (
   tx: Transaction,
   fileId: string,
@@ -76,6 +77,11 @@ export const storeResumeText = async (
     .update(resumeTexts)
     .set({ ...read, readAt: at })
     .where(and(eq(resumeTexts.fileId, fileId), isNull(resumeTexts.state)))
+  const sent = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.fileId, fileId))
+  for (const { id } of sent) await indexApplication(tx, id)
 }
 
 /** The texts of files, for the person they are about. */

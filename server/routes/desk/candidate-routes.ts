@@ -1,0 +1,46 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { getMergePreview, mergeCandidates, undoMerge } from '#api/contracts/candidate-merge.contract.ts'
+import {
+  countCandidates,
+  getSavedSearches,
+  removeSearch,
+  renameSearch,
+  saveSearch,
+  searchCandidates,
+} from '#api/contracts/candidate-search.contract.ts'
+import { findMergePreview, merge, split } from '#server/domain/candidates/merge-candidates.ts'
+import { findSavedSearches, remove, rename, save } from '#server/domain/candidates/saved-searches.ts'
+import { countFound, findCandidates } from '#server/domain/candidates/search-candidates.ts'
+import type { Writing } from '#server/http/attempt.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
+import { createSearchWorker } from '#server/jobs/search-worker.ts'
+
+type Parts = Writing & {
+  /** How often stale documents are looked for, in milliseconds; never where it is null. */
+  deskPollMs: number | null
+}
+
+/** Finding candidates, and making one of two who are one person. */
+export const candidateRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, deskPollMs: pollMs } = parts
+  const { reader } = database
+  const worker = createSearchWorker({ database, log: app.log, pollMs })
+  app.addHook('onReady', async () => worker.start())
+  app.addHook('onClose', worker.stop)
+
+  personEndpoint(app, searchCandidates, ({ query }) => findCandidates(reader, query))
+  personEndpoint(app, countCandidates, ({ query }) => countFound(reader, query))
+  personEndpoint(app, getSavedSearches, (_, caller) => findSavedSearches(reader, caller))
+  personWriteEndpoint(app, parts, saveSearch, ({ body }, caller, tx) =>
+    save(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, renameSearch, ({ body }, caller, tx) => rename(tx, body, caller))
+  personWriteEndpoint(app, parts, removeSearch, ({ body }, caller, tx) => remove(tx, body, caller))
+  personEndpoint(app, getMergePreview, ({ query }) => findMergePreview(reader, query))
+  personWriteEndpoint(app, parts, mergeCandidates, ({ body }, caller, tx) =>
+    merge(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, undoMerge, ({ body }, caller, tx) =>
+    split(tx, body, { caller, at: clock() }),
+  )
+}

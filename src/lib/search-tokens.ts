@@ -1,0 +1,83 @@
+/** A word of a text as it is searched, and where it stands there. */
+export type Token = {
+  word: string
+  start: number
+  end: number
+  /** What it is found by besides, wherever it stands. */
+  also?: string
+}
+
+const before = '(?<![\\p{L}\\p{N}])'
+const behind = '(?![\\p{L}\\p{N}])'
+
+/** How a match is searched; nothing else of it counts. */
+type Form = { pattern: string; as: (match: string) => Pick<Token, 'word' | 'also'> }
+
+const letters = (match: string) => match.replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+const digits = (match: string) => match.replaceAll(/\D/g, '')
+
+/** Names that hold signs, or are written as one word or two, before the plain words. */
+const forms: readonly Form[] = [
+  {
+    pattern: `${before}(?:\\+\\d[\\d ().-]{7,18}\\d|\\(?\\d{3}\\)?[ .-]?\\d{3}[ .-]\\d{4})${behind}`,
+    as: (match) => ({ word: digits(match) }),
+  },
+  { pattern: `${before}c(?: ?#|[- ]?sharp)${behind}`, as: () => ({ word: 'csharp' }) },
+  { pattern: `${before}f#${behind}`, as: () => ({ word: 'fsharp' }) },
+  { pattern: `${before}c ?\\+\\+`, as: () => ({ word: 'cplusplus' }) },
+  {
+    pattern: `${before}(?:asp|vb|ado)\\.net${behind}`,
+    as: (match) => ({ word: letters(match), also: 'dotnet' }),
+  },
+  { pattern: `${before}(?:\\.net|dot ?net)${behind}`, as: () => ({ word: 'dotnet' }) },
+  {
+    pattern: `${before}(?:node|react|vue|next|nuxt|angular|express|three)[. -]?js${behind}`,
+    as: (match) => ({ word: letters(match), also: letters(match).slice(0, -2) }),
+  },
+  { pattern: `${before}[\\p{L}\\p{N}]{2,20}\\.js${behind}`, as: (match) => ({ word: letters(match) }) },
+  {
+    pattern: `${before}(?:objective-c|ci/cd|pl/sql|t-sql|no-sql|power bi|power shell|java script|type script)${behind}`,
+    as: (match) => ({ word: letters(match) }),
+  },
+  {
+    pattern: `${before}(?:py ?spark|py ?torch|tensor ?flow|data ?bricks|lang ?chain|quick ?sight|git ?labs?)${behind}`,
+    as: (match) => ({ word: letters(match).replace('gitlabs', 'gitlab') }),
+  },
+  { pattern: `${before}\\p{L}&\\p{L}${behind}`, as: (match) => ({ word: letters(match) }) },
+]
+
+const plain = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}]|['’](?=\\p{L}))*"
+
+const any = new RegExp([...forms.map(({ pattern }) => `(${pattern})`), plain].join('|'), 'giu')
+
+/** Letters that are not one with a mark. */
+const plainLetters: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+}
+
+/** A text without case, accents and marks. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+
+/** No word of a text is longer. */
+const longest = 60
+
+/** The words of a text: C#, C++, .NET and Node.js are words of their own, and a phone number is one, however it is written. */
+export const tokensOf = (text: string): Token[] => {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(any)) {
+    const [whole, ...groups] = match
+    const form = forms[groups.findIndex((group) => group !== undefined)]
+    const folded = plainText(whole)
+    const { word, also } = form ? form.as(folded) : { word: letters(folded), also: undefined }
+    if (word === '') continue
+    const place = { start: match.index, end: match.index + whole.length }
+    tokens.push({ word: word.slice(0, longest), ...place, ...(also !== undefined && { also }) })
+  }
+  return tokens
+}

@@ -1,0 +1,2 @@
+import { candidates } from '#server/db/schema/candidates.ts'
+test.todo('x')
