@@ -77,8 +77,5 @@ export const forgetErased = async (tx: Transaction, ids: readonly string[]): Pro
     await tx.delete(candidateMerges).where(eq(candidateMerges.survivorId, row.id))
     await showLeft(tx, row, left)
   }
-  await indexCandidates(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  await indexCandidates(tx, ids)
 }

@@ -27,12 +27,34 @@ const wordsOf = (text: string) => tokensOf(text).map(({ word }) => word)
 
 const keys = skillNames.map((name) => wordsOf(name).join(''))
 
+/** What skills are called besides. */
+const otherNames: Record<string, string> = {
+  ...{
+    golang: 'go',
+    spark: 'apachespark',
+    bash: 'linuxbash',
+    sklearn: 'scikitlearn',
+    looker: 'googlelooker',
+  },
+  ...{ synapse: 'azuresynapse', glue: 'amazonglue', awsglue: 'amazonglue', amazonathena: 'athena' },
+}
+
 /** The ids of the skills of the catalogue that words are the name of, however it is written. */
-export const namedSkills = (words: readonly string[]): number[] =>
-  keys.flatMap((key, place) => (key === words.join('') ? [place + 1] : []))
+export const namedSkills = (words: readonly string[]): number[] => {
+  const name = words.join('')
+  const asked = Object.hasOwn(otherNames, name) ? otherNames[name] : name
+  return keys.flatMap((key, place) => (key === asked ? [place + 1] : []))
+}
 
 /** Words that mean a skill far less often than anything else; in quotes they are looked for as words. */
 const onlyAsSkill = new Set(['go'])
+
+/** With what is one word in a text as one: a phone number, Node JS. */
+const together = (text: string) =>
+  tokensOf(text)
+    .filter(({ start, end }) => /\s/.test(text.slice(start, end)))
+    .toReversed()
+    .reduce((joined, { word, start, end }) => `${joined.slice(0, start)}${word}${joined.slice(end)}`, text)
 
 const piece = /(?<not>-?)(?:["“”](?<phrase>[^"“”]*)["“”]?|(?<word>[^\s"“”]+))/gu
 
@@ -116,7 +138,7 @@ const groupsOf = (reads: readonly Read[]): Term[][] => {
  * is typed means something or nothing, and a hint says which.
  */
 export const parseQuery = (text: string): Query => {
-  const all = read(piecesOf(text))
+  const all = read(piecesOf(together(text)))
   const reads = all.slice(0, mostWords)
   const asked = reads.filter(({ isNot }) => !isNot)
   const telling = asked.filter((one) => !isCommon(one))

@@ -1,0 +1,40 @@
+import { searchCandidates } from '#api/contracts/candidate-search.contract.ts'
+import type { Engine } from '#server/db/database.ts'
+import { staleCandidates } from '#server/db/schema/candidate-search.ts'
+import { listUnread, storeResumeText, takeUnread } from '#server/domain/resume/resume-texts.ts'
+import { withCandidacies } from './candidacy-calls.ts'
+
+/** A server whose candidates have resumes that are read, and the calls that find them. */
+export const withCandidates = (engine: Engine) => {
+  const desk = withCandidacies(engine)
+  const search = async (query: Record<string, string> = {}) =>
+    searchCandidates.response.parse(
+      await desk.calls().read(desk.recruiter(), `${searchCandidates.path}?${new URLSearchParams(query)}`),
+    )
+  afterEach(() =>
+    desk.database().write(async (tx) => {
+      await tx.delete(staleCandidates)
+    }),
+  )
+  return {
+    ...desk,
+    search,
+    /** The names of those who are found by words. */
+    names: async (q: string, more: Record<string, string> = {}) =>
+      (await search({ q, ...more })).candidates.map(({ name }) => name),
+    /** Applies as the form does, a minute after whoever applied before, with a resume that says so. */
+    apply: async (fields: Record<string, string>, text = '') => {
+      desk.portal().pass(60)
+      const answer = await desk.calls().apply(fields)
+      expect(answer).toEqual([200, null])
+      const at = desk.portal().clock()
+      await desk.database().write(async (tx) => {
+        await listUnread(tx, at)
+        const unread = await takeUnread(tx, at)
+        if (!unread) throw new Error('No resume waits to be read.')
+        const read = { state: text === '' ? 'no text' : 'read', text, pages: 1 } as const
+        await storeResumeText(tx, unread.fileId, read, at)
+      })
+    },
+  }
+}
