@@ -18,7 +18,9 @@ const skillIds = z
   .string()
   .regex(/^(?:[1-9]\d?(?:,[1-9]\d?){0,9})?$/, 'Please choose at most ten skills of the catalogue')
   .default('')
-  .transform((text) => text.split(',').filter(Boolean).map(Number))
+
+/** The ids of a list of skills in an address. */
+export const skillIdsOf = (text: string): number[] => text.split(',').filter(Boolean).map(Number)
 
 /** What is looked for: words, and what must be true of the same application. */
 const looked = {

@@ -9,6 +9,7 @@ import { benchSearchRoutes } from '#src/features/bench-search/routes.tsx'
 import { blogRoutes } from '#src/features/blog/routes.tsx'
 import { c2cJobRoutes } from '#src/features/c2c-jobs/routes.tsx'
 import { camCaptureRoutes } from '#src/features/cam-capture/routes.tsx'
+import { candidateRoutes } from '#src/features/candidates/routes.tsx'
 import { caseRoutes } from '#src/features/cases/routes.tsx'
 import { claimRoutes } from '#src/features/claims/routes.tsx'
 import { clientRoutes } from '#src/features/clients/routes.tsx'
@@ -94,6 +95,7 @@ const portalPages = [
   ...inboxRoutes,
   ...deskJobRoutes,
   ...applicationRoutes,
+  ...candidateRoutes,
   ...clientRoutes,
   ...privacyRoutes,
 ].map(guarded)

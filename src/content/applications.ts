@@ -121,6 +121,7 @@ export const applicationsPage = {
 /** One application. */
 export const applicationWords = {
   back: 'Applications',
+  backToCandidates: 'Candidates',
   unavailable: {
     heading: 'Application',
     back: 'Applications',
@@ -218,5 +219,10 @@ export const applicationWords = {
     },
   },
   others: { heading: 'Other applications of this candidate' },
-  alike: { heading: 'May be the same person', text: 'Same address or number, another name.' },
+  alike: {
+    heading: 'May be the same person',
+    reasons: { email: 'same address', phone: 'same number', name: 'similar name' },
+    merge: 'Compare and merge',
+    mergeWith: (name: string) => `with ${name}`,
+  },
 } as const

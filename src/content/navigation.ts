@@ -102,6 +102,7 @@ export const recruitingLinks = [
   { label: 'Inbox', href: pages.inbox.path, access: 'recruiting' },
   { label: 'Jobs', href: pages.deskJobs.path, access: 'recruiting' },
   { label: 'Applications', href: pages.applications.path, access: 'recruiting' },
+  { label: 'Candidates', href: pages.candidates.path, access: 'recruiting' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
 /** What follows in the sidebar for those whose role opens the page. */
@@ -127,6 +128,7 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   uploadBench: 'myBenchList',
   c2cJob: 'c2cJobs',
   answerTemplates: 'inbox',
+  mergeCandidates: 'candidates',
   unmatchedMail: 'inbox',
   newJob: 'deskJobs',
   deskJob: 'deskJobs',

@@ -44,6 +44,16 @@ const administrationPages = {
     'Application',
     'One application for a job: what the candidate sent, where it stands, notes, stars, letters, and everything that was done with it.',
   ),
+  candidates: portalPage(
+    '/desk/candidates',
+    'Candidates',
+    'Everybody who applied, found by what they wrote and what was written about them: by skill, place, job, stage and how it ended. Searches can be saved.',
+  ),
+  mergeCandidates: portalPage(
+    '/desk/candidates/merge',
+    'Merge candidates',
+    'Two candidates who may be one person, side by side: choose which name, address, phone and profile stay, and undo it within a day.',
+  ),
   answerTemplates: portalPage(
     '/desk/templates',
     'Answer templates',

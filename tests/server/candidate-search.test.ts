@@ -293,26 +293,4 @@ describe.each(engines)('candidates on %s', (engine) => {
     )
     expect(await desk.names('alpha omega')).toEqual([b])
   })
-
-  test('searches are saved per person, at most fifty of different names', async () => {
-    const { calls } = desk
-    const send = (call: string, body: object, caller = desk.recruiter()) => calls().send(caller, call, body)
-    const list = async (caller = desk.recruiter()) => calls().read(caller, '/Desk/GetSavedSearches')
-    const { body: saved } = await send('SaveSearch', { name: ' Texans ', query: 'q=python&state=TX' })
-    const again = await send('SaveSearch', { name: 'TEXANS', query: '' })
-    expect([again.status, again.body.fields]).toEqual([400, { name: 'You have a search with this name' }])
-    expect(await list()).toEqual([{ id: saved.id, name: 'Texans', query: 'q=python&state=TX' }])
-    const renamed = await send('RenameSearch', { id: saved.id, name: 'Texas' })
-    expect(renamed.body).toEqual({ id: saved.id, name: 'Texas', query: 'q=python&state=TX' })
-    for (let at = 1; at < 50; at += 1) await send('SaveSearch', { name: `Search ${at}`, query: '' })
-    const one = await send('SaveSearch', { name: 'One more', query: '' })
-    expect([one.status, one.body.fields]).toEqual([
-      400,
-      { name: 'You have 50 saved searches. Please remove one first' },
-    ])
-    const foreign = await send('RenameSearch', { id: crypto.randomUUID(), name: 'Mine' })
-    const removed = await send('RemoveSearch', { id: saved.id })
-    const twice = await send('RemoveSearch', { id: saved.id })
-    expect([foreign.status, removed.status, twice.status, (await list()).length]).toEqual([404, 200, 404, 49])
-  })
 })

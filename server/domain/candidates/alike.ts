@@ -13,7 +13,7 @@ const othersShown = 20
 const mostAlike = 200
 
 /** How like names are of which one may be the other, from 0 to 1. */
-const likeness = 0.75
+const likeness = 0.6
 
 const alike = alias(candidates, 'alike')
 

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { countCandidates } from '#api/contracts/candidate-search.contract.ts'
+import { type countCandidates, skillIdsOf } from '#api/contracts/candidate-search.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { candidateDocuments } from '#server/db/schema/candidate-search.ts'
 import { candidacies } from '#server/db/schema/candidates.ts'
@@ -58,7 +58,7 @@ export const passes = (
   ].flatMap((one) => one || [])
   return and(
     isNotNull(candidateDocuments.latestAt),
-    skills.length > 0 ? arrayContains(candidateDocuments.skills, skills) : undefined,
+    skills === '' ? undefined : arrayContains(candidateDocuments.skills, skillIdsOf(skills)),
     state ? eq(candidateDocuments.state, state) : undefined,
     asks.length > 0
       ? exists(

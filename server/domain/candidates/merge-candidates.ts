@@ -112,6 +112,7 @@ export const merge = async (
 ): Promise<z.infer<typeof mergeCandidates.response>> => {
   await requireRecruiter(tx, caller)
   const rows = await holdCandidates(tx, [body.one, body.other])
+  if (rows.length < 2) throw new ApiError('NOT_FOUND')
   if (rows.some(({ mergedInto }) => mergedInto !== null)) throw new ApiError('RECORD_CHANGED')
   const preview = await previewOf(tx, rows, body)
   if (preview.seen !== body.seen) throw new ApiError('RECORD_CHANGED')

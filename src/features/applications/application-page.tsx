@@ -222,7 +222,7 @@ const Page = ({ application }: Of) => {
   return (
     <>
       <PortalHeading heading={application.candidate.name} isNew>
-        <PortalLink href={useWayBack()} label={words.back} />
+        <PortalLink {...useWayBack()} />
       </PortalHeading>
       <Status application={application} />
       <Actions application={application} steps={steps} />

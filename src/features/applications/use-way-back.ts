@@ -1,14 +1,19 @@
 import { useLocation } from 'react-router'
 import { z } from 'zod'
+import { applicationWords as words } from '#src/content/applications.ts'
 import { pages } from '#src/content/pages.ts'
 
-const listState = z.object({ applications: z.string().startsWith('?') })
+const query = z.string().regex(/^(?:\?|$)/)
+
+const listState = z.union([z.object({ applications: query }), z.object({ candidates: query })])
 
 /** What a link to an application takes along, so that the way back leads to the list as it is now. */
 export const useListState = () => ({ applications: useLocation().search })
 
-/** The address of the list that led here; the whole list for whoever came another way. */
-export const useWayBack = (): string => {
-  const led = listState.safeParse(useLocation().state)
-  return `${pages.applications.path}${led.success ? led.data.applications : ''}`
+/** The list that led here, of applications or of candidates; all applications for whoever came another way. */
+export const useWayBack = (): { href: string; label: string } => {
+  const led = listState.safeParse(useLocation().state).data ?? { applications: '' }
+  return 'candidates' in led
+    ? { href: `${pages.candidates.path}${led.candidates}`, label: words.backToCandidates }
+    : { href: `${pages.applications.path}${led.applications}`, label: words.back }
 }

@@ -1,0 +1,45 @@
+import { getMergePreview, mergeCandidates, undoMerge } from '../contracts/candidate-merge.contract.ts'
+import {
+  countCandidates,
+  getSavedSearches,
+  removeSearch,
+  renameSearch,
+  saveSearch,
+  searchCandidates,
+} from '../contracts/candidate-search.contract.ts'
+import { crmApi } from './crm-api.ts'
+import { fromContract } from './from-contract.ts'
+
+const list = { type: 'Application', id: 'LIST' } as const
+
+/** Also after a refusal: somebody else may have changed them. */
+const changedSearches = { invalidatesTags: ['SavedSearch'] as const }
+const changedCandidates = { invalidatesTags: ['Application'] as const }
+
+const candidateApi = crmApi
+  .enhanceEndpoints({ addTagTypes: ['Application', 'SavedSearch'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      searchCandidates: build.query({ ...fromContract(searchCandidates), providesTags: [list] }),
+      countCandidates: build.query({ ...fromContract(countCandidates), providesTags: [list] }),
+      getSavedSearches: build.query({ ...fromContract(getSavedSearches), providesTags: ['SavedSearch'] }),
+      saveSearch: build.mutation({ ...fromContract(saveSearch), ...changedSearches }),
+      renameSearch: build.mutation({ ...fromContract(renameSearch), ...changedSearches }),
+      removeSearch: build.mutation({ ...fromContract(removeSearch), ...changedSearches }),
+      getMergePreview: build.query(fromContract(getMergePreview)),
+      mergeCandidates: build.mutation({ ...fromContract(mergeCandidates), ...changedCandidates }),
+      undoMerge: build.mutation({ ...fromContract(undoMerge), ...changedCandidates }),
+    }),
+  })
+
+export const {
+  useSearchCandidatesQuery,
+  useCountCandidatesQuery,
+  useGetSavedSearchesQuery,
+  useSaveSearchMutation,
+  useRenameSearchMutation,
+  useRemoveSearchMutation,
+  useGetMergePreviewQuery,
+  useMergeCandidatesMutation,
+  useUndoMergeMutation,
+} = candidateApi

@@ -1,0 +1,131 @@
+import { some } from '#src/lib/some.ts'
+
+/** Everybody who applied, found by what they wrote and what was written about them. */
+export const candidatesPage = {
+  heading: 'Candidates',
+  search: { label: 'Search resumes, notes, letters and answers', placeholder: 'Skill, name, place' },
+  help: {
+    summary: 'How to search',
+    lines: [
+      ['c# spark', 'All of these words, in any form'],
+      ['"data warehouse"', 'These words, in this order'],
+      ['dbt OR airflow', 'Either of them'],
+      ['-java', 'Not this word'],
+      ['kube*', 'Words that begin like this'],
+    ],
+  },
+  filters: {
+    legend: 'Filters',
+    skill: 'Skill',
+    anySkill: 'Add a skill',
+    stage: 'Stage',
+    anyStage: 'All stages',
+    outcome: 'Ended as',
+    anyOutcome: 'Any or open',
+    applied: 'Applied for',
+    anyJob: 'All jobs',
+    state: 'State or province',
+    anyState: 'All',
+    job: 'Compare with job',
+    noJob: 'No job',
+    chosen: 'Skills they name',
+    clear: 'Clear all filters',
+  },
+  skills: 'Skills they name',
+  found: (total: number) => some(total, 'candidate'),
+  failure: { heading: 'The candidates could not be loaded', retry: 'Try again' },
+  loading: 'Searching',
+  none: 'No candidate matches. Remove a word or a filter.',
+  nobody: 'No candidates yet. They appear here as soon as somebody applies for a job.',
+  meant: 'Did you mean',
+  hints: {
+    nothing: 'There is no word in this search. Enter a skill, a name or a place.',
+    'only excluded': 'This search only says what to leave out. Add a word to look for.',
+    common: 'Nearly every text has these words. Add a skill, a name or a place.',
+    'too many words': 'Only the first 20 words were searched.',
+    'too long': 'Only the first 200 characters were searched.',
+  },
+  sources: {
+    contact: 'Contact',
+    resume: 'Resume',
+    note: 'Note',
+    letter: 'Letter',
+    answer: 'Answer',
+  },
+  latest: (job: string, status: string, moment: string) => `${job} · ${status} · ${moment}`,
+  applications: (count: number) => some(count, 'application'),
+  fit: {
+    label: (job: string) => `Compared with ${job}`,
+    answers: { met: 'met', unmet: 'not met', unknown: 'not known' },
+    known: (asks: string, known: string) => `${asks} (theirs: ${known})`,
+  },
+  pages: {
+    label: 'Pages of candidates',
+    previous: 'Previous page',
+    next: 'Next page',
+    at: (page: number, all: number) => `Page ${page} of ${all}`,
+  },
+}
+
+/** The searches that somebody has saved. */
+export const savedSearchWords = {
+  heading: (count: number) => `Saved searches (${count})`,
+  none: 'Nothing saved yet. Search and filter, then press Save search.',
+  save: 'Save search',
+  rename: 'Rename',
+  failure: { heading: 'Your saved searches could not be loaded', retry: 'Try again' },
+  form: {
+    label: 'Save search',
+    saveTitle: 'Save this search',
+    renameTitle: (name: string) => `Rename ${name}`,
+    name: 'Name',
+    hint: 'Only you see it.',
+    submit: 'Save',
+    clear: 'Clear',
+    back: 'Cancel',
+    thanksTitle: 'Search saved',
+    thanks: '',
+    close: 'Close',
+  },
+  remove: {
+    button: 'Remove',
+    title: (name: string) => `Remove ${name}?`,
+    text: 'Only the saved search goes. The candidates stay.',
+    confirm: 'Remove',
+    keep: 'Keep',
+    done: 'Search removed.',
+  },
+}
+
+/** Making one candidate of two. */
+export const mergeWords = {
+  heading: 'Merge candidates',
+  lead: 'All applications, notes, letters and files of both will belong to one candidate. You can undo this for a day.',
+  back: 'Back to the application',
+  unavailable: {
+    heading: 'Merge candidates',
+    back: 'Candidates',
+    unknown: 'One of them was erased, or both are one candidate already.',
+    oneFailure: { heading: 'The candidates could not be loaded', retry: 'Try again' },
+    loadingOne: 'Loading the candidates',
+  },
+  caption: 'What to keep',
+  field: 'Field',
+  sides: { one: 'First', other: 'Second' },
+  fields: { email: 'E-mail', name: 'Name', phone: 'Phone', linkedIn: 'LinkedIn' },
+  keep: (field: string, value: string) => `${field}: keep ${value}`,
+  applications: 'Applications',
+  conflict: (jobs: string) => `Both have an open application for ${jobs}. End one of them first.`,
+  merge: 'Merge',
+  merged: (name: string) => `${name} is one candidate now.`,
+  open: 'Open the latest application',
+  changed: 'One of them has changed in the meantime. Please look at both again.',
+  undo: {
+    title: 'Merged candidate',
+    text: (name: string, email: string, until: string) =>
+      `${name} (${email}) was merged with this candidate. You can undo this until ${until}.`,
+    button: 'Undo merge',
+    done: 'They are two candidates again.',
+    refused: 'This merge can no longer be undone.',
+  },
+}

@@ -1,0 +1,80 @@
+import { generatePath, Link, useLocation } from 'react-router'
+import type { FitTerm, FoundCandidate, Hit } from '#api/contracts/candidate-search.contract.ts'
+import { candidatesPage as words } from '#src/content/candidates.ts'
+import { pages } from '#src/content/pages.ts'
+import { skills } from '#src/content/skills.ts'
+import { shortMoment } from '#src/lib/days.ts'
+import { TagList } from '#src/ui/tag-list.tsx'
+import styles from './candidates.module.css'
+
+/** The names of skills, each once. */
+export const skillNamesOf = (ids: readonly number[]): string[] => [
+  ...new Set(ids.flatMap((id) => skills.find((one) => one.id === id)?.name ?? [])),
+]
+
+const Quote = ({ hit: { source, parts } }: { hit: Hit }) => (
+  <p className={styles.hit}>
+    <span className={styles.source}>{words.sources[source]}</span>{' '}
+    {parts.map(({ text, isMarked }, place) => {
+      const key = `${place} ${text}`
+      return isMarked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
+    })}
+  </p>
+)
+
+const signs = { met: '✓', unmet: '–', unknown: '?' } as const
+
+const Term = ({ term: { asks, known, answer } }: { term: FitTerm }) => (
+  <li className={styles[answer]}>
+    <span aria-hidden="true">{signs[answer]}</span> {known ? words.fit.known(asks, known) : asks}
+    <span className="visually-hidden">: {words.fit.answers[answer]}</span>
+  </li>
+)
+
+type CandidateProps = { candidate: FoundCandidate; jobTitle: string }
+
+const Candidate = ({ candidate, jobTitle }: CandidateProps) => {
+  const { name, place, latest, applications, hits, fit } = candidate
+  const { search } = useLocation()
+  return (
+    <li className={styles.candidate}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>
+          <Link to={generatePath(pages.application.path, { id: latest.id })} state={{ candidates: search }}>
+            {name}
+          </Link>
+        </h2>
+        {place && <span className="quiet">{place}</span>}
+        {applications > 1 && <span className="quiet">{words.applications(applications)}</span>}
+      </div>
+      <p className="quiet small">
+        {words.latest(latest.job, latest.outcome ?? latest.stage, shortMoment(latest.at))}
+      </p>
+      {hits.map((hit) => (
+        <Quote
+          key={`${hit.source} ${hit.applicationId} ${hit.parts.map(({ text }) => text).join('')}`}
+          hit={hit}
+        />
+      ))}
+      {fit.length > 0 && (
+        <ul className={styles.fit} aria-label={words.fit.label(jobTitle)}>
+          {fit.map((term) => (
+            <Term key={`${term.kind} ${term.asks}`} term={term} />
+          ))}
+        </ul>
+      )}
+      {candidate.skills.length > 0 && <TagList label={words.skills} tags={skillNamesOf(candidate.skills)} />}
+    </li>
+  )
+}
+
+type ListProps = { candidates: readonly FoundCandidate[]; isCurrent: boolean; jobTitle: string }
+
+/** Those who were found, with where their words stand. */
+export const CandidateList = ({ candidates, isCurrent, jobTitle }: ListProps) => (
+  <ul className={styles.list} aria-busy={!isCurrent || undefined}>
+    {candidates.map((candidate) => (
+      <Candidate key={candidate.id} candidate={candidate} jobTitle={jobTitle} />
+    ))}
+  </ul>
+)

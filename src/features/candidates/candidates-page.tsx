@@ -1,0 +1,200 @@
+import { candidatesPage as words } from '#src/content/candidates.ts'
+import { withAny } from '#src/lib/choices.ts'
+import { Button, TextButton } from '#src/ui/button.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import { PortalHeading } from '#src/ui/portal-head.tsx'
+import { SearchField } from '#src/ui/search-field.tsx'
+import { ToggleChip } from '#src/ui/toggle-chip.tsx'
+import { CandidateList, skillNamesOf } from './candidate-list.tsx'
+import styles from './candidates.module.css'
+import { SavedSearches } from './saved-searches.tsx'
+import { type CandidateFilter, useCandidateFilter, useCandidates } from './use-candidates.ts'
+
+type Filter = { filter: CandidateFilter }
+type Found = ReturnType<typeof useCandidates>
+
+const { filters } = words
+
+const Search = ({ filter }: Filter) => (
+  <div className={styles.top}>
+    <SearchField
+      label={words.search.label}
+      placeholder={words.search.placeholder}
+      value={filter.ask.q}
+      onSearch={filter.search}
+      look={{ search: styles.search ?? '', label: styles.searchLabel ?? '', icon: styles.icon ?? '' }}
+    />
+    <details className={`no-print ${styles.help}`}>
+      <summary>{words.help.summary}</summary>
+      <dl className={styles.helpList}>
+        {words.help.lines.map(([typed, meaning]) => (
+          <div key={typed}>
+            <dt>
+              <code>{typed}</code>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  </div>
+)
+
+type Counted = readonly { value: string; count: number; label?: string }[]
+
+const asChoice = ({ value, count, label }: Counted[number]) => ({ value, label: label ?? value, count })
+
+/** What can be chosen, also what was chosen and leaves nobody. */
+const choicesOf = (any: string, counted: Counted = [], chosen = '') =>
+  withAny(any, [
+    ...counted.map(asChoice),
+    ...(chosen && !counted.some(({ value }) => value === chosen)
+      ? [{ value: chosen, label: chosen, count: 0 }]
+      : []),
+  ])
+
+const Filters = ({ filter, counts }: Filter & Pick<Found, 'counts'>) => {
+  const { ask, choose } = filter
+  const left = counts?.skills.filter(({ value }) => !ask.skills.includes(value)) ?? []
+  const applied = filter.jobs.find(({ id }) => id === ask.applied)
+  return (
+    <fieldset className={`filters no-print ${styles.filters}`}>
+      <legend className="visually-hidden">{filters.legend}</legend>
+      <ChoiceField
+        label={filters.skill}
+        value=""
+        choices={withAny(
+          filters.anySkill,
+          left.map(({ value, count }) => ({
+            ...{ value: String(value), count },
+            label: skillNamesOf([value]).join(''),
+          })),
+        )}
+        onChoose={(id) => id && filter.addSkill(id)}
+      />
+      <ChoiceField
+        label={filters.stage}
+        value={ask.stage ?? ''}
+        choices={choicesOf(filters.anyStage, counts?.stages, ask.stage)}
+        onChoose={(stage) => choose({ stage })}
+      />
+      <ChoiceField
+        label={filters.outcome}
+        value={ask.outcome ?? ''}
+        choices={choicesOf(filters.anyOutcome, counts?.outcomes, ask.outcome)}
+        onChoose={(outcome) => choose({ outcome })}
+      />
+      <ChoiceField
+        label={filters.state}
+        value={ask.state ?? ''}
+        choices={choicesOf(filters.anyState, counts?.states, ask.state)}
+        onChoose={(state) => choose({ state })}
+      />
+      <ChoiceField
+        label={filters.applied}
+        value={ask.applied ?? ''}
+        choices={choicesOf(
+          filters.anyJob,
+          counts?.jobs.length === 0 && applied
+            ? [{ value: applied.id, label: applied.title, count: 0 }]
+            : counts?.jobs,
+          ask.applied,
+        )}
+        onChoose={(job) => choose({ applied: job })}
+      />
+      <ChoiceField
+        label={filters.job}
+        value={filter.jobs.some(({ id }) => id === ask.job) ? (ask.job ?? '') : ''}
+        choices={withAny(
+          filters.noJob,
+          filter.jobs.map(({ id, title }) => ({ value: id, label: title })),
+        )}
+        onChoose={(job) => choose({ job })}
+      />
+    </fieldset>
+  )
+}
+
+const Chosen = ({ filter }: Filter) => (
+  <div className="cluster gap-2 no-print">
+    {filter.ask.skills.length > 0 && (
+      <fieldset className={`cluster gap-2 ${styles.chosen}`}>
+        <legend className="visually-hidden">{filters.chosen}</legend>
+        {filter.ask.skills.map((id) => (
+          <ToggleChip
+            key={id}
+            label={skillNamesOf([id]).join('')}
+            checked
+            onToggle={() => filter.dropSkill(id)}
+          />
+        ))}
+      </fieldset>
+    )}
+    {filter.isFiltered && <TextButton onClick={filter.clear}>{filters.clear}</TextButton>}
+  </div>
+)
+
+const Said = ({ filter, found: { found } }: Filter & { found: Found }) => {
+  if (!found) return null
+  const { hint, meant, total } = found
+  const isAll = filter.ask.q === '' && !filter.isFiltered
+  return (
+    <div className="stack gap-2">
+      <p role="status" className="quiet">
+        {total > 0 && words.found(total)}
+        {total === 0 && hint !== 'nothing' && hint !== 'only excluded' && (isAll ? words.nobody : words.none)}
+        {hint && ` ${words.hints[hint]}`}
+        {filter.ask.isCut && ` ${words.hints['too long']}`}
+      </p>
+      {meant && (
+        <p>
+          {words.meant} <TextButton onClick={() => filter.search(meant)}>{meant}</TextButton>?
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Turning = ({ filter, pageCount }: Filter & Pick<Found, 'pageCount'>) => {
+  const { page } = filter.ask
+  if (pageCount <= 1) return null
+  return (
+    <nav className="cluster gap-2 no-print" aria-label={words.pages.label}>
+      <Button small look="outline" disabled={page <= 1} onClick={() => filter.turn(page - 1)}>
+        {words.pages.previous}
+      </Button>
+      <span className="quiet small">{words.pages.at(page, pageCount)}</span>
+      <Button small look="outline" disabled={page >= pageCount} onClick={() => filter.turn(page + 1)}>
+        {words.pages.next}
+      </Button>
+    </nav>
+  )
+}
+
+/** Everybody who applied, by words and filters. */
+export const Component = () => {
+  const filter = useCandidateFilter()
+  const found = useCandidates(filter)
+  const job = filter.jobs.find(({ id }) => id === filter.ask.job)
+  return (
+    <>
+      <PortalHeading heading={words.heading} />
+      <Search filter={filter} />
+      <Filters filter={filter} counts={found.counts} />
+      <Chosen filter={filter} />
+      <SavedSearches query={filter.query} />
+      <LoadFailure words={words.failure} load={found.load} />
+      {!found.found && found.load.failure === null && <Skeleton lines={8} label={words.loading} />}
+      <Said filter={filter} found={found} />
+      {found.found && (
+        <CandidateList
+          candidates={found.found.candidates}
+          isCurrent={found.isCurrent}
+          jobTitle={job?.title ?? ''}
+        />
+      )}
+      <Turning filter={filter} pageCount={found.pageCount} />
+    </>
+  )
+}
