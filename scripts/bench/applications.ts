@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { getApplicationBoard } from '#api/contracts/candidacy.contract.ts'
+import { countCandidates, searchCandidates } from '#api/contracts/candidate-search.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { sampleEmployees } from '#server/db/samples/people.ts'
 import { candidacies } from '#server/db/schema/candidates.ts'
@@ -8,6 +9,8 @@ import { personRoles } from '#server/db/schema/people.ts'
 import { findApplication } from '#server/domain/candidacies/candidacy-details.ts'
 import { findApplications, findBoard } from '#server/domain/candidacies/find-candidacies.ts'
 import { move } from '#server/domain/candidacies/step-candidacies.ts'
+import { countFound, findCandidates } from '#server/domain/candidates/search-candidates.ts'
+import { fillDocuments } from './candidate-documents.ts'
 import type { Figure } from './figure.ts'
 import { onEngines } from './on-engines.ts'
 
@@ -17,6 +20,8 @@ const jobCount = 200
 const fill = async (database: Database, all: number, personId: string, at: Date) => {
   const number = (value: number) => sql.raw(String(value))
   await database.write(async (tx) => {
+    // On a busy server this takes longer than any call may.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.insert(personRoles).values({ personId, role: 'recruiter', grantedAt: at }).onConflictDoNothing()
     await tx.execute(sql`
       insert into jobs (created_at, name, pro_jobtitle, pro_description, industry, location, country, remote, rate_min, rate_max,
@@ -54,6 +59,12 @@ const fill = async (database: Database, all: number, personId: string, at: Date)
 const boardOf = (database: Database, query: object) =>
   findBoard(database.reader, getApplicationBoard.query.parse(query))
 
+const searchOf = (database: Database, query: object) =>
+  findCandidates(database.reader, searchCandidates.query.parse(query))
+
+const countsOf = (database: Database, query: object) =>
+  countFound(database.reader, countCandidates.query.parse(query))
+
 /** Opening the board of 50,000 candidates and 200 jobs, and moving a card on it; of 5,000 where it is short. */
 export const applications = (isShort: boolean): Promise<Figure[]> =>
   onEngines(async (database, name) => {
@@ -62,6 +73,7 @@ export const applications = (isShort: boolean): Promise<Figure[]> =>
     const caller = { id: recruiter?.id ?? '', name: 'Elena Petrova' }
     const at = new Date()
     await fill(database, all, caller.id, at)
+    await fillDocuments(database)
     const [job] = await database.reader.select({ id: jobs.id }).from(jobs).where(eq(jobs.name, 'job-7'))
     const [card] = (await boardOf(database, {})).columns[0]?.cards ?? []
     if (!job || !card) throw new Error('The board is empty.')
@@ -77,6 +89,18 @@ export const applications = (isShort: boolean): Promise<Figure[]> =>
       'the table of who was rejected': [300, () => findApplications(database.reader, { ...table, page: 1 })],
       'its last page': [300, () => findApplications(database.reader, { ...table, page: last })],
       'one application': [300, () => findApplication(database.reader, id)],
+      'candidates without words': [200, () => searchOf(database, {})],
+      'candidates by a word of one in a hundred': [200, () => searchOf(database, { q: 'w77' })],
+      'candidates by two words that many have': [200, () => searchOf(database, { q: 'python kafka' })],
+      'candidates by words and filters, with a job': [
+        200,
+        () =>
+          searchOf(database, { q: '"python java" OR spark -azure', skills: '3', state: 'TX', job: job.id }),
+      ],
+      'the last of the candidates by a word': [200, () => searchOf(database, { q: 'python', page: 1000 })],
+      'candidates by a misspelt word': [200, () => searchOf(database, { q: 'pyhton zzyzx' })],
+      'the counts of filters by a word of few': [200, () => countsOf(database, { q: 'w77' })],
+      'the counts of filters of everybody': [200, () => countsOf(database, {})],
       'a card is moved': [
         100,
         () =>

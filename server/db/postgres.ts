@@ -2,11 +2,13 @@ import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { reasonOf } from '#server/is-error.ts'
 import {
   createDatabase,
   createTransactionGuard,
   type Database,
   DatabaseUnavailable,
+  isConnectionLost,
   isUnavailable,
   type Transaction,
   type TransactionGuard,
@@ -144,6 +146,18 @@ const ownerTransactionOn =
     }
   }
 
+/** Throws where likeness of names cannot be had: only who owns the database can install what it needs. */
+const requireTrigrams = async (client: pg.Client) => {
+  try {
+    await client.query('create extension if not exists pg_trgm')
+  } catch (error) {
+    if (isConnectionLost(error)) throw error
+    throw new Error(
+      `${reasonOf(error)}; please let who owns the database run CREATE EXTENSION pg_trgm in it (it comes with postgresql-contrib)`,
+    )
+  }
+}
+
 type PostgresOptions = {
   databaseUrl: string
   /** The same database in the name of the role that owns the tables, where that is another one. */
@@ -157,6 +171,7 @@ type PostgresOptions = {
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
   const { databaseUrl, ownerUrl = null, migrationsDir, silentMs = defaultSilentMs } = options
   await underLock(ownerUrl ?? databaseUrl, async (client) => {
+    await requireTrigrams(client)
     await migrate(drizzle({ client }), { migrationsFolder: migrationsDir })
     if (ownerUrl !== null) await grantApplication(client, decodeURIComponent(new URL(databaseUrl).username))
   })

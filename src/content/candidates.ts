@@ -117,7 +117,7 @@ export const mergeWords = {
   applications: 'Applications',
   conflict: (jobs: string) => `Both have an open application for ${jobs}. End one of them first.`,
   merge: 'Merge',
-  merged: (name: string) => `${name} is one candidate now.`,
+  merged: (name: string) => `Merged into one candidate: ${name}.`,
   open: 'Open the latest application',
   changed: 'One of them has changed in the meantime. Please look at both again.',
   undo: {

@@ -52,6 +52,13 @@ describeOnServer('the audit of a database whose tables belong to another role', 
     await run(serverUrl, `drop role ${owner}`, `drop role ${application}`)
   })
 
+  test('is not opened by a role that cannot install what it needs, and it is said who can', async () => {
+    const opening = openPostgres({ databaseUrl: asRole(application), migrationsDir })
+    await expect(opening).rejects.toThrow(
+      'permission denied to create extension "pg_trgm"; please let who owns the database run CREATE EXTENSION pg_trgm in it (it comes with postgresql-contrib)',
+    )
+  })
+
   test('can be added to by the application and not taken apart, also in months that open later', async () => {
     await (await open()).close()
     const database = await open()

@@ -10,13 +10,18 @@ import type { Site } from './running-server.ts'
 export const manyApply = { TRUST_PROXY: 'loopback' }
 
 /** Applies for a job as the apply page does; each count is somebody else, whose name is given back. */
-export const applyByCall = async (server: Site, count: number, job: string): Promise<string> => {
-  const person = { FirstName: 'Ana', LastName: `Sala ${letters(count)}` }
+export const applyByCall = async (
+  server: Site,
+  count: number,
+  job: string,
+  { FirstName = 'Ana', text = 'Spark and SQL\nsince 2016\n' } = {},
+): Promise<string> => {
+  const person = { FirstName, LastName: `Sala ${letters(count)}` }
   const form = new FormData()
   const fields = { ...applicant, ...person, Email: `ana${count}@example.com`, skillPosition: job }
   const phoneNumber = `+1415555${String(2000 + count)}`
   for (const [name, value] of Object.entries({ ...fields, phoneNumber })) form.append(name, value)
-  form.append('file', new Blob(['Spark and SQL\nsince 2016\n'], { type: 'text/plain' }), 'Ana.txt')
+  form.append('file', new Blob([text], { type: 'text/plain' }), 'Ana.txt')
   const headers = {
     [idempotencyHeader]: crypto.randomUUID(),
     [captchaHeader]: await solveCaptcha(server.url),

@@ -149,7 +149,7 @@ const Said = ({ filter, found: { found } }: Filter & { found: Found }) => {
       </p>
       {meant && (
         <p>
-          {words.meant} <TextButton onClick={() => filter.search(meant)}>{meant}</TextButton>?
+          {words.meant} <TextButton onClick={() => filter.choose({ q: meant })}>{meant}</TextButton>?
         </p>
       )}
     </div>

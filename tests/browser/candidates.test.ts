@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { applicationIdOf, applyByCall, manyApply, resumeRead } from '#tests/support/applications-page.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { ...manyApply, SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
+
+const job = 'senior-databricks-engineer-dallas'
+
+const scalaText = 'Dallas, TX\nScala developer: Spark, SQL and Kafka streams since 2016\n'
+const pythonText = 'Austin, TX\nPython developer: PySpark and C++\n'
+
+/** Two people whose resumes are read, and whoever recruits. */
+const enter = async (count: number, first = 'Bea', other = job) => {
+  const names = [
+    await applyByCall(server, count, job, { text: scalaText }),
+    await applyByCall(server, count + 1, other, { FirstName: first, text: pythonText }),
+  ]
+  const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
+  for (const name of names) await resumeRead(server, storage, await applicationIdOf(server, storage, name))
+  return { names, page: await visit({ url: server.url, storage }) }
+}
+
+const shots = async (page: Page, name: string) => {
+  const dir = process.env.SHOTS
+  if (!dir) return
+  for (const [w, h] of [
+    [390, 844],
+    [768, 1000],
+    [1440, 900],
+  ] as const)
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.setViewportSize({ width: w, height: h })
+      await page.screenshot({ path: `${dir}/${name}-${w}-${scheme}.png`, fullPage: true })
+    }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+const found = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents()
+const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+
+test('candidates are found by their words, corrected, filtered, compared with a job, and the search is saved, renamed and removed', async () => {
+  const { page, names } = await enter(1)
+  const [scala = '', python = ''] = names
+  await openPage(page, '/desk/candidates')
+  const box = page.getByRole('searchbox')
+  await box.fill('c++')
+  await says(page, '1 candidate')
+  expect(await found(page)).toEqual([python])
+  await box.fill('developr')
+  await page.getByRole('button', { name: 'developer' }).press('Enter')
+  await says(page, '2 candidates')
+  expect(await box.inputValue()).toBe('developer')
+  expect(await page.getByRole('main').locator('mark').allTextContents()).toEqual(['developer', 'developer'])
+  await page.getByLabel('Skill', { exact: true }).selectOption('Scala (1)')
+  await says(page, '1 candidate')
+  expect(await found(page)).toEqual([scala])
+  await page.getByLabel('Compare with job').selectOption('Senior Databricks Engineer')
+  const fit = page.getByRole('list', { name: 'Compared with Senior Databricks Engineer' })
+  await fit.waitFor()
+  expect((await fit.getByRole('listitem').allTextContents()).some((one) => one.endsWith(': met'))).toBe(true)
+  await expectFineIn(page, looksOf(390, 768, 1440))
+  await shots(page, 'list')
+
+  await page.getByRole('button', { name: 'Save search' }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByLabel('Name').fill('Scala people')
+  await popup.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await openPage(page, '/desk/candidates')
+  await page.getByText('Saved searches (1)').click()
+  await page.getByRole('link', { name: 'Scala people' }).click()
+  await says(page, '1 candidate')
+  await page.getByRole('button', { name: 'Remove Scala people' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('Saved searches (0)').waitFor()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+  await says(page, '2 candidates')
+  await page.getByRole('link', { name: scala }).click()
+  await page.getByRole('heading', { level: 1, name: scala }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Candidates' }).click()
+  await page.waitForURL('**/desk/candidates?q=developer**')
+})
+
+test('two who may be one person are told, compared, merged and separated again', async () => {
+  const { page, names } = await enter(3, 'Ana', 'snowflake-data-engineer-remote')
+  const [first = '', second = ''] = names
+  await openPage(page, `/desk/candidates?q=${encodeURIComponent(`"${first}"`)}`)
+  await page.getByRole('link', { name: first }).click()
+  await page.getByRole('link', { name: `Compare and merge with ${second}` }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Merge candidates' }).waitFor()
+  await page.getByRole('radio', { name: `Name: keep ${second}` }).check()
+  await expectFineIn(page, looksOf(390, 1440))
+  await shots(page, 'merge')
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await says(page, `Merged into one candidate: ${second}.`)
+  await page.getByRole('link', { name: 'Open the latest application' }).click()
+  await page.getByRole('heading', { level: 1, name: second }).waitFor()
+  const merged = page.getByRole('region', { name: 'Merged candidate' })
+  await merged.getByText(second).waitFor()
+  await page.getByRole('region', { name: 'Other applications of this candidate' }).waitFor()
+  await shots(page, 'merged')
+  await merged.getByRole('button', { name: 'Undo merge' }).click()
+  await says(page, 'They are two candidates again.')
+  await merged.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: `Compare and merge with ${first}` }).waitFor()
+})
