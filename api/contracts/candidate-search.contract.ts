@@ -12,6 +12,9 @@ export const mostWords = 20
 
 export const mostSavedSearches = 50
 
+/** Of so many who applied last the choices of a filter are counted. */
+export const mostCounted = 10_000
+
 const count = z.int().nonnegative()
 
 const skillIds = z

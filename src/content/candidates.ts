@@ -33,6 +33,7 @@ export const candidatesPage = {
   },
   skills: 'Skills they name',
   found: (total: number) => some(total, 'candidate'),
+  counted: (most: number) => `The filters count the ${most.toLocaleString('en-US')} who applied last.`,
   failure: { heading: 'The candidates could not be loaded', retry: 'Try again' },
   loading: 'Searching',
   none: 'No candidate matches. Remove a word or a filter.',

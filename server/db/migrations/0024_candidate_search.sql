@@ -99,3 +99,6 @@ LANGUAGE sql STABLE SET pg_trgm.word_similarity_threshold = 0.45 AS $$
 	FROM (SELECT "names" FROM "candidate_documents" WHERE word <% "names" LIMIT 1000) d
 	ORDER BY 2 DESC LIMIT 20
 $$;
+--> statement-breakpoint
+-- What is counted and sorted lies close together: the long columns are kept elsewhere.
+ALTER TABLE "candidate_documents" SET (toast_tuple_target = 128);

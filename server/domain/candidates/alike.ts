@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { candidateDocuments } from '#server/db/schema/candidate-search.ts'
@@ -12,59 +11,51 @@ import { plainText } from '#src/lib/search-tokens.ts'
 const othersShown = 20
 const mostAlike = 200
 
-/** How like names are of which one may be the other, from 0 to 1. */
-const likeness = 0.6
-
-const alike = alias(candidates, 'alike')
-
 type Candidate = { id: string; email: string; phone: string; name: string }
 
-/** Candidates who may be the same person, with what tells so. It only warns: people share names, mailboxes and phones. */
-export const findAlike = async (
-  reader: Reader,
-  { id, email, phone, name }: Candidate,
-): Promise<CandidacyDetails['alike']> => {
-  const called = plainText(name)
-  const named = reader
-    .select({ id: candidateDocuments.candidateId })
-    .from(candidateDocuments)
-    .where(sql`${called} <% ${candidateDocuments.names}`)
+/** The ids of those with the address, the number or nearly the name, each by an index of its own. */
+const findIds = async (reader: Reader, { id, email, phone }: Candidate, called: string) => {
+  const { candidateId: known, names } = candidateDocuments
+  const reached = await reader
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(or(eq(candidates.email, email), eq(candidates.phone, phone)))
     .limit(mostAlike)
+  const named = await reader
+    .select({ id: known })
+    .from(candidateDocuments)
+    .where(sql`${called} <% ${names}`)
+    .limit(mostAlike)
+  return [...new Set([...reached, ...named].map((row) => row.id))].filter((other) => other !== id)
+}
+
+/** Candidates who may be the same person, with what tells so. It only warns: people share names, mailboxes and phones. */
+export const findAlike = async (reader: Reader, candidate: Candidate): Promise<CandidacyDetails['alike']> => {
+  const called = plainText(candidate.name)
+  const ids = await findIds(reader, candidate, called)
+  if (ids.length === 0) return []
   const rows = await reader
-    .selectDistinctOn([alike.id], {
+    .selectDistinctOn([candidates.id], {
       id: candidacies.id,
-      candidate: alike,
+      other: candidates,
       job: jobs.pro_jobtitle,
       createdAt: candidacies.createdAt,
-      likeness: sql<number>`word_similarity(${called}, ${candidateDocuments.names})`,
+      isNamed: sql<boolean>`coalesce(${called} <% ${candidateDocuments.names}, false)`,
     })
-    .from(alike)
-    .innerJoin(candidacies, eq(candidacies.candidateId, alike.id))
+    .from(candidates)
+    .innerJoin(candidacies, eq(candidacies.candidateId, candidates.id))
     .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
-    .leftJoin(candidateDocuments, eq(candidateDocuments.candidateId, alike.id))
-    .where(
-      and(
-        ne(alike.id, id),
-        isNull(alike.mergedInto),
-        or(
-          eq(alike.email, email),
-          eq(alike.phone, phone),
-          and(
-            sql`${alike.id} in ${named}`,
-            sql`word_similarity(${called}, ${candidateDocuments.names}) >= ${sql.raw(String(likeness))}`,
-          ),
-        ),
-      ),
-    )
-    .orderBy(asc(alike.id), desc(candidacies.createdAt))
+    .leftJoin(candidateDocuments, eq(candidateDocuments.candidateId, candidates.id))
+    .where(and(inArray(candidates.id, ids), isNull(candidates.mergedInto)))
+    .orderBy(asc(candidates.id), desc(candidacies.createdAt))
     .limit(othersShown)
-  return rows.map(({ id: applicationId, candidate, job, createdAt, likeness: like }) => ({
-    ...{ id: applicationId, candidateId: candidate.id, name: nameOf(candidate), job },
+  return rows.map(({ id, other, job, createdAt, isNamed }) => ({
+    ...{ id, candidateId: other.id, name: nameOf(other), job },
     at: createdAt.toISOString(),
     reasons: [
-      ...(candidate.email === email ? (['email'] as const) : []),
-      ...(candidate.phone === phone ? (['phone'] as const) : []),
-      ...(like >= likeness ? (['name'] as const) : []),
+      ...(other.email === candidate.email ? (['email'] as const) : []),
+      ...(other.phone === candidate.phone ? (['phone'] as const) : []),
+      ...(isNamed ? (['name'] as const) : []),
     ],
   }))
 }

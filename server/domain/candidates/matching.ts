@@ -46,16 +46,18 @@ export const holds = ({ wanted, excluded }: Query): SQL | undefined => {
   return sql`${candidateDocuments.search} @@ (${sql.join(all, sql` && `)})`
 }
 
-/** The condition of the filters: what is asked of an application is true of one and the same. */
-export const passes = (
-  reader: Reader,
-  { skills, state, stage, outcome, applied }: Looked,
-): SQL | undefined => {
-  const asks = [
+/** What is asked of an application. */
+export const asksOf = ({ stage, outcome, applied }: Looked): SQL[] =>
+  [
     stage && eq(candidacies.stage, stage),
     outcome && eq(candidacies.outcome, outcome),
     applied && eq(candidacies.jobId, applied),
   ].flatMap((one) => one || [])
+
+/** The condition of the filters: what is asked of an application is true of one and the same. */
+export const passes = (reader: Reader, looked: Looked): SQL | undefined => {
+  const { skills, state } = looked
+  const asks = asksOf(looked)
   return and(
     isNotNull(candidateDocuments.latestAt),
     skills === '' ? undefined : arrayContains(candidateDocuments.skills, skillIdsOf(skills)),

@@ -1,30 +1,36 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { outcomes, stages } from '#api/contracts/candidacy.contract.ts'
 import {
-  type CandidateCounts,
   candidatePageSize,
-  type countCandidates,
   type FoundCandidate,
   type searchCandidates,
 } from '#api/contracts/candidate-search.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { candidateDocuments } from '#server/db/schema/candidate-search.ts'
 import { candidacies, candidates } from '#server/db/schema/candidates.ts'
-import { jobs } from '#server/db/schema/jobs.ts'
 import { cards } from '#server/domain/candidacies/find-candidacies.ts'
 import { nameOf } from '#server/domain/people/person.ts'
 import { findHits } from './excerpts.ts'
 import { findComparedJob, fitOf } from './fit.ts'
-import { holds, type Looked, passes } from './matching.ts'
+import { holds, passes } from './matching.ts'
 import { meantInstead } from './meant.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 import { readSources } from './sources.ts'
 
 type Asked = z.output<typeof searchCandidates.query>
 
-const findPage = (reader: Reader, which: SQL | undefined, page: number) =>
-  reader
+const newest = [sql`${candidateDocuments.latestAt} desc nulls last`, asc(candidateDocuments.candidateId)]
+
+/** Only the page is read whole: the rest of what is found is counted and put into order by little. */
+const findPage = (reader: Reader, which: SQL | undefined, page: number) => {
+  const onPage = reader
+    .select({ id: candidateDocuments.candidateId })
+    .from(candidateDocuments)
+    .where(which)
+    .orderBy(...newest)
+    .limit(candidatePageSize)
+    .offset((page - 1) * candidatePageSize)
+  return reader
     .select({
       id: candidateDocuments.candidateId,
       skills: candidateDocuments.skills,
@@ -37,10 +43,9 @@ const findPage = (reader: Reader, which: SQL | undefined, page: number) =>
     })
     .from(candidateDocuments)
     .innerJoin(candidates, eq(candidates.id, candidateDocuments.candidateId))
-    .where(which)
-    .orderBy(sql`${candidateDocuments.latestAt} desc nulls last`, asc(candidateDocuments.candidateId))
-    .limit(candidatePageSize)
-    .offset((page - 1) * candidatePageSize)
+    .where(inArray(candidateDocuments.candidateId, onPage))
+    .orderBy(...newest)
+}
 
 type Row = Awaited<ReturnType<typeof findPage>>[number]
 
@@ -100,79 +105,5 @@ export const findCandidates = async (
     total,
     hint: query.hint,
     meant: total === 0 ? await meantInstead(reader, q, query) : null,
-  }
-}
-
-type Counted<Value> = { value: Value; count: number }
-
-const known = <Value extends string>(
-  values: readonly Value[],
-  rows: readonly { value: string | null; count: number }[],
-): Counted<Value>[] =>
-  values.flatMap((value) => {
-    const found = rows.find((row) => row.value === value)
-    return found ? { value, count: found.count } : []
-  })
-
-/** How many jobs are named. */
-const mostJobs = 200
-
-/** How many candidates each choice of a filter would leave, the others as they are. */
-export const countFound = async (
-  reader: Reader,
-  { q, ...looked }: z.output<typeof countCandidates.query>,
-): Promise<CandidateCounts> => {
-  const query = parseQuery(q)
-  if (query.hint === 'nothing' || query.hint === 'only excluded') {
-    return { skills: [], stages: [], outcomes: [], states: [], jobs: [] }
-  }
-  const held = holds(query)
-  const documents = ({ ...left }: Looked) => and(passes(reader, left), held)
-  const { skills, state, stage, outcome, applied } = looked
-  const isOf = {
-    stage: stage && eq(candidacies.stage, stage),
-    outcome: outcome && eq(candidacies.outcome, outcome),
-    applied: applied && eq(candidacies.jobId, applied),
-  }
-  const people = sql<number>`count(distinct ${candidacies.candidateId})::int`
-  const ofApplications = (
-    value: typeof candidacies.stage | typeof candidacies.outcome | typeof candidacies.jobId,
-    others: readonly (SQL | undefined | '')[],
-  ) =>
-    reader
-      .select({ value: sql<string | null>`${value}`, count: people })
-      .from(candidacies)
-      .innerJoin(candidateDocuments, eq(candidateDocuments.candidateId, candidacies.candidateId))
-      .where(and(documents({ skills, state }), ...others.flatMap((one) => one || [])))
-      .groupBy(value)
-  const byStage = await ofApplications(candidacies.stage, [isOf.outcome, isOf.applied])
-  const byOutcome = await ofApplications(candidacies.outcome, [isOf.stage, isOf.applied])
-  const byJob = await ofApplications(candidacies.jobId, [isOf.stage, isOf.outcome])
-  const skill = sql<number>`unnest(${candidateDocuments.skills})`
-  const bySkill = await reader
-    .select({ value: skill, count: count() })
-    .from(candidateDocuments)
-    .where(documents(looked))
-    .groupBy(skill)
-  const byState = await reader
-    .select({ value: candidateDocuments.state, count: count() })
-    .from(candidateDocuments)
-    .where(documents({ ...looked, state: undefined }))
-    .groupBy(candidateDocuments.state)
-  const titles = await reader.select({ id: jobs.id, label: jobs.pro_jobtitle }).from(jobs)
-  return {
-    skills: bySkill.sort((one, other) => other.count - one.count || one.value - other.value),
-    stages: known(stages, byStage),
-    outcomes: known(outcomes, byOutcome),
-    states: byState
-      .filter(({ value }) => value !== '')
-      .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value)),
-    jobs: titles
-      .flatMap(({ id, label }) => {
-        const found = byJob.find(({ value }) => value === id)
-        return found ? { value: id, label, count: found.count } : []
-      })
-      .sort((one, other) => one.label.localeCompare(other.label))
-      .slice(0, mostJobs),
   }
 }

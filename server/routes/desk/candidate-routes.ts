@@ -8,9 +8,10 @@ import {
   saveSearch,
   searchCandidates,
 } from '#api/contracts/candidate-search.contract.ts'
+import { countFound } from '#server/domain/candidates/count-found.ts'
 import { findMergePreview, merge, split } from '#server/domain/candidates/merge-candidates.ts'
 import { findSavedSearches, remove, rename, save } from '#server/domain/candidates/saved-searches.ts'
-import { countFound, findCandidates } from '#server/domain/candidates/search-candidates.ts'
+import { findCandidates } from '#server/domain/candidates/search-candidates.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { createSearchWorker } from '#server/jobs/search-worker.ts'

@@ -1,3 +1,4 @@
+import { mostCounted } from '#api/contracts/candidate-search.contract.ts'
 import { candidatesPage as words } from '#src/content/candidates.ts'
 import { withAny } from '#src/lib/choices.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
@@ -143,6 +144,7 @@ const Said = ({ filter, found: { found } }: Filter & { found: Found }) => {
     <div className="stack gap-2">
       <p role="status" className="quiet">
         {total > 0 && words.found(total)}
+        {total > mostCounted && `. ${words.counted(mostCounted)}`}
         {total === 0 && hint !== 'nothing' && hint !== 'only excluded' && (isAll ? words.nobody : words.none)}
         {hint && ` ${words.hints[hint]}`}
         {filter.ask.isCut && ` ${words.hints['too long']}`}
