@@ -43,7 +43,7 @@ export const holds = ({ wanted, excluded }: Query): SQL | undefined => {
     ),
     ...excluded.map((term) => sql`!! ${queryOf(term, true)}`),
   ]
-  return sql`${candidateDocuments.search} @@ (${sql.join(all, sql` && `)})`
+  return sql`${candidateDocuments.candidateId} in (select candidates_with(${sql.join(all, sql` && `)}))`
 }
 
 /** What is asked of an application. */
