@@ -21,16 +21,27 @@ type Asked = z.output<typeof searchCandidates.query>
 
 const newest = [sql`${candidateDocuments.latestAt} desc nulls last`, asc(candidateDocuments.candidateId)]
 
-/** Only the page is read whole: the rest of what is found is counted and put into order by little. */
-const findPage = (reader: Reader, which: SQL | undefined, page: number) => {
-  const onPage = reader
-    .select({ id: candidateDocuments.candidateId })
+/** Who is on a page, and how many there are: in one statement where words are looked for, since that is most of the work. */
+const findIds = async (
+  reader: Reader,
+  which: SQL | undefined,
+  { page, hasWords }: { page: number; hasWords: boolean },
+) => {
+  const { candidateId: id } = candidateDocuments
+  const rows = await reader
+    .select({ id, total: hasWords ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
     .from(candidateDocuments)
     .where(which)
     .orderBy(...newest)
     .limit(candidatePageSize)
     .offset((page - 1) * candidatePageSize)
-  return reader
+  const isCounted = hasWords && (rows.length > 0 || page === 1)
+  const total = isCounted ? (rows[0]?.total ?? 0) : await reader.$count(candidateDocuments, which)
+  return { ids: rows.map((row) => row.id), total }
+}
+
+const findPage = (reader: Reader, ids: readonly string[]) =>
+  reader
     .select({
       id: candidateDocuments.candidateId,
       skills: candidateDocuments.skills,
@@ -43,9 +54,8 @@ const findPage = (reader: Reader, which: SQL | undefined, page: number) => {
     })
     .from(candidateDocuments)
     .innerJoin(candidates, eq(candidates.id, candidateDocuments.candidateId))
-    .where(inArray(candidateDocuments.candidateId, onPage))
+    .where(inArray(candidateDocuments.candidateId, [...ids]))
     .orderBy(...newest)
-}
 
 type Row = Awaited<ReturnType<typeof findPage>>[number]
 
@@ -98,8 +108,9 @@ export const findCandidates = async (
     return { candidates: [], total: 0, hint: query.hint, meant: null }
   }
   const which = and(passes(reader, looked), holds(query))
-  const total = await reader.$count(candidateDocuments, which)
-  const rows = total === 0 ? [] : await findPage(reader, which, page)
+  const hasWords = query.wanted.length > 0
+  const { ids, total } = await findIds(reader, which, { page, hasWords })
+  const rows = ids.length === 0 ? [] : await findPage(reader, ids)
   return {
     candidates: await asFound(reader, rows, { query, jobId }),
     total,

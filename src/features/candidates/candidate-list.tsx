@@ -26,7 +26,8 @@ const signs = { met: '✓', unmet: '–', unknown: '?' } as const
 
 const Term = ({ term: { asks, known, answer } }: { term: FitTerm }) => (
   <li className={styles[answer]}>
-    <span aria-hidden="true">{signs[answer]}</span> {known ? words.fit.known(asks, known) : asks}
+    <span aria-hidden="true">{signs[answer]}</span>{' '}
+    {known && known !== asks ? words.fit.known(asks, known) : asks}
     <span className="visually-hidden">: {words.fit.answers[answer]}</span>
   </li>
 )
