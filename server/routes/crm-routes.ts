@@ -22,6 +22,7 @@ import { answerTemplateRoutes } from './desk/answer-template-routes.ts'
 import { deskApplicationRoutes } from './desk/application-routes.ts'
 import { deskJobRoutes } from './desk/desk-job-routes.ts'
 import { inquiryRoutes } from './desk/inquiry-routes.ts'
+import { liveRoutes } from './desk/live-routes.ts'
 import { mailRoutes, type Receiving } from './desk/mail-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
@@ -69,6 +70,7 @@ type Parts = Uploading & {
   deskPollMs: number | null
   answerHeldSeconds: number
   receiving: Receiving
+  stopping: AbortSignal | undefined
 }
 
 /** Keys that are made at their first use and kept in the database. */
@@ -124,6 +126,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   mailRoutes,
   deskJobRoutes,
   deskApplicationRoutes,
+  liveRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

@@ -175,6 +175,8 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Admin/EndPartnerSessions', 'recruiting', 400],
   ['POST /Admin/AddPartnerNote', 'recruiting', 400],
   ['GET /Desk/GetDesk', 'recruiting', 200],
+  ['GET /Desk/Live', 'recruiting', 400],
+  ['GET /Desk/GetChanges', 'recruiting', 200],
   ['GET /Desk/GetInbox', 'recruiting', 200],
   ['GET /Desk/CountInquiries', 'recruiting', 200],
   ['GET /Desk/GetInquiry', 'recruiting', 400],

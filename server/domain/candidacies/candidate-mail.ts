@@ -8,6 +8,7 @@ import { candidacies, candidacyEvents, candidacyMails } from '#server/db/schema/
 import { jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { nameColumns, nameOf } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { findApplication } from './candidacy-details.ts'
@@ -116,7 +117,7 @@ export const sendDueMails = async (
   const rows = await tx
     .select({
       ...{ email: applications.email, first: applications.FirstName, title: jobs.pro_jobtitle },
-      ...{ action: candidacyEvents.action, body: candidacyMails.body },
+      ...{ candidacyId: candidacies.id, action: candidacyEvents.action, body: candidacyMails.body },
       ...nameColumns,
     })
     .from(candidacyMails)
@@ -127,7 +128,8 @@ export const sendDueMails = async (
     .innerJoin(people, eq(people.id, candidacyEvents.byId))
     .where(inArray(candidacyMails.id, ids))
     .orderBy(asc(candidacyEvents.at))
-  for (const { first, firstName, lastName, ...row } of rows) {
+  for (const { first, firstName, lastName, candidacyId, ...row } of rows) {
+    await tellDesk(tx, { topic: 'application', id: candidacyId })
     await queueMail(tx, mailOf({ ...row, firstName: first, by: nameOf({ firstName, lastName }) }))
   }
   return rows.length

@@ -4,6 +4,7 @@ import { allowsStep } from '#machines/application/application.lifecycle.ts'
 import { audit } from '#server/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/db/database.ts'
 import { candidacies, candidacyEvents } from '#server/db/schema/candidates.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { requireRecruiter } from '#server/domain/desk/require-recruiter.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -83,6 +84,7 @@ export const record = async (
     .update(candidacies)
     .set({ ...changed, revision: row.revision + 1 })
     .where(eq(candidacies.id, row.id))
+  await tellDesk(tx, { topic: 'application', id: row.id })
   await audit(tx, {
     action: `application.${action}`,
     target: { kind: 'application', id: row.id },

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { candidacies, candidates } from '#server/db/schema/candidates.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 
 type Application = typeof applications.$inferSelect
 
@@ -57,6 +58,7 @@ const open = async (tx: Transaction, sent: Application): Promise<boolean> => {
     })
     .onConflictDoNothing()
     .returning({ id: candidacies.id })
+  for (const { id } of opened) await tellDesk(tx, { topic: 'application', id })
   return opened.length > 0
 }
 

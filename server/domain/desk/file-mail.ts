@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { inquiries, inquiryEvents, receivedMails } from '#server/db/schema/inquiries.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { answerDue } from './business-time.ts'
+import { tellDesk } from './desk-changes.ts'
 import { findRecruiters } from './find-inquiries.ts'
 
 type Inquiry = typeof inquiries.$inferSelect
@@ -84,5 +85,7 @@ export const fileMail = async (
     .update(receivedMails)
     .set({ status: 'Filed', inquiryId, hasReopened, isOtherAddress, revision: mail.revision + 1 })
     .where(eq(receivedMails.id, mail.id))
+  await tellDesk(tx, { topic: 'inquiry', id: inquiryId })
+  await tellDesk(tx, { topic: 'mail', id: mail.id })
   await audit(tx, { action: `inquiry.${mail.kind}`, target: { kind: 'inquiry', id: inquiryId } })
 }

@@ -9,6 +9,7 @@ import {
   receivedMails,
 } from '#server/db/schema/inquiries.ts'
 import type { ReadMail } from '#server/receiving/mail-task.ts'
+import { tellDesk } from './desk-changes.ts'
 import { fileMail } from './file-mail.ts'
 import { type Mailing, tokenSums } from './mail-address.ts'
 
@@ -90,6 +91,7 @@ export const receiveMail = async (
     const files = fileIds.map((fileId, position) => ({ fileId, position, mailId: row.id }))
     await tx.insert(receivedMailFiles).values(files)
   }
+  await tellDesk(tx, { topic: 'mail', id: row.id })
   await audit(tx, { action: 'mail.receive', target: { kind: 'mail', id: row.id } })
   const match = await findMatch(tx, mail, mailing)
   if (!match) return true

@@ -20,6 +20,7 @@ import type { Person } from '#server/domain/people/person.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { mailOfAnswer } from './answer-mail.ts'
+import { tellDesk } from './desk-changes.ts'
 import { findInquiry, findRecruiters } from './find-inquiries.ts'
 import { type Mailing, noMailing } from './mail-address.ts'
 import { requireRecruiter } from './require-recruiter.ts'
@@ -56,6 +57,7 @@ const record = async (
     .update(inquiries)
     .set({ ...changed, revision: revision + 1, ...(action !== 'note' && { needsAttention: false }) })
     .where(eq(inquiries.id, inquiryId))
+  await tellDesk(tx, { topic: 'inquiry', id: inquiryId })
   await audit(tx, {
     action: `inquiry.${action}`,
     subjectId: toId,
@@ -180,6 +182,9 @@ export const sendDueAnswers = async (
     .innerJoin(inquiries, eq(inquiries.id, inquiryEvents.inquiryId))
     .where(inArray(inquiryEvents.id, ids))
     .orderBy(asc(inquiryEvents.at))
-  for (const row of rows) await queueMail(tx, await mailOfAnswer(tx, row, mailing))
+  for (const row of rows) {
+    await queueMail(tx, await mailOfAnswer(tx, row, mailing))
+    await tellDesk(tx, { topic: 'inquiry', id: row.inquiry.id })
+  }
   return rows.length
 }

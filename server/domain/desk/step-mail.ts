@@ -14,6 +14,7 @@ import type { Person } from '#server/domain/people/person.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { answerDue } from './business-time.ts'
+import { tellDesk } from './desk-changes.ts'
 import { fileMail } from './file-mail.ts'
 import { findReceivedMail } from './find-mail.ts'
 import { requireRecruiter } from './require-recruiter.ts'
@@ -72,6 +73,7 @@ export const takeMailStep = async (
     await fileMail(tx, { inquiry, mail }, { at, byId: caller.id, isOtherAddress: false })
   } else {
     await setStatus(tx, mail, status)
+    await tellDesk(tx, { topic: 'mail', id: mail.id })
   }
   await audit(tx, { action: `mail.${step.step}`, target: { kind: 'mail', id: mail.id } })
   return findReceivedMail(tx, mail.id)
