@@ -14,6 +14,7 @@ import { pages } from '#src/content/pages.ts'
 import { partners } from '#src/content/partners.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './portal-layout.module.css'
+import { useLive } from './use-live.ts'
 
 /** How many things wait behind a link; nothing while none does. */
 const Waiting = ({ count }: { count: number }) =>
@@ -37,6 +38,12 @@ const counts: Partial<Record<string, ReactNode>> = {
   [pages.partners.path]: <WaitingPartners />,
   [pages.inbox.path]: <WaitingInquiries />,
   [pages.applications.path]: <WaitingApplications />,
+}
+
+/** Keeps the counts, and what the pages show of the desk, as they are. */
+const Live = () => {
+  useLive()
+  return null
 }
 
 type GroupProps = {
@@ -84,6 +91,7 @@ export const AdministrationLinks = (shared: Pick<GroupProps, 'here' | 'onShown'>
   if (!roles) return null
   return (
     <>
+      {hasAccess('recruiting', roles) && <Live />}
       <Group
         name={recruitingName}
         links={recruitingLinks.filter(({ access }) => hasAccess(access, roles))}

@@ -35,6 +35,7 @@ export const inbox = {
     loading: 'Loading the inbox',
     failed: 'The inbox could not be loaded',
     retry: 'Try again',
+    arrived: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   },
   empty: {
     open: 'Nothing is waiting for an answer',

@@ -68,6 +68,20 @@ const Pages = ({ page, pageCount, turn }: Found) =>
     </nav>
   )
 
+/** What has come since the list was opened; what would move what is read waits behind the button. */
+const Arrived = ({ arrived, told, showAll }: Found) => (
+  <>
+    <p role="status" className="visually-hidden">
+      {told > 0 && words.list.arrived(told)}
+    </p>
+    {arrived > 0 && (
+      <Button small look="outline" onClick={showAll}>
+        {words.list.arrived(arrived)}
+      </Button>
+    )}
+  </>
+)
+
 const List = (found: Found) => {
   const { inbox, load, q, view, id, shown, pathOf, searchBox, search } = found
   return (
@@ -85,6 +99,7 @@ const List = (found: Found) => {
       {inbox && shown.length === 0 && (
         <p className={`quiet ${styles.none}`}>{q ? words.empty.found : words.empty[view]}</p>
       )}
+      <Arrived {...found} />
       {shown.length > 0 && (
         <ul>
           {shown.map((one) => (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useAnswerInquiryMutation,
@@ -25,18 +25,9 @@ import { statusAfter } from '#src/lib/status-after.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 
-/** How often an inquiry is looked at again while an answer can still be taken back, in milliseconds. */
-const whileHeldMs = 2000
-
-const hasHeld = (inquiry: Inquiry | undefined) => inquiry?.entries.some(({ answer }) => answer === 'held')
-
-/** The inquiry in the address, looked at again until its answer has left. */
+/** The inquiry in the address. */
 export const useInquiry = (id: string) => {
-  const [pollingInterval, setPollingInterval] = useState(0)
-  const options = { refetchOnMountOrArgChange: true, pollingInterval }
-  const { currentData, ...query } = useGetInquiryQuery(recordArg(id), options)
-  const wanted = hasHeld(currentData) ? whileHeldMs : 0
-  if (wanted !== pollingInterval) setPollingInterval(wanted)
+  const { currentData, ...query } = useGetInquiryQuery(recordArg(id), { refetchOnMountOrArgChange: true })
   return recordState(currentData, query, words.failure.heading)
 }
 
