@@ -18,6 +18,12 @@ const maxBytes = 52_428_800
 const foundNobody = { FirstName: '', LastName: '', Email: '', phoneNumber: '', LinkedIn: '', skills: [] }
 const foundAda = { FirstName: 'Ada', LastName: 'Byron', Email: 'ada@example.com', skills: [2, 11] }
 
+const news = {
+  after: '740-1795600000',
+  isReset: false,
+  changes: [{ topic: 'inquiry', id: '0b6cd7a4-43a3-4f9f-8f3c-0d6f6d2f9b11' }],
+}
+
 /** With what charts begin that do not begin with nothing. */
 const inputs: Record<string, unknown> = {
   skill: { id: 2 },
@@ -78,6 +84,15 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'save it as a draft': { type: 'send', values: { submit: false }, key: 'key-2' },
     'the sending fails': fails('send'),
     'the copying fails': fails('copyLastWeek'),
+  },
+  live: {
+    'another tab passes news on': { type: 'passed on', news },
+    'the stream begins': { type: 'begin', news },
+    'news arrives': { type: 'news', news },
+    'the stream breaks': { type: 'broken', isRefused: false },
+    'the server refuses the stream': { type: 'broken', isRefused: true },
+    'something has changed': answers('poll', news),
+    'nobody is signed in': answers('poll', null),
   },
   job: {
     'publish it before its closing day': { type: 'publish', isOver: false },

@@ -26,15 +26,10 @@ type Context = {
   after: string | null
   /** How often in a row there was no stream. */
   failures: number
-  /** How often in a row it was asked without a stream. */
-  polls: number
 }
 
 /** So often a stream is tried before the page asks from time to time instead. */
 const mostFailures = 3
-
-/** After so many questions a stream is tried again: whatever kept it away may be gone. */
-const pollsBeforeStream = 12
 
 const whenFailed = [
   { guard: 'no stream arrives', target: '#live.leading.asking', actions: 'countFailure' },
@@ -65,23 +60,22 @@ export const liveMachine = setup({
     /** Passes news on to the other tabs. */
     passOn: (_, _params: Told) => {},
     remember: assign({ after: ({ context }, { news }: Told) => news?.after ?? context.after }),
-    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, mostFailures) }),
     forgetFailures: assign({ failures: 0 }),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    forgetPolls: assign({ polls: 0 }),
     giveUpStreams: assign({ failures: mostFailures }),
   },
   guards: {
     'no stream arrives': ({ context }) => context.failures + 1 >= mostFailures,
-    'a stream is worth another try': ({ context }) => context.polls >= pollsBeforeStream,
     'the server refuses it': (_, { isRefused }: { isRefused: boolean }) => isRefused,
   },
   delays: {
     openWithin: 5000,
     silence: 25_000,
     /** Longer each time. */
-    beforeNextTry: ({ context }) => 500 * 3 ** Math.min(context.failures, 3),
+    beforeNextTry: ({ context }) => 500 * 3 ** context.failures,
     betweenQuestions: 5000,
+    /** Whatever kept the stream away may be gone by then. */
+    beforeAnotherStream: 60_000,
   },
 }).createMachine({
   id: 'live',
@@ -101,9 +95,10 @@ export const liveMachine = setup({
       'after.silence': 'Nothing is heard for 25 seconds.',
       'after.beforeNextTry': 'Wait a moment.',
       'after.betweenQuestions': 'Wait 5 seconds.',
+      'after.beforeAnotherStream': 'Wait a minute.',
     },
   },
-  context: { after: null, failures: 0, polls: 0 },
+  context: { after: null, failures: 0 },
   invoke: [{ src: 'waitForLead' }, { src: 'hearTabs' }, { src: 'watchWaking' }],
   initial: 'following',
   states: {
@@ -179,11 +174,10 @@ export const liveMachine = setup({
         },
         asking: {
           initial: 'polling',
-          entry: 'forgetPolls',
+          after: { beforeAnotherStream: 'attached' },
           states: {
             polling: {
               description: 'No stream arrives, so this tab asks what has changed.',
-              entry: 'countPoll',
               invoke: {
                 src: 'poll',
                 input: ({ context }) => ({ after: context.after }),
@@ -200,12 +194,7 @@ export const liveMachine = setup({
             },
             resting: {
               description: 'It was asked what has changed, and will be again in a few seconds.',
-              after: {
-                betweenQuestions: [
-                  { guard: 'a stream is worth another try', target: '#live.leading.attached' },
-                  { target: 'polling' },
-                ],
-              },
+              after: { betweenQuestions: 'polling' },
               on: { wake: '#live.leading.attached' },
             },
           },
