@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { sendDueMails } from '#server/domain/candidacies/candidate-mail.ts'
 import { adoptApplications } from '#server/domain/candidacies/open-candidacies.ts'
+import { endWriting } from '#server/domain/desk/answer-drafts.ts'
 import type { Mailing } from '#server/domain/desk/mail-address.ts'
 import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
@@ -21,13 +22,17 @@ type Parts = {
 /** How often it looks for what a server of an earlier release has stored. */
 const adoptEveryMs = 60_000
 
-/** Sends the answers and mails that nobody took back in time, and opens what a server of an earlier release stored. */
+/**
+ * Sends the answers and mails that nobody took back in time, ends the hints of who stopped writing, and opens what a server
+ * of an earlier release stored.
+ */
 export const createDeskWorker = ({ database, clock, messages, mailing, log, pollMs }: Parts) => {
   const timers: NodeJS.Timeout[] = []
   let [running, isAway, isStopped] = [Promise.resolve(), false, false]
 
   const send = async () => {
     const sent = await database.write(async (tx) => {
+      await endWriting(tx, clock())
       const answers = await sendDueAnswers(tx, messages.queueMail, clock(), mailing)
       return answers + (await sendDueMails(tx, messages.queueMail, clock()))
     })

@@ -183,6 +183,8 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Desk/StepInquiry', 'recruiting', 400],
   ['POST /Desk/NoteInquiry', 'recruiting', 400],
   ['POST /Desk/AnswerInquiry', 'recruiting', 400],
+  ['POST /Desk/SaveAnswerDraft', 'recruiting', 400],
+  ['POST /Desk/DropEarlierDraft', 'recruiting', 400],
   ['POST /Desk/TakeBackAnswer', 'recruiting', 400],
   ['GET /Desk/GetMail', 'recruiting', 200],
   ['GET /Desk/GetReceivedMail', 'recruiting', 400],
