@@ -1,3 +1,4 @@
+import { dropEarlierDraft, saveAnswerDraft } from '../contracts/answer-draft.contract.ts'
 import {
   answerInquiry,
   countInquiries,
@@ -37,6 +38,9 @@ const inquiryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Inquiry'] }).injectE
     noteInquiry: build.mutation({ ...fromContract(noteInquiry), ...changedInquiry }),
     answerInquiry: build.mutation({ ...fromContract(answerInquiry), ...changedInquiry }),
     takeBackAnswer: build.mutation({ ...fromContract(takeBackAnswer), ...changedInquiry }),
+    // What is shown does not change by it.
+    saveAnswerDraft: build.mutation(fromContract(saveAnswerDraft)),
+    dropEarlierDraft: build.mutation({ ...fromContract(dropEarlierDraft), ...changedInquiry }),
   }),
 })
 
@@ -49,4 +53,6 @@ export const {
   useNoteInquiryMutation,
   useAnswerInquiryMutation,
   useTakeBackAnswerMutation,
+  useSaveAnswerDraftMutation,
+  useDropEarlierDraftMutation,
 } = inquiryApi

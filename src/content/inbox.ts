@@ -114,6 +114,16 @@ export const inquiryWords = {
     takeBack: 'Take back',
     takenBack: 'Taken back, not sent',
     sent: 'Sent',
+    news: 'Something has happened to this message since you began to write. Please look at the history.',
+    writing: (names: readonly string[]) =>
+      `${names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} ${names.length < 2 ? 'is' : 'are'} writing an answer`,
+    offers: {
+      earlier: 'Your earlier draft, from before the last answer',
+      elsewhere: 'Your draft from another device',
+    },
+    earlierHere: 'You wrote this before the last answer was sent.',
+    use: 'Insert it',
+    discard: 'Discard it',
     bounced: (reason: string) => `The mail did not arrive: ${reason}`,
   },
   note: {

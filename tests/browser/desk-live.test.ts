@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
+import { getInquiry } from '#api/contracts/inquiry.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
-import { openPage } from '#tests/support/open-page.ts'
+import { looksOf } from '#tests/support/looks.ts'
+import { goTo, openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -16,6 +20,13 @@ const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
 const isStream = (url: string) => new URL(url).pathname === '/Desk/Live'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name })
+
+/** What the server keeps of the answer that somebody is writing. */
+const draftOf = async ({ token }: Record<string, string>, id: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${server.url}${getInquiry.path}?id=${id}`, { headers })
+  return getInquiry.response.parse(await answer.json()).draft?.text ?? null
+}
 
 /** Waits until a page follows the desk, from before it is opened. */
 const whenStreaming = (page: Page) =>
@@ -73,4 +84,65 @@ test('what arrives is in every tab without a reload over one stream, which the n
   const ended = second.waitForURL(/\/sign-in/)
   await callAs(server, await signedInStorage(server, elena), '/CRM/EndMyOtherSessions', {})
   await ended
+})
+
+test('who begins to write is seen by a colleague, whose answer is not passed over; the draft is on another device', async () => {
+  const name = await writeByCall(server, 4, 'dora@example.com')
+  const [mine, hers] = [await signedInStorage(server, elena), await signedInStorage(server, hana)]
+  const id = await inquiryIdOf(server, mine, name)
+  const first = await visit({ url: server.url, storage: mine, expected: [/409/] })
+  const second = await visit({ url: server.url, storage: hers })
+  const streaming = [whenStreaming(first), whenStreaming(second)]
+  await openPage(first, `/desk/inbox?id=${id}`)
+  await openPage(second, `/desk/inbox?id=${id}`)
+  await Promise.all(streaming)
+  const editor = first.getByLabel('Your answer')
+  const saved = first.waitForResponse((response) => response.url().endsWith('/Desk/SaveAnswerDraft'))
+  await editor.pressSequentially('Dear Dora')
+  await second.getByRole('article').getByText('Elena Petrova is writing an answer').waitFor({ timeout: 3000 })
+  await second.getByRole('listitem').getByText('Elena Petrova is writing an answer').waitFor()
+  expect(await first.getByText('is writing an answer').count()).toBe(0)
+  await saved
+  await eventually(
+    () => draftOf(mine, id),
+    (text) => text === 'Dear Dora',
+  )
+  expect(await draftOf(hers, id)).toBeNull()
+
+  const third = await visit({ url: server.url, storage: await signedInStorage(server, elena) })
+  await openPage(third, `/desk/inbox?id=${id}`)
+  await eventually(
+    () => third.getByLabel('Your answer').inputValue(),
+    (text) => text === 'Dear Dora',
+  )
+  await third.close()
+
+  await second.getByLabel('Your answer').fill('We will call you.')
+  await second.getByRole('button', { name: 'Send answer' }).click()
+  await first.getByText('Something has happened to this message since you began to write.').waitFor()
+  await first.getByText('You wrote this before the last answer was sent.').waitFor()
+  await first.getByRole('button', { name: 'Send answer' }).click()
+  await first.getByRole('alert').filter({ hasText: 'Press Send answer again' }).first().waitFor()
+  expect(await editor.inputValue()).toBe('Dear Dora')
+  await editor.fill('')
+  await first.getByText('Your earlier draft, from before the last answer').waitFor()
+  await expectFineIn(first, [...looksOf(390), ...looksOf(1440)])
+  await first.getByRole('button', { name: 'Insert it' }).click()
+  expect(await editor.inputValue()).toBe('Dear Dora')
+  await first.getByText('Your earlier draft, from before the last answer').waitFor({ state: 'detached' })
+  await second.getByRole('article').getByText('Elena Petrova is writing an answer').waitFor({ timeout: 3000 })
+  await goTo(first, '/desk')
+  await second
+    .getByText('Elena Petrova is writing an answer')
+    .first()
+    .waitFor({ state: 'detached', timeout: 3000 })
+
+  await goTo(first, `/desk/inbox?id=${id}`)
+  await eventually(
+    () => editor.inputValue(),
+    (text) => text === 'Dear Dora',
+  )
+  await first.getByRole('button', { name: 'Send answer' }).click()
+  await first.getByRole('status').filter({ hasText: 'Answer on its way' }).waitFor()
+  expect(await draftOf(mine, id)).toBeNull()
 })

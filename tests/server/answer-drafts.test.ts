@@ -2,6 +2,7 @@ import { dropEarlierDraft, saveAnswerDraft } from '#api/contracts/answer-draft.c
 import { idOf } from '#server/db/samples/people.ts'
 import { answerDrafts } from '#server/db/schema/answer-drafts.ts'
 import { deskChanges } from '#server/db/schema/desk.ts'
+import { inquiries } from '#server/db/schema/inquiries.ts'
 import { endWriting } from '#server/domain/desk/answer-drafts.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
@@ -142,5 +143,7 @@ describe.each(engines)('drafts of answers on %s', (engine) => {
     expect(rows.map(({ personId, text }) => ({ personId, text }))).toEqual([
       { personId: idOf(10), text: 'Dear' },
     ])
+    await portal.database.write((tx) => tx.delete(inquiries))
+    expect(await portal.database.reader.$count(answerDrafts)).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { type saveAnswerDraft, writingMs } from '#api/contracts/answer-draft.con
 import type { ReadInquiry } from '#api/contracts/inquiry.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { answerDrafts } from '#server/db/schema/answer-drafts.ts'
-import { inquiries, inquiryEvents } from '#server/db/schema/inquiries.ts'
+import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
 import { people } from '#server/db/schema/people.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -17,17 +17,21 @@ type Writer = { caller: Pick<Person, 'id'>; at: Date }
 const ofWriter = (inquiryId: string, { caller }: Pick<Writer, 'caller'>) =>
   and(eq(answerDrafts.inquiryId, inquiryId), eq(answerDrafts.personId, caller.id))
 
-/** Whether somebody has answered since they saw an inquiry: what they wrote before is sent. */
-const hasAnswered = (tx: Transaction, inquiryId: string, revision: number, { caller }: Writer) =>
-  tx.$count(
-    inquiryEvents,
-    and(
-      eq(inquiryEvents.inquiryId, inquiryId),
-      eq(inquiryEvents.byId, caller.id),
-      eq(inquiryEvents.action, 'answer'),
-      gte(inquiryEvents.position, revision),
-    ),
-  )
+/** What somebody has answered since they saw an inquiry: what they wrote before is sent. */
+const findAnswerAfter = (tx: Transaction, inquiryId: string, revision: number, { caller }: Writer) =>
+  tx
+    .select({ id: inquiryEvents.id })
+    .from(inquiryEvents)
+    .innerJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
+    .where(
+      and(
+        eq(inquiryEvents.inquiryId, inquiryId),
+        eq(inquiryEvents.byId, caller.id),
+        gte(inquiryEvents.position, revision),
+        ne(inquiryAnswers.state, 'taken back'),
+      ),
+    )
+    .limit(1)
 
 /** Keeps what somebody is writing. Throws `NOT_FOUND`. */
 export const saveDraft = async (
@@ -44,7 +48,7 @@ export const saveDraft = async (
     .where(eq(inquiries.id, inquiryId))
     .for('key share')
   if (!inquiry) throw new ApiError('NOT_FOUND')
-  if ((await hasAnswered(tx, inquiryId, revision, writer)) > 0) return savedAt
+  if ((await findAnswerAfter(tx, inquiryId, revision, writer)).length > 0) return savedAt
   const [before] = await tx.select().from(answerDrafts).where(ofWriter(inquiryId, writer)).for('update')
   const saved = { text, savedAt: at, writingUntil: isWriting ? new Date(at.getTime() + writingMs) : null }
   await tx

@@ -32,7 +32,7 @@ const whenOf = ({ status, isLate, needsAttention, dueAt, at }: InquirySummary) =
   return isOpenStatus(status) ? words.due(shortMoment(dueAt)) : words.came(shortMoment(at))
 }
 
-type LineProps = { one: InquirySummary; path: string; isHere: boolean }
+type LineProps = { one: Found['shown'][number]; path: string; isHere: boolean }
 
 const Line = ({ one, path, isHere }: LineProps) => (
   <li className={classNames(styles.line, isHere && styles.here)}>
@@ -52,6 +52,9 @@ const Line = ({ one, path, isHere }: LineProps) => (
       <span className={one.isLate || one.needsAttention ? 'danger small' : 'quiet small'}>{whenOf(one)}</span>
       <span className="quiet small">{one.owner ? words.takenBy(one.owner.name) : words.nobody}</span>
     </p>
+    {one.writers.length > 0 && (
+      <p className={`small ${styles.writing}`}>{inquiryWords.answer.writing(one.writers)}</p>
+    )}
   </li>
 )
 

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { Link } from 'react-router'
-import type { Inquiry, InquiryStatus } from '#api/contracts/inquiry.contract.ts'
+import type { Inquiry, InquiryStatus, ReadInquiry } from '#api/contracts/inquiry.contract.ts'
 import { inbox, inquiryWords as words } from '#src/content/inbox.ts'
 import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
@@ -125,7 +125,35 @@ const Templates = ({ inquiry, answering }: AnswerProps) => {
   )
 }
 
-type AnswerProps = { inquiry: Inquiry; answering: Answering }
+type AnswerProps = { inquiry: ReadInquiry; answering: Answering }
+
+/** Drafts of one's own that do not stand in the editor. */
+const Offers = ({ answering: { offers, insert, discard, flow } }: Pick<AnswerProps, 'answering'>) =>
+  offers.map(({ kind, text }) =>
+    text === flow.formik.values.text ? (
+      kind === 'earlier' && (
+        <p key={kind} className="quiet small">
+          {words.answer.earlierHere}
+        </p>
+      )
+    ) : (
+      <div key={kind} className={`stack gap-2 ${styles.offer}`}>
+        <p className="quiet small">{words.answer.offers[kind]}</p>
+        <p className={styles.text}>{text}</p>
+        <p className="cluster gap-3">
+          <TextButton
+            onClick={() => {
+              insert(text)
+              discard(kind)
+            }}
+          >
+            {words.answer.use}
+          </TextButton>
+          <TextButton onClick={() => discard(kind)}>{words.answer.discard}</TextButton>
+        </p>
+      </div>
+    ),
+  )
 
 const Answer = ({ inquiry, answering }: AnswerProps) => {
   const { answer } = words
@@ -141,6 +169,10 @@ const Answer = ({ inquiry, answering }: AnswerProps) => {
         </p>
       ) : (
         <>
+          <p role="status" className="danger small">
+            {answering.isNews && answer.news}
+          </p>
+          <Offers answering={answering} />
           <Templates inquiry={inquiry} answering={answering} />
           <FormFrame flow={flow} words={answer} isBlocked={!allows(inquiry, 'answer')}>
             <FormField name="text" label={answer.text} hint={answer.hint} rows={6} full />
@@ -189,11 +221,11 @@ const Address = ({ inquiry: { email, isUndeliverable } }: { inquiry: Inquiry }) 
 
 type ReaderProps = { id: string; recruiters: Recruiters; pathOf: (id: string) => string }
 
-const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inquiry: Inquiry }) => {
+const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inquiry: ReadInquiry }) => {
   const answering = useInquiryAnswer(inquiry)
   const steps = useInquirySteps(inquiry, recruiters, answering.putBack)
   const reader = useReaderKeys(allows(inquiry, 'close') ? () => steps.press('close') : null)
-  const { name, phoneNo, owner, status, at, kind, text } = inquiry
+  const { name, phoneNo, owner, status, at, kind, text, writers } = inquiry
   return (
     <article className={styles.reader} ref={reader} aria-labelledby="inquiry">
       <Link to={pathOf('')} className={`no-print ${styles.back}`}>
@@ -219,6 +251,9 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
       <p className={`${styles.text} ${styles.said}`}>{text}</p>
       <Actions inquiry={inquiry} recruiters={recruiters} steps={steps} />
       <DecisionOutcome failure={steps.failure} outcome={steps.outcome} />
+      <p role="status" className={styles.writing}>
+        {writers.length > 0 && words.answer.writing(writers)}
+      </p>
       <Answer inquiry={inquiry} answering={answering} />
       <History inquiry={inquiry} steps={steps} />
       <Others inquiry={inquiry} pathOf={pathOf} />

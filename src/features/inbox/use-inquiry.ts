@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useAnswerInquiryMutation,
@@ -13,11 +13,13 @@ import {
   inquiryAnswerForm,
   inquiryNoteForm,
   inquirySteps,
+  type ReadInquiry,
 } from '#api/contracts/inquiry.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { inquiryLifecycle } from '#machines/inquiry/inquiry.lifecycle.ts'
 import { inquiryWords as words } from '#src/content/inbox.ts'
 import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { answerName, useAnswerDraft, useDraftEditor } from '#src/flows/use-answer-draft.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
@@ -89,26 +91,59 @@ export const useInquirySteps = (
   }
 }
 
+/**
+ * What others have done up to now, as whoever writes an answer has seen it: what comes while they write counts as seen once the
+ * server has refused the answer for it.
+ */
+const useSeen = ({ revision, othersRevision }: ReadInquiry) => {
+  const [seen, setSeen] = useState<number | null>(othersRevision)
+  const isNews = seen !== null && othersRevision > seen
+  return {
+    isNews,
+    /** Which the answer is sent with; refused where somebody else did something that was not seen. */
+    revision: isNews ? seen : revision,
+    follow: () => seen !== othersRevision && setSeen(othersRevision),
+    /** The refusal can come before what it is about. */
+    accept: () => setSeen(isNews ? othersRevision : null),
+  }
+}
+
 /** The answer that is being written. What came in between is shown first; sending it again sends it all the same. */
-export const useInquiryAnswer = ({ id, revision }: Inquiry) => {
+export const useInquiryAnswer = (inquiry: ReadInquiry) => {
+  const { id } = inquiry
   const [answer] = useAnswerInquiryMutation()
+  const seen = useSeen(inquiry)
+  const draft = useAnswerDraft(inquiry)
   const flow = useFormFlow({
-    name: `inquiry/${id}/answer`,
+    name: answerName(id),
     initialValues: { text: '' },
     schema: inquiryAnswerForm,
     send: async ({ values, key }, signal) => {
-      const body = { ...inquiryAnswerForm.parse(values), id, revision }
+      const body = { ...inquiryAnswerForm.parse(values), id, revision: seen.revision }
+      draft.begin()
       try {
-        return await untilAborted(answer({ body, key }), signal)
+        const sent = await untilAborted(answer({ body, key }), signal)
+        draft.end(true)
+        return sent
       } catch (error) {
-        throw readCallError(error)?.code === 'RECORD_CHANGED' ? saying(error, words.answer.changed) : error
+        draft.end(false)
+        if (readCallError(error)?.code !== 'RECORD_CHANGED') throw error
+        seen.accept()
+        throw saying(error, words.answer.changed)
       }
     },
   })
+  if (!flow.hasDraft) seen.follow()
+  const { text } = flow.formik.values
+  useDraftEditor(draft, { text, set: (kept) => void flow.formik.setFieldValue('text', kept, false) })
   const editor = useRef<HTMLElement>(null)
   return {
     flow,
     editor,
+    /** Whether somebody else did something since one began to write. */
+    isNews: seen.isNews,
+    offers: draft.offers,
+    discard: draft.discard,
     /** Puts a text where the cursor stands. */
     insert: (text: string) => {
       const area = editor.current?.querySelector('textarea')
