@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { answerDrafts } from '#server/db/schema/answer-drafts.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { asFound, excerpt, grouped, idsOf, type Kind, readBy } from './kind.ts'
 import { isOf } from './subject.ts'
 
@@ -64,5 +65,6 @@ export const inquiryKind: Kind = {
   ),
   remove: async (tx, found) => {
     await tx.delete(inquiries).where(inArray(inquiries.id, idsOf(found)))
+    for (const id of idsOf(found)) await tellDesk(tx, { topic: 'inquiry', id })
   },
 }
