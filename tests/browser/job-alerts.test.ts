@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expectAccessible } from '#tests/support/accessible.ts'
 import { alertForm, alertLink } from '#tests/support/alert-page.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -75,9 +76,10 @@ test('somebody on a phone asks for an alert, confirms it, changes their mind, an
   const count = await main.getByRole('link', { name: /^\d+ open jobs?$/ }).textContent()
   await main.getByRole('link', { name: /^\d+ open jobs?$/ }).click()
   const jobs = main.locator('li:has(h3)')
-  await jobs.first().waitFor()
-  expect(`${await jobs.count()} open jobs`).toBe(count)
   await page.getByText('We write when there are new jobs for SQL · Remote.').waitFor()
+  // The list is there anew once the page has come to life.
+  const shown = async () => `${await jobs.count()} open jobs`
+  expect(await eventually(shown, (text) => text === count)).toBe(count)
   await expectAccessible(page)
   const outbox = await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8')
   expect(outbox.split('\n').filter((line) => line.includes(email))).toHaveLength(1)

@@ -112,7 +112,7 @@ export const jobModel = browserModel<Visit>({
     let storage = await signIn()
     const today = () => utcDay(Date.now() + ahead * 86_400_000)
     const pageOf = async (id: string) => {
-      const page = await visit({ storage })
+      const page = await visit({ storage, expected: [/422.*StepJob/] })
       await openPage(page, `/desk/jobs/${id}`)
       return page
     }

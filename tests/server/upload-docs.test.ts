@@ -141,6 +141,7 @@ describe('the documentation of the uploads', () => {
       'LinkedIn',
       'pro_visastatus',
       'skillPosition',
+      'answers',
       'file',
     ])
     expect(Object.keys(formOf('/CRM/AddCase').properties)).toEqual(['payload', 'attachments'])
