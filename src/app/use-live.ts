@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
-import { askForChanges, followLive, StreamRefused, showNews } from '#api/client/live.endpoints.ts'
+import { askForChanges, showNews } from '#api/client/live.endpoints.ts'
 import { readSession } from '#api/client/session-storage.ts'
 import { type DeskNews, deskNews } from '#api/contracts/live.contract.ts'
 import {
@@ -13,6 +13,7 @@ import {
 } from '#machines/live/live.machine.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { browserStore } from './browser-store.ts'
+import { followLive, StreamRefused } from './follow-live.ts'
 
 const name = 'skagit-desk'
 
