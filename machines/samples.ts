@@ -89,10 +89,7 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'another tab passes news on': { type: 'passed on', news },
     'the stream begins': { type: 'begin', news },
     'news arrives': { type: 'news', news },
-    'the stream breaks': { type: 'broken', isRefused: false },
-    'the server refuses the stream': { type: 'broken', isRefused: true },
     'something has changed': answers('poll', news),
-    'nobody is signed in': answers('poll', null),
   },
   job: {
     'publish it before its closing day': { type: 'publish', isOver: false },

@@ -47,7 +47,7 @@ export const answerDraftMachine = setup({
     },
     kept: {
       description: 'The server has what is written, or nothing is.',
-      on: { change: 'writing', send: 'sending' },
+      on: { change: 'writing' },
     },
     writing: {
       invoke: { src: 'tellLeaving' },

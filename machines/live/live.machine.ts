@@ -5,8 +5,9 @@ import type { DeskNews } from '#api/contracts/live.contract.ts'
 export type StreamEvent =
   | { type: 'begin' | 'news'; news: DeskNews }
   | { type: 'heartbeat' }
-  /** `isRefused` says that the server will not have it, which another try does not change. */
-  | { type: 'broken'; isRefused: boolean }
+  | { type: 'broken' }
+  /** The server will not have it, which another try does not change. */
+  | { type: 'refused' }
 
 /** This tab is the one that asks for all tabs from now on. */
 export type LeadEvent = { type: 'lead' }
@@ -19,7 +20,7 @@ export type WakeEvent = { type: 'wake' }
 
 type LiveEvent = StreamEvent | LeadEvent | PassedEvent | WakeEvent
 
-type Told = { news: DeskNews | null }
+type Told = { news: DeskNews }
 
 type Context = {
   /** Where to go on; null before anything was told. */
@@ -51,22 +52,21 @@ export const liveMachine = setup({
     watchWaking: fromCallback<WakeEvent>(() => {}),
     /** Follows the stream from a place on. */
     stream: fromCallback<StreamEvent, { after: string | null }>(() => {}),
-    /** Asks once what has changed since; null where nobody is signed in. */
-    poll: fromPromise<DeskNews | null, { after: string | null }>(() => Promise.resolve(null)),
+    /** Asks once what has changed since. */
+    poll: fromPromise<DeskNews, { after: string | null }>(() => Promise.reject(new Error('Nobody is asked'))),
   },
   actions: {
     /** Has the pages of this tab ask again for what changed. */
     show: (_, _params: Told) => {},
     /** Passes news on to the other tabs. */
     passOn: (_, _params: Told) => {},
-    remember: assign({ after: ({ context }, { news }: Told) => news?.after ?? context.after }),
+    remember: assign({ after: (_, { news }: Told) => news.after }),
     countFailure: assign({ failures: ({ context }) => Math.min(context.failures + 1, mostFailures) }),
     forgetFailures: assign({ failures: 0 }),
     giveUpStreams: assign({ failures: mostFailures }),
   },
   guards: {
     'no stream arrives': ({ context }) => context.failures + 1 >= mostFailures,
-    'the server refuses it': (_, { isRefused }: { isRefused: boolean }) => isRefused,
   },
   delays: {
     openWithin: 5000,
@@ -88,6 +88,7 @@ export const liveMachine = setup({
       news: 'Send a form of the site, or do something at the desk in another browser.',
       heartbeat: 'Ten seconds pass in which nothing happens.',
       broken: 'The connection breaks, or the server stops.',
+      refused: 'The session has ended.',
       wake: 'Come back to the tab, or back online.',
       'poll.done': 'The server says what has changed.',
       'poll.error': 'The server cannot be asked.',
@@ -125,6 +126,7 @@ export const liveMachine = setup({
               description: 'This tab asks the server for a stream.',
               after: { openWithin: whenFailed },
               on: {
+                refused: { target: '#live.leading.asking', actions: 'giveUpStreams' },
                 begin: {
                   target: 'streaming',
                   actions: [
@@ -138,7 +140,7 @@ export const liveMachine = setup({
             },
             streaming: {
               description: 'What changes is shown in all tabs as it is told.',
-              after: { silence: whenFailed },
+              after: { silence: { target: '#live.leading.waiting', actions: 'countFailure' } },
               on: {
                 news: {
                   target: 'streaming',
@@ -154,17 +156,7 @@ export const liveMachine = setup({
             },
           },
           on: {
-            broken: [
-              {
-                guard: {
-                  type: 'the server refuses it',
-                  params: ({ event }) => ({ isRefused: event.isRefused }),
-                },
-                target: 'asking',
-                actions: 'giveUpStreams',
-              },
-              ...whenFailed,
-            ],
+            broken: whenFailed,
           },
         },
         waiting: {

@@ -71,7 +71,7 @@ const watchWaking = fromCallback<WakeEvent>(({ sendBack }) => {
 const stream = fromCallback<StreamEvent, { after: string | null }>(({ sendBack, input: { after } }) => {
   const token = ownToken()
   if (token === null) {
-    sendBack({ type: 'broken', isRefused: true })
+    sendBack({ type: 'refused' })
     return
   }
   const cancel = new AbortController()
@@ -83,19 +83,20 @@ const stream = fromCallback<StreamEvent, { after: string | null }>(({ sendBack, 
       heartbeat: () => sendBack({ type: 'heartbeat' }),
     },
   ).then(
-    () => sendBack({ type: 'broken', isRefused: false }),
+    () => sendBack({ type: 'broken' }),
     (error) => {
       const isRefused = error instanceof StreamRefused && (error.status === 401 || error.status === 403)
-      sendBack({ type: 'broken', isRefused })
+      sendBack({ type: isRefused ? 'refused' : 'broken' })
     },
   )
   return () => cancel.abort()
 })
 
 /** A session that is over is told by the answer to this call, as to any other. */
-const poll = fromPromise<DeskNews | null, { after: string | null }>(async ({ input: { after } }) =>
-  ownToken() !== null ? await browserStore().dispatch(askForChanges(after)).unwrap() : null,
-)
+const poll = fromPromise<DeskNews, { after: string | null }>(async ({ input: { after } }) => {
+  if (ownToken() === null) throw new Error('Nobody is signed in')
+  return browserStore().dispatch(askForChanges(after)).unwrap()
+})
 
 /** Keeps what this tab shows of the desk as it is, as long as it is called. */
 export const useLive = () => {
@@ -104,9 +105,9 @@ export const useLive = () => {
       actors: { waitForLead, hearTabs, watchWaking, stream, poll },
       actions: {
         show: (_, { news }) => {
-          if (news && (news.isReset || news.changes.length > 0)) browserStore().dispatch(showNews(news))
+          if (news.isReset || news.changes.length > 0) browserStore().dispatch(showNews(news))
         },
-        passOn: (_, { news }) => news && passOn(news),
+        passOn: (_, { news }) => passOn(news),
       },
     }),
   )

@@ -38,7 +38,7 @@ const isSaved = (id: string, text: string) => {
 }
 
 const onDevice = async (id: string): Promise<string> => {
-  const kept = await draftStore.read(answerName(id)).catch(() => null)
+  const kept = await draftStore.read(answerName(id))
   const text = kept?.values.text
   return typeof text === 'string' ? text : ''
 }

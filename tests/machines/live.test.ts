@@ -16,11 +16,11 @@ const startTab = () => {
   const log: string[] = []
   const told: { stream?: (event: StreamEvent) => void; tabs?: (event: PassedEvent) => void } = {}
   let lead: (event: LeadEvent) => void = () => {}
-  const answers = [defer<DeskNews | null>()]
+  const answers = [defer<DeskNews>()]
   const note =
     (what: string) =>
-    (_: unknown, { news }: { news: DeskNews | null }) => {
-      log.push(`${what} ${news?.after ?? 'nothing'}`)
+    (_: unknown, { news }: { news: DeskNews }) => {
+      log.push(`${what} ${news.after}`)
     }
   const machine = liveMachine.provide({
     actors: {
@@ -36,9 +36,9 @@ const startTab = () => {
         told.stream = sendBack
         return () => void log.push('cut the stream')
       }),
-      poll: fromPromise<DeskNews | null, { after: string | null }>(({ input: { after } }) => {
+      poll: fromPromise<DeskNews, { after: string | null }>(({ input: { after } }) => {
         log.push(`ask after ${after}`)
-        const answer = defer<DeskNews | null>()
+        const answer = defer<DeskNews>()
         answers.push(answer)
         return answer.promise
       }),
@@ -52,7 +52,7 @@ const startTab = () => {
     lead: () => lead({ type: 'lead' }),
     stream: (event: StreamEvent) => told.stream?.(event),
     hear: (news: DeskNews) => told.tabs?.({ type: 'passed on', news }),
-    answer: async (news: DeskNews | null) => {
+    answer: async (news: DeskNews) => {
       answers.at(-1)?.resolve(news)
       await settled()
     },
@@ -62,7 +62,7 @@ const startTab = () => {
   }
 }
 
-const broken = { type: 'broken', isRefused: false } as const
+const broken = { type: 'broken' } as const
 
 test('a tab that follows shows what is passed on, and goes on from there when it leads', () => {
   const tab = startTab()
@@ -143,7 +143,7 @@ test('where three streams do not begin it asks every five seconds, and tries a s
 test('a stream that is refused is not tried again at once: the question tells the session why', () => {
   const tab = startTab()
   tab.lead()
-  tab.stream({ type: 'broken', isRefused: true })
+  tab.stream({ type: 'refused' })
   expect(tab.happened()).toEqual(['stream after null', 'cut the stream', 'ask after null'])
 })
 

@@ -3,6 +3,7 @@ import { accountModel } from './account.model.ts'
 import { alertModel } from './alert.model.ts'
 import { alertFlowModel } from './alert-flow.model.ts'
 import { alertLinkModel } from './alert-link.model.ts'
+import { answerDraftModel } from './answer-draft.model.ts'
 import { applicationModel } from './application.model.ts'
 import { applyFlowModel } from './apply-flow.model.ts'
 import { assignmentModel } from './assignment.model.ts'
@@ -23,6 +24,7 @@ import { jobModel } from './job.model.ts'
 import { leaveModel } from './leave.model.ts'
 import { leaveFlowModel } from './leave-flow.model.ts'
 import { librarySearchModel } from './library-search.model.ts'
+import { liveModel } from './live.model.ts'
 import { newTimeSheetModel } from './new-time-sheet.model.ts'
 import { ownLocationModel } from './own-location.model.ts'
 import { pageChromeModel } from './page-chrome.model.ts'
@@ -58,6 +60,7 @@ export const recordModels: BrowserModel[] = [
   newTimeSheetModel,
   partnerModel,
   inquiryModel,
+  answerDraftModel,
   receivedMailModel,
   jobModel,
   photoModel,
@@ -79,6 +82,7 @@ export const siteModels: BrowserModel[] = [
   draftModel,
   headerMenuModel,
   librarySearchModel,
+  liveModel,
   ownLocationModel,
   pageChromeModel,
   passkeyModel,
