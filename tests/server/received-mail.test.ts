@@ -148,7 +148,7 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
     expect([late.status, late.body.code]).toEqual([409, 'RECORD_CHANGED'])
   })
 
-  test('opens an inquiry for nobody where its owner recruits no more, and leaves spam alone', async () => {
+  test('opens an inquiry for nobody where its owner recruits no more, for whoever closed it, and leaves spam alone', async () => {
     const { caller, id, replyTo } = await answered()
     await database.write(
       async (tx) => void (await tx.delete(personRoles).where(eq(personRoles.personId, idOf(10)))),
@@ -158,11 +158,14 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
     expect(await calls.one(hana, id)).toMatchObject({ status: 'New', owner: null, revision: 2 })
     const take = { id, revision: 2, step: 'take' }
     expect((await calls.send(caller, 'StepInquiry', take)).status).toBe(403)
-    await calls.step(hana, id, 'spam')
+    await calls.step(hana, id, 'close')
     await receive(writtenMail({ to: replyTo, text: 'Again' }))
+    expect(await calls.one(hana, id)).toMatchObject({ status: 'Taken', owner: { name: 'Hana Kobayashi' } })
+    await calls.step(hana, id, 'spam')
+    await receive(writtenMail({ to: replyTo, text: 'And again' }))
     expect(await story(hana, id)).toMatchObject({
       status: 'Spam',
-      actions: ['answer', 'reply', 'spam', 'reply'],
+      actions: ['answer', 'reply', 'close', 'reply', 'spam', 'reply'],
     })
   })
 

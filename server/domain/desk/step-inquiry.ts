@@ -74,11 +74,11 @@ const statusAfter = (row: Row, type: InquiryStep | 'answer' | 'takeBack') =>
 
 type Step = z.output<typeof stepInquiry.body>
 
-/** Whose it is after a step. */
+/** Whose it is after a step: what nobody has taken belongs to whoever closes or reopens it, and returns to them with a reply. */
 const ownerAfter = (step: Step, { ownerId }: Row, { caller }: Doer): string | null => {
   if (step.step === 'assign') return step.to
   if (step.step === 'take') return caller.id
-  if (step.step === 'reopen') return ownerId ?? caller.id
+  if (step.step === 'reopen' || step.step === 'close') return ownerId ?? caller.id
   return step.step === 'release' ? null : ownerId
 }
 
