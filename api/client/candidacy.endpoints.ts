@@ -191,8 +191,8 @@ const placeAtOnce = (
   for (const arg of candidacyApi.util.selectCachedArgsForQuery(getState(), 'getApplications')) {
     const change = (to: (card: Candidacy) => Candidacy) =>
       dispatch(
-        candidacyApi.util.updateQueryData('getApplications', arg, ({ applications, total }) => ({
-          total,
+        candidacyApi.util.updateQueryData('getApplications', arg, ({ applications, ...page }) => ({
+          ...page,
           applications: applications.map(to),
         })),
       )

@@ -25,10 +25,14 @@ const changedInquiry = {
 }
 
 /** The calls of those who recruit, around what came in by the forms of the site. */
-const inquiryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Inquiry'] }).injectEndpoints({
+const inquiryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Inquiry', 'Mail', 'Partner'] }).injectEndpoints({
   endpoints: (build) => ({
-    getDesk: build.query({ ...fromContract(getDesk), providesTags: [list] }),
-    getInbox: build.query({ ...fromContract(getInbox), providesTags: [list] }),
+    // It counts what waits in other lists too.
+    getDesk: build.query({
+      ...fromContract(getDesk),
+      providesTags: [list, 'Mail', { type: 'Partner', id: 'LIST' }],
+    }),
+    getInbox: build.query({ ...fromContract(getInbox), providesTags: [list, 'Mail'] }),
     countInquiries: build.query({ ...fromContract(countInquiries), providesTags: [list] }),
     getInquiry: build.query({
       ...fromContract(getInquiry),

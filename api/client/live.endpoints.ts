@@ -8,14 +8,22 @@ import {
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
-const tagTypes = ['Inquiry', 'Mail', 'AnswerTemplate', 'DeskJob', 'Application'] as const
+const tagTypes = ['Inquiry', 'Mail', 'AnswerTemplate', 'DeskJob', 'Application', 'Partner'] as const
 
-const tagOf: Record<DeskTopic, (typeof tagTypes)[number]> = {
-  inquiry: 'Inquiry',
-  mail: 'Mail',
-  template: 'AnswerTemplate',
-  job: 'DeskJob',
-  application: 'Application',
+type TagType = (typeof tagTypes)[number]
+
+const list = (type: TagType) => ({ type, id: 'LIST' })
+
+/** The lists that a record stands in, and the record; the detail of one is no reason to ask for the details of others. */
+const tagsOf: Record<DeskTopic, (id: string) => { type: TagType; id?: string }[]> = {
+  inquiry: (id) => [list('Inquiry'), { type: 'Inquiry', id }],
+  // These are asked for as a whole.
+  mail: () => [{ type: 'Mail' }],
+  template: () => [{ type: 'AnswerTemplate' }],
+  // Applications are shown with the title of their job, and jobs with how many came.
+  job: (id) => [list('DeskJob'), { type: 'DeskJob', id }, list('Application')],
+  application: (id) => [list('Application'), { type: 'Application', id }, list('DeskJob')],
+  partner: (id) => [list('Partner'), { type: 'Partner', id }],
 }
 
 const liveApi = crmApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
@@ -24,24 +32,14 @@ const liveApi = crmApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoin
   }),
 })
 
-/** These are asked for as a whole. */
-const isWhole = new Set<string>(['Mail', 'AnswerTemplate'])
-
-/** The list and the record itself; the detail of one record is no reason to ask for the details of another. */
-const tagsOf = ({ topic, id }: DeskChange) => {
+const shownOf = ({ topic, id }: DeskChange) => {
   const known = deskTopics.find((one) => one === topic)
-  if (known === undefined) return []
-  const type = tagOf[known]
-  if (isWhole.has(type)) return [{ type }]
-  return [
-    { type, id: 'LIST' },
-    { type, id },
-  ]
+  return known === undefined ? [] : tagsOf[known](id)
 }
 
 /** Has every page ask again for what it shows of what changed. */
 export const showNews = ({ isReset, changes }: DeskNews) =>
-  liveApi.util.invalidateTags(isReset ? [...tagTypes] : changes.flatMap(tagsOf))
+  liveApi.util.invalidateTags(isReset ? [...tagTypes] : changes.flatMap(shownOf))
 
 /** Asks what has changed; fails with a `CallError`. */
 export const askForChanges = (after: string | null) =>

@@ -13,7 +13,10 @@ const receivedMailApi = crmApi.enhanceEndpoints({ addTagTypes: ['Inquiry', 'Mail
   endpoints: (build) => ({
     getMail: build.query({ ...fromContract(getMail), providesTags: ['Mail'] }),
     getReceivedMail: build.query({ ...fromContract(getReceivedMail), providesTags: ['Mail'] }),
-    findInquiries: build.query({ ...fromContract(findInquiries), providesTags: ['Inquiry'] }),
+    findInquiries: build.query({
+      ...fromContract(findInquiries),
+      providesTags: [{ type: 'Inquiry', id: 'LIST' }],
+    }),
     getMailFile: build.query({ ...fromContract(getMailFile), keepUnusedDataFor: 0 }),
     stepMail: build.mutation({ ...fromContract(stepMail), invalidatesTags: ['Mail', 'Inquiry'] }),
   }),

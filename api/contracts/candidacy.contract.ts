@@ -114,7 +114,7 @@ export const getApplications = defineEndpoint({
     stage: z.enum(stages).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
-  response: z.object({ applications: z.array(candidacy), total: count }),
+  response: z.object({ applications: z.array(candidacy), asOf: z.iso.datetime(), total: count }),
 })
 
 /** The jobs that applications came for, the newest first, for a choice among them. */
@@ -166,6 +166,8 @@ export const candidacyDetails = candidacy.extend({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** The oldest first. */
   entries: z.array(entry),
+  /** The revision after the last thing that was not done by the caller. */
+  othersRevision: count,
   /** Other applications of the candidate, the latest first. */
   others: z.array(another),
   /** Other candidates with this address or number, who may be the same person. */

@@ -85,6 +85,7 @@ export const getInbox = defineEndpoint({
   }),
   response: z.object({
     inquiries: z.array(summary.extend({ writers })),
+    asOf: z.iso.datetime(),
     /** How many the queue has with these words, on all pages. */
     total: count,
     /** Of everything that is open, whatever is looked for. */

@@ -52,7 +52,7 @@ export const getMail = defineEndpoint({
     view: z.enum(mailViews).default('unmatched'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
-  response: z.object({ mails: z.array(summary), total: count, unmatched: count }),
+  response: z.object({ mails: z.array(summary), asOf: z.iso.datetime(), total: count, unmatched: count }),
 })
 
 export const receivedMail = mailContent.extend({

@@ -74,9 +74,12 @@ export const applications = (isShort: boolean): Promise<Figure[]> =>
       'the board of all jobs': [300, () => boardOf(database, {})],
       'the board of a job': [300, () => boardOf(database, { jobId: job.id })],
       'words on the board': [300, () => boardOf(database, { q: 'moreau 49' })],
-      'the table of who was rejected': [300, () => findApplications(database.reader, { ...table, page: 1 })],
-      'its last page': [300, () => findApplications(database.reader, { ...table, page: last })],
-      'one application': [300, () => findApplication(database.reader, id)],
+      'the table of who was rejected': [
+        300,
+        () => findApplications(database.reader, { ...table, page: 1 }, at),
+      ],
+      'its last page': [300, () => findApplications(database.reader, { ...table, page: last }, at)],
+      'one application': [300, () => findApplication(database.reader, id, { caller })],
       'a card is moved': [
         100,
         () =>

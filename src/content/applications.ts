@@ -107,6 +107,7 @@ export const applicationsPage = {
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all on this page',
     chosen: (count: number) => `${count} selected`,
+    arrived: (count: number) => some(count, 'new application'),
     move: { label: 'Move to', none: 'Choose a stage', button: 'Move' },
     none: 'No applications here.',
     pages: {
@@ -183,6 +184,7 @@ export const applicationWords = {
     close: 'Write another message',
     changed:
       'Something has happened to this application in the meantime. Please look at the history. Press Send message again to send it anyway.',
+    news: 'Something has happened to this application since you began to write. Please look at the history.',
     takeBack: 'Take back',
     left: 'The message has already left.',
     taken: 'Your message was taken back. You can change it below.',

@@ -1,3 +1,5 @@
+import { some } from '#src/lib/some.ts'
+
 /** The inbox of those who recruit. */
 export const inbox = {
   heading: 'Inbox',
@@ -35,7 +37,7 @@ export const inbox = {
     loading: 'Loading the inbox',
     failed: 'The inbox could not be loaded',
     retry: 'Try again',
-    arrived: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    arrived: (count: number) => some(count, 'new message'),
   },
   empty: {
     open: 'Nothing is waiting for an answer',

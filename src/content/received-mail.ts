@@ -1,3 +1,5 @@
+import { some } from '#src/lib/some.ts'
+
 /** Mail that belongs to no message of the inbox yet. */
 export const receivedMail = {
   heading: 'Unmatched mail',
@@ -9,6 +11,7 @@ export const receivedMail = {
     loading: 'Loading the mail',
     failed: 'The mail could not be loaded',
     retry: 'Try again',
+    arrived: (count: number) => some(count, 'new mail', 'new mails'),
   },
   empty: {
     unmatched: 'No unmatched mail',

@@ -60,7 +60,7 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
   const [elsewhere, setElsewhere] = useState('')
   const latest = useRef<Latest>({ editor: { text: '', set: () => {} }, revision, putIn: null })
   useLayoutEffect(() => {
-    latest.current.revision = revision
+    latest.current.revision = Math.max(latest.current.revision, revision)
   })
   const keep = async (isWriting: boolean) => {
     const { editor, revision: seen } = latest.current
@@ -104,10 +104,12 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
       else void drop({ body: { id } })
     },
     begin: () => actor.send({ type: 'send' }),
-    end: (isSent: boolean) => {
-      if (isSent) latest.current.putIn = ''
-      actor.send({ type: isSent ? 'sent' : 'not sent' })
+    /** `revision` is what the answer made the inquiry: whatever is typed from then on belongs to another answer. */
+    sent: (revision: number) => {
+      latest.current = { ...latest.current, revision, putIn: '' }
+      actor.send({ type: 'sent' })
     },
+    notSent: () => actor.send({ type: 'not sent' }),
   }
 }
 

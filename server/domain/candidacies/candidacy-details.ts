@@ -8,14 +8,16 @@ import { candidacies, candidacyEvents, candidacyMails, candidates } from '#serve
 import { files } from '#server/db/schema/files.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
-import { nameColumns, nameOf } from '#server/domain/people/person.ts'
+import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { cardColumns, cards, toCard } from './find-candidacies.ts'
 
 /** How many other applications, and other people, are named. */
 const othersShown = 20
 
-const findEntries = async (reader: Reader, id: string): Promise<CandidacyEntry[]> => {
+type Reading = { caller: Pick<Person, 'id'> }
+
+const entriesOf = async (reader: Reader, id: string, { caller }: Reading) => {
   const rows = await reader
     .select({ event: candidacyEvents, ...nameColumns, mail: candidacyMails.state })
     .from(candidacyEvents)
@@ -23,18 +25,22 @@ const findEntries = async (reader: Reader, id: string): Promise<CandidacyEntry[]
     .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
     .where(eq(candidacyEvents.candidacyId, id))
     .orderBy(asc(candidacyEvents.position))
-  return rows.map(({ event, mail, ...names }) => ({
-    id: event.id,
-    at: event.at.toISOString(),
-    by: nameOf(names),
-    action: event.action,
-    from: event.fromStage,
-    to: event.toStage,
-    reason: event.reason,
-    text: event.text,
-    rating: event.rating,
-    mail,
-  }))
+  const others = rows.findLast(({ event }) => event.byId !== caller.id)
+  const entries = rows.map(
+    ({ event, mail, ...names }): CandidacyEntry => ({
+      id: event.id,
+      at: event.at.toISOString(),
+      by: nameOf(names),
+      action: event.action,
+      from: event.fromStage,
+      to: event.toStage,
+      reason: event.reason,
+      text: event.text,
+      rating: event.rating,
+      mail,
+    }),
+  )
+  return { entries, othersRevision: others ? others.event.position + 1 : 0 }
 }
 
 type Candidate = { id: string; email: string; phone: string }
@@ -100,8 +106,12 @@ const findSent = async (reader: Reader, id: string) => {
   return found
 }
 
-/** One application in full. Throws `NOT_FOUND`. */
-export const findApplication = async (reader: Reader, id: string): Promise<CandidacyDetails> => {
+/** One application in full, as its reader sees it. Throws `NOT_FOUND`. */
+export const findApplication = async (
+  reader: Reader,
+  id: string,
+  reading: Reading,
+): Promise<CandidacyDetails> => {
   const { sent, file, ...row } = await findSent(reader, id)
   const candidate = { id: row.candidateId, email: sent.email, phone: sent.phoneNumber }
   return {
@@ -112,7 +122,7 @@ export const findApplication = async (reader: Reader, id: string): Promise<Candi
     visaStatus: row.stage === 'Offer' ? visaOf(sent) : null,
     resume: { name: file.originalName, kind: file.kind, bytes: file.bytes },
     answers: await findAnswers(reader, sent.id),
-    entries: await findEntries(reader, id),
+    ...(await entriesOf(reader, id, reading)),
     others: await findOthers(reader, id, candidate),
     alike: await findAlike(reader, candidate),
   }

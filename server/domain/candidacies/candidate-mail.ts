@@ -56,7 +56,7 @@ export const write = async (
   requireSeen([row], [seen])
   const eventId = await record(tx, row, { action: 'write', text }, doer)
   await holdMail(tx, { eventId, body: text, at: doer.at, heldSeconds })
-  return findApplication(tx, row.id)
+  return findApplication(tx, row.id, doer)
 }
 
 /**
@@ -78,7 +78,7 @@ export const takeBack = async (
   if (!mail) throw new ApiError('NOT_FOUND')
   if ((await takeBackHeld(tx, [mailId])) === 0) throw new ApiError('STEP_REFUSED')
   await record(tx, row, { action: 'takeBack' }, doer)
-  return findApplication(tx, id)
+  return findApplication(tx, id, doer)
 }
 
 /** How many mails leave in one transaction. */

@@ -129,6 +129,7 @@ const ids = (reader: Reader) =>
 export const findApplications = async (
   reader: Reader,
   { view, stage, page, ...looked }: z.output<typeof getApplications.query>,
+  at: Date,
 ): Promise<z.infer<typeof getApplications.response>> => {
   const outcome = outcomes.find((one) => one === view)
   const isIn = outcome ? eq(candidacies.outcome, outcome) : isOpen
@@ -146,7 +147,11 @@ export const findApplications = async (
     .where(inArray(candidacies.id, onPage))
     .orderBy(...order)
   const inStage = await countBy(reader, candidacies.stage, { ...(which && { which }), looked })
-  return { applications: rows.map(toCard), total: stages.reduce((sum, one) => sum + inStage(one), 0) }
+  return {
+    applications: rows.map(toCard),
+    asOf: at.toISOString(),
+    total: stages.reduce((sum, one) => sum + inStage(one), 0),
+  }
 }
 
 /** The jobs that applications came for, the newest first, with how many of these are open. */

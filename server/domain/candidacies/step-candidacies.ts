@@ -100,7 +100,7 @@ export const reopen = async (
   if ((await openAnother(tx, row)) > 0) throw new ApiError('ALREADY_APPLIED')
   await keepRejectionMail(tx, row.id)
   await record(tx, row, { action: 'reopen' }, { ...doer, outcome: null, since: doer.at })
-  return findApplication(tx, row.id)
+  return findApplication(tx, row.id, doer)
 }
 
 /** Adds a note. Throws `NOT_FOUND`. */
@@ -110,7 +110,7 @@ export const addNote = async (
   doer: Doer,
 ): Promise<CandidacyDetails> => {
   await record(tx, await holdOne(tx, id, doer), { action: 'note', text }, doer)
-  return findApplication(tx, id)
+  return findApplication(tx, id, doer)
 }
 
 /** Gives an application one to five stars, or takes them away. Throws `NOT_FOUND`. */
@@ -121,5 +121,5 @@ export const rate = async (
 ): Promise<CandidacyDetails> => {
   const row = await holdOne(tx, id, doer)
   if (row.rating !== rating) await record(tx, row, { action: 'rate', rating }, { ...doer, rating })
-  return findApplication(tx, id)
+  return findApplication(tx, id, doer)
 }

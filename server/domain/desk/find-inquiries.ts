@@ -144,6 +144,7 @@ export const findInbox = async (
   )
   return {
     inquiries: rows.map((row) => ({ ...toSummary(row, looking.at), writers: writers.get(row.id) ?? [] })),
+    asOf: looking.at.toISOString(),
     total: await reader.$count(inquiries, which),
     counts: await countOpen(reader, looking),
     unmatchedMail: await countUnmatched(reader),

@@ -4,7 +4,6 @@ import {
   type getMail,
   type MailCandidate,
   type MailStatus,
-  type MailSummary,
   type MailView,
   mailPageSize,
   mostCandidates,
@@ -42,7 +41,8 @@ const dated = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => (
 export const findMails = async (
   reader: Reader,
   { view, page }: z.output<typeof getMail.query>,
-): Promise<{ mails: MailSummary[]; total: number; unmatched: number }> => {
+  at: Date,
+): Promise<z.infer<typeof getMail.response>> => {
   const which = eq(receivedMails.status, statuses[view])
   const rows = await reader
     .select(summaryColumns)
@@ -53,6 +53,7 @@ export const findMails = async (
     .offset((page - 1) * mailPageSize)
   return {
     mails: rows.map(dated),
+    asOf: at.toISOString(),
     total: await reader.$count(receivedMails, which),
     unmatched: await countUnmatched(reader),
   }

@@ -5,6 +5,7 @@ import { applicationAnswers, applications } from '#server/db/schema/applications
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { resumeTexts } from '#server/db/schema/resume-texts.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { resumeTextsOf } from '#server/domain/resume/resume-texts.ts'
 import { asFound, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
 import { leastOf, placeOfJob } from './places.ts'
@@ -116,6 +117,11 @@ export const jobApplications: Kind = {
       )
       .orderBy(asc(candidates.id))
       .for('update')
+    const gone = await tx
+      .select({ id: candidacies.id })
+      .from(candidacies)
+      .where(inArray(candidacies.applicationId, idsOf(found)))
+    for (const { id } of gone) await tellDesk(tx, { topic: 'application', id })
     await tx.delete(applications).where(inArray(applications.id, idsOf(found)))
     const left = tx
       .select({ id: candidacies.id })

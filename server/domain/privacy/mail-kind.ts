@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { inquiries, receivedMailFiles, receivedMails } from '#server/db/schema/inquiries.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { asFound, excerpt, filesById, grouped, idsOf, type Kind, readBy } from './kind.ts'
 import { isOf } from './subject.ts'
 
@@ -50,5 +51,6 @@ export const mailKind: Kind = {
   ),
   remove: async (tx, found) => {
     await tx.delete(receivedMails).where(inArray(receivedMails.id, idsOf(found)))
+    for (const id of idsOf(found)) await tellDesk(tx, { topic: 'mail', id })
   },
 }

@@ -39,10 +39,10 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   const { reader } = database
 
   personEndpoint(app, getApplicationBoard, ({ query }) => findBoard(reader, query))
-  personEndpoint(app, getApplications, ({ query }) => findApplications(reader, query))
+  personEndpoint(app, getApplications, ({ query }) => findApplications(reader, query, clock()))
   personEndpoint(app, getAppliedJobs, () => findAppliedJobs(reader))
   personEndpoint(app, countApplications, async () => ({ waiting: await countNew(reader) }))
-  personEndpoint(app, getApplication, ({ query: { id } }) => findApplication(reader, id))
+  personEndpoint(app, getApplication, ({ query: { id } }, caller) => findApplication(reader, id, { caller }))
   personEndpoint(app, getApplicationResume, async ({ query: { id } }, caller) => {
     const { id: fileId, originalName: name, kind } = await findApplicationResume(reader, id)
     await auditView(database, {

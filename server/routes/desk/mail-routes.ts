@@ -72,7 +72,7 @@ export const mailRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   app.addHook('onClose', worker.stop)
   if (secret !== null) await app.register(webhook, { secret, take, uploadMs })
 
-  personEndpoint(app, getMail, ({ query }) => findMails(database.reader, query))
+  personEndpoint(app, getMail, ({ query }) => findMails(database.reader, query, clock()))
   personEndpoint(app, getReceivedMail, ({ query }) => findReceivedMail(database.reader, query.id))
   personEndpoint(app, findInquiries, ({ query }) => searchInquiries(database.reader, query.q))
   personEndpoint(app, getMailFile, async ({ query }, caller) => {

@@ -146,7 +146,7 @@ const Answers = ({ application: { answers } }: Of) =>
 
 type LetterProps = Of & { letter: ReturnType<typeof useLetter> }
 
-const Letter = ({ letter: { flow, editor, templates, insert } }: LetterProps) => (
+const Letter = ({ letter: { flow, editor, templates, insert, isNews } }: LetterProps) => (
   <section className="stack gap-3 no-print" aria-labelledby="application-letter" ref={editor}>
     <h2 id="application-letter" className="step-1">
       {words.write.heading}
@@ -158,6 +158,9 @@ const Letter = ({ letter: { flow, editor, templates, insert } }: LetterProps) =>
       </p>
     ) : (
       <>
+        <p role="status" className="danger small">
+          {isNews && words.write.news}
+        </p>
         {templates.length > 0 && <ChooseAndDo {...words.write.template} choices={templates} onDo={insert} />}
         <FormFrame flow={flow} words={words.write}>
           <FormField name="text" label={words.write.text} hint={words.write.hint} rows={6} full />

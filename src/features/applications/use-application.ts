@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useGetAnswerTemplatesQuery } from '#api/client/answer-template.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
 import {
@@ -20,22 +20,11 @@ import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
+import { useSeen } from '#src/flows/use-seen.ts'
 
-/** How often an application is looked at again while a mail can still be taken back, in milliseconds. */
-const whileHeldMs = 2000
-
-const hasHeld = (application: CandidacyDetails | undefined) =>
-  application?.entries.some(({ mail }) => mail === 'held')
-
-/** The application in the address, looked at again until its mail has left. */
+/** The application in the address. */
 export const useApplication = (id: string) => {
-  const [pollingInterval, setPollingInterval] = useState(0)
-  const { currentData, ...query } = useGetApplicationQuery(recordArg(id), {
-    refetchOnMountOrArgChange: true,
-    pollingInterval,
-  })
-  const wanted = hasHeld(currentData) ? whileHeldMs : 0
-  if (wanted !== pollingInterval) setPollingInterval(wanted)
+  const { currentData, ...query } = useGetApplicationQuery(recordArg(id), { refetchOnMountOrArgChange: true })
   return recordState(currentData, query, words.unavailable.oneFailure.heading)
 }
 
@@ -103,7 +92,9 @@ export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: 
 const none: AnswerTemplate[] = []
 
 /** The letter that is being written. What came in between is shown first; sending it again sends it all the same. */
-export const useLetter = ({ id, revision, candidate, job }: CandidacyDetails, myName: string) => {
+export const useLetter = (application: CandidacyDetails, myName: string) => {
+  const { id, candidate, job } = application
+  const seen = useSeen(application)
   const [write] = useWriteToCandidateMutation()
   const { data: templates = none } = useGetAnswerTemplatesQuery()
   const flow = useFormFlow({
@@ -111,14 +102,17 @@ export const useLetter = ({ id, revision, candidate, job }: CandidacyDetails, my
     initialValues: { text: '' },
     schema: candidateMailForm,
     send: async ({ values, key }, signal) => {
-      const body = { ...candidateMailForm.parse(values), id, revision }
+      const body = { ...candidateMailForm.parse(values), id, revision: seen.revision }
       try {
         return await untilAborted(write({ body, key }), signal)
       } catch (error) {
-        throw readCallError(error)?.code === 'RECORD_CHANGED' ? saying(error, words.write.changed) : error
+        if (readCallError(error)?.code !== 'RECORD_CHANGED') throw error
+        seen.accept()
+        throw saying(error, words.write.changed)
       }
     },
   })
+  if (!flow.hasDraft) seen.follow()
   const editor = useRef<HTMLElement>(null)
   const filled = {
     name: candidate.name,
@@ -130,6 +124,8 @@ export const useLetter = ({ id, revision, candidate, job }: CandidacyDetails, my
     flow,
     editor,
     templates,
+    /** Whether somebody else did something since one began to write. */
+    isNews: seen.isNews,
     /** Puts a template where the cursor stands. */
     insert: (templateId: string) => {
       const text = fillTemplate(templates.find((one) => one.id === templateId)?.text ?? '', filled)

@@ -8,6 +8,7 @@ import {
 } from '#api/contracts/inquiry.contract.ts'
 import { inquiryWords, inbox as words } from '#src/content/inbox.ts'
 import { pages } from '#src/content/pages.ts'
+import { Arrived } from '#src/flows/arrived.tsx'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { shortMoment } from '#src/lib/days.ts'
@@ -71,20 +72,6 @@ const Pages = ({ page, pageCount, turn }: Found) =>
     </nav>
   )
 
-/** What has come since the list was opened; what would move what is read waits behind the button. */
-const Arrived = ({ arrived, told, showAll }: Found) => (
-  <>
-    <p role="status" className="visually-hidden">
-      {told > 0 && words.list.arrived(told)}
-    </p>
-    {arrived > 0 && (
-      <Button small look="outline" onClick={showAll}>
-        {words.list.arrived(arrived)}
-      </Button>
-    )}
-  </>
-)
-
 const List = (found: Found) => {
   const { inbox, load, q, view, id, shown, pathOf, searchBox, search } = found
   return (
@@ -102,7 +89,7 @@ const List = (found: Found) => {
       {inbox && shown.length === 0 && (
         <p className={`quiet ${styles.none}`}>{q ? words.empty.found : words.empty[view]}</p>
       )}
-      <Arrived {...found} />
+      <Arrived arrivals={found.arrivals} words={words.list.arrived} />
       {shown.length > 0 && (
         <ul>
           {shown.map((one) => (

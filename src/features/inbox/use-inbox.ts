@@ -1,16 +1,10 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { useGetInboxQuery } from '#api/client/inquiry.endpoints.ts'
-import {
-  type Inbox,
-  type InboxView,
-  type InquirySummary,
-  inboxPageSize,
-  inboxViews,
-  inquiryKinds,
-} from '#api/contracts/inquiry.contract.ts'
+import { type InboxView, inboxPageSize, inboxViews, inquiryKinds } from '#api/contracts/inquiry.contract.ts'
 import { inbox as words } from '#src/content/inbox.ts'
 import { pages } from '#src/content/pages.ts'
 import { loadState } from '#src/flows/calls.ts'
+import { useArrivals } from '#src/flows/use-arrivals.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
@@ -40,56 +34,6 @@ const useQueue = () => {
   }
 }
 
-const onScroll = (listen: () => void) => {
-  window.addEventListener('scroll', listen, { passive: true })
-  return () => window.removeEventListener('scroll', listen)
-}
-
-const useIsScrolled = () =>
-  useSyncExternalStore(
-    onScroll,
-    () => window.scrollY > 0,
-    () => false,
-  )
-
-/** When the last of what is listed came. */
-const newestIn = ({ inquiries }: Inbox): string =>
-  inquiries
-    .map(({ at }) => at)
-    .toSorted()
-    .at(-1) ?? ''
-
-type Arriving = {
-  /** Undefined while it is on its way. */
-  inbox: Inbox | undefined
-  /** Names what was asked for: another list has no arrivals. */
-  list: string
-  /** Whether somebody is reading, or is somewhere in the list: what arrives then waits until they ask for it. */
-  isBusy: boolean
-  readId: string
-}
-
-/** What the list shows, and how much has arrived that it does not show yet. */
-const useArrivals = ({ inbox, list, isBusy, readId }: Arriving) => {
-  const [known, setKnown] = useState({ list: '', newest: '' })
-  const [added, setAdded] = useState(0)
-  const isKnown = ({ id, at }: InquirySummary) => known.list !== list || at <= known.newest || id === readId
-  const arrived = inbox?.inquiries.filter((one) => !isKnown(one)).length ?? 0
-  const showAll = () => {
-    if (!inbox) return
-    setKnown({ list, newest: newestIn(inbox) })
-    setAdded(known.list === list ? arrived : 0)
-  }
-  if (inbox && (known.list !== list || (arrived > 0 && !isBusy))) showAll()
-  return {
-    shown: inbox?.inquiries.filter(isKnown) ?? [],
-    arrived,
-    /** How many arrived last, shown or not. */
-    told: arrived > 0 ? arrived : added,
-    showAll,
-  }
-}
-
 /** The list of the inbox, which of it is read, and the keys that go through it. */
 export const useInbox = () => {
   const queue = useQueue()
@@ -99,8 +43,10 @@ export const useInbox = () => {
   const searchBox = useRef<HTMLInputElement>(null)
   const id = params.get('id') ?? ''
   const list = [queue.view, queue.kind, queue.q, queue.page].join(' ')
-  const isScrolled = useIsScrolled()
-  const arrivals = useArrivals({ inbox, list, isBusy: id !== '' || isScrolled, readId: id })
+  const arrivals = useArrivals({
+    found: inbox && { records: inbox.inquiries, asOf: inbox.asOf },
+    ...{ list, isBusy: id !== '', openId: id },
+  })
   const { shown } = arrivals
   const pathOf = (next: string) => {
     const query = withChoices(params, { id: next }).toString()
@@ -116,5 +62,5 @@ export const useInbox = () => {
     '/': () => searchBox.current?.focus(),
     '?': () => showKeys(true),
   })
-  return { ...queue, ...arrivals, id, pathOf, searchBox, areKeysShown, showKeys }
+  return { ...queue, arrivals, shown, id, pathOf, searchBox, areKeysShown, showKeys }
 }

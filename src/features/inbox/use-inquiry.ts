@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useAnswerInquiryMutation,
@@ -23,6 +23,7 @@ import { answerName, useAnswerDraft, useDraftEditor } from '#src/flows/use-answe
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
+import { useSeen } from '#src/flows/use-seen.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
@@ -91,23 +92,6 @@ export const useInquirySteps = (
   }
 }
 
-/**
- * What others have done up to now, as whoever writes an answer has seen it: what comes while they write counts as seen once the
- * server has refused the answer for it.
- */
-const useSeen = ({ revision, othersRevision }: ReadInquiry) => {
-  const [seen, setSeen] = useState<number | null>(othersRevision)
-  const isNews = seen !== null && othersRevision > seen
-  return {
-    isNews,
-    /** Which the answer is sent with; refused where somebody else did something that was not seen. */
-    revision: isNews ? seen : revision,
-    follow: () => seen !== othersRevision && setSeen(othersRevision),
-    /** The refusal can come before what it is about. */
-    accept: () => setSeen(isNews ? othersRevision : null),
-  }
-}
-
 /** The answer that is being written. What came in between is shown first; sending it again sends it all the same. */
 export const useInquiryAnswer = (inquiry: ReadInquiry) => {
   const { id } = inquiry
@@ -123,10 +107,10 @@ export const useInquiryAnswer = (inquiry: ReadInquiry) => {
       draft.begin()
       try {
         const sent = await untilAborted(answer({ body, key }), signal)
-        draft.end(true)
+        draft.sent(sent.revision)
         return sent
       } catch (error) {
-        draft.end(false)
+        draft.notSent()
         if (readCallError(error)?.code !== 'RECORD_CHANGED') throw error
         seen.accept()
         throw saying(error, words.answer.changed)

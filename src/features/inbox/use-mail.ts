@@ -20,6 +20,7 @@ import { receivedMailLifecycle } from '#machines/mail/received-mail.lifecycle.ts
 import { pages } from '#src/content/pages.ts'
 import { receivedMail as words } from '#src/content/received-mail.ts'
 import { asFailure, loadState } from '#src/flows/calls.ts'
+import { useArrivals } from '#src/flows/use-arrivals.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { oneOf } from '#src/lib/one-of.ts'
@@ -32,10 +33,14 @@ export const useMail = () => {
   const view = oneOf<MailView>(mailViews, params.get('show'), 'unmatched')
   const page = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
   const { currentData, ...query } = useGetMailQuery({ view, page }, { refetchOnMountOrArgChange: true })
+  const id = params.get('id') ?? ''
+  const { shown, ...arrivals } = useArrivals({
+    found: currentData && { records: currentData.mails, asOf: currentData.asOf },
+    ...{ list: `${view} ${page}`, isBusy: id !== '', openId: id },
+  })
   return {
-    ...{ view, page },
-    id: params.get('id') ?? '',
-    mails: currentData?.mails,
+    ...{ view, page, id, arrivals },
+    mails: currentData && shown,
     pageCount: Math.max(1, Math.ceil((currentData?.total ?? 0) / mailPageSize)),
     load: loadState(currentData, query, words.list.failed),
     pathOf: (id: string) => {
