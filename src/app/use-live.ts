@@ -11,6 +11,7 @@ import {
   type StreamEvent,
   type WakeEvent,
 } from '#machines/live/live.machine.ts'
+import { untilAborted } from '#src/flows/calls.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
 import { browserStore } from './browser-store.ts'
 import { followLive, StreamRefused } from './follow-live.ts'
@@ -93,9 +94,11 @@ const stream = fromCallback<StreamEvent, { after: string | null }>(({ sendBack, 
 })
 
 /** A session that is over is told by the answer to this call, as to any other. */
-const poll = fromPromise<DeskNews, { after: string | null }>(async ({ input: { after } }) => {
+const poll = fromPromise<DeskNews, { after: string | null }>(async ({ input: { after }, signal }) => {
   if (ownToken() === null) throw new Error('Nobody is signed in')
-  return browserStore().dispatch(askForChanges(after)).unwrap()
+  const answer = await untilAborted(browserStore().dispatch(askForChanges(after)), signal)
+  // Who asks while the same question is still on its way can be left without an answer.
+  return deskNews.parse(answer)
 })
 
 /** Keeps what this tab shows of the desk as it is, as long as it is called. */

@@ -22,13 +22,13 @@ export const otherJob = {
 
 /** The calls of candidates, and of those who recruit. */
 export const candidacyCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => {
-  const { read, send, enter } = inquiryCalls(portal)
+  const { read, send, enter, inbox } = inquiryCalls(portal)
   const one = async (caller: Caller, id: string) =>
     getApplication.response.parse(await read(caller, `${getApplication.path}?id=${id}`))
   const board = async (caller: Caller, query = '') =>
     getApplicationBoard.response.parse(await read(caller, `${getApplicationBoard.path}?${query}`))
   return {
-    ...{ read, send, enter, one, board },
+    ...{ read, send, enter, inbox, one, board },
     table: async (caller: Caller, query = '') =>
       getApplications.response.parse(await read(caller, `${getApplications.path}?${query}`)),
     /** Applies as the form does; returns the status and the code of a refusal. */
@@ -55,7 +55,7 @@ export const candidacyCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => {
 }
 
 /** A server for the tests of a `describe`, with two jobs that take applications, and somebody who recruits. */
-export const withCandidacies = (engine: Engine) => {
+export const withCandidacies = (engine: Engine, more: Parameters<typeof createPortalApp>[1] = {}) => {
   let database: Database
   let folder: TestFiles
   let portal: PortalApp
@@ -65,7 +65,7 @@ export const withCandidacies = (engine: Engine) => {
   beforeAll(async () => {
     ;({ database } = await createPortalDatabase(engine))
     folder = await createTestFiles()
-    portal = await createPortalApp(database, {}, folder.store)
+    portal = await createPortalApp(database, more, folder.store)
     calls = candidacyCalls(portal)
     await database.write(async (tx) => void (await tx.insert(jobs).values([jobRow, otherJob])))
     recruiter = await calls.enter()

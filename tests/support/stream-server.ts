@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import { eventStream } from '#api/contracts/live.contract.ts'
+import { eventStream, followDesk } from '#api/contracts/live.contract.ts'
 import { eventually } from './eventually.ts'
 
 /** A server of streams that says what a test has it say, when it has it say that. */
@@ -26,7 +26,7 @@ export const startStreams = async () => {
     return found
   }
   return {
-    address: `http://127.0.0.1:${port}/`,
+    address: `http://127.0.0.1:${port}${followDesk.path}`,
     /** Resolves once somebody waits for a stream, and nobody has one. */
     isAsked: async () => {
       await only(waiting)
