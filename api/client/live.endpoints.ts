@@ -28,7 +28,8 @@ const tagsOf: Record<DeskTopic, (id: string) => { type: TagType; id?: string }[]
 
 const liveApi = crmApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
   endpoints: (build) => ({
-    getChanges: build.query({ ...fromContract(getChanges), keepUnusedDataFor: 0 }),
+    // No query: each time is a question of its own, also while an earlier one hangs.
+    getChanges: build.mutation(fromContract(getChanges)),
   }),
 })
 
@@ -43,7 +44,4 @@ export const showNews = ({ isReset, changes }: DeskNews) =>
 
 /** Asks what has changed; fails with a `CallError`. */
 export const askForChanges = (after: string | null) =>
-  liveApi.endpoints.getChanges.initiate(after === null ? {} : { after }, {
-    forceRefetch: true,
-    subscribe: false,
-  })
+  liveApi.endpoints.getChanges.initiate(after === null ? {} : { after }, { track: false })

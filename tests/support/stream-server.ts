@@ -48,7 +48,8 @@ export const startStreams = async () => {
     },
     refuse: async () => {
       const response = await only(waiting)
-      response.writeHead(403).end()
+      // On a connection that was used before, Chromium would try by itself again what is broken off.
+      response.writeHead(403, { connection: 'close' }).end()
     },
     write: async (text: string) => void (await only(streaming)).write(text),
     break: async () => void (await only(() => [...waiting(), ...streaming()])).destroy(),
