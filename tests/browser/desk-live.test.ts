@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { getInquiry } from '#api/contracts/inquiry.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
@@ -11,7 +12,7 @@ import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({
-  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '1' },
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '1', ...manyApply },
 })
 
 const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
@@ -145,4 +146,40 @@ test('who begins to write is seen by a colleague, whose answer is not passed ove
   await first.getByRole('button', { name: 'Send answer' }).click()
   await first.getByRole('status').filter({ hasText: 'Answer on its way' }).waitFor()
   expect(await draftOf(mine, id)).toBeNull()
+})
+
+test('who applies is on the board without a reload, and waits beside a table in which something is selected', async () => {
+  const [mine, hers] = [await signedInStorage(server, elena), await signedInStorage(server, hana)]
+  const job = 'senior-databricks-engineer-dallas'
+  const board = await visit({ url: server.url, storage: mine })
+  const streaming = whenStreaming(board)
+  await openPage(board, '/desk/applications')
+  await streaming
+  const one = await applyByCall(server, 1, job)
+  await board
+    .getByRole('region', { name: /^New: / })
+    .getByRole('link', { name: one, exact: true })
+    .waitFor({ timeout: 2000 })
+  const table = await board.context().newPage()
+  await openPage(table, '/desk/applications?view=table')
+  const box = table.getByRole('checkbox', { name: `Select ${one}` })
+  await box.check()
+  const two = await applyByCall(server, 2, job)
+  const arrived = table.getByRole('button', { name: '1 new application' })
+  await arrived.waitFor({ timeout: 2000 })
+  await link(board, two).waitFor({ timeout: 2000 })
+  expect(await link(table, two).count()).toBe(0)
+  await arrived.click()
+  await link(table, two).waitFor()
+  expect(await box.isChecked()).toBe(true)
+
+  const id = await applicationIdOf(server, mine, one)
+  await callAs(server, hers, '/Desk/MoveApplications', {
+    applications: [{ id, revision: 0 }],
+    stage: 'Screening',
+  })
+  await board
+    .getByRole('region', { name: /^Screening: / })
+    .getByRole('link', { name: one, exact: true })
+    .waitFor({ timeout: 2000 })
 })
