@@ -65,7 +65,6 @@ const open = ['Reject…', 'Withdrawn…']
 export const applicationModel = browserModel<Visit>({
   name: 'application',
   machine: applicationLifecycle,
-  thoroughness: 'every part',
   server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply } },
   states: {
     New: shows('New', ['Screening', 'Submitted', 'Interview', 'Offer'], open),
