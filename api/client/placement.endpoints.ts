@@ -1,6 +1,7 @@
 import { getPlacingClients } from '../contracts/candidacy-steps.contract.ts'
 import {
   confirmPlacement,
+  countPlacements,
   getPlacement,
   getPlacements,
   giveBackPlacement,
@@ -31,6 +32,7 @@ const placementApi = crmApi
     endpoints: (build) => ({
       getPlacingClients: build.query({ ...fromContract(getPlacingClients), providesTags: ['Client'] }),
       getPlacements: build.query({ ...fromContract(getPlacements), providesTags: [list] }),
+      countPlacements: build.query({ ...fromContract(countPlacements), providesTags: [list] }),
       getPlacement: build.query({
         ...fromContract(getPlacement),
         providesTags: (_placement, _error, { id }) => [tagOf(id)],
@@ -44,6 +46,7 @@ const placementApi = crmApi
 export const {
   useGetPlacingClientsQuery,
   useGetPlacementsQuery,
+  useCountPlacementsQuery,
   useGetPlacementQuery,
   useConfirmPlacementMutation,
   useInvitePlacedMutation,

@@ -41,6 +41,14 @@ export const getPlacements = defineEndpoint({
   response: z.array(placementSummary),
 })
 
+export const countPlacements = defineEndpoint({
+  method: 'GET',
+  path: '/Admin/CountPlacements',
+  summary: 'Counts the placements that wait for a decision.',
+  access: 'personnel',
+  response: z.object({ waiting: z.int().nonnegative() }),
+})
+
 /** A placement with what is needed to make an assignment of it. */
 export const placement = placementSummary.extend({
   revision: z.int(),

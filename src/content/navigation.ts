@@ -129,6 +129,7 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   c2cJob: 'c2cJobs',
   answerTemplates: 'inbox',
   unmatchedMail: 'inbox',
+  placement: 'placements',
   newJob: 'deskJobs',
   deskJob: 'deskJobs',
   importPeople: 'people',

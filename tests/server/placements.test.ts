@@ -70,6 +70,7 @@ describe.each(engines)('who was placed on %s', (engine) => {
 
   test('waits for HR with what the recruiter wants', async () => {
     const { placement } = await place()
+    expect(await desk.calls().read(hr, '/Admin/CountPlacements')).toEqual({ waiting: 1 })
     expect(placement).toEqual({
       ...{ id: placement.id, status: 'Waiting', revision: 0, candidate: ana, job: 'Data Engineer' },
       ...{

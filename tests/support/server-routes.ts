@@ -212,6 +212,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Desk/TakeBackMail', 'recruiting', 400],
   ['GET /Desk/GetClients', 'recruiting', 200],
   ['GET /Admin/GetPlacements', 'personnel', 200],
+  ['GET /Admin/CountPlacements', 'personnel', 200],
   ['GET /Admin/GetPlacement', 'personnel', 400],
   ['POST /Admin/ConfirmPlacement', 'personnel', 400],
   ['POST /Admin/InvitePlaced', 'personnel', 400],

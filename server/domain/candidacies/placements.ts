@@ -112,6 +112,10 @@ export const findPlacements = async (reader: Reader): Promise<PlacementSummary[]
   return [...waiting, ...decided].map(toSummary)
 }
 
+/** How many wait for a decision. */
+export const countWaiting = (reader: Reader): Promise<number> =>
+  reader.$count(placements, eq(placements.status, 'Waiting'))
+
 const findAlike = async (reader: Reader, { email, phone }: Row['candidate']): Promise<Placement['alike']> => {
   const rows = await reader
     .select({ ...nameColumns, id: people.id, title: people.title, status: people.status })

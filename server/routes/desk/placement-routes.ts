@@ -2,13 +2,19 @@ import type { FastifyPluginAsync } from 'fastify'
 import { getPlacingClients } from '#api/contracts/candidacy-steps.contract.ts'
 import {
   confirmPlacement,
+  countPlacements,
   getPlacement,
   getPlacements,
   giveBackPlacement,
   invitePlaced,
 } from '#api/contracts/placement.contract.ts'
 import { confirm, giveBack, inviteAndConfirm } from '#server/domain/candidacies/decide-placements.ts'
-import { findPlacement, findPlacements, findPlacingClients } from '#server/domain/candidacies/placements.ts'
+import {
+  countWaiting,
+  findPlacement,
+  findPlacements,
+  findPlacingClients,
+} from '#server/domain/candidacies/placements.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { mailInvitations } from '#server/routes/people/invite-routes.ts'
@@ -22,6 +28,7 @@ export const placementRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
 
   personEndpoint(app, getPlacingClients, () => findPlacingClients(reader))
   personEndpoint(app, getPlacements, () => findPlacements(reader))
+  personEndpoint(app, countPlacements, async () => ({ waiting: await countWaiting(reader) }))
   personEndpoint(app, getPlacement, ({ query: { id } }) => findPlacement(reader, id))
   personWriteEndpoint(app, parts, confirmPlacement, ({ body }, caller, tx) =>
     confirm(tx, body, { caller, at: clock() }),
