@@ -70,8 +70,6 @@ export const liveModel = browserModel<Visit>({
   name: 'live',
   machine: liveMachine,
   server: { env: { SEED: 'sample' } },
-  // How often there was no stream makes situations of their own of the same ways.
-  thoroughness: 'every part',
   states: {
     following: async (visit) => {
       await waitsForLead(visit)
