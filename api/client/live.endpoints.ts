@@ -23,7 +23,8 @@ const tagsOf: Record<DeskTopic, (id: string) => { type: TagType; id?: string }[]
   // Applications are shown with the title of their job, and jobs with how many came.
   job: (id) => [list('DeskJob'), { type: 'DeskJob', id }, list('Application')],
   application: (id) => [list('Application'), { type: 'Application', id }, list('DeskJob')],
-  partner: (id) => [list('Partner'), { type: 'Partner', id }],
+  // Who decides about a partner decides about what they read, so that does not change beneath the question.
+  partner: () => [list('Partner')],
 }
 
 const liveApi = crmApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
