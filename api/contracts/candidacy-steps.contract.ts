@@ -59,7 +59,7 @@ export const endForms = {
 
 export const getPlacingClients = defineEndpoint({
   method: 'GET',
-  path: '/Desk/GetClients',
+  path: '/Desk/GetPlacingClients',
   summary: 'Lists the clients that candidates can be placed at, by name.',
   access: 'recruiting',
   response: z.array(z.object({ id: z.uuid(), name: z.string() })),

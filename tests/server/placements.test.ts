@@ -100,7 +100,7 @@ describe.each(engines)('who was placed on %s', (engine) => {
     expect(await refused({ until: '2026-05-31' })).toEqual({
       until: 'The last day must not be before the first',
     })
-    expect(await desk.calls().read(desk.recruiter(), '/Desk/GetClients')).toEqual([
+    expect(await desk.calls().read(desk.recruiter(), '/Desk/GetPlacingClients')).toEqual([
       { id: clientId, name: 'Contoso' },
     ])
     expect(await list()).toEqual([])

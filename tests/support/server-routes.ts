@@ -210,7 +210,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Desk/RateApplication', 'recruiting', 400],
   ['POST /Desk/WriteToCandidate', 'recruiting', 400],
   ['POST /Desk/TakeBackMail', 'recruiting', 400],
-  ['GET /Desk/GetClients', 'recruiting', 200],
+  ['GET /Desk/GetPlacingClients', 'recruiting', 200],
   ['GET /Admin/GetPlacements', 'personnel', 200],
   ['GET /Admin/CountPlacements', 'personnel', 200],
   ['GET /Admin/GetPlacement', 'personnel', 400],
