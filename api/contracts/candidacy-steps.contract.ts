@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unfilled } from './answer-template.contract.ts'
-import { assignmentDays, assignmentDetails, inOrder } from './assignment.contract.ts'
+import { assignmentDays, assignmentDetails, clientChoice, inOrder } from './assignment.contract.ts'
 import { candidacy, candidacyDetails, rejectionReasons, stages, withdrawals } from './candidacy.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
@@ -43,7 +43,7 @@ export const endForms = {
   Placed: inOrder(
     z.object({
       ...remark,
-      clientId: z.uuid('Please select Client'),
+      ...clientChoice,
       role: assignmentDetails.shape.role,
       ...assignmentDays.shape,
     }),

@@ -53,8 +53,7 @@ const reasonOf = (ending: Ending) => {
 
 /**
  * Ends applications, all or none; the stage they ended in stays. A rejected candidate is told where that is asked for, see
- * `sendDueMails`. A placed
- * one waits for whoever makes the assignment. Throws as `move`, and `VALIDATION_FAILED` where the client is closed.
+ * `sendDueMails`. A placed one waits for whoever makes the assignment. Throws as `move`, and `VALIDATION_FAILED` where the client is closed.
  */
 export const end = async (
   tx: Transaction,
@@ -70,8 +69,7 @@ export const end = async (
     const done = { action, text: ending.text, ...reasonOf(ending) }
     const eventId = await record(tx, row, done, { ...doer, outcome: ending.outcome, since: doer.at })
     if (ending.outcome === 'Placed') {
-      const { clientId, role, since, until } = ending
-      await storePlacement(tx, { candidacyId: row.id, eventId }, { clientId, role, since, until })
+      await storePlacement(tx, { candidacyId: row.id, eventId }, ending)
     }
     if (ending.outcome === 'Rejected' && ending.tell) {
       await holdMail(tx, { eventId, body: rejections[ending.reason], at: doer.at, heldSeconds })
