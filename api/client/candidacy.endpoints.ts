@@ -6,6 +6,7 @@ import {
   countApplications,
   getApplication,
   getApplicationBoard,
+  getApplicationPage,
   getApplicationResume,
   getApplications,
   getAppliedJobs,
@@ -93,6 +94,7 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
       providesTags: (_application, _error, { id }) => [tagOf(id)],
     }),
     getApplicationResume: build.query(fromContract(getApplicationResume)),
+    getApplicationPage: build.query({ ...fromContract(getApplicationPage), keepUnusedDataFor: 0 }),
     moveApplications: build.mutation({
       ...fromContract(moveApplications),
       ...changedAll,
@@ -211,6 +213,7 @@ export const {
   useCountApplicationsQuery,
   useGetApplicationQuery,
   useLazyGetApplicationResumeQuery,
+  useLazyGetApplicationPageQuery,
   useMoveApplicationsMutation,
   useEndApplicationsMutation,
   useReopenApplicationMutation,

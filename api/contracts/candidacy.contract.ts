@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { visaNames } from './fields.ts'
-import { shownResume } from './resume.contract.ts'
+import { resumePage, shownResume } from './resume.contract.ts'
 
 /** Where an application stands while it is open, in the order of the way to a placement. */
 export const stages = ['New', 'Screening', 'Submitted', 'Interview', 'Offer'] as const
@@ -194,4 +194,16 @@ export const getApplicationResume = defineEndpoint({
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
   response: shownResume,
+})
+
+/** Null where the resume is no DOCX document, or one that cannot be shown. */
+export const getApplicationPage = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/GetApplicationPage',
+  summary: 'Gives the resume of an application as a page of harmless HTML, where it is a DOCX document.',
+  access: 'recruiting',
+  audit: 'application.resume',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ id: z.uuid() }),
+  response: z.object({ html: resumePage.nullable() }),
 })

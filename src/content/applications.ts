@@ -153,7 +153,17 @@ export const applicationWords = {
     failed: 'The resume could not be opened. Please try again.',
     failure: { heading: 'The resume could not be read', retry: 'Try again' },
     read: 'Read it here',
+    finding: 'Asking for the resume',
     text: 'Text of the resume',
+    views: { label: 'How the resume is shown', sent: 'As sent', text: 'As text' },
+    opening: 'Opening the resume …',
+    pages: (name: string) => `Pages of ${name}`,
+    page: (number: number, total: number) => `Page ${number} of ${total}`,
+    first: (shown: number, total: number) =>
+      `Only the first ${shown} of ${total} pages are shown. Download the file to see all.`,
+    pageFailed: 'This page could not be drawn. Please read it as text.',
+    plain: 'Text, lists and tables only. Download the file to see its layout and pictures.',
+    broken: 'This file cannot be shown as it was sent.',
     unread: 'The text is not ready yet. Please try again in a moment.',
     states: {
       'no text': () => 'This file holds no text. It may be a scan.',

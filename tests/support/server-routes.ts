@@ -203,6 +203,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['GET /Desk/CountApplications', 'recruiting', 200],
   ['GET /Desk/GetApplication', 'recruiting', 400],
   ['GET /Desk/GetApplicationResume', 'recruiting', 400],
+  ['GET /Desk/GetApplicationPage', 'recruiting', 400],
   ['POST /Desk/MoveApplications', 'recruiting', 400],
   ['POST /Desk/EndApplications', 'recruiting', 400],
   ['POST /Desk/ReopenApplication', 'recruiting', 400],

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import {
   countApplications,
   getApplication,
   getApplicationBoard,
+  getApplicationPage,
   getApplicationResume,
   getApplications,
   getAppliedJobs,
@@ -30,8 +32,27 @@ import { findResumeText } from '#server/domain/resume/resume-texts.ts'
 import { fileAddress, type Signer } from '#server/files/signed-address.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
+import type { Uploading } from '#server/http/upload-endpoint.ts'
+import { UnreadableFile } from '#server/parsing/parser.ts'
+import { readResumePage } from '#server/parsing/resume-tasks.ts'
 
-type Parts = Writing & Signer & { answerHeldSeconds: number }
+type Parts = Writing & Signer & Pick<Uploading, 'files' | 'parser'> & { answerHeldSeconds: number }
+
+/** The page of a stored resume; null where none can be made of it. */
+const pageOf = async ({ files, parser }: Parts, storedName: string): Promise<string | null> => {
+  try {
+    return (await parser.parse(readResumePage, join(files.directory, storedName))).value
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null
+    throw error
+  }
+}
+
+const viewOf = (id: string) => ({
+  action: 'application.resume' as const,
+  subjectId: null,
+  target: { kind: 'application' as const, id },
+})
 
 /** The applications for jobs, for those who recruit: where each stands, and what is done with it. */
 export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
@@ -45,13 +66,14 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   personEndpoint(app, getApplication, ({ query: { id } }) => findApplication(reader, id))
   personEndpoint(app, getApplicationResume, async ({ query: { id } }, caller) => {
     const { id: fileId, originalName: name, kind } = await findApplicationResume(reader, id)
-    await auditView(database, {
-      action: 'application.resume',
-      subjectId: null,
-      target: { kind: 'application', id },
-    })
+    await auditView(database, viewOf(id))
     const address = await fileAddress(parts, { fileId, name }, caller.id)
     return { ...address, kind, text: await findResumeText(reader, fileId) }
+  })
+  personEndpoint(app, getApplicationPage, async ({ query: { id } }) => {
+    const { storedName } = await findApplicationResume(reader, id)
+    await auditView(database, viewOf(id))
+    return { html: await pageOf(parts, storedName) }
   })
   personWriteEndpoint(app, parts, moveApplications, ({ body }, caller, tx) =>
     move(tx, body, { caller, at: clock() }),

@@ -3,7 +3,6 @@ import { useGetAnswerTemplatesQuery } from '#api/client/answer-template.endpoint
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useGetApplicationQuery,
-  useLazyGetApplicationResumeQuery,
   useNoteApplicationMutation,
   useRateApplicationMutation,
   useReopenApplicationMutation,
@@ -16,7 +15,7 @@ import { candidacyNoteForm, candidateMailForm } from '#api/contracts/candidacy-s
 import { allowsStep } from '#machines/application/application.lifecycle.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { applicationWords as words } from '#src/content/applications.ts'
-import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
@@ -156,16 +155,4 @@ export const useNote = ({ id }: CandidacyDetails) => {
     send: ({ values, key }, signal) =>
       untilAborted(note({ body: { ...candidacyNoteForm.parse(values), id }, key }), signal),
   })
-}
-
-/** The resume: where it can be downloaded, and its text, both only once they are asked for. */
-export const useResume = (id: string) => {
-  const [ask, { currentData, ...query }] = useLazyGetApplicationResumeQuery()
-  const open = () => ask({ id })
-  return {
-    open,
-    /** Undefined until it was asked for; null as long as nobody has read the file. */
-    text: currentData?.text,
-    load: loadState(currentData, { ...query, refetch: open }, words.resume.failed),
-  }
 }
