@@ -14,6 +14,7 @@ import {
 } from '../contracts/candidacy.contract.ts'
 import {
   endApplications,
+  lookAtApplication,
   moveApplications,
   noteApplication,
   rateApplication,
@@ -33,6 +34,11 @@ const changedOne = {
   invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
 }
 
+/** Its answer is shown at once. */
+const answeredOne = {
+  onQueryStarted: ({ body: { id } }: { body: { id: string } }, call: Answered) => showAnswer(call, id),
+}
+
 type Together = { body: { applications: readonly { id: string }[] } }
 
 const changedAll = {
@@ -45,8 +51,8 @@ const changedAll = {
 const isNewer = (one: Candidacy, other: Candidacy) => one.since.localeCompare(other.since)
 
 /** A board without some of its cards. */
-const without = ({ columns, ended }: ApplicationBoard, ids: readonly string[]): ApplicationBoard => ({
-  ended,
+const without = ({ columns, ...rest }: ApplicationBoard, ids: readonly string[]): ApplicationBoard => ({
+  ...rest,
   columns: columns.map((column) => {
     const cards = column.cards.filter(({ id }) => !ids.includes(id))
     return { ...column, cards, total: column.total - (column.cards.length - cards.length) }
@@ -54,9 +60,13 @@ const without = ({ columns, ended }: ApplicationBoard, ids: readonly string[]): 
 })
 
 /** A board with cards where they say that they are: in the column of their stage, or among what ended. */
-const withCards = ({ columns, ended }: ApplicationBoard, cards: readonly Candidacy[]): ApplicationBoard => {
+const withCards = (
+  { columns, ended, attention }: ApplicationBoard,
+  cards: readonly Candidacy[],
+): ApplicationBoard => {
   const endedSo = (outcome: Outcome) => cards.filter((card) => card.outcome === outcome).length
   return {
+    attention,
     columns: columns.map((column) => {
       const added = cards.filter(({ stage, outcome }) => outcome === null && stage === column.stage)
       return {
@@ -112,16 +122,12 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
     reopenApplication: build.mutation({
       ...fromContract(reopenApplication),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => {
-        showAnswer(call, id)
-      },
+      ...answeredOne,
     }),
     noteApplication: build.mutation({
       ...fromContract(noteApplication),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => {
-        showAnswer(call, id)
-      },
+      ...answeredOne,
     }),
     rateApplication: build.mutation({
       ...fromContract(rateApplication),
@@ -132,19 +138,20 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
         queryFulfilled.then(undefined, shown.undo)
       },
     }),
+    lookAtApplication: build.mutation({
+      ...fromContract(lookAtApplication),
+      ...changedOne,
+      ...answeredOne,
+    }),
     writeToCandidate: build.mutation({
       ...fromContract(writeToCandidate),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => {
-        showAnswer(call, id)
-      },
+      ...answeredOne,
     }),
     takeBackMail: build.mutation({
       ...fromContract(takeBackMail),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => {
-        showAnswer(call, id)
-      },
+      ...answeredOne,
     }),
   }),
 })
@@ -158,11 +165,10 @@ type Started<Answer = unknown> = {
   queryFulfilled: PromiseLike<Answer>
 }
 
+type Answered = Pick<Started<{ data: CandidacyDetails }>, 'dispatch' | 'queryFulfilled'>
+
 /** Shows at once what a change of an application is answered with. */
-const showAnswer = (
-  { dispatch, queryFulfilled }: Pick<Started<{ data: CandidacyDetails }>, 'dispatch' | 'queryFulfilled'>,
-  id: string,
-): void => {
+const showAnswer = ({ dispatch, queryFulfilled }: Answered, id: string): void => {
   const show = ({ data }: { data: CandidacyDetails }) =>
     void dispatch(candidacyApi.util.upsertQueryData('getApplication', { id }, data))
   void queryFulfilled.then(show, () => {})
@@ -219,6 +225,7 @@ export const {
   useReopenApplicationMutation,
   useNoteApplicationMutation,
   useRateApplicationMutation,
+  useLookAtApplicationMutation,
   useWriteToCandidateMutation,
   useTakeBackMailMutation,
 } = candidacyApi

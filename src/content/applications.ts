@@ -24,6 +24,7 @@ export const applicationsPage = {
     ended: (placed: number, rejected: number, withdrawn: number) =>
       `${placed} placed, ${rejected} rejected, ${withdrawn} withdrawn`,
     seeEnded: 'Show them in the table',
+    attention: (count: number) => `${some(count, 'application needs a look', 'applications need a look')}`,
   },
   card: {
     move: (name: string) => `Move ${name}`,
@@ -42,6 +43,7 @@ export const applicationsPage = {
     close: 'Cancel',
     outcomes: { Placed: 'Placed…', Rejected: 'Reject…', Withdrawn: 'Withdrawn by the candidate…' },
   },
+  attention: 'Needs a look',
   moved: (name: string, stage: string) => `${name} is in ${stage}.`,
   movedMany: (count: number, stage: string) => `${count} are in ${stage}.`,
   changed: (those: string) => `Nothing was moved: ${those} has changed in the meantime.`,
@@ -94,7 +96,13 @@ export const applicationsPage = {
   table: {
     caption: 'Applications',
     show: 'Show',
-    shows: { open: 'Open', Placed: 'Placed', Rejected: 'Rejected', Withdrawn: 'Withdrawn' },
+    shows: {
+      open: 'Open',
+      attention: 'Needs a look',
+      Placed: 'Placed',
+      Rejected: 'Rejected',
+      Withdrawn: 'Withdrawn',
+    },
     anyStage: 'All stages',
     heads: {
       name: 'Candidate',
@@ -135,6 +143,12 @@ export const applicationWords = {
     linkedIn: 'LinkedIn',
     visa: 'Visa status',
     came: 'Applied',
+  },
+  undeliverable: 'Mail to this address does not arrive',
+  attention: {
+    text: 'Mail came in. Please look at the history.',
+    button: 'Looked at',
+    done: 'Looked at.',
   },
   visaHint: 'Shown because an offer is prepared.',
   since: (moment: string) => `since ${moment}`,
@@ -225,6 +239,7 @@ export const applicationWords = {
         rating === null ? 'took the rating away' : `rated it ${some(rating, 'star')}`,
       write: 'wrote',
       takeBack: 'took a mail back',
+      look: 'looked at the mail',
     },
   },
   others: { heading: 'Other applications of this candidate' },

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { applications } from '#server/db/schema/applications.ts'
+import { candidacies, candidacyEvents } from '#server/db/schema/candidates.ts'
 import { inquiries, receivedMailFiles, receivedMails } from '#server/db/schema/inquiries.ts'
 import { asFound, excerpt, filesById, grouped, idsOf, type Kind, readBy } from './kind.ts'
 import { isOf } from './subject.ts'
 
-/** Mail that came to the desk: what somebody sent, and what somebody else sent into their inquiry. */
+/** Mail that came to the desk: what somebody sent, and what somebody else sent into their inquiry or application. */
 export const mailKind: Kind = {
   name: 'receivedMail',
   tables: [receivedMails, receivedMailFiles],
@@ -13,6 +15,9 @@ export const mailKind: Kind = {
         .select({ row: receivedMails })
         .from(receivedMails)
         .leftJoin(inquiries, eq(inquiries.id, receivedMails.inquiryId))
+        .leftJoin(candidacyEvents, eq(candidacyEvents.mailId, receivedMails.id))
+        .leftJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
+        .leftJoin(applications, eq(applications.id, candidacies.applicationId))
         .where(which)
         .orderBy(asc(receivedMails.createdAt), asc(receivedMails.id))
       const links = await reader
@@ -46,6 +51,7 @@ export const mailKind: Kind = {
       or(
         isOf(subject, receivedMails.fromAddress),
         and(isNotNull(receivedMails.inquiryId), isOf(subject, inquiries.email, inquiries.phone)),
+        and(isNotNull(applications.id), isOf(subject, applications.email, applications.phoneNumber)),
       ),
   ),
   remove: async (tx, found) => {

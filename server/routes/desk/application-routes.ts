@@ -11,6 +11,7 @@ import {
 } from '#api/contracts/candidacy.contract.ts'
 import {
   endApplications,
+  lookAtApplication,
   moveApplications,
   noteApplication,
   rateApplication,
@@ -22,12 +23,12 @@ import { auditView } from '#server/audit/audit.ts'
 import { findApplication, findApplicationResume } from '#server/domain/candidacies/candidacy-details.ts'
 import { takeBack, write } from '#server/domain/candidacies/candidate-mail.ts'
 import {
-  countNew,
+  countWaiting,
   findApplications,
   findAppliedJobs,
   findBoard,
 } from '#server/domain/candidacies/find-candidacies.ts'
-import { addNote, end, move, rate, reopen } from '#server/domain/candidacies/step-candidacies.ts'
+import { addNote, end, look, move, rate, reopen } from '#server/domain/candidacies/step-candidacies.ts'
 import { findResumeText } from '#server/domain/resume/resume-texts.ts'
 import { fileAddress, type Signer } from '#server/files/signed-address.ts'
 import type { Writing } from '#server/http/attempt.ts'
@@ -62,7 +63,7 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   personEndpoint(app, getApplicationBoard, ({ query }) => findBoard(reader, query))
   personEndpoint(app, getApplications, ({ query }) => findApplications(reader, query))
   personEndpoint(app, getAppliedJobs, () => findAppliedJobs(reader))
-  personEndpoint(app, countApplications, async () => ({ waiting: await countNew(reader) }))
+  personEndpoint(app, countApplications, async () => ({ waiting: await countWaiting(reader) }))
   personEndpoint(app, getApplication, ({ query: { id } }) => findApplication(reader, id))
   personEndpoint(app, getApplicationResume, async ({ query: { id } }, caller) => {
     const { id: fileId, originalName: name, kind } = await findApplicationResume(reader, id)
@@ -89,6 +90,9 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   )
   personWriteEndpoint(app, parts, rateApplication, ({ body }, caller, tx) =>
     rate(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, lookAtApplication, ({ body }, caller, tx) =>
+    look(tx, body, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, writeToCandidate, ({ body }, caller, tx) =>
     write(tx, body, { caller, at: clock(), heldSeconds }),

@@ -4,10 +4,12 @@ import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/candidacy.
 import { stages } from '#api/contracts/candidacy.contract.ts'
 import { applicationWords as words } from '#src/content/applications.ts'
 import { pages } from '#src/content/pages.ts'
+import { mailWords } from '#src/content/received-mail.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { isMailKind, MailEntry } from '#src/flows/mail-entry.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
@@ -43,7 +45,7 @@ const Status = ({ application: { stage, outcome, since } }: Of) => (
 )
 
 const Sent = ({ application }: Of) => {
-  const { job, email, phoneNo, linkedIn, visaStatus, at } = application
+  const { job, email, isUndeliverable, phoneNo, linkedIn, visaStatus, at } = application
   return (
     <Facts
       facts={[
@@ -51,7 +53,15 @@ const Sent = ({ application }: Of) => {
           label: words.facts.job,
           value: <Link to={generatePath(pages.jobDetails.path, { id: job.name })}>{job.pro_jobtitle}</Link>,
         },
-        { label: words.facts.email, value: <EmailLink address={email} /> },
+        {
+          label: words.facts.email,
+          value: (
+            <>
+              <EmailLink address={email} />
+              {isUndeliverable && <span className="danger small"> {words.undeliverable}</span>}
+            </>
+          ),
+        },
         { label: words.facts.phone, value: <a href={`tel:${phoneNo}`}>{phoneNo}</a> },
         {
           label: words.facts.linkedIn,
@@ -109,6 +119,15 @@ const Actions = ({ application, steps }: Of & { steps: OwnSteps }) => {
     </>
   )
 }
+
+const Attention = ({ steps }: { steps: OwnSteps }) => (
+  <p className={`cluster gap-3 ${styles.attention}`}>
+    <strong>{words.attention.text}</strong>
+    <Button small look="outline" aria-disabled={steps.isSending || undefined} onClick={steps.look}>
+      {words.attention.button}
+    </Button>
+  </p>
+)
 
 const Rating = ({ application: { rating }, steps }: Of & { steps: OwnSteps }) => (
   <fieldset className={`no-print ${styles.rating}`}>
@@ -170,7 +189,8 @@ const Letter = ({ letter: { flow, editor, templates, insert } }: LetterProps) =>
 const didOf = ({ action, from, to, rating }: CandidacyEntry): string => {
   const { actions } = words.history
   if (action === 'move') return actions.move(from, to)
-  return action === 'rate' ? actions.rate(rating) : actions[action]
+  if (action === 'rate') return actions.rate(rating)
+  return isMailKind(action) ? '' : actions[action]
 }
 
 type EntryProps = { entry: CandidacyEntry; steps: OwnSteps }
@@ -180,6 +200,7 @@ const Entry = ({ entry, steps }: EntryProps) => (
     <p>
       <strong>{entry.by ?? words.history.former}</strong> {didOf(entry)}{' '}
       <span className="quiet small">{shortMoment(entry.at)}</span>
+      {entry.bounce !== null && <span className="danger small">{mailWords.bounced(entry.bounce)} </span>}
       {entry.mail && <span className="quiet small"> · {words.write.states[entry.mail]}</span>}{' '}
       {entry.mail === 'held' && (
         <TextButton onClick={() => steps.takeBack(entry.id)}>{words.write.takeBack}</TextButton>
@@ -197,9 +218,19 @@ const History = ({ application: { entries }, steps }: Of & { steps: OwnSteps }) 
     </h2>
     {entries.length === 0 && <p className="quiet">{words.history.none}</p>}
     <ol className={styles.entries}>
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} steps={steps} />
-      ))}
+      {entries.map((entry) =>
+        isMailKind(entry.action) ? (
+          <MailEntry
+            key={entry.id}
+            {...entry}
+            kind={entry.action}
+            reason={entry.text}
+            mail={entry.received}
+          />
+        ) : (
+          <Entry key={entry.id} entry={entry} steps={steps} />
+        ),
+      )}
     </ol>
   </section>
 )
@@ -225,6 +256,7 @@ const Page = ({ application }: Of) => {
         <PortalLink href={useWayBack()} label={words.back} />
       </PortalHeading>
       <Status application={application} />
+      {application.needsAttention && <Attention steps={steps} />}
       <Actions application={application} steps={steps} />
       <div className={styles.page}>
         <div className="stack gap-6">

@@ -3,6 +3,7 @@ import { useGetAnswerTemplatesQuery } from '#api/client/answer-template.endpoint
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useGetApplicationQuery,
+  useLookAtApplicationMutation,
   useNoteApplicationMutation,
   useRateApplicationMutation,
   useReopenApplicationMutation,
@@ -59,20 +60,25 @@ const explain = (error: unknown): unknown => {
 /** Whether an ended application can be opened again. */
 export const canReopen = (application: CandidacyDetails): boolean => allowsStep(application, 'reopen')
 
-const steps = ['reopen', 'rate', 'takeBack'] as const
+const steps = ['reopen', 'rate', 'takeBack', 'look'] as const
 
-/** Reopening, rating, and taking a mail back; the text that was taken back is given to whoever writes it. */
+/** Reopening, rating, having looked, and taking a mail back; the text that was taken back is given to whoever writes it. */
 export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: (text: string) => void) => {
   const { id, revision, entries } = application
   const [reopen] = useReopenApplicationMutation()
   const [rate] = useRateApplicationMutation()
   const [takeBack] = useTakeBackMailMutation()
+  const [look] = useLookAtApplicationMutation()
   const deciding = useDecision({
     steps,
     send: async ({ step, ids: [, more = ''], key }) => {
       if (step === 'reopen') {
         await reopen({ body: { id, revision }, key }).unwrap()
         return words.reopened
+      }
+      if (step === 'look') {
+        await look({ body: { id, revision }, key }).unwrap()
+        return words.attention.done
       }
       if (step === 'rate') {
         const rating = more === '' ? null : Number(more)
@@ -94,6 +100,7 @@ export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: 
   return {
     ...deciding,
     reopen: () => deciding.take('reopen', { ids: [id], version: String(revision) }),
+    look: () => deciding.take('look', { ids: [id], version: String(revision) }),
     rate: (rating: string) => deciding.take('rate', { ids: [id, rating], version: rating }),
     takeBack: (mailId: string) => deciding.take('takeBack', { ids: [id, mailId], version: '' }),
   }
