@@ -34,11 +34,6 @@ const changedOne = {
   invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
 }
 
-/** Its answer is shown at once. */
-const answeredOne = {
-  onQueryStarted: ({ body: { id } }: { body: { id: string } }, call: Answered) => showAnswer(call, id),
-}
-
 type Together = { body: { applications: readonly { id: string }[] } }
 
 const changedAll = {
@@ -122,12 +117,12 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
     reopenApplication: build.mutation({
       ...fromContract(reopenApplication),
       ...changedOne,
-      ...answeredOne,
+      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
     }),
     noteApplication: build.mutation({
       ...fromContract(noteApplication),
       ...changedOne,
-      ...answeredOne,
+      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
     }),
     rateApplication: build.mutation({
       ...fromContract(rateApplication),
@@ -141,17 +136,17 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
     lookAtApplication: build.mutation({
       ...fromContract(lookAtApplication),
       ...changedOne,
-      ...answeredOne,
+      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
     }),
     writeToCandidate: build.mutation({
       ...fromContract(writeToCandidate),
       ...changedOne,
-      ...answeredOne,
+      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
     }),
     takeBackMail: build.mutation({
       ...fromContract(takeBackMail),
       ...changedOne,
-      ...answeredOne,
+      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
     }),
   }),
 })
