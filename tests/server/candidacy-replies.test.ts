@@ -1,6 +1,11 @@
+import type { RetentionKey } from '#api/contracts/retention-periods.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
+import { receivedMails } from '#server/db/schema/inquiries.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
 import { sendDueMails } from '#server/domain/candidacies/candidate-mail.ts'
+import { mailKind } from '#server/domain/privacy/mail-kind.ts'
+import { isAbout, sourcesOf } from '#server/domain/privacy/retention-rules.ts'
+import { findSubject } from '#server/domain/privacy/subject.ts'
 import { withCandidacies } from '#tests/support/candidacy-calls.ts'
 import { bounceOf, mailWithFiles, writtenMail } from '#tests/support/mails.ts'
 import { pdfOf } from '#tests/support/resume-documents.ts'
@@ -202,5 +207,42 @@ describe('mail of candidates', () => {
     expect(await desk.database().reader.$count(candidates)).toBe(0)
     await bring(writtenMail({ to: replyTo, from: own, head: [`In-Reply-To: ${messageId}`] }))
     expect(await unmatched()).toMatchObject([{ fromAddress: 'ana.muller@example.com', status: 'Unmatched' }])
+  })
+
+  test('is found with the candidate, kept as long as the application, and erased then', async () => {
+    const { id, replyTo } = await written()
+    await bring(writtenMail({ to: replyTo, from: own, text: 'Monday.' }))
+    await bring(writtenMail({ to: replyTo, from: 'Boss <boss@example.com>', text: 'She is good.' }))
+    const { reader } = desk.database()
+    const subject = await findSubject(reader, { email: 'ana.muller@example.com', phoneNo: '' }, '')
+    const found = async (at: Date) =>
+      (await mailKind.find(reader, subject, at)).map(({ data, fate, keptUntil }) => [
+        data.body,
+        fate,
+        keptUntil,
+      ])
+    expect(await found(desk.portal().clock())).toEqual([
+      ['Monday.', 'keep', '2027-03-02'],
+      ['She is good.', 'keep', '2027-03-02'],
+    ])
+    const later = new Date('2036-03-02T12:00:00.000Z')
+    expect(await found(later)).toEqual([
+      ['Monday.', 'remove', null],
+      ['She is good.', 'remove', null],
+    ])
+    const due = async (key: RetentionKey) => {
+      const sources = sourcesOf(key).filter(({ kind }) => kind === mailKind)
+      const rows = sources.map((source) =>
+        reader.$count(receivedMails, isAbout(reader, { key, source, at: later })),
+      )
+      return Promise.all(rows)
+    }
+    expect([await due('messages'), await due('applicationsUnitedStates')]).toEqual([[0], [2]])
+    expect(await due('applicationsCalifornia')).toEqual([0])
+    await desk
+      .database()
+      .write(async (tx) => mailKind.remove?.(tx, await mailKind.find(tx, subject, later), later))
+    const { entries } = await one(id)
+    expect(entries.at(-1)).toMatchObject({ action: 'reply', received: null })
   })
 })

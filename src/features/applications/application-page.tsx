@@ -1,15 +1,13 @@
 import { use } from 'react'
 import { generatePath, Link, useParams } from 'react-router'
-import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import { stages } from '#api/contracts/candidacy.contract.ts'
 import { applicationWords as words } from '#src/content/applications.ts'
 import { pages } from '#src/content/pages.ts'
-import { mailWords } from '#src/content/received-mail.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
-import { isMailKind, MailEntry } from '#src/flows/mail-entry.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
@@ -21,6 +19,7 @@ import { FormField } from '#src/ui/form-field.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { History } from './application-history.tsx'
 import styles from './applications.module.css'
 import { Relations } from './relations.tsx'
 import { Resume } from './resume.tsx'
@@ -183,55 +182,6 @@ const Letter = ({ letter: { flow, editor, templates, insert } }: LetterProps) =>
         </FormFrame>
       </>
     )}
-  </section>
-)
-
-const didOf = ({ action, from, to, rating }: CandidacyEntry): string => {
-  const { actions } = words.history
-  if (action === 'move') return actions.move(from, to)
-  if (action === 'rate') return actions.rate(rating)
-  return isMailKind(action) ? '' : actions[action]
-}
-
-type EntryProps = { entry: CandidacyEntry; steps: OwnSteps }
-
-const Entry = ({ entry, steps }: EntryProps) => (
-  <li>
-    <p>
-      <strong>{entry.by ?? words.history.former}</strong> {didOf(entry)}{' '}
-      <span className="quiet small">{shortMoment(entry.at)}</span>
-      {entry.bounce !== null && <span className="danger small">{mailWords.bounced(entry.bounce)} </span>}
-      {entry.mail && <span className="quiet small"> · {words.write.states[entry.mail]}</span>}{' '}
-      {entry.mail === 'held' && (
-        <TextButton onClick={() => steps.takeBack(entry.id)}>{words.write.takeBack}</TextButton>
-      )}
-    </p>
-    {entry.reason && <p className="quiet">{entry.reason}</p>}
-    {entry.text && <p className={styles.text}>{entry.text}</p>}
-  </li>
-)
-
-const History = ({ application: { entries }, steps }: Of & { steps: OwnSteps }) => (
-  <section className="stack gap-3" aria-labelledby="application-history">
-    <h2 id="application-history" className="step-1">
-      {words.history.heading}
-    </h2>
-    {entries.length === 0 && <p className="quiet">{words.history.none}</p>}
-    <ol className={styles.entries}>
-      {entries.map((entry) =>
-        isMailKind(entry.action) ? (
-          <MailEntry
-            key={entry.id}
-            {...entry}
-            kind={entry.action}
-            reason={entry.text}
-            mail={entry.received}
-          />
-        ) : (
-          <Entry key={entry.id} entry={entry} steps={steps} />
-        ),
-      )}
-    </ol>
   </section>
 )
 
