@@ -44,6 +44,8 @@ export const candidacyActions = [
   'withdraw',
   'place',
   'reopen',
+  'confirm',
+  'giveBack',
   'note',
   'rate',
   'write',

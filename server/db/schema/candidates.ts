@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { candidacyActions } from '#api/contracts/candidacy.contract.ts'
 import { applications } from './applications.ts'
 import { belongsTo, createdAt, id, moment, refersTo } from './columns.ts'
 import { receivedMails } from './inquiries.ts'
@@ -103,12 +104,7 @@ export const candidacyEvents = pgTable(
     at: moment('at').notNull(),
     /** Null for mail that matched by itself. */
     byId: uuid('by_id').references(() => people.id),
-    action: text({
-      enum: [
-        ...(['move', 'reject', 'withdraw', 'place', 'reopen', 'note', 'rate', 'write', 'takeBack'] as const),
-        ...(['look', 'reply', 'automatic', 'bounce'] as const),
-      ],
-    }).notNull(),
+    action: text({ enum: candidacyActions }).notNull(),
     /** Mail that came in, which may go before this does. */
     mailId: uuid('mail_id').references(() => receivedMails.id, { onDelete: 'set null' }),
     fromStage: text('from_stage', {

@@ -68,8 +68,8 @@ type Done = {
 
 type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating'>>
 
-/** What says nothing about a mail that waits for a look. */
-const isAside: readonly Done['action'][] = ['note', 'rate']
+/** What answers no mail that waits for a look: remarks, and what HR does. */
+const isAside: readonly Done['action'][] = ['note', 'rate', 'confirm', 'giveBack']
 
 /** Writes down what was done with an application that is held, and what it changes of it; returns the id of the event. */
 export const record = async (
