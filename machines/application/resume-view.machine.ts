@@ -45,7 +45,7 @@ export const resumeViewMachine = setup({
   },
   guards: {
     'it is read': (_, { output: { text } }: { output: ShownResume }) => (text ?? null) !== null,
-    'it can be drawn': ({ context: { resume } }) => resume !== null && isDrawable(resume),
+    'it can be drawn': (_, { output }: { output: ShownResume }) => isDrawable(output),
   },
 }).createMachine({
   id: 'resumeView',
@@ -77,8 +77,13 @@ export const resumeViewMachine = setup({
         src: 'findResume',
         onDone: [
           {
-            guard: { type: 'it is read', params: outputOf },
+            guard: { type: 'it can be drawn', params: outputOf },
             target: 'opened',
+            actions: { type: 'rememberResume', params: outputOf },
+          },
+          {
+            guard: { type: 'it is read', params: outputOf },
+            target: 'opened.textOnly',
             actions: { type: 'rememberResume', params: outputOf },
           },
           { target: 'unread' },
@@ -96,9 +101,8 @@ export const resumeViewMachine = setup({
     },
     opened: {
       invoke: { src: 'drawResume', input: ({ context }) => context.resume },
-      initial: 'choosing',
+      initial: 'opening',
       states: {
-        choosing: { always: [{ guard: 'it can be drawn', target: 'opening' }, { target: 'textOnly' }] },
         opening: {
           description: 'The page says that the file is being opened. Its text can be read meanwhile.',
           on: {
