@@ -212,6 +212,7 @@ describe('mail of candidates', () => {
   test('is found with the candidate, kept as long as the application, and erased then', async () => {
     const { id, replyTo } = await written()
     await bring(writtenMail({ to: replyTo, from: own, text: 'Monday.' }))
+    desk.portal().pass(1)
     await bring(writtenMail({ to: replyTo, from: 'Boss <boss@example.com>', text: 'She is good.' }))
     const { reader } = desk.database()
     const subject = await findSubject(reader, { email: 'ana.muller@example.com', phoneNo: '' }, '')
