@@ -12,6 +12,13 @@ const refused = (code: string, message: string) => new SendFailure({ code, messa
 
 const ada = { userType: 173020001, phoneNo: '+14155550100', email: 'ada@example.com', name: 'Ada' }
 const grace = { userType: 173020000, phoneNo: '+14155550101', email: 'grace@example.com', name: 'Grace' }
+const shownResume = {
+  url: '/CRM/DownloadFile?sample',
+  name: 'resume.pdf',
+  expiresInSeconds: 300,
+  text: { state: 'read', text: 'Spark and SQL', pages: 1 },
+}
+
 const wrongKind = 'Please upload a PDF, DOC, DOCX, RTF, ODT or TXT file'
 const nowhere = { street: '', city: '', region: '', postalCode: '', country: '' }
 const maxBytes = 52_428_800
@@ -119,6 +126,12 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
   resumeOffer: {
     'find a person': answers('readResume', { state: 'read', fields: { ...foundNobody, ...foundAda } }),
     'find nobody': answers('readResume', { state: 'read', fields: foundNobody }),
+  },
+  resumeView: {
+    'find a document': answers('findResume', { ...shownResume, kind: 'pdf' }),
+    'find a text': answers('findResume', { ...shownResume, kind: 'txt' }),
+    'find an unread file': answers('findResume', { ...shownResume, text: null }),
+    drawn: { type: 'drawn', drawn: { kind: 'pages', shown: 1, total: 1 } },
   },
   session: {
     'find Ada stored': answers('readStorage', ada),

@@ -154,3 +154,16 @@ export const takeBackMail = defineEndpoint({
   body: z.object({ id: z.uuid(), mailId: z.uuid() }),
   response: candidacyDetails,
 })
+
+/** Refuses with `STEP_REFUSED` where nothing waits for a look, with `RECORD_CHANGED` where more came in meanwhile. */
+export const lookAtApplication = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/LookAtApplication',
+  summary: 'Notes that what came in for an application was looked at.',
+  access: 'recruiting',
+  audit: 'application.look',
+  idempotent: true,
+  refusals: stepRefusals,
+  body: seen,
+  response: candidacyDetails,
+})

@@ -24,6 +24,7 @@ export const applicationsPage = {
     ended: (placed: number, rejected: number, withdrawn: number) =>
       `${placed} placed, ${rejected} rejected, ${withdrawn} withdrawn`,
     seeEnded: 'Show them in the table',
+    attention: (count: number) => `${some(count, 'application needs a look', 'applications need a look')}`,
   },
   card: {
     move: (name: string) => `Move ${name}`,
@@ -42,6 +43,7 @@ export const applicationsPage = {
     close: 'Cancel',
     outcomes: { Placed: 'Placed…', Rejected: 'Reject…', Withdrawn: 'Withdrawn by the candidate…' },
   },
+  attention: 'Needs a look',
   moved: (name: string, stage: string) => `${name} is in ${stage}.`,
   movedMany: (count: number, stage: string) => `${count} are in ${stage}.`,
   changed: (those: string) => `Nothing was moved: ${those} has changed in the meantime.`,
@@ -98,7 +100,13 @@ export const applicationsPage = {
   table: {
     caption: 'Applications',
     show: 'Show',
-    shows: { open: 'Open', Placed: 'Placed', Rejected: 'Rejected', Withdrawn: 'Withdrawn' },
+    shows: {
+      open: 'Open',
+      attention: 'Needs a look',
+      Placed: 'Placed',
+      Rejected: 'Rejected',
+      Withdrawn: 'Withdrawn',
+    },
     anyStage: 'All stages',
     heads: {
       name: 'Candidate',
@@ -140,6 +148,12 @@ export const applicationWords = {
     visa: 'Visa status',
     came: 'Applied',
   },
+  undeliverable: 'Mail to this address does not arrive',
+  attention: {
+    text: 'Mail came in. Please look at the history.',
+    button: 'Looked at',
+    done: 'Looked at.',
+  },
   visaHint: 'Shown because an offer is prepared.',
   since: (moment: string) => `since ${moment}`,
   endedIn: (stage: string) => `in ${stage}`,
@@ -157,7 +171,17 @@ export const applicationWords = {
     failed: 'The resume could not be opened. Please try again.',
     failure: { heading: 'The resume could not be read', retry: 'Try again' },
     read: 'Read it here',
+    finding: 'Asking for the resume',
     text: 'Text of the resume',
+    views: { label: 'How the resume is shown', sent: 'As sent', text: 'As text' },
+    opening: 'Opening the resume …',
+    pages: (name: string) => `Pages of ${name}`,
+    page: (number: number, total: number) => `Page ${number} of ${total}`,
+    first: (shown: number, total: number) =>
+      `Only the first ${shown} of ${total} pages are shown. Download the file to see all.`,
+    pageFailed: 'This page could not be drawn. Please read it as text.',
+    plain: 'Text, lists and tables only. Download the file to see its layout and pictures.',
+    broken: 'This file cannot be shown as it was sent.',
     unread: 'The text is not ready yet. Please try again in a moment.',
     states: {
       'no text': () => 'This file holds no text. It may be a scan.',
@@ -221,6 +245,7 @@ export const applicationWords = {
         rating === null ? 'took the rating away' : `rated it ${some(rating, 'star')}`,
       write: 'wrote',
       takeBack: 'took a mail back',
+      look: 'looked at the mail',
     },
   },
   others: { heading: 'Other applications of this candidate' },

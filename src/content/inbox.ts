@@ -113,7 +113,6 @@ export const inquiryWords = {
     takeBack: 'Take back',
     takenBack: 'Taken back, not sent',
     sent: 'Sent',
-    bounced: (reason: string) => `The mail did not arrive: ${reason}`,
   },
   note: {
     heading: 'Note',
@@ -144,8 +143,6 @@ export const inquiryWords = {
       bounce: 'The mail did not arrive:',
     },
     former: 'A former colleague',
-    they: 'They',
-    filedBy: (name: string) => `filed by ${name}`,
   },
   others: { heading: 'More from this address' },
 } as const

@@ -9,14 +9,21 @@ import type { Site } from './running-server.ts'
 /** Of a server that believes its proxy: each application comes from an address of its own, so that there may be many. */
 export const manyApply = { TRUST_PROXY: 'loopback' }
 
+const textFile = new File(['Spark and SQL\nsince 2016\n'], 'Ana.txt', { type: 'text/plain' })
+
 /** Applies for a job as the apply page does; each count is somebody else, whose name is given back. */
-export const applyByCall = async (server: Site, count: number, job: string): Promise<string> => {
+export const applyByCall = async (
+  server: Site,
+  count: number,
+  job: string,
+  resume = textFile,
+): Promise<string> => {
   const person = { FirstName: 'Ana', LastName: `Sala ${letters(count)}` }
   const form = new FormData()
   const fields = { ...applicant, ...person, Email: `ana${count}@example.com`, skillPosition: job }
   const phoneNumber = `+1415555${String(2000 + count)}`
   for (const [name, value] of Object.entries({ ...fields, phoneNumber })) form.append(name, value)
-  form.append('file', new Blob(['Spark and SQL\nsince 2016\n'], { type: 'text/plain' }), 'Ana.txt')
+  form.append('file', resume)
   const headers = {
     [idempotencyHeader]: crypto.randomUUID(),
     [captchaHeader]: await solveCaptcha(server.url),

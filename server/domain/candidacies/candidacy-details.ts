@@ -6,8 +6,10 @@ import type { Reader } from '#server/db/database.ts'
 import { applicationAnswers, applications } from '#server/db/schema/applications.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
+import { receivedMails } from '#server/db/schema/inquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
+import { contentsOf } from '#server/domain/desk/mail-contents.ts'
 import { nameColumns, nameOf } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { cardColumns, cards, toCard } from './find-candidacies.ts'
@@ -17,16 +19,27 @@ const othersShown = 20
 
 const findEntries = async (reader: Reader, id: string): Promise<CandidacyEntry[]> => {
   const rows = await reader
-    .select({ event: candidacyEvents, ...nameColumns, mail: candidacyMails.state })
+    .select({
+      event: candidacyEvents,
+      ...nameColumns,
+      mail: candidacyMails.state,
+      bounce: candidacyMails.bounce,
+      received: receivedMails,
+    })
     .from(candidacyEvents)
-    .innerJoin(people, eq(people.id, candidacyEvents.byId))
+    .leftJoin(receivedMails, eq(receivedMails.id, candidacyEvents.mailId))
+    .leftJoin(people, eq(people.id, candidacyEvents.byId))
     .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
     .where(eq(candidacyEvents.candidacyId, id))
     .orderBy(asc(candidacyEvents.position))
-  return rows.map(({ event, mail, ...names }) => ({
+  const mails = await contentsOf(
+    reader,
+    rows.flatMap(({ received }) => received ?? []),
+  )
+  return rows.map(({ event, mail, bounce, received, firstName, lastName }) => ({
     id: event.id,
     at: event.at.toISOString(),
-    by: nameOf(names),
+    by: firstName === null || lastName === null ? null : nameOf({ firstName, lastName }),
     action: event.action,
     from: event.fromStage,
     to: event.toStage,
@@ -34,6 +47,8 @@ const findEntries = async (reader: Reader, id: string): Promise<CandidacyEntry[]
     text: event.text,
     rating: event.rating,
     mail,
+    bounce,
+    received: mails.get(received?.id ?? '') ?? null,
   }))
 }
 
@@ -44,7 +59,9 @@ const findOthers = async (reader: Reader, id: string, candidate: Candidate) => {
     .where(and(eq(candidacies.candidateId, candidate.id), ne(candidacies.id, id)))
     .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
     .limit(othersShown)
-  return rows.map(toCard).map(({ candidate: _, revision: __, rating: ___, ...other }) => other)
+  return rows
+    .map(toCard)
+    .map(({ candidate: _, revision: __, rating: ___, needsAttention: ____, ...other }) => other)
 }
 
 const alike = alias(candidates, 'alike')
@@ -89,7 +106,7 @@ const visaOf = ({ pro_visastatus }: typeof applications.$inferSelect) =>
 /** An application with the file that came with it. Throws `NOT_FOUND`. */
 const findSent = async (reader: Reader, id: string) => {
   const [found] = await reader
-    .select({ ...cardColumns, sent: applications, file: files })
+    .select({ ...cardColumns, sent: applications, file: files, undeliverableAt: candidacies.undeliverableAt })
     .from(candidacies)
     .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
     .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
@@ -102,11 +119,12 @@ const findSent = async (reader: Reader, id: string) => {
 
 /** One application in full. Throws `NOT_FOUND`. */
 export const findApplication = async (reader: Reader, id: string): Promise<CandidacyDetails> => {
-  const { sent, file, ...row } = await findSent(reader, id)
+  const { sent, file, undeliverableAt, ...row } = await findSent(reader, id)
   const candidate = { id: row.candidateId, email: sent.email, phone: sent.phoneNumber }
   return {
     ...toCard(row),
     email: sent.email,
+    isUndeliverable: undeliverableAt !== null,
     phoneNo: sent.phoneNumber,
     linkedIn: sent.LinkedIn,
     visaStatus: row.stage === 'Offer' ? visaOf(sent) : null,

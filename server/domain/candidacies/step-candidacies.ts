@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Candidacy, type CandidacyDetails, rejections } from '#api/contracts/candidacy.contract.ts'
 import type {
   endApplications,
+  lookAtApplication,
   moveApplications,
   noteApplication,
   rateApplication,
@@ -116,6 +117,19 @@ export const addNote = async (
 ): Promise<CandidacyDetails> => {
   await record(tx, await holdOne(tx, id, doer), { action: 'note', text }, doer)
   return findApplication(tx, id)
+}
+
+/** Notes that what came in was looked at. Throws `NOT_FOUND`, `RECORD_CHANGED` where more came in, and `STEP_REFUSED`. */
+export const look = async (
+  tx: Transaction,
+  seen: z.output<typeof lookAtApplication.body>,
+  doer: Doer,
+): Promise<CandidacyDetails> => {
+  const row = await holdOne(tx, seen.id, doer)
+  requireSeen([row], [seen])
+  if (!row.needsAttention) throw new ApiError('STEP_REFUSED')
+  await record(tx, row, { action: 'look' }, doer)
+  return findApplication(tx, row.id)
 }
 
 /** Gives an application one to five stars, or takes them away. Throws `NOT_FOUND`. */
