@@ -20,6 +20,7 @@ import { contactRoutes } from './contact/contact-routes.ts'
 import { answerTemplateRoutes } from './desk/answer-template-routes.ts'
 import { deskApplicationRoutes } from './desk/application-routes.ts'
 import { inquiryRoutes } from './desk/inquiry-routes.ts'
+import { reportRoutes } from './desk/report-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -115,6 +116,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   inquiryRoutes,
   answerTemplateRoutes,
   deskApplicationRoutes,
+  reportRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

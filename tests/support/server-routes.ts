@@ -193,6 +193,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Desk/RateApplication', 'recruiting', 400],
   ['POST /Desk/WriteToCandidate', 'recruiting', 400],
   ['POST /Desk/TakeBackMail', 'recruiting', 400],
+  ['GET /Desk/GetReports', 'recruiting', 400],
   ['POST /Admin/StartPhoneChange', 'personnel', 400],
   ['POST /Admin/CheckPhoneChange', 'public', 400],
   ['POST /Admin/SendNewPhoneCode', 'public', 400],

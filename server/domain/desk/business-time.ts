@@ -1,8 +1,13 @@
 import { holidaysWithin } from '#server/domain/public-holidays.ts'
-import { daysAfter, isWeekend } from '#src/lib/days.ts'
+import { daysAfter, daysOfRange, isWeekend } from '#src/lib/days.ts'
 
 /** Where the desk is, and when it is open there: minutes of the day. */
-const office = { timeZone: 'America/Los_Angeles', country: 'US', opens: 9 * 60, closes: 17 * 60 } as const
+export const office = {
+  timeZone: 'America/Los_Angeles',
+  country: 'US',
+  opens: 9 * 60,
+  closes: 17 * 60,
+} as const
 
 const format = new Intl.DateTimeFormat('en-CA', {
   timeZone: office.timeZone,
@@ -20,7 +25,7 @@ const shownAt = (moment: number): number => {
 }
 
 /** The moment at which the clock of the office shows a minute of a day; clocks change at night. */
-const momentOf = (day: string, minute: number): Date => {
+export const momentOf = (day: string, minute: number): Date => {
   const shown = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs
   const near = shown - (shownAt(shown) - shown)
   return new Date(near + shown - shownAt(near))
@@ -44,4 +49,27 @@ export const answerDue = async (at: Date): Promise<Date> => {
   const begins = openFrom(isOver ? daysAfter(today, 1) : today)
   const from = begins === today ? Math.max(minute, office.opens) : office.opens
   return momentOf(openFrom(daysAfter(begins, 1)), from)
+}
+
+/** Measures working time of the office between moments of a span: a function of two moments that answers in whole minutes. */
+export const workingClock = async (from: Date, until: Date): Promise<(since: Date, till: Date) => number> => {
+  const dayOf = (shown: number) => new Date(shown).toISOString().slice(0, 10)
+  const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+  const found = await holidaysWithin(
+    office.country,
+    dayOf(shownAt(from.getTime())),
+    dayOf(shownAt(until.getTime())),
+  )
+  const holidays = new Set(found.map(({ day }) => day))
+  return (since, till) => {
+    const [begin, end] = [shownAt(since.getTime()), shownAt(till.getTime())]
+    if (end <= begin) return 0
+    return daysOfRange(dayOf(begin), dayOf(end))
+      .filter((day) => !isWeekend(day) && !holidays.has(day))
+      .reduce((minutes, day) => {
+        const opens = Math.max(begin, startOf(day) + office.opens * minuteMs)
+        const closes = Math.min(end, startOf(day) + office.closes * minuteMs)
+        return minutes + Math.max(0, closes - opens) / minuteMs
+      }, 0)
+  }
 }

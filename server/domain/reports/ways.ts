@@ -1,0 +1,152 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { type Outcome, outcomes, type Stage, stages } from '#api/contracts/candidacy.contract.ts'
+import type { Funnel, Reports } from '#api/contracts/report.contract.ts'
+import type { Reader } from '#server/db/database.ts'
+import { candidacies, candidacyEvents } from '#server/db/schema/candidates.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import type { Span } from './span.ts'
+
+const came = ({ from, until }: Span) =>
+  and(gte(candidacies.createdAt, from), lt(candidacies.createdAt, until))
+
+const stageList = sql.raw(`array[${stages.map((stage) => `'${stage}'`).join(', ')}]`)
+
+const placeOf = (stage: SQL | typeof candidacies.stage | typeof candidacyEvents.toStage) =>
+  sql`array_position(${stageList}, ${stage})`
+
+/** The furthest stage that each application has come to. */
+const furthest = (reader: Reader) => {
+  const moves = reader
+    .select({ place: sql`max(${placeOf(candidacyEvents.toStage)})` })
+    .from(candidacyEvents)
+    .where(eq(candidacyEvents.candidacyId, candidacies.id))
+  return sql<number>`greatest(${placeOf(candidacies.stage)}, (${moves}))::int`
+}
+
+/** How far the applications of a span came, by job: those with the most first. */
+export const findFunnel = async (reader: Reader, span: Span): Promise<Funnel[]> => {
+  const ways = reader
+    .select({ jobId: candidacies.jobId, outcome: candidacies.outcome, place: furthest(reader).as('place') })
+    .from(candidacies)
+    .where(came(span))
+    .as('ways')
+  const countOf = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`
+  const reached = (stage: Stage) =>
+    countOf(sql`${ways.place} >= ${sql.raw(String(stages.indexOf(stage) + 1))}`)
+  const ended = (outcome: Outcome) => countOf(eq(ways.outcome, outcome))
+  const rows = await reader
+    .select({
+      job: { id: jobs.id, pro_jobtitle: jobs.pro_jobtitle },
+      came: count(),
+      screening: reached('Screening'),
+      submitted: reached('Submitted'),
+      interview: reached('Interview'),
+      offer: reached('Offer'),
+      placed: ended('Placed'),
+      rejected: ended('Rejected'),
+      withdrawn: ended('Withdrawn'),
+    })
+    .from(ways)
+    .innerJoin(jobs, eq(jobs.id, ways.jobId))
+    .groupBy(jobs.id)
+    .orderBy(desc(count()), asc(jobs.pro_jobtitle), asc(jobs.id))
+  return rows.map((row) => ({
+    job: row.job,
+    came: row.came,
+    reached: {
+      Screening: row.screening,
+      Submitted: row.submitted,
+      Interview: row.interview,
+      Offer: row.offer,
+    },
+    ended: { Placed: row.placed, Rejected: row.rejected, Withdrawn: row.withdrawn },
+  }))
+}
+
+const steps = ['move', 'reject', 'withdraw', 'place', 'reopen'] as const
+
+/** How long applications of a span were in each stage before they left it. */
+const findLeft = (reader: Reader, span: Span) => {
+  const entered = sql<Date>`coalesce(lag(${candidacyEvents.at}) over (partition by ${candidacyEvents.candidacyId} order by ${candidacyEvents.position}), ${candidacies.createdAt})`
+  const stays = reader
+    .select({
+      stage: sql<Stage>`${candidacyEvents.fromStage}`.as('stage'),
+      action: sql<string>`${candidacyEvents.action}`.as('step'),
+      minutes: sql<number>`extract(epoch from ${candidacyEvents.at} - ${entered}) / 60`.as('minutes'),
+    })
+    .from(candidacyEvents)
+    .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
+    .where(and(came(span), inArray(candidacyEvents.action, [...steps])))
+    .as('stays')
+  const quantile = (share: string) =>
+    sql<number>`round(percentile_cont(${sql.raw(share)}) within group (order by ${stays.minutes}))::int`
+  return (
+    reader
+      .select({ stage: stays.stage, left: count(), median: quantile('0.5'), p90: quantile('0.9') })
+      .from(stays)
+      // What lies before a reopening was no time in a stage.
+      .where(ne(stays.action, 'reopen'))
+      .groupBy(stays.stage)
+  )
+}
+
+/** How long applications of a span were in each stage, and how long those that are in it still. */
+export const findStages = async (reader: Reader, span: Span, at: Date): Promise<Reports['stages']> => {
+  const left = await findLeft(reader, span)
+  const stillIn = await reader
+    .select({
+      stage: candidacies.stage,
+      still: count(),
+      longest: sql<number>`round(extract(epoch from ${sql.param(at, candidacies.since)} - min(${candidacies.since})) / 60)::int`,
+    })
+    .from(candidacies)
+    .where(and(came(span), isNull(candidacies.outcome)))
+    .groupBy(candidacies.stage)
+  return stages.map((stage) => ({
+    ...{ left: 0, median: null, p90: null, still: 0, longest: null },
+    ...left.find((row) => row.stage === stage),
+    ...stillIn.find((row) => row.stage === stage),
+    stage,
+  }))
+}
+
+const actionOf = { Placed: 'place', Rejected: 'reject', Withdrawn: 'withdraw' } as const
+
+/** Why the applications of a span ended, by the stage they ended in: the most frequent first. */
+export const findReasons = async (reader: Reader, span: Span): Promise<Reports['reasons']> => {
+  const last = reader
+    .selectDistinctOn([candidacyEvents.candidacyId], {
+      candidacyId: candidacyEvents.candidacyId,
+      action: candidacyEvents.action,
+      reason: candidacyEvents.reason,
+    })
+    .from(candidacyEvents)
+    .where(inArray(candidacyEvents.action, Object.values(actionOf)))
+    .orderBy(candidacyEvents.candidacyId, desc(candidacyEvents.position))
+    .as('last')
+  const rows = await reader
+    .select({ stage: candidacies.stage, outcome: candidacies.outcome, reason: last.reason, count: count() })
+    .from(candidacies)
+    .innerJoin(last, eq(last.candidacyId, candidacies.id))
+    .where(and(came(span), isNotNull(candidacies.outcome)))
+    .groupBy(candidacies.stage, candidacies.outcome, last.reason)
+    .orderBy(desc(count()), asc(candidacies.outcome), asc(last.reason))
+  return rows.flatMap(({ outcome, ...row }) => {
+    const known = outcomes.find((one) => one === outcome)
+    return known ? [{ ...row, outcome: known }] : []
+  })
+}
