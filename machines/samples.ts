@@ -15,6 +15,8 @@ const grace = { userType: 173020000, phoneNo: '+14155550101', email: 'grace@exam
 const wrongKind = 'Please upload a PDF, DOC, DOCX, RTF, ODT or TXT file'
 const nowhere = { street: '', city: '', region: '', postalCode: '', country: '' }
 const maxBytes = 52_428_800
+const foundNobody = { FirstName: '', LastName: '', Email: '', phoneNumber: '', LinkedIn: '', skills: [] }
+const foundAda = { FirstName: 'Ada', LastName: 'Byron', Email: 'ada@example.com', skills: [2, 11] }
 
 /** With what charts begin that do not begin with nothing. */
 const inputs: Record<string, unknown> = {
@@ -77,6 +79,12 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'the sending fails': fails('send'),
     'the copying fails': fails('copyLastWeek'),
   },
+  job: {
+    'publish it before its closing day': { type: 'publish', isOver: false },
+    'publish it after its closing day': { type: 'publish', isOver: true },
+    'reopen it before its closing day': { type: 'reopen', isOver: false },
+    'reopen it after its closing day': { type: 'reopen', isOver: true },
+  },
   assignment: {
     'end it on a day to come': { type: 'end', isOver: false },
     'end it on a day that has passed': { type: 'end', isOver: true },
@@ -108,6 +116,10 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'find a document': answers('checkKind', null),
     'find a program': answers('checkKind', wrongKind),
   },
+  resumeOffer: {
+    'find a person': answers('readResume', { state: 'read', fields: { ...foundNobody, ...foundAda } }),
+    'find nobody': answers('readResume', { state: 'read', fields: foundNobody }),
+  },
   session: {
     'find Ada stored': answers('readStorage', ada),
     'find nobody stored': answers('readStorage', null),
@@ -131,6 +143,22 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'the code is wrong': fails('checkCode', refused('CODE_WRONG', 'That code is not right.')),
     'the question was closed': fails('enterByPasskey', refused('PASSKEY_CANCELLED', 'It was closed.')),
     'the server did not answer': fails('enterByPasskey'),
+  },
+  alertLink: {
+    'the link works': answers('check', {
+      ...{ status: 'Unconfirmed', every: 'daily', query: 'skill=Scala', matches: 4 },
+      ...{ others: 0, stoppedWith: 0, confirmBy: '2026-03-09T10:00:00.000Z', endsOn: null },
+    }),
+    'the link does not work': fails('check', refused('LINK_VOID', 'This link has expired.')),
+    'the link cannot be checked': fails('check'),
+    confirm: { type: 'take', step: 'confirm', key: 'key-1' },
+    'it is confirmed': answers('send', {
+      ...{ status: 'Active', every: 'daily', query: 'skill=Scala', matches: 4 },
+      ...{ others: 0, stoppedWith: 0, confirmBy: null, endsOn: null },
+    }),
+    'the link ended meanwhile': fails('send', refused('LINK_VOID', 'This link has expired.')),
+    'it was changed elsewhere': fails('send', refused('STEP_REFUSED', 'This step is not possible now.')),
+    'the server is not reached': fails('send'),
   },
   dataRequestLink: {
     'the link works': answers('check', {

@@ -30,7 +30,14 @@ const startSite = async () => {
         ...content.server,
         port: sitePort,
         strictPort: true,
-        proxy: { '/CRM': crm, '/Admin': crm, '/Desk': crm, '/api': crm, '/captcha/challenge': crm },
+        proxy: {
+          '/CRM': crm,
+          '/Admin': crm,
+          '/Desk': crm,
+          '/job-alert/stop': crm,
+          '/api': crm,
+          '/captcha/challenge': crm,
+        },
       },
     },
   })

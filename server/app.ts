@@ -7,7 +7,9 @@ import { proofOfWork } from './captcha/proof-of-work.ts'
 import type { Database } from './db/database.ts'
 import { storedSecret } from './db/secrets.ts'
 import type { Delivery } from './delivery/delivery.ts'
-import { jobNames } from './domain/jobs.ts'
+import { dayOf } from './domain/days.ts'
+import { noMailing } from './domain/desk/mail-address.ts'
+import { jobNames, jobsVersion } from './domain/jobs.ts'
 import { type SendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
 import { defaultSessionLimits, type SessionLimits } from './domain/sign-in/sessions.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -31,6 +33,7 @@ import { policyReports } from './plugins/policy-reports.ts'
 import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
 import { readSite, site, unknownPageOf, withoutOwnCrmPages } from './plugins/site.ts'
 import { crmRoutes } from './routes/crm-routes.ts'
+import type { Receiving } from './routes/desk/mail-routes.ts'
 import { remindInvited } from './routes/people/invite-routes.ts'
 import { beforeProvider, type Renderer, tellPages } from './site/renderer.ts'
 
@@ -60,6 +63,8 @@ export type AppDependencies = {
   sessionLimits?: SessionLimits
   /** For so long an answer of the desk can be taken back before it leaves, in seconds; ten where left out. */
   answerHeldSeconds?: number
+  /** How answers come back; not at all where left out. */
+  receiving?: Receiving
   /** How often codes may be sent. */
   sendLimits?: SendLimits
   isStopping?: () => boolean
@@ -109,7 +114,14 @@ const checkOf = (crm: Crm) => async () => {
   else await checkUpstream(crm.upstream)
 }
 
-const jobNamesOf = (crm: Crm) => ('database' in crm ? () => jobNames(crm.database.reader) : null)
+/** What the pages of jobs ask our own CRM besides the jobs themselves. */
+const ownJobs = (crm: Crm, clock: () => Date) =>
+  'database' in crm
+    ? {
+        names: () => jobNames(crm.database.reader),
+        version: () => jobsVersion(crm.database.reader, dayOf(clock())),
+      }
+    : null
 
 const captchaOf = ({ captcha, clock }: Parts, database: Database): Captcha =>
   captcha ?? proofOfWork({ key: storedSecret(database, 'captcha'), clock })
@@ -151,6 +163,7 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     messages: messagesOf(app, parts, crm.database),
     deskPollMs: { ...defaultPace, ...parts.pace }.pollMs,
     answerHeldSeconds: parts.answerHeldSeconds ?? 10,
+    receiving: parts.receiving ?? { mailing: noMailing, sources: [], webhookSecret: null },
     parser,
     publicUrl,
     sendLimits: parts.sendLimits ?? sendLimits,
@@ -209,9 +222,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
     if (renderer) {
       const { clock } = dependencies
       const { renderMs } = parts.limits
-      const jobNames = jobNamesOf(crm)
+      const own = ownJobs(crm, clock)
       const { sitemap } = pages
-      await app.register(renderedPages, { renderer, publicUrl, clock, sitemap, jobNames, renderMs })
+      await app.register(renderedPages, { renderer, publicUrl, clock, sitemap, own, renderMs })
       await app.register(plainForms, { renderer, publicUrl, clock, plain, renderMs })
     }
     await app.register(site, { siteDir, site: pages, except: renderer ? renderedPaths : [] })

@@ -77,6 +77,9 @@ const configuration = complete.transform((values) => ({
     lifetimeSeconds: values.SESSION_HOURS * 60 * 60,
   },
   answerHeldSeconds: values.ANSWER_HELD_SECONDS,
+  inboundAddress: values.INBOUND_ADDRESS ?? null,
+  inboundMailbox: values.INBOUND_IMAP_URL ?? null,
+  inboundSecret: values.INBOUND_WEBHOOK_SECRET ?? null,
   sendLimits: values.SIGN_IN_LIMITS === 'on' ? sendLimits : noSendLimits,
 }))
 

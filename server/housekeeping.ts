@@ -2,6 +2,8 @@ import type { RetentionSettings } from '#api/contracts/retention-periods.ts'
 import { defaultAuditMonths, keepAuditMonths } from './audit/audit-months.ts'
 import { forgetExpiredCaptchas } from './captcha/captcha.ts'
 import type { Database } from './db/database.ts'
+import { forgetOldAlerts } from './domain/alerts/step-alert.ts'
+import { forgetOldLinks } from './domain/links/link-tokens.ts'
 import { forgetOldInvitations } from './domain/people/invite-person.ts'
 import { forgetOldPhoneChanges } from './domain/people/phone-changes.ts'
 import { forgetOldSetUpLinks } from './domain/people/set-up.ts'
@@ -31,6 +33,8 @@ export const tidy = (database: Database, now: Date, auditMonths = defaultAuditMo
     await forgetOldSetUpLinks(database, now)
     await forgetOldPhoneChanges(database, now)
     await forgetUnconfirmedRequests(database, now)
+    await forgetOldAlerts(database, now)
+    await forgetOldLinks(database, now)
     await keepAuditMonths(database, now, auditMonths)
   })
 

@@ -21,6 +21,7 @@ import { keepTidy, tidy, tidyAll } from './housekeeping.ts'
 import { reasonOf } from './is-error.ts'
 import { drainOf, listenAddress, listenFailure } from './listen.ts'
 import { configuredLookups } from './lookups/lookups.ts'
+import { createReceiving } from './receiving/create-receiving.ts'
 import { prepareSetUp, setUpNotice } from './set-up-notice.ts'
 import { loadRenderer } from './site/renderer.ts'
 
@@ -135,6 +136,7 @@ const start = async (config: Config) => {
     sessionLimits: config.sessionLimits,
     sendLimits: config.sendLimits,
     answerHeldSeconds: config.answerHeldSeconds,
+    receiving: createReceiving(config),
     isStopping: () => state.stopping,
     formLimits: config.formLimits,
     trustProxy: config.trustProxy,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { retentionPeriods } from '#api/contracts/retention-periods.ts'
-import type { SmtpServer } from './delivery/smtp.ts'
+import { mailbox, mailServer } from './mail-settings.ts'
 import { logLevels } from './plugins/log.ts'
 import { but, formLimits, retention } from './setting-lists.ts'
 
@@ -43,37 +43,7 @@ const service = (name: string, parts: readonly string[] = []) =>
       `${name} must be an http or https address${parts.length > 0 ? ` with ${parts.join(' and ')} in it` : ''}.`,
     )
 
-/** The mail server an address names, without the sender; null where it names none. */
-export const readMailServer = (text: string): Omit<SmtpServer, 'from'> | null => {
-  const url = urlOf(text)
-  const parts = /^smtps?:\/\/(?:[^:@/]+:[^@/]+@)?[^@/?]+\/?(\?starttls=optional)?$/.exec(text)
-  if (!url || !parts || url.hostname === '') return null
-  const isTls = url.protocol === 'smtps:'
-  if (isTls && parts[1]) return null
-  try {
-    return {
-      host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-      port: Number(url.port) || (isTls ? 465 : 587),
-      security: isTls ? 'tls' : parts[1] ? 'optional' : 'starttls',
-      user: url.username === '' ? null : decodeURIComponent(url.username),
-      password: decodeURIComponent(url.password),
-    }
-  } catch {
-    return null
-  }
-}
-
-// The address holds a password, so the sentence does not repeat it.
-const mailServer = z.string().transform((text, context) => {
-  const server = readMailServer(text)
-  if (server) return server
-  context.addIssue({
-    code: 'custom',
-    message:
-      'SMTP_URL must be an address like smtps://user:password@host:465 or smtp://user:password@host:587, with what is special in user and password encoded.',
-  })
-  return z.NEVER
-})
+const isMailAddress = (text: string) => /^[\w.-]{1,27}@[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i.test(text)
 
 const isHost = (text: string) =>
   /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text) || /^[0-9A-Fa-f:.]+$/.test(text)
@@ -281,6 +251,30 @@ export const environment = z.object({
     kind: 'a whole number of seconds from 0 to 600',
     description: 'For how long an answer of the recruiting desk can be taken back before it leaves.',
   }),
+  INBOUND_ADDRESS: text(
+    isMailAddress,
+    'INBOUND_ADDRESS must be an address like desk@example.com, with at most 27 letters before the @',
+  )
+    .optional()
+    .register(about, {
+      kind: 'an address like `desk@example.com`',
+      description:
+        'Where people answer the recruiting desk; each answer of the desk adds `+` and a random text of its own before the @. Without it replies are told by the mail they name.',
+    }),
+  INBOUND_IMAP_URL: mailbox.optional().register(about, {
+    kind: 'an address like `imaps://user:password@host:993` or `imap://user:password@host:143`',
+    description:
+      'The mailbox whose unread mail comes to the desk, instead of the files in `DATA_DIR/inbox/mail`. With `imap:` it must offer STARTTLS, unless the address ends with `?starttls=optional`.',
+  }),
+  INBOUND_WEBHOOK_SECRET: z
+    .string()
+    .min(32, 'INBOUND_WEBHOOK_SECRET must have at least 32 characters.')
+    .optional()
+    .register(about, {
+      kind: 'a text of at least 32 characters',
+      description:
+        'Lets a mail server post mail to `/Desk/ReceiveMail` as `message/rfc822`, with this as its bearer token; without it there is no such address.',
+    }),
   SIGN_IN_LIMITS: choice('SIGN_IN_LIMITS', ['on', 'off']).prefault('on').register(about, {
     kind: '`on` or `off`',
     description: '`off` sets no bound to sign-in codes and wrong tries; it is for tests.',

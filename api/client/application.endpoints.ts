@@ -1,5 +1,6 @@
 import { submitCandidate } from '../contracts/application.contract.ts'
 import { getJobByName } from '../contracts/job.contract.ts'
+import { readResume } from '../contracts/resume.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
@@ -7,7 +8,13 @@ export const applicationApi = crmApi.injectEndpoints({
   endpoints: (build) => ({
     getJobByName: build.query(fromContract(getJobByName)),
     submitCandidate: build.mutation(fromContract(submitCandidate)),
+    readResume: build.mutation(fromContract(readResume)),
   }),
 })
 
-export const { useGetJobByNameQuery, useSubmitCandidateMutation } = applicationApi
+export const {
+  useGetJobByNameQuery,
+  useLazyGetJobByNameQuery,
+  useReadResumeMutation,
+  useSubmitCandidateMutation,
+} = applicationApi

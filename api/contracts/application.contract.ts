@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, takenKinds } from './endpoint.ts'
 import { emailAddress, linkedInUrl, personName, phoneNumber, visaStatuses } from './fields.ts'
+import { readAnswers } from './job-question.contract.ts'
 
 /** Largest resume, in bytes (50 MB). */
 export const resumeMaxBytes = 52_428_800
@@ -32,9 +33,16 @@ export type ApplicationForm = z.infer<typeof applicationForm>
 
 /**
  * The text fields of the multipart form; the resume follows them as `file`. `skillPosition` is the name of the
- * job applied for.
+ * job applied for. `answers` comes only where the job asks questions: a JSON text, a list of `question`, its id, and `answer`.
  */
-export const application = applicationForm.extend({ skillPosition: z.string().min(1).max(200) })
+export const application = applicationForm.extend({
+  skillPosition: z.string().min(1).max(200),
+  answers: z
+    .string()
+    .max(10_000)
+    .refine((text) => readAnswers(text) !== null, 'Please answer the questions')
+    .optional(),
+})
 
 export type Application = z.infer<typeof application>
 
@@ -48,7 +56,7 @@ export const submitCandidate = defineEndpoint({
   idempotent: true,
   captcha: true,
   multipart: { file: 'file', maxBytes: resumeMaxBytes, kinds: resumeExtensions },
-  refusals: ['NOT_FOUND', 'ALREADY_APPLIED', 'POSITION_CLOSED'],
+  refusals: ['NOT_FOUND', 'ALREADY_APPLIED', 'POSITION_CLOSED', 'QUESTIONS_CHANGED'],
   body: application,
   response: z.object({ id: z.uuid() }),
 })

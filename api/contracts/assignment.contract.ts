@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from './fields.ts'
+import { currencies, day } from './fields.ts'
 import type { Period } from './time-sheet.contract.ts'
 
 export const assignmentStatuses = ['Planned', 'Active', 'Ended', 'Cancelled'] as const
@@ -15,11 +15,6 @@ export type AssignmentStep = (typeof assignmentSteps)[number]
 export const rateKinds = ['bill', 'pay'] as const
 
 export type RateKind = (typeof rateKinds)[number]
-
-/** In ISO 4217; each has two decimals. */
-export const currencies = ['USD', 'CAD', 'INR'] as const
-
-export type Currency = (typeof currencies)[number]
 
 /** Largest rate of an hour, in minor units (1,000,000.00). */
 export const rateMax = 100_000_000

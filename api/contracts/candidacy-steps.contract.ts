@@ -31,10 +31,22 @@ export const moveApplications = defineEndpoint({
   response: moved,
 })
 
-/** What else is said of an end, for those who recruit. */
-const remark = z.string().trim().max(1000, 'Please use at most 1000 characters').default('')
+const reasonMessage = 'Please select a reason'
 
-const ending = { applications: together, text: remark }
+/** What else is said of an end, for those who recruit. */
+const remark = { text: z.string().trim().max(1000, 'Please use at most 1000 characters').default('') }
+
+/** What is asked before applications end so. */
+export const endForms = {
+  Placed: z.object(remark),
+  Rejected: z.object({
+    ...remark,
+    reason: z.enum(rejectionReasons, reasonMessage),
+    /** Whether the candidate is told by mail. */
+    tell: z.boolean(),
+  }),
+  Withdrawn: z.object({ ...remark, reason: z.enum(withdrawals, reasonMessage) }),
+} as const
 
 /** As moving. A rejected candidate is told only where that is asked for, after a few seconds in which reopening keeps it back. */
 export const endApplications = defineEndpoint({
@@ -46,14 +58,9 @@ export const endApplications = defineEndpoint({
   idempotent: true,
   refusals: stepRefusals,
   body: z.discriminatedUnion('outcome', [
-    z.object({ ...ending, outcome: z.literal('Placed') }),
-    z.object({
-      ...ending,
-      outcome: z.literal('Rejected'),
-      reason: z.enum(rejectionReasons),
-      tell: z.boolean(),
-    }),
-    z.object({ ...ending, outcome: z.literal('Withdrawn'), reason: z.enum(withdrawals) }),
+    endForms.Placed.extend({ applications: together, outcome: z.literal('Placed') }),
+    endForms.Rejected.extend({ applications: together, outcome: z.literal('Rejected') }),
+    endForms.Withdrawn.extend({ applications: together, outcome: z.literal('Withdrawn') }),
   ]),
   response: moved,
 })

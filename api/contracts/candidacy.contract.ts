@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint, signedFile } from './endpoint.ts'
+import { defineEndpoint } from './endpoint.ts'
 import { visaNames } from './fields.ts'
+import { shownResume } from './resume.contract.ts'
 
 /** Where an application stands while it is open, in the order of the way to a placement. */
 export const stages = ['New', 'Screening', 'Submitted', 'Interview', 'Offer'] as const
@@ -11,11 +12,6 @@ export type Stage = (typeof stages)[number]
 export const outcomes = ['Placed', 'Rejected', 'Withdrawn'] as const
 
 export type Outcome = (typeof outcomes)[number]
-
-/** The statuses of the application lifecycle: the stage while it is open, the outcome afterwards. */
-export const candidacyStatuses = [...stages, ...outcomes] as const
-
-export type CandidacyStatus = (typeof candidacyStatuses)[number]
 
 /** Why the firm ended an application, and the sentence the candidate reads where they are told. */
 export const rejections = {
@@ -166,6 +162,8 @@ export const candidacyDetails = candidacy.extend({
   /** Only once an offer is prepared, since no step before may depend on it; null until then. */
   visaStatus: z.enum(visaNames).nullable(),
   resume: z.object({ name: z.string(), kind: z.string(), bytes: z.int().positive() }),
+  /** To what its job asked besides, in that order. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** The oldest first. */
   entries: z.array(entry),
   /** Other applications of the candidate, the latest first. */
@@ -189,10 +187,11 @@ export const getApplication = defineEndpoint({
 export const getApplicationResume = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetApplicationResume',
-  summary: 'Gives the short-lived address of the resume of an application.',
+  summary:
+    'Gives the short-lived address of the resume of an application, and its text as soon as that is read.',
   access: 'recruiting',
   audit: 'application.resume',
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
-  response: signedFile,
+  response: shownResume,
 })

@@ -50,6 +50,10 @@ export const apiErrors = {
     status: 409,
     sentence: 'Somebody else changed this in the meantime. Please look at what changed and save again.',
   },
+  QUESTIONS_CHANGED: {
+    status: 409,
+    sentence: 'The questions of this job have changed. Please look at your answers and send again.',
+  },
   PHONE_TAKEN: {
     status: 409,
     sentence: 'This number belongs to another account. Please use another number.',
@@ -97,6 +101,10 @@ export const apiErrors = {
   },
   OWN_RECORD: { status: 422, sentence: 'Nobody decides on their own records.' },
   ADMINISTRATOR_ONLY: { status: 422, sentence: 'Only an administrator can do this for an administrator.' },
+  ADVERTISEMENT_REFUSED: {
+    status: 422,
+    sentence: 'This cannot be published as it is. Please see below what has to be changed.',
+  },
   FILE_REFUSED: { status: 422, sentence: 'This file cannot be taken.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

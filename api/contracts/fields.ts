@@ -3,6 +3,11 @@ import { z } from 'zod'
 /** Countries whose phone numbers the forms take. */
 export const phoneCountries = ['US', 'IN', 'CA'] as const
 
+/** In ISO 4217; each has two decimals. */
+export const currencies = ['USD', 'CAD', 'INR'] as const
+
+export type Currency = (typeof currencies)[number]
+
 /** A day without a time, `YYYY-MM-DD`. */
 export const day = z.iso.date()
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { unfilled } from './answer-template.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
+import { mailContent } from './mail-content.ts'
 
 /** What came in by which form of the site. */
 export const inquiryKinds = ['message', 'consultation', 'demo', 'consultant', 'skills'] as const
@@ -22,7 +23,15 @@ export const inquirySteps = ['take', 'release', 'assign', 'close', 'spam', 'reop
 export type InquiryStep = (typeof inquirySteps)[number]
 
 /** Everything that is written down about an inquiry after it came in. */
-export const inquiryActions = [...inquirySteps, 'note', 'answer', 'takeBack'] as const
+export const inquiryActions = [
+  ...inquirySteps,
+  'note',
+  'answer',
+  'takeBack',
+  'reply',
+  'automatic',
+  'bounce',
+] as const
 
 export type InquiryAction = (typeof inquiryActions)[number]
 
@@ -50,6 +59,8 @@ const summary = z.object({
   dueAt: z.iso.datetime(),
   /** It is open, and that time is over. */
   isLate: z.boolean(),
+  /** An answer did not arrive, or mail came too often to reopen it; until somebody does something. */
+  needsAttention: z.boolean(),
   /** Who has taken it; null for nobody. */
   owner: named.nullable(),
 })
@@ -75,6 +86,8 @@ export const getInbox = defineEndpoint({
     total: count,
     /** Of everything that is open, whatever is looked for. */
     counts: z.object({ open: count, mine: count, late: count }),
+    /** Mail that belongs to none of them yet. */
+    unmatchedMail: count,
     /** Whom an inquiry can be assigned to, by name. */
     recruiters: z.array(named),
   }),
@@ -105,6 +118,8 @@ export const getDesk = defineEndpoint({
     queues: z.array(queue),
     /** How many companies ask to be partners. */
     partners: count,
+    /** Mail that belongs to no inquiry yet. */
+    unmatchedMail: count,
   }),
 })
 
@@ -120,7 +135,7 @@ export const countInquiries = defineEndpoint({
 const entry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Null for somebody who is gone. */
+  /** Null for somebody who is gone, and for mail that came back by itself. */
   by: z.string().nullable(),
   action: z.enum(inquiryActions),
   text: z.string(),
@@ -128,12 +143,18 @@ const entry = z.object({
   to: z.string(),
   /** Of an answer: it waits and can be taken back, it was taken back, or it left. Null for every other step. */
   answer: z.enum(['held', 'taken back', 'sent']).nullable(),
+  /** Of an answer: why it did not arrive; null where nothing is known. */
+  bounce: z.string().nullable(),
+  /** What they wrote; null for every other step, and once it was erased. */
+  mail: mailContent.nullable(),
 })
 
 export const inquiry = summary.extend({
   email: z.string(),
   /** In E.164; empty where it was not asked for. */
   phoneNo: z.string(),
+  /** Mail to the address came back. */
+  isUndeliverable: z.boolean(),
   text: z.string(),
   /** Counts what was done with it. A step that was chosen before the last of them is refused. */
   revision: count,

@@ -1,8 +1,25 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { day, visaNames } from './fields.ts'
+import { type Currency, currencies, day } from './fields.ts'
+import { jobQuestion } from './job-question.contract.ts'
 
-/** A corp-to-corp job as the board lists it. Rates are US cents an hour. */
+/** How somebody is engaged: through another company, as an employee, or as a contractor in their own name. */
+export const engagements = ['C2C', 'W-2', '1099'] as const
+
+export type Engagement = (typeof engagements)[number]
+
+/** What each is called in a sentence. */
+export const engagementNames: Readonly<Record<Engagement, string>> = {
+  C2C: 'corp-to-corp',
+  'W-2': 'W-2',
+  '1099': '1099',
+}
+
+/**
+ * A job as the board lists it. Rates are minor units of the currency, such as cents, an hour. A CRM elsewhere may leave out
+ * the optional fields: its jobs are then what they have always been, corp-to-corp in US dollars (`currencyOf`, `engagementOf`),
+ * and say nothing about the rest.
+ */
 export const job = z.object({
   id: z.uuid(),
   /** Stands in the address of the apply page. */
@@ -14,10 +31,17 @@ export const job = z.object({
   location: z.string(),
   country: z.enum(['US', 'CA', 'IN']),
   remote: z.boolean(),
-  rateMin: z.int().nonnegative(),
-  rateMax: z.int().nonnegative(),
-  durationMonths: z.int().positive(),
-  visas: z.array(z.enum(visaNames)),
+  rateMin: z.int().nonnegative().nullable(),
+  rateMax: z.int().nonnegative().nullable(),
+  currency: z.enum(currencies).optional(),
+  durationMonths: z.int().positive().nullable(),
+  engagement: z.array(z.enum(engagements)).optional(),
+  /** Whether the firm sponsors a visa for it. */
+  sponsorship: z.boolean().nullable().optional(),
+  /** Whether one must be authorized already to work in its country. */
+  authorization: z.boolean().nullable().optional(),
+  /** The law or contract that demands a citizenship or a clearance; empty where nothing does. */
+  restriction: z.string().optional(),
   skills: z.array(z.string()),
   openings: z.int().positive(),
   posted: day,
@@ -26,6 +50,17 @@ export const job = z.object({
 })
 
 export type Job = z.infer<typeof job>
+
+export const currencyOf = ({ currency = 'USD' }: Pick<Job, 'currency'>): Currency => currency
+
+export const engagementOf = ({ engagement = ['C2C'] }: Pick<Job, 'engagement'>): readonly Engagement[] =>
+  engagement
+
+/** How one is engaged, as it is read: "corp-to-corp or W-2". */
+export const engagementText = (job: Pick<Job, 'engagement'>): string => {
+  const names = engagementOf(job).map((one) => engagementNames[one])
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or ')
+}
 
 /** What a job is called in its address and elsewhere. */
 export type JobNames = Pick<Job, 'id' | 'name' | 'pro_jobtitle'>
@@ -56,6 +91,8 @@ export const position = z.object({
   pro_jobtitle: z.string(),
   pro_description: z.string(),
   status: z.enum(['Open', 'Closed']),
+  /** What is asked of those who apply. */
+  questions: z.array(jobQuestion).optional(),
 })
 
 export type Position = z.infer<typeof position>

@@ -7,6 +7,7 @@ export const retainedKinds = [
   'messages',
   'partnerRequests',
   'dataRequests',
+  'jobAlerts',
   'cases',
   'timeSheets',
   'leave',
@@ -59,6 +60,8 @@ export const retentionPeriods = {
   partnerRequests: period('partnerRequests', 'everywhere', null, 12),
   /** From the day they were closed. */
   dataRequests: period('dataRequests', 'everywhere', null, 24),
+  /** From the day they were confirmed or kept; one month before, people are asked whether to keep them. */
+  jobAlerts: period('jobAlerts', 'everywhere', null, 13),
   cases: period('cases', 'everywhere', null, 24),
   timeSheetsWashington: period('timeSheets', 'washington', 'washingtonTimeRecords', 84),
   timeSheetsUnitedStates: period('timeSheets', 'unitedStates', 'timeRecords', 84),

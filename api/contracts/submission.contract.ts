@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { resumeMaxBytes } from './application.contract.ts'
 import { benchForm, emptyCandidate, rateText, startDay } from './bench.contract.ts'
-import { defineEndpoint, signedFile, takenKinds } from './endpoint.ts'
+import { defineEndpoint, takenKinds } from './endpoint.ts'
 import { day, emailAddress } from './fields.ts'
+import { shownResume } from './resume.contract.ts'
 
 /** The statuses of a submission; `submission.lifecycle.ts` says which follows which. */
 export const submissionStatuses = [
@@ -187,5 +188,5 @@ export const getResume = defineEndpoint({
   audit: 'submission.resume',
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
-  response: signedFile,
+  response: shownResume,
 })

@@ -1,10 +1,9 @@
 import { setup } from 'xstate'
-import type { Stage } from '#api/contracts/candidacy.contract.ts'
+import type { Outcome, Stage } from '#api/contracts/candidacy.contract.ts'
 
-type ApplicationEvent =
-  | { type: 'restart' | 'screen' | 'submit' | 'interview' | 'offer' | 'place' | 'reject' | 'withdraw' }
-  /** With the stage it ended in. */
-  | { type: 'reopen'; stage: Stage }
+type ApplicationEvent = {
+  type: 'restart' | 'screen' | 'submit' | 'interview' | 'offer' | 'place' | 'reject' | 'withdraw' | 'reopen'
+}
 
 /** The step that leads to each stage. */
 export const stageSteps = {
@@ -15,38 +14,32 @@ export const stageSteps = {
   Offer: 'offer',
 } as const satisfies Record<Stage, ApplicationEvent['type']>
 
-/** The ways out of every stage. */
-const ends = { reject: 'Rejected', withdraw: 'Withdrawn' } as const
+/** The step that leads to each end. */
+export const endSteps = {
+  Placed: 'place',
+  Rejected: 'reject',
+  Withdrawn: 'withdraw',
+} as const satisfies Record<Outcome, ApplicationEvent['type']>
 
-/** Back to the stage it ended in. */
-const back = {
-  reopen: [
-    { guard: 'was new', target: 'New' },
-    { guard: 'was screened', target: 'Screening' },
-    { guard: 'was submitted', target: 'Submitted' },
-    { guard: 'was interviewed', target: 'Interview' },
-    { guard: 'had an offer', target: 'Offer' },
-  ],
+/** The ways out of a stage; the end remembers it. */
+const endsFrom = <From extends Stage>(stage: From) =>
+  ({ reject: `Rejected.${stage}`, withdraw: `Withdrawn.${stage}` }) as const
+
+/** The stage an application ended in, to which it comes back when it is opened again. */
+const whereItEnded = {
+  New: { description: 'It ended before anybody looked at it.', on: { reopen: '#application.New' } },
+  Screening: { description: 'It ended in screening.', on: { reopen: '#application.Screening' } },
+  Submitted: { description: 'It ended with the client.', on: { reopen: '#application.Submitted' } },
+  Interview: { description: 'It ended in interviews.', on: { reopen: '#application.Interview' } },
+  Offer: { description: 'It ended with an offer.', on: { reopen: '#application.Offer' } },
 } as const
 
-const fellFrom =
-  (stage: Stage) =>
-  ({ event }: { event: ApplicationEvent }) =>
-    event.type === 'reopen' && event.stage === stage
-
 /**
- * What may happen to an application. While it is open it may go to any stage, since people skip steps and go back; an end is
- * told apart from the stage it happened in, which stays with the record.
+ * What may happen to an application. While it is open it may go to any stage, since people skip steps and go back; its end
+ * and the stage it ended in are two facts.
  */
 export const applicationLifecycle = setup({
   types: { events: {} as ApplicationEvent },
-  guards: {
-    'was new': fellFrom('New'),
-    'was screened': fellFrom('Screening'),
-    'was submitted': fellFrom('Submitted'),
-    'was interviewed': fellFrom('Interview'),
-    'had an offer': fellFrom('Offer'),
-  },
 }).createMachine({
   id: 'application',
   meta: {
@@ -67,19 +60,43 @@ export const applicationLifecycle = setup({
   states: {
     New: {
       description: 'It came in, and nobody has looked at it.',
-      on: { screen: 'Screening', submit: 'Submitted', interview: 'Interview', offer: 'Offer', ...ends },
+      on: {
+        screen: 'Screening',
+        submit: 'Submitted',
+        interview: 'Interview',
+        offer: 'Offer',
+        ...endsFrom('New'),
+      },
     },
     Screening: {
       description: 'Somebody finds out whether the candidate fits.',
-      on: { restart: 'New', submit: 'Submitted', interview: 'Interview', offer: 'Offer', ...ends },
+      on: {
+        restart: 'New',
+        submit: 'Submitted',
+        interview: 'Interview',
+        offer: 'Offer',
+        ...endsFrom('Screening'),
+      },
     },
     Submitted: {
       description: 'The client has the candidate’s resume.',
-      on: { restart: 'New', screen: 'Screening', interview: 'Interview', offer: 'Offer', ...ends },
+      on: {
+        restart: 'New',
+        screen: 'Screening',
+        interview: 'Interview',
+        offer: 'Offer',
+        ...endsFrom('Submitted'),
+      },
     },
     Interview: {
       description: 'The client meets the candidate.',
-      on: { restart: 'New', screen: 'Screening', submit: 'Submitted', offer: 'Offer', ...ends },
+      on: {
+        restart: 'New',
+        screen: 'Screening',
+        submit: 'Submitted',
+        offer: 'Offer',
+        ...endsFrom('Interview'),
+      },
     },
     Offer: {
       description: 'An offer is prepared or made.',
@@ -89,11 +106,31 @@ export const applicationLifecycle = setup({
         submit: 'Submitted',
         interview: 'Interview',
         place: 'Placed',
-        ...ends,
+        ...endsFrom('Offer'),
       },
     },
     Placed: { description: 'The candidate has the job; nothing more happens.', type: 'final' },
-    Rejected: { description: 'The firm or its client decided against the candidate.', on: back },
-    Withdrawn: { description: 'The candidate decided against the job.', on: back },
+    Rejected: {
+      description: 'The firm or its client decided against the candidate.',
+      initial: 'New',
+      states: whereItEnded,
+    },
+    Withdrawn: {
+      description: 'The candidate decided against the job.',
+      initial: 'New',
+      states: whereItEnded,
+    },
   },
 })
+
+/** Where an application stands: its stage, and how it ended, null while it is open. */
+type Stands = { stage: Stage; outcome: Outcome | null }
+
+const stateOf = ({ stage, outcome }: Stands) => {
+  if (outcome === null) return stage
+  return outcome === 'Placed' ? outcome : { [outcome]: stage }
+}
+
+/** Whether the lifecycle allows a step to an application that stands so. */
+export const allowsStep = (stands: Stands, type: ApplicationEvent['type']): boolean =>
+  applicationLifecycle.resolveState({ value: stateOf(stands), context: {} }).can({ type })

@@ -41,3 +41,6 @@ export const outputOf = <Output>({ event }: { event: { output: Output } }) => ({
 /** Whether nobody knows what came of it: there was no answer, or none that can be read. */
 export const isUnanswered = ({ code = '' }: Failure): boolean =>
   ['OFFLINE', 'TIMEOUT', 'UNREADABLE'].includes(code)
+
+/** Whether the server says that a mailed link is unknown, late or used. */
+export const isLinkVoid = (error: unknown): boolean => toFailure(error).code === 'LINK_VOID'

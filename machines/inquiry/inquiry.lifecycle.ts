@@ -4,9 +4,9 @@ import type { InquiryAction } from '#api/contracts/inquiry.contract.ts'
 /** What can be done with everything that is open. */
 const open = { assign: 'Taken', answer: 'Answered', close: 'Closed', spam: 'Spam' } as const
 
-/** What may happen to what came in by a form of the site. Notes change nothing of it. */
+/** What may happen to what came in by a form of the site, or by mail. Notes and automatic mail change nothing of it. */
 export const inquiryLifecycle = setup({
-  types: { events: {} as { type: Exclude<InquiryAction, 'note'> } },
+  types: { events: {} as { type: Exclude<InquiryAction, 'note' | 'automatic' | 'bounce'> } },
 }).createMachine({
   id: 'inquiry',
   meta: {
@@ -20,20 +20,27 @@ export const inquiryLifecycle = setup({
       close: 'Somebody closes it, with or without an answer.',
       spam: 'Somebody marks it as spam.',
       reopen: 'Somebody opens it again.',
+      reply: 'They write again by mail.',
     },
   },
   initial: 'New',
   states: {
-    New: { description: 'It came in, and nobody has taken it.', on: { take: 'Taken', ...open } },
+    New: {
+      description: 'It came in, and nobody has taken it.',
+      on: { take: 'Taken', reply: 'New', ...open },
+    },
     Taken: {
       description: 'Somebody has taken it and is going to answer.',
-      on: { release: 'New', ...open },
+      on: { release: 'New', reply: 'Taken', ...open },
     },
     Answered: {
       description: 'An answer was sent, or is about to leave.',
-      on: { takeBack: 'Taken', answer: 'Answered', close: 'Closed', reopen: 'Taken' },
+      on: { takeBack: 'Taken', answer: 'Answered', close: 'Closed', reopen: 'Taken', reply: 'Taken' },
     },
-    Closed: { description: 'Nothing is left to do.', on: { reopen: 'Taken' } },
-    Spam: { description: 'It is no message to the firm.', on: { reopen: 'Taken' } },
+    Closed: { description: 'Nothing is left to do.', on: { reopen: 'Taken', reply: 'Taken' } },
+    Spam: {
+      description: 'It is no message to the firm, whatever else they write.',
+      on: { reopen: 'Taken', reply: 'Spam' },
+    },
   },
 })

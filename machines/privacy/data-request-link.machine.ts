@@ -1,9 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { PendingDataRequest } from '#api/contracts/data-request.contract.ts'
-import { errorOf, type Failure, notProvided, outputOf, toFailure } from '../form/send-failure.ts'
-
-/** Whether the server says that the link is unknown, late or used. */
-const isVoid = (error: unknown): boolean => toFailure(error).code === 'LINK_VOID'
+import { errorOf, type Failure, isLinkVoid, notProvided, outputOf, toFailure } from '../form/send-failure.ts'
 
 /** `key` is a UUID under which the server takes it at most once; it is used only at the first press. */
 export type DataRequestLinkEvent = { type: 'confirm'; key: string } | { type: 'retry' }
@@ -37,7 +34,7 @@ export const dataRequestLinkMachine = setup({
     rememberDay: assign((_, { output }: { output: string }) => ({ dueOn: output })),
     forgetFailure: assign({ failure: null }),
   },
-  guards: { 'the link does not work': (_, { error }: { error: unknown }) => isVoid(error) },
+  guards: { 'the link does not work': (_, { error }: { error: unknown }) => isLinkVoid(error) },
 }).createMachine({
   id: 'dataRequestLink',
   meta: {

@@ -84,7 +84,7 @@ const smsProvider = (provider: Provider, withinMs: number): Delivery['sms'] => {
   }
 }
 
-/** Sends mail through a service that takes JSON with `to`, `from`, `subject` and `text`. */
+/** Sends mail through a service that takes JSON with `to`, `from`, `subject`, `text` and, where there are any, `headers`. */
 const mailProvider = (provider: Provider, withinMs: number): Delivery['email'] => {
   const sender = provider.from === null ? {} : { from: provider.from }
   return (message, id) =>

@@ -1,7 +1,11 @@
 /** A text message to a phone number in E.164. */
 export type TextMessage = { to: string; code?: string; text: string }
 
-export type MailMessage = { to: string; subject: string; text: string }
+/** What else the head of a mail says: how one unsubscribes, or in which thread an answer stands. */
+export type MailHeaders = Record<string, string>
+
+/** A mail. One without a `Message-ID` of its own was written by the server, and says so. */
+export type MailMessage = { to: string; subject: string; text: string; headers?: MailHeaders | undefined }
 
 /**
  * How messages leave the server. Each has an id that stays the same when it is sent again. Neither may put addressees or

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SmtpConnection from 'nodemailer/lib/smtp-connection'
 import { z } from 'zod'
-import { type Delivery, type MailMessage, MayHaveLeft, Refused } from './delivery.ts'
+import { type Delivery, type MailHeaders, type MailMessage, MayHaveLeft, Refused } from './delivery.ts'
 
 /** A mail server to hand mail to, and whom the mail is from: an address, or a name with an address in `<>`. */
 export type SmtpServer = {
@@ -35,14 +35,36 @@ const connect = ({ host, port, security, authority }: SmtpServer) =>
 /** The domain of the sender, which the ids of messages end with. */
 const domainOf = (from: string) => /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
-const compose = async ({ from }: SmtpServer, { to, subject, text }: MailMessage, id: string) => {
+/** A person's answer stands in its thread; what the server writes by itself says that nobody wrote it. */
+const headOf = (from: string, headers: MailHeaders, id: string) => {
+  const { 'Message-ID': messageId, 'In-Reply-To': inReplyTo, References: references, ...more } = headers
+  const { 'Reply-To': replyTo, ...said } = more
+  if (messageId === undefined) {
+    return {
+      messageId: `<${id}@${domainOf(from)}>`,
+      headers: { ...said, 'Auto-Submitted': 'auto-generated' },
+    }
+  }
+  return {
+    messageId,
+    headers: said,
+    ...(inReplyTo && { inReplyTo }),
+    ...(references && { references }),
+    ...(replyTo && { replyTo }),
+  }
+}
+
+const compose = async (
+  { from }: SmtpServer,
+  { to, subject, text, headers = {} }: MailMessage,
+  id: string,
+) => {
   const node = new MailComposer({
     from,
     to,
     subject,
     text,
-    messageId: `<${id}@${domainOf(from)}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...headOf(from, headers, id),
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()

@@ -3,6 +3,7 @@ import type { SkillsApplication } from '#api/contracts/current-opening.contract.
 import { insertRow, type Transaction } from '#server/db/database.ts'
 import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { storeAnswers } from './application-answers.ts'
 import { openCandidacy } from './candidacies/open-candidacies.ts'
 import { dayOf } from './days.ts'
 import { openInquiry } from './desk/open-inquiries.ts'
@@ -25,14 +26,15 @@ type NewApplication = { body: Application; fileId: string }
 /**
  * Stores an application for a job and returns the id of its record. Throws `NOT_FOUND` when there is no such job,
  * `POSITION_CLOSED` when it takes no applications any more, and `ALREADY_APPLIED` when this e-mail address,
- * however it is written, has an application for it that is still open.
+ * however it is written, has an application for it that is still open; and
+ * as `storeAnswers` does.
  */
 export const storeApplication = async (
   tx: Transaction,
   { body, fileId }: NewApplication,
   at: Date,
 ): Promise<{ id: string }> => {
-  const { skillPosition, Email, pro_visastatus, ...person } = body
+  const { skillPosition, Email, pro_visastatus, answers, ...person } = body
   const today = dayOf(at)
   const job = await lockJob(tx, skillPosition, today)
   if (!job) throw new ApiError('NOT_FOUND')
@@ -47,5 +49,6 @@ export const storeApplication = async (
     createdAt: at,
   })
   if (!(await openCandidacy(tx, { id, jobId: job.id, email }))) throw new ApiError('ALREADY_APPLIED')
+  await storeAnswers(tx, id, { questions: job.questions, answers })
   return { id }
 }

@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm'
 import sanitizeHtml from 'sanitize-html'
 import { type Job, type JobNames, jobsByName } from '#api/contracts/job.contract.ts'
+import type { JobQuestion } from '#api/contracts/job-question.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 
-type Row = typeof jobs.$inferSelect
+export type JobRow = typeof jobs.$inferSelect
+
+type Row = JobRow
 
 const newestFirst = [desc(jobs.posted), asc(jobs.pro_jobtitle)]
 
@@ -26,21 +29,35 @@ const options: sanitizeHtml.IOptions = {
  * The description of a job with everything but a few harmless tags removed: paragraphs, line breaks, lists, bold,
  * italics, headings of the second to fourth level, and links to http, https and mailto addresses.
  */
-const sanitizeDescription = (html: string): string => sanitizeHtml(html, options)
+export const sanitizeDescription = (html: string): string => sanitizeHtml(html, options)
+
+/** Rates and length as they are stated; null where they are not. */
+export const statedTerms = ({ rateMin, rateMax, durationMonths, isLengthStated }: Row) => ({
+  rateMin: rateMax === 0 ? null : rateMin,
+  rateMax: rateMax === 0 ? null : rateMax,
+  durationMonths: isLengthStated ? durationMonths : null,
+})
 
 const asSeenOn = (today: string) => {
-  return ({ createdAt: _, ...row }: Row): Job => ({
-    ...row,
-    pro_description: sanitizeDescription(row.pro_description),
-    status: isOpenOn(row, today) ? 'Open' : 'Closed',
-  })
+  return (row: Row): Job => {
+    const { createdAt: _, visas: __, revision: ___, isLengthStated: ____, questions: _____, ...shown } = row
+    return {
+      ...shown,
+      ...statedTerms(row),
+      pro_description: sanitizeDescription(row.pro_description),
+      status: isOpenOn(row, today) ? 'Open' : 'Closed',
+    }
+  }
 }
+
+/** Drafts are seen by those who recruit only. */
+const isPublished = ne(jobs.status, 'Draft')
 
 const readJobs = (reader: Reader, which?: SQL) =>
   reader
     .select()
     .from(jobs)
-    .where(which)
+    .where(and(isPublished, which))
     .orderBy(...newestFirst)
 
 /** The jobs that take applications on a day, newest first. */
@@ -74,11 +91,17 @@ export const lockJob = async (tx: Transaction, name: string, today: string): Pro
   return meantOf(rows, name, today)
 }
 
-/** The job of that name or title as it stands on a day; null when there is none. */
-export const findJob = async (reader: Reader, name: string, today: string): Promise<Job | null> => {
+/** The job of that name or title as it stands on a day, with what it asks; null when there is none. */
+export const findJob = async (
+  reader: Reader,
+  name: string,
+  today: string,
+): Promise<(Job & { questions?: JobQuestion[] }) | null> => {
   const rows = await readJobs(reader, isCalled(name))
   const row = meantOf(rows, name, today)
-  return row ? asSeenOn(today)(row) : null
+  if (!row) return null
+  const { questions } = row
+  return { ...asSeenOn(today)(row), ...(questions.length > 0 && { questions }) }
 }
 
 /** What all jobs are called, open or closed, newest first. */
@@ -86,4 +109,13 @@ export const jobNames = async (reader: Reader): Promise<JobNames[]> =>
   reader
     .select({ id: jobs.id, name: jobs.name, pro_jobtitle: jobs.pro_jobtitle })
     .from(jobs)
+    .where(isPublished)
     .orderBy(...newestFirst)
+
+/** Something that is another one as soon as any job was written or the day is another. */
+export const jobsVersion = async (reader: Reader, today: string): Promise<string> => {
+  const [known] = await reader
+    .select({ jobs: count(), changes: sql<string>`coalesce(sum(${jobs.revision}), 0)::text` })
+    .from(jobs)
+  return `${today} ${known?.jobs ?? 0} ${known?.changes ?? ''}`
+}

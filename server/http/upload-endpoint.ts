@@ -26,7 +26,7 @@ type Accepted<File> = { store: (tx: Transaction) => Promise<File>; keep: () => P
 
 type Accepting<Body> = {
   body: Body
-  uploading: Uploading
+  uploading: Pick<Uploading, 'files' | 'parser' | 'clock'>
   /** Name of the field the file came in. */
   field: string
   /** Takes the files that are written beside the one that arrived, so that they can be removed. */

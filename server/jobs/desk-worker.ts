@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { sendDueMails } from '#server/domain/candidacies/candidate-mail.ts'
 import { adoptApplications } from '#server/domain/candidacies/open-candidacies.ts'
+import type { Mailing } from '#server/domain/desk/mail-address.ts'
 import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
 import type { Messages } from './messages.ts'
@@ -10,6 +11,8 @@ type Parts = {
   database: Pick<Database, 'write'>
   clock: () => Date
   messages: Messages
+  /** Where answers to what it sends come back. */
+  mailing: Mailing
   log: Pick<FastifyBaseLogger, 'error'>
   /** How often it looks, in milliseconds; never where it is null. */
   pollMs: number | null
@@ -19,13 +22,13 @@ type Parts = {
 const adoptEveryMs = 60_000
 
 /** Sends the answers and mails that nobody took back in time, and opens what a server of an earlier release stored. */
-export const createDeskWorker = ({ database, clock, messages, log, pollMs }: Parts) => {
+export const createDeskWorker = ({ database, clock, messages, mailing, log, pollMs }: Parts) => {
   const timers: NodeJS.Timeout[] = []
   let [running, isAway, isStopped] = [Promise.resolve(), false, false]
 
   const send = async () => {
     const sent = await database.write(async (tx) => {
-      const answers = await sendDueAnswers(tx, messages.queueMail, clock())
+      const answers = await sendDueAnswers(tx, messages.queueMail, clock(), mailing)
       return answers + (await sendDueMails(tx, messages.queueMail, clock()))
     })
     if (sent > 0 && !isStopped) await send()

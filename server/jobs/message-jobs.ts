@@ -17,7 +17,12 @@ const content = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('email'),
-    message: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+    message: z.object({
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      headers: z.record(z.string(), z.string()).optional(),
+    }),
   }),
   z.object({
     kind: z.literal('reminder'),

@@ -43,10 +43,24 @@ const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
     return kind ? { value: kind } : drawAnew(path)
   },
   picture: drawAnew,
+  resumeText: async (path) => {
+    const { readResume } = await import('./resume/read-resume.ts')
+    return { value: await readResume(path) }
+  },
+  resumeFields: async (path) => {
+    const { readResume } = await import('./resume/read-resume.ts')
+    const { fieldsIn } = await import('./resume/fields-in.ts')
+    const { state, text } = await readResume(path)
+    return { value: { state, fields: fieldsIn(text) } }
+  },
   photo: async (path) => {
     const { squarePhoto } = await import('#server/photos/redraw-picture.ts')
     const content = await squarePhoto(await readFile(path))
     return drawn(content && { kind: 'webp', content })
+  },
+  mail: async (path) => {
+    const { readMail } = await import('#server/receiving/read-mail.ts')
+    return readMail(await readFile(path))
   },
 }
 

@@ -3,7 +3,16 @@ import { z } from 'zod'
 /** What can be done with a stranger's file. */
 const tableNames = ['benchList', 'peopleList'] as const
 
-const names = [...tableNames, 'documentKind', 'attachment', 'picture', 'photo'] as const
+const names = [
+  ...tableNames,
+  'documentKind',
+  'attachment',
+  'picture',
+  'photo',
+  'mail',
+  'resumeText',
+  'resumeFields',
+] as const
 
 /** What reads the rows of a table: the limits differ. */
 export type TableTask = (typeof tableNames)[number]
@@ -18,7 +27,8 @@ export type ParsingTask<Value extends z.ZodType> = {
   contentBytes: number
 }
 
-const task = <Value extends z.ZodType>(definition: ParsingTask<Value>) => definition
+/** Keeps the types of a task as they were written. */
+export const task = <Value extends z.ZodType>(definition: ParsingTask<Value>) => definition
 
 const mebibyte = 1024 * 1024
 

@@ -41,7 +41,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 const isUpload = ({ headers }: IncomingMessage) =>
-  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+  /^(?:multipart\/form-data|message\/rfc822)\b/i.test(headers['content-type'] ?? '')
 
 /** Calls `onSlow` when fewer bytes than the least speed allows have arrived in a window of time. */
 const watchSpeed = (request: IncomingMessage, limits: Limits, onSlow: () => void) => {

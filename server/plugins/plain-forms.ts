@@ -48,7 +48,7 @@ const sentPath = `${contactPath}/sent`
 const otherForms = ['/free-consultation', '/knowyourworth', '/sign-up', '/sign-in', '/applynow/:id']
 
 /** Of our own CRM only. Without scripts its link could not be opened either: the secret in it never reaches a server. */
-const ownCrmForms = ['/privacy-request']
+const ownCrmForms = ['/privacy-request', '/c2c-job-board']
 
 const notIndexed = { 'x-robots-tag': 'noindex' }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Job, JobNames } from '#api/contracts/job.contract.ts'
+import type { Job } from '#api/contracts/job.contract.ts'
 import { NoTurn, within } from '#server/concurrency.ts'
 import { comeBackHeaders } from '#server/http/api-error.ts'
 import { createCache } from '#server/site/cache.ts'
-import { createJobLookup, type JobStanding } from '#server/site/job-lookup.ts'
+import { createJobLookup, type JobStanding, type OwnJobs } from '#server/site/job-lookup.ts'
 import { jobFeed, jobPosting, jobShareTags, withJobs } from '#server/site/job-markup.ts'
 import { inTurns, ownFetch, type Renderer } from '#server/site/renderer.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
@@ -16,8 +16,8 @@ type Options = {
   clock: () => Date
   /** The sitemap of the pages that were built. */
   sitemap: string
-  /** What all jobs are called, closed ones too, newest first; null where that cannot be had. */
-  jobNames: (() => Promise<readonly JobNames[]>) | null
+  /** What our own CRM tells of its jobs; null for one elsewhere. */
+  own: OwnJobs | null
   /** How many milliseconds a page may take before the browser is left to render it. */
   renderMs: number
 }
@@ -45,7 +45,7 @@ const params = z.object({ id: z.string() })
 const pathIn = (pattern: string, standing: JobStanding) =>
   'name' in standing ? pattern.replace(anyId, encodeURIComponent(standing.name)) : pattern
 
-const createPages = (app: FastifyInstance, options: Options) => {
+const createPages = (app: FastifyInstance, options: Options, version: () => Promise<string>) => {
   const { publicUrl, clock, renderMs } = options
   const renderer = inTurns(options.renderer, renderedAtOnce)
   const cached = createCache<Rendered>({ clock, ms: cachedForMs, atMost: cachedAtMost })
@@ -70,7 +70,8 @@ const createPages = (app: FastifyInstance, options: Options) => {
   }
   /** `meanwhile` is the status of the bare page, where rendering has to wait. */
   const page = async (path: string, head: string, status: number, meanwhile: number): Promise<Rendered> => {
-    const made = cached(`${status} ${path}`, () => render(path, head, status))
+    const key = `${status} ${path} ${await version()}`
+    const made = cached(key, () => render(path, head, status))
     return within(renderMs, made).catch((error) => {
       if (!(error instanceof NoTurn))
         app.log.warn({ err: error }, 'A page takes long; the browser renders it.')
@@ -89,9 +90,9 @@ const send = ({ document, status }: Rendered, request: FastifyRequest, reply: Fa
 
 /** Serves the pages, the sitemap and the feed that show what is in the database now, so that crawlers see it. */
 export const renderedPages: FastifyPluginAsync<Options> = async (app, options) => {
-  const { publicUrl, clock, sitemap, jobNames } = options
-  const jobs = createJobLookup(app, { clock, names: jobNames })
-  const pages = createPages(app, options)
+  const { publicUrl, clock, sitemap, own } = options
+  const jobs = createJobLookup(app, { clock, own })
+  const pages = createPages(app, options, jobs.version)
   const cached = createCache<SiteDocument>({ clock, ms: () => 30_000, atMost: cachedAtMost })
   for (const path of listPages) {
     app.get(path, route, async (request, reply) => send(await pages.list(path), request, reply))
@@ -114,7 +115,8 @@ export const renderedPages: FastifyPluginAsync<Options> = async (app, options) =
   }
   for (const [path, make] of Object.entries(feeds)) {
     app.get(path, route, async (request, reply) => {
-      const document = await cached(path, async () => createDocument(xml, await make(), publicUrl))
+      const key = `${path} ${await jobs.version()}`
+      const document = await cached(key, async () => createDocument(xml, await make(), publicUrl))
       return sendDocument(document, request, reply, 200)
     })
   }

@@ -7,6 +7,7 @@ import type { Uploading } from '#server/http/upload-endpoint.ts'
 import type { MessageQueue } from '#server/jobs/messages.ts'
 import type { Lookups } from '#server/lookups/lookups.ts'
 import type { Authenticate } from '#server/plugins/access.ts'
+import { alertRoutes } from './alerts/alert-routes.ts'
 import { applicationRoutes } from './applications/application-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
@@ -19,7 +20,9 @@ import { clientRoutes } from './clients/client-routes.ts'
 import { contactRoutes } from './contact/contact-routes.ts'
 import { answerTemplateRoutes } from './desk/answer-template-routes.ts'
 import { deskApplicationRoutes } from './desk/application-routes.ts'
+import { deskJobRoutes } from './desk/desk-job-routes.ts'
 import { inquiryRoutes } from './desk/inquiry-routes.ts'
+import { mailRoutes, type Receiving } from './desk/mail-routes.ts'
 import { reportRoutes } from './desk/report-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
@@ -46,6 +49,7 @@ import { phoneRoutes } from './profile/phone-routes.ts'
 import { photoRoutes } from './profile/photo-routes.ts'
 import { profileRoutes } from './profile/profile-routes.ts'
 import { sessionRoutes } from './profile/session-routes.ts'
+import { resumeRoutes } from './resume/resume-routes.ts'
 import { passkeyRoutes } from './sign-in/passkey-routes.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
@@ -65,6 +69,7 @@ type Parts = Uploading & {
   ledger: string | null
   deskPollMs: number | null
   answerHeldSeconds: number
+  receiving: Receiving
 }
 
 /** Keys that are made at their first use and kept in the database. */
@@ -76,6 +81,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   jobRoutes,
   benchRoutes,
   applicationRoutes,
+  resumeRoutes,
   leadRoutes,
   captchaRoutes,
   lookupRoutes,
@@ -115,6 +121,9 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   phoneChangeRoutes,
   inquiryRoutes,
   answerTemplateRoutes,
+  alertRoutes,
+  mailRoutes,
+  deskJobRoutes,
   deskApplicationRoutes,
   reportRoutes,
 ]

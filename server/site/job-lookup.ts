@@ -14,6 +14,8 @@ import { createCache } from './cache.ts'
 
 const cachedForMs = 5000
 
+const versionForMs = 500
+
 /** Questions to a CRM elsewhere, one for each name that is not on the list. */
 const askedAtOnce = { atOnce: 4, waiting: 40 }
 
@@ -42,6 +44,8 @@ export type JobStanding =
   | { status: 404 | 503 }
 
 type JobLookup = {
+  /** Another text where what is known of the jobs may be another. */
+  version: () => Promise<string>
   /** The open jobs, newest first. Throws while the CRM does not answer. */
   open: () => Promise<Job[]>
   /**
@@ -60,19 +64,37 @@ type Known = {
 
 type Options = {
   clock: () => Date
-  /** What all jobs are called, closed ones too, newest first; null where only a question for each name can tell. */
-  names: (() => Promise<readonly JobNames[]>) | null
+  /** Null where the jobs are those of a CRM elsewhere, and only a question for each name can tell what there is. */
+  own: OwnJobs | null
 }
 
-/** Finds jobs by what the CRM answered in the last five seconds, so that asking for many costs no more than for one. */
-export const createJobLookup = (app: FastifyInstance, { clock, names }: Options): JobLookup => {
+/** What our own CRM tells of its jobs. */
+export type OwnJobs = {
+  /** What all jobs are called, closed ones too, newest first. */
+  names: () => Promise<readonly JobNames[]>
+  /** Another text as soon as a job is written or the day is another. */
+  version: () => Promise<string>
+}
+
+/**
+ * Finds jobs by what the CRM answered in the last five seconds, so that asking for many costs no more than for one. Our own
+ * tells within half a second that a job was written.
+ */
+export const createJobLookup = (app: FastifyInstance, { clock, own }: Options): JobLookup => {
   const caching = { clock, ms: () => cachedForMs }
   const cachedJobs = createCache<Known>({ ...caching, atMost: 1 })
+  const cachedVersion = createCache<string>({ clock, ms: () => versionForMs, atMost: 1 })
+  let last = ''
+  const version = async () => {
+    // Where it cannot be told, what was known goes on until it is too old.
+    if (own) last = await cachedVersion('', own.version).catch(() => last)
+    return last
+  }
   const cachedClosed = createCache<boolean>({ ...caching, atMost: 500 })
   const inTurn = createTurns(askedAtOnce)
-  const jobs = () =>
-    cachedJobs('jobs', async () => {
-      const [open, all] = await Promise.all([findOpenJobs(app), names?.()])
+  const jobs = async () =>
+    cachedJobs(await version(), async () => {
+      const [open, all] = await Promise.all([findOpenJobs(app), own?.names()])
       return { open, openNamed: jobsByName(open), anyNamed: all ? jobsByName(all) : null }
     })
   const find = async (name: string): Promise<JobStanding> => {
@@ -87,6 +109,7 @@ export const createJobLookup = (app: FastifyInstance, { clock, names }: Options)
     return isClosed ? { status: 410, name } : { status: 404 }
   }
   return {
+    version,
     open: async () => (await jobs()).open,
     standingOf: (name) =>
       find(name).catch((error) => {

@@ -1,4 +1,4 @@
-import type { Job } from '#api/contracts/job.contract.ts'
+import { currencyOf, engagementOf, engagementText, type Job } from '#api/contracts/job.contract.ts'
 
 type Firm = { name: string; url: string }
 
@@ -12,15 +12,24 @@ const addressOf = (origin: string, { name }: Job) =>
 const openGraphTag = (property: string, content: string) =>
   `<meta property="og:${property}" content="${escapeText(content)}">`
 
-const summaryOf = ({ location, remote, durationMonths, skills }: Job) =>
-  `${remote ? `Remote, ${location}` : location}. ${durationMonths} months, corp-to-corp. ${skills.join(', ')}.`
+const summaryOf = (job: Job) => {
+  const { location, remote, durationMonths, skills } = job
+  const place = [...(remote ? ['Remote'] : []), ...(location === '' ? [] : [location])].join(', ')
+  const length =
+    durationMonths === null ? [] : [durationMonths === 1 ? '1 month' : `${durationMonths} months`]
+  const terms = [...length, engagementText(job)].join(', ')
+  return [place, terms, skills.join(', ')].flatMap((one) => (one === '' ? [] : `${one}.`)).join(' ')
+}
+
+/** The title with the place, where there is one. */
+const headingOf = ({ pro_jobtitle, location }: Job) => [pro_jobtitle, location].filter(Boolean).join(', ')
 
 /** What a job says of itself where its page is shared, as elements of the page's head. */
 export const jobShareTags = (job: Job, { name, url }: Firm): string =>
   [
     openGraphTag('site_name', name),
     openGraphTag('type', 'website'),
-    openGraphTag('title', `${job.pro_jobtitle}, ${job.location}`),
+    openGraphTag('title', headingOf(job)),
     openGraphTag('description', summaryOf(job)),
     openGraphTag('url', addressOf(url, job)),
     openGraphTag('image', `${url}/share/jobDetails.png`),
@@ -29,6 +38,29 @@ export const jobShareTags = (job: Job, { name, url }: Firm): string =>
 
 /** Rates are kept in cents. */
 const inUnits = (cents: number) => cents / 100
+
+/** Nothing where no rate is stated. */
+const salaryOf = ({ rateMin, rateMax, ...job }: Job) =>
+  rateMin !== null &&
+  rateMax !== null && {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: currencyOf(job),
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: inUnits(rateMin),
+        maxValue: inUnits(rateMax),
+        unitText: 'HOUR',
+      },
+    },
+  }
+
+/** As an employee of the firm (W-2) or as a contractor, or either. */
+const employmentOf = (job: Job) => {
+  const kinds = engagementOf(job).map((one) => (one === 'W-2' ? 'TEMPORARY' : 'CONTRACTOR'))
+  const [first = 'CONTRACTOR', ...others] = [...new Set(kinds)]
+  return others.length === 0 ? first : [first, ...others]
+}
 
 /** A job as search engines read it (schema.org JobPosting), as an element of the page's head. */
 export const jobPosting = (job: Job, firm: Firm): string => {
@@ -40,26 +72,21 @@ export const jobPosting = (job: Job, firm: Firm): string => {
     identifier: { '@type': 'PropertyValue', name: firm.name, value: job.name },
     datePosted: job.posted,
     validThrough: `${job.closes}T23:59:59Z`,
-    employmentType: 'CONTRACTOR',
+    employmentType: employmentOf(job),
     hiringOrganization: { '@type': 'Organization', name: firm.name, sameAs: firm.url },
     jobLocation: {
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: job.country },
+      address: {
+        '@type': 'PostalAddress',
+        ...(job.location !== '' && { addressLocality: job.location }),
+        addressCountry: job.country,
+      },
     },
     ...(job.remote && {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: job.country },
     }),
-    baseSalary: {
-      '@type': 'MonetaryAmount',
-      currency: 'USD',
-      value: {
-        '@type': 'QuantitativeValue',
-        minValue: inUnits(job.rateMin),
-        maxValue: inUnits(job.rateMax),
-        unitText: 'HOUR',
-      },
-    },
+    ...salaryOf(job),
     totalJobOpenings: job.openings,
     skills: job.skills.join(', '),
     directApply: true,
@@ -81,7 +108,7 @@ export const withJobs = (sitemap: string, origin: string, jobs: readonly Job[]):
 const item = (origin: string, job: Job) => {
   const address = addressOf(origin, job)
   const published = new Date(`${job.posted}T12:00:00Z`).toUTCString()
-  return `<item>${tag('title', `${job.pro_jobtitle}, ${job.location}`)}${tag('link', address)}${tag('guid', address)}${tag('pubDate', published)}${tag('description', job.pro_description)}</item>`
+  return `<item>${tag('title', headingOf(job))}${tag('link', address)}${tag('guid', address)}${tag('pubDate', published)}${tag('description', job.pro_description)}</item>`
 }
 
 /** The open jobs as an RSS feed. */
@@ -90,7 +117,7 @@ export const jobFeed = (
   firm: string,
   jobs: readonly Job[],
 ): string => `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0"><channel>${tag('title', `${firm}: C2C jobs`)}${tag('link', `${origin}/c2c-job-board`)}${tag('description', 'Open corp-to-corp jobs, newest first.')}${tag('language', 'en-us')}
+<rss version="2.0"><channel>${tag('title', `${firm}: C2C jobs`)}${tag('link', `${origin}/c2c-job-board`)}${tag('description', 'Open jobs, newest first.')}${tag('language', 'en-us')}
 ${jobs.map((job) => item(origin, job)).join('\n')}
 </channel></rss>
 `

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useCountApplicationsQuery } from '#api/client/candidacy.endpoints.ts'
 import { useCountInquiriesQuery } from '#api/client/inquiry.endpoints.ts'
 import { useCountWaitingPartnersQuery } from '#api/client/partners.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
@@ -30,9 +31,12 @@ const WaitingPartners = () => <Waiting count={useCountWaitingPartnersQuery().dat
 
 const WaitingInquiries = () => <Waiting count={useCountInquiriesQuery().data?.waiting ?? 0} />
 
+const WaitingApplications = () => <Waiting count={useCountApplicationsQuery().data?.waiting ?? 0} />
+
 const counts: Partial<Record<string, ReactNode>> = {
   [pages.partners.path]: <WaitingPartners />,
   [pages.inbox.path]: <WaitingInquiries />,
+  [pages.applications.path]: <WaitingApplications />,
 }
 
 type GroupProps = {

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { aboutRoutes } from '#src/features/about/routes.tsx'
+import { applicationRoutes } from '#src/features/applications/routes.tsx'
 import { applyRoutes } from '#src/features/apply/routes.tsx'
 import { approvalRoutes } from '#src/features/approvals/routes.tsx'
 import { auditRoutes } from '#src/features/audit/routes.tsx'
@@ -14,12 +15,14 @@ import { clientRoutes } from '#src/features/clients/routes.tsx'
 import { consultationRoutes } from '#src/features/consultation/routes.tsx'
 import { contactRoutes } from '#src/features/contact/routes.tsx'
 import { dashboardRoutes } from '#src/features/dashboard/routes.tsx'
+import { deskJobRoutes } from '#src/features/desk-jobs/routes.tsx'
 import { handbookRoutes } from '#src/features/handbook/routes.tsx'
 import { homeRoutes } from '#src/features/home/routes.tsx'
 import { hotListRoutes } from '#src/features/hot-list/routes.tsx'
 import { hrLibraryRoutes } from '#src/features/hr-library/routes.tsx'
 import { inboxRoutes } from '#src/features/inbox/routes.tsx'
 import { industriesRoutes } from '#src/features/industries/routes.tsx'
+import { jobAlertRoutes } from '#src/features/job-alert/routes.tsx'
 import { jobBoardRoutes } from '#src/features/job-board/routes.tsx'
 import { knowYourWorthRoutes } from '#src/features/know-your-worth/routes.tsx'
 import { leaveRoutes } from '#src/features/leave/routes.tsx'
@@ -62,6 +65,7 @@ const wordPages = [
 const dataPages = [
   ...hotListRoutes,
   ...jobBoardRoutes,
+  ...jobAlertRoutes,
   ...applyRoutes,
   ...consultationRoutes,
   ...knowYourWorthRoutes,
@@ -88,6 +92,8 @@ const portalPages = [
   ...peopleRoutes,
   ...partnerRoutes,
   ...inboxRoutes,
+  ...deskJobRoutes,
+  ...applicationRoutes,
   ...clientRoutes,
   ...privacyRoutes,
 ].map(guarded)

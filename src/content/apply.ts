@@ -29,6 +29,15 @@ export const apply = {
     linkedInHint: 'For example https://www.linkedin.com/in/your-name',
     visa: 'Visa Status',
     visaPlaceholder: 'Select Visa Status',
+    optional: (question: string) => `${question} (optional)`,
+    answerPlaceholder: 'Select an answer',
+    /** What a number counts, and its bounds. */
+    number: ({ unit, min, max }: { unit: string; min: number | null; max: number | null }) => {
+      const counted = unit === '' ? 'A number' : `A number of ${unit}`
+      if (min !== null && max !== null) return `${counted}, ${min} to ${max}`
+      if (min !== null) return `${counted}, ${min} or more`
+      return max === null ? counted : `${counted}, ${max} or less`
+    },
     submit: 'Submit Application',
     thanksTitle: 'Thank you!',
     thanks: 'Your submission has been received!',
@@ -41,5 +50,28 @@ export const apply = {
     drop: 'or drop it here. PDF, DOC, DOCX, RTF, ODT or TXT, at most 50MB.',
     checking: 'Checking the file …',
     clear: 'Remove the file',
+  },
+  offer: {
+    read: 'Fill in from my resume',
+    reading: 'Reading your resume …',
+    cancel: 'Stop reading',
+    found: 'We found these in your resume',
+    hint: 'Tick what you want in the form.',
+    skills: 'Skills it names:',
+    replaces: (typed: string) => `Replaces “${typed}”`,
+    same: 'In the form already',
+    use: 'Use these',
+    decline: 'No, thanks',
+    taken: 'Filled in from your resume. Please check it before you send.',
+    declined: 'Nothing was filled in.',
+    failed: 'We could not read your resume. Fill in the form yourself, or try again.',
+    nothing: {
+      read: 'We found no name and no address in this file. Please fill in the form yourself.',
+      'too long': 'We found no name and no address in this file. Please fill in the form yourself.',
+      'no text': 'This file holds no text that we can read. Please fill in the form yourself.',
+      protected: 'This file asks for a password, so we cannot read it. Please fill in the form yourself.',
+      unreadable: 'We cannot read this file. Please fill in the form yourself.',
+      unsupported: 'We cannot read this kind of file. Please fill in the form yourself.',
+    },
   },
 } as const

@@ -4,16 +4,16 @@ const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
 
 export const c2cJobs = {
   heading: 'C2C Jobs',
-  lead: 'Every corp-to-corp contract, open and closed. Submit a candidate from your bench, or a new one.',
+  lead: 'Every contract, open and closed. Submit a candidate from your bench, or a new one.',
   file: 'c2c-jobs',
-  caption: 'Corp-to-corp jobs',
+  caption: 'C2C jobs',
   search: { label: 'Search the jobs', placeholder: 'Search by title, skill, location, etc.' },
   loading: 'Loading the jobs',
   heads: {
     title: 'Job',
     location: 'Location',
     rate: 'Rate',
-    visas: 'Visas accepted',
+    engagement: 'Engagement',
     posted: 'Posted',
     closes: 'Closes',
     status: 'Status',
@@ -23,8 +23,8 @@ export const c2cJobs = {
   filters: {
     status: 'Status',
     anyStatus: 'Any status',
-    visa: 'Visa status',
-    anyVisa: 'Any visa status',
+    engagement: 'Engagement',
+    anyEngagement: 'Any engagement',
     remote: 'Remote',
   },
   submit: 'Submit Candidate',

@@ -2,6 +2,7 @@
 export const inbox = {
   heading: 'Inbox',
   templates: 'Answer templates',
+  unmatchedMail: (count: number) => (count === 0 ? 'Unmatched mail' : `Unmatched mail (${count})`),
   counts: (open: number, late: number) => (late === 0 ? `${open} open` : `${open} open, ${late} late`),
   views: {
     filters: 'What the list shows',
@@ -56,6 +57,7 @@ export const inbox = {
     consultant: 'Consultant',
     skills: 'Skills',
   },
+  attention: 'Needs a look',
   late: (moment: string) => `Late since ${moment}`,
   due: (moment: string) => `Answer by ${moment}`,
   came: (moment: string) => `Received ${moment}`,
@@ -72,6 +74,7 @@ export const inquiryWords = {
   loading: 'Loading the message',
   facts: { email: 'E-mail', phone: 'Phone', owner: 'Taken by' },
   nobody: 'Nobody',
+  undeliverable: 'Mail to this address does not arrive',
   actions: 'What to do with this message',
   steps: {
     take: 'Take',
@@ -110,6 +113,7 @@ export const inquiryWords = {
     takeBack: 'Take back',
     takenBack: 'Taken back, not sent',
     sent: 'Sent',
+    bounced: (reason: string) => `The mail did not arrive: ${reason}`,
   },
   note: {
     heading: 'Note',
@@ -135,8 +139,13 @@ export const inquiryWords = {
       note: 'noted',
       answer: 'answered',
       takeBack: 'took the answer back',
+      reply: 'wrote',
+      automatic: 'sent an automatic answer',
+      bounce: 'The mail did not arrive:',
     },
     former: 'A former colleague',
+    they: 'They',
+    filedBy: (name: string) => `filed by ${name}`,
   },
   others: { heading: 'More from this address' },
 } as const

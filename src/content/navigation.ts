@@ -100,6 +100,8 @@ export const recruitingName = 'Recruiting'
 export const recruitingLinks = [
   { label: 'Desk', href: pages.desk.path, access: 'recruiting' },
   { label: 'Inbox', href: pages.inbox.path, access: 'recruiting' },
+  { label: 'Jobs', href: pages.deskJobs.path, access: 'recruiting' },
+  { label: 'Applications', href: pages.applications.path, access: 'recruiting' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
 /** What follows in the sidebar for those whose role opens the page. */
@@ -125,6 +127,9 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   uploadBench: 'myBenchList',
   c2cJob: 'c2cJobs',
   answerTemplates: 'inbox',
+  unmatchedMail: 'inbox',
+  newJob: 'deskJobs',
+  deskJob: 'deskJobs',
   importPeople: 'people',
   invitePerson: 'people',
   person: 'people',

@@ -82,12 +82,12 @@ const publicPages = {
   c2cJobBoard: listed(
     '/c2c-job-board',
     'C2C job board | Skagit',
-    'Open corp-to-corp contracts in data engineering, AI, Microsoft Dynamics and full-stack work. Filter by place, rate and visa, then apply online.',
+    'Open contracts in data engineering, AI, Microsoft Dynamics and full-stack work, corp-to-corp and W-2. Filter by place and rate, then apply online.',
   ),
   jobDetails: listed(
     '/c2c-job-board-details/:id',
     'C2C job details | Skagit',
-    'The full description of one corp-to-corp contract: location, rate range, duration, visa types accepted, skills needed and the closing date.',
+    'The full description of one contract: location, rate range, duration, how you are engaged, whether we sponsor, skills needed and the closing date.',
   ),
   applyNow: listed(
     '/applynow/:id',
@@ -148,6 +148,11 @@ const publicPages = {
     '/privacy-request/confirm',
     'Confirm your request | Skagit',
     'You asked Skagit for your data, for a correction, or to erase it. Confirm here that it was you, and see by which day we will answer.',
+  ),
+  jobAlert: unlisted(
+    '/job-alert',
+    'Your job alert | Skagit',
+    'You asked Skagit to be told of new jobs by e-mail. Confirm it here, change how often we write, or stop it. You need no account for any of that.',
   ),
   testComponent: unlisted(
     '/test-component',

@@ -29,10 +29,40 @@ const administrationPages = {
     'Inbox',
     'Everything that came in by the forms of the site: messages, consultations, demos, consultants and skills. Read it, take it and answer by mail.',
   ),
+  unmatchedMail: portalPage(
+    '/desk/mail',
+    'Unmatched mail',
+    'Mail that came to the desk and answers nothing that we know of. Read it, file it with a message, make a new message of it, or discard it.',
+  ),
+  applications: portalPage(
+    '/desk/applications',
+    'Applications',
+    'Everybody who applied for a job of Skagit, by stage: new, in screening, submitted, in interviews, with an offer, and how the others ended.',
+  ),
+  application: portalPage(
+    '/desk/applications/:id',
+    'Application',
+    'One application for a job: what the candidate sent, where it stands, notes, stars, letters, and everything that was done with it.',
+  ),
   answerTemplates: portalPage(
     '/desk/templates',
     'Answer templates',
     'Texts to begin an answer with, for everybody who recruits. Name, subject and your own name are filled in from the message that you answer.',
+  ),
+  deskJobs: portalPage(
+    '/desk/jobs',
+    'Jobs',
+    'Every job of the firm, drafts included: where, at which rate, until when it is open and how many applied. Write, copy, publish and close them.',
+  ),
+  newJob: portalPage(
+    '/desk/jobs/new',
+    'New job',
+    'Write a job: title, description, place, rate, length, terms and up to five questions to those who apply. It stays a draft until you publish it.',
+  ),
+  deskJob: portalPage(
+    '/desk/jobs/:id',
+    'Job',
+    'One job as everybody will see it, what its advertisement still lacks or must not say, and the steps to publish, close, reopen, copy or change it.',
   ),
   people: portalPage(
     '/admin/people',
@@ -182,12 +212,12 @@ export const portalPages = {
   c2cJobs: portalPage(
     '/view-all-c2c-jobs',
     'C2C Jobs',
-    'Every open corp-to-corp job for signed-in employees and partners, with rate ranges, visa types accepted, closing dates and Submit Candidate.',
+    'Every open contract for signed-in employees and partners, with rate ranges, how people are engaged, closing dates and Submit Candidate.',
   ),
   c2cJob: portalPage(
     '/view-details/:id',
     'C2C job',
-    'One corp-to-corp job in full, with its skills, rate range, duration, location and closing date, and a form to submit a candidate from a bench.',
+    'One contract in full, with its skills, rate range, duration, location and closing date, and a form to submit a candidate from a bench.',
   ),
   submissions: portalPage(
     '/submissions',

@@ -8,6 +8,7 @@ export const retainedNames = {
     since: 'from the day they were sent, once decided',
   },
   dataRequests: { name: 'Requests about your data', since: 'from the day they were closed' },
+  jobAlerts: { name: 'Job alerts', since: 'from the day you confirmed or kept them' },
   cases: { name: 'Support cases', since: 'from the day they were closed' },
   timeSheets: { name: 'Time sheets', since: 'from their last day' },
   leave: { name: 'Leave', since: 'from its last day' },

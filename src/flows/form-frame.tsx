@@ -35,7 +35,7 @@ if (typeof window !== 'undefined') {
  * Calls a handler only once it is known what is being pressed. What appears between press and release would push
  * the pressed thing away from under the pointer, and the click would be lost.
  */
-const afterPress = <Handler extends (...given: never[]) => unknown>(handler: Handler): Handler =>
+export const afterPress = <Handler extends (...given: never[]) => unknown>(handler: Handler): Handler =>
   new Proxy(handler, {
     apply: (target, self, given) => {
       waiting.add(() => Reflect.apply(target, self, given))

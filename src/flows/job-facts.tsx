@@ -1,25 +1,48 @@
-import type { Job } from '#api/contracts/job.contract.ts'
+import { currencyOf, engagementText, type Job } from '#api/contracts/job.contract.ts'
 import { jobBoard, jobDetails } from '#src/content/job-board.ts'
-import { visaLabels } from '#src/content/visa-labels.ts'
 import { longDay } from '#src/lib/days.ts'
 import { hourlyRange } from '#src/lib/hourly-rate.ts'
-import { Facts } from '#src/ui/facts.tsx'
+import { type Fact, Facts } from '#src/ui/facts.tsx'
 import styles from './job-facts.module.css'
 
 const words = jobDetails.facts
 
+type Terms = Pick<Job, 'rateMin' | 'rateMax' | 'currency' | 'durationMonths'>
+
+/** The rate of a job with its currency; null where none is stated. */
+export const rateOf = ({ rateMin, rateMax, ...job }: Pick<Terms, 'rateMin' | 'rateMax' | 'currency'>) =>
+  rateMin === null || rateMax === null ? null : hourlyRange(rateMin, rateMax, currencyOf(job))
+
+/** How long a job lasts; null where that is not stated. */
+export const lengthOf = ({ durationMonths }: Pick<Terms, 'durationMonths'>) =>
+  durationMonths === null ? null : jobBoard.facts.months(durationMonths)
+
+/** Texts one after the other, without what is not stated. */
+export const stated = (texts: readonly (string | null)[], between: string): string =>
+  texts.filter(Boolean).join(between)
+
 const placeOf = ({ location, country, remote }: Job) => {
-  const places = [...new Set([location, jobDetails.countries[country]])]
+  const places = [...new Set([location, jobDetails.countries[country]])].filter(Boolean)
   return [...places, ...(remote ? [words.remote] : [])].join(', ')
 }
 
-const factsOf = (job: Job) => [
-  { label: words.rate, value: `${hourlyRange(job.rateMin, job.rateMax)} ${words.terms}` },
-  { label: words.duration, value: jobBoard.facts.months(job.durationMonths) },
+/** Yes or no in the words of a fact; nothing where it is not said. */
+const said = (label: string, is: boolean | null | undefined, [yes, no]: readonly [string, string]): Fact[] =>
+  is === null || is === undefined ? [] : [{ label, value: is ? yes : no }]
+
+const restrictionOf = ({ restriction }: Job): Fact[] =>
+  restriction ? [{ label: words.restriction, value: restriction }] : []
+
+const factsOf = (job: Job): Fact[] => [
+  { label: words.rate, value: rateOf(job) ?? words.open },
+  { label: words.engagement, value: engagementText(job) },
+  { label: words.duration, value: lengthOf(job) ?? words.open },
   { label: words.location, value: placeOf(job) },
-  { label: words.industry, value: job.industry },
+  ...(job.industry === '' ? [] : [{ label: words.industry, value: job.industry }]),
   { label: words.openings, value: String(job.openings) },
-  { label: words.visas, value: job.visas.map((name) => visaLabels[name]).join(', ') },
+  ...said(words.sponsorship, job.sponsorship, words.offered),
+  ...said(words.authorization, job.authorization, words.required),
+  ...restrictionOf(job),
   { label: words.posted, value: longDay(job.posted) },
   { label: words.closes, value: longDay(job.closes) },
 ]

@@ -1,19 +1,26 @@
-const currency = { style: 'currency', currency: 'USD' } as const
-
 /** Made on first use, which spares the start of pages that show no rate. */
-let formats: { whole: Intl.NumberFormat; exact: Intl.NumberFormat } | undefined
+const formats = new Map<string, { whole: Intl.NumberFormat; exact: Intl.NumberFormat }>()
 
-const dollars = (cents: number) => {
-  formats ??= {
-    whole: new Intl.NumberFormat('en-US', { ...currency, maximumFractionDigits: 0 }),
-    exact: new Intl.NumberFormat('en-US', currency),
+const formatsOf = (currency: string) => {
+  const known = formats.get(currency)
+  if (known) return known
+  const style = { style: 'currency', currency } as const
+  const made = {
+    whole: new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 0 }),
+    exact: new Intl.NumberFormat('en-US', style),
   }
-  return (cents % 100 === 0 ? formats.whole : formats.exact).format(cents / 100)
+  formats.set(currency, made)
+  return made
 }
 
-/** US cents an hour as people read them: `$65/h`. */
-export const hourlyRate = (cents: number) => `${dollars(cents)}/h`
+const amount = (minor: number, currency: string) => {
+  const { whole, exact } = formatsOf(currency)
+  return (minor % 100 === 0 ? whole : exact).format(minor / 100)
+}
 
-/** A range of US cents an hour: `$60–$75/h`. */
-export const hourlyRange = (from: number, to: number) =>
-  from === to ? hourlyRate(from) : `${dollars(from)}–${hourlyRate(to)}`
+/** Minor units an hour, US cents where nothing else is said, as people read them: `$65/h`. */
+export const hourlyRate = (minor: number, currency = 'USD') => `${amount(minor, currency)}/h`
+
+/** A range of minor units an hour: `$60–$75/h`, `CA$60–CA$75/h`. */
+export const hourlyRange = (from: number, to: number, currency = 'USD') =>
+  from === to ? hourlyRate(from, currency) : `${amount(from, currency)}–${hourlyRate(to, currency)}`

@@ -28,15 +28,21 @@ export const River = () => (
 
 export type HeadWords = { readonly eyebrow: string; readonly heading: string; readonly lead?: string }
 
-type HeroProps = { words: HeadWords; tall?: boolean; children?: ReactNode }
+type HeroProps = {
+  words: HeadWords
+  tall?: boolean
+  /** Shown within another page, which has its own first heading. */
+  isPart?: boolean
+  children?: ReactNode
+}
 
 /** The dark band every page begins with; it holds the page's one `h1`. */
-export const Hero = ({ words, tall, children }: HeroProps) => (
+export const Hero = ({ words, tall, isPart, children }: HeroProps) => (
   <div className={classNames(styles.hero, tall && styles.tall)}>
     <River />
     <PageWidth className={styles.heroBody}>
       <p className={styles.eyebrow}>{words.eyebrow}</p>
-      <h1 tabIndex={-1}>{words.heading}</h1>
+      {isPart ? <h2>{words.heading}</h2> : <h1 tabIndex={-1}>{words.heading}</h1>}
       {words.lead && <p className={styles.lead}>{words.lead}</p>}
       {children}
     </PageWidth>

@@ -38,7 +38,7 @@ test('events are sent, refused while they are not possible, undone and reset', a
 test('the address keeps the machine over a reload and the way back', async () => {
   const page = await visit({ url: server.url, width: 1440 })
   await openMachine(page, 'captcha')
-  await page.getByLabel('Find a machine').fill('resume')
+  await page.getByLabel('Find a machine').fill('resumeUpload')
   const list = page.getByRole('navigation', { name: 'All machines' })
   expect(await list.getByRole('link').count()).toBe(1)
   await list.getByRole('link').click()

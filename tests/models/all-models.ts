@@ -1,5 +1,9 @@
 import type { BrowserModel } from '#tests/support/browser-model.ts'
 import { accountModel } from './account.model.ts'
+import { alertModel } from './alert.model.ts'
+import { alertFlowModel } from './alert-flow.model.ts'
+import { alertLinkModel } from './alert-link.model.ts'
+import { applicationModel } from './application.model.ts'
 import { applyFlowModel } from './apply-flow.model.ts'
 import { assignmentModel } from './assignment.model.ts'
 import { attachmentsModel } from './attachments.model.ts'
@@ -15,6 +19,7 @@ import { decisionModel } from './decision.model.ts'
 import { draftModel } from './draft.model.ts'
 import { headerMenuModel } from './header-menu.model.ts'
 import { inquiryModel } from './inquiry.model.ts'
+import { jobModel } from './job.model.ts'
 import { leaveModel } from './leave.model.ts'
 import { leaveFlowModel } from './leave-flow.model.ts'
 import { librarySearchModel } from './library-search.model.ts'
@@ -25,7 +30,9 @@ import { partnerModel } from './partner.model.ts'
 import { passkeyModel } from './passkey.model.ts'
 import { photoModel } from './photo.model.ts'
 import { pictureExportModel } from './picture-export.model.ts'
+import { receivedMailModel } from './received-mail.model.ts'
 import { resumeModel } from './resume.model.ts'
+import { resumeOfferModel } from './resume-offer.model.ts'
 import { sessionModel } from './session.model.ts'
 import { employeeSignInModel, partnerSignInModel } from './sign-in.model.ts'
 import { skillModel } from './skill.model.ts'
@@ -38,6 +45,8 @@ import { webcamModel } from './webcam.model.ts'
 /** Those of the portal's records: what is written, sent, decided and answered, and the pictures that go with it. */
 export const recordModels: BrowserModel[] = [
   accountModel,
+  alertModel,
+  applicationModel,
   assignmentModel,
   attachmentsModel,
   benchUploadModel,
@@ -49,6 +58,8 @@ export const recordModels: BrowserModel[] = [
   newTimeSheetModel,
   partnerModel,
   inquiryModel,
+  receivedMailModel,
+  jobModel,
   photoModel,
   submissionModel,
   timeSheetModel,
@@ -57,6 +68,8 @@ export const recordModels: BrowserModel[] = [
 
 /** Those of everything else: who is signed in, what every page has, the forms of the site and their parts. */
 export const siteModels: BrowserModel[] = [
+  alertFlowModel,
+  alertLinkModel,
   applyFlowModel,
   captchaModel,
   consultationFlowModel,
@@ -71,6 +84,7 @@ export const siteModels: BrowserModel[] = [
   passkeyModel,
   pictureExportModel,
   resumeModel,
+  resumeOfferModel,
   sessionModel,
   employeeSignInModel,
   partnerSignInModel,

@@ -4,10 +4,11 @@ import { inquiryLifecycle } from '#machines/inquiry/inquiry.lifecycle.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { fileNewMail, mailSecret } from '#tests/support/mail-desk.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
 /** A message, before the eyes of somebody who recruits. */
-type Visit = { page: Page }
+type Visit = { page: Page; writeBack: () => Promise<void> }
 
 const actions = (page: Page) => page.getByRole('group', { name: 'What to do with this message' })
 
@@ -32,7 +33,7 @@ export const inquiryModel = browserModel<Visit>({
   name: 'inquiry',
   machine: inquiryLifecycle,
   // So long that no answer leaves before it is taken back.
-  server: { env: { SEED: 'sample', ANSWER_HELD_SECONDS: '600' } },
+  server: { env: { SEED: 'sample', ANSWER_HELD_SECONDS: '600', INBOUND_WEBHOOK_SECRET: mailSecret } },
   states: {
     New: shows('New', ['Take', 'Close', 'Spam']),
     Taken: shows('Taken', ['Give back', 'Close', 'Spam']),
@@ -63,6 +64,7 @@ export const inquiryModel = browserModel<Visit>({
     close: press('Close', 'Closed.'),
     spam: press('Spam', 'Marked as spam.'),
     reopen: press('Reopen', 'Open again.'),
+    reply: ({ writeBack }) => writeBack(),
   },
   begin: async ({ server, visit }) => {
     const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
@@ -73,9 +75,10 @@ export const inquiryModel = browserModel<Visit>({
         count += 1
         const name = await writeByCall(server, count)
         const page = await visit({ storage })
-        await openPage(page, `/desk/inbox?id=${await inquiryIdOf(server, storage, name)}`)
+        const id = await inquiryIdOf(server, storage, name)
+        await openPage(page, `/desk/inbox?id=${id}`)
         await page.getByRole('heading', { level: 2, name }).waitFor()
-        return { page }
+        return { page, writeBack: () => fileNewMail(server, storage, id) }
       },
     }
   },

@@ -1,3 +1,4 @@
+import { applicationAnswers, applications } from '#server/db/schema/applications.ts'
 import { sendDueMails } from '#server/domain/candidacies/candidate-mail.ts'
 import { otherJob, withCandidacies } from '#tests/support/candidacy-calls.ts'
 import { engines } from '#tests/support/database.ts'
@@ -120,6 +121,23 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
     expect(await sent(60)).toEqual([])
   })
 
+  test('show what was answered to the questions of the job, with its unit', async () => {
+    await desk.calls().apply()
+    const { id } = await desk.calls().card(desk.recruiter(), ana)
+    const [sent] = await desk.database().reader.select({ applicationId: applications.id }).from(applications)
+    const asked = { applicationId: sent?.applicationId ?? '', kind: 'number' as const }
+    await desk.database().write(async (tx) => {
+      await tx.insert(applicationAnswers).values([
+        { ...asked, position: 1, question: 'Which rate do you ask for?', unit: '', answer: '' },
+        { ...asked, position: 0, question: 'How long have you used Spark?', unit: 'years', answer: '4' },
+      ])
+    })
+    expect((await desk.calls().one(desk.recruiter(), id)).answers).toEqual([
+      { question: 'How long have you used Spark?', answer: '4 years' },
+      { question: 'Which rate do you ask for?', answer: '' },
+    ])
+  })
+
   test('show immigration status once an offer is prepared, and not before', async () => {
     await desk.calls().apply()
     const { id } = await desk.calls().card(desk.recruiter(), ana)
@@ -209,6 +227,8 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
       url: expect.stringContaining('/CRM/DownloadFile?'),
       name: 'Résumé of Ana.pdf',
       expiresInSeconds: 300,
+      kind: 'pdf',
+      text: null,
     })
     expect((await desk.portal().app.inject({ url: address.url })).body).toBe('%PDF-1.7\nAna\n')
     const unknown = await desk

@@ -28,6 +28,9 @@ const defaults = {
   email: null,
   sessionLimits: { idleSeconds: 3600, lifetimeSeconds: 43_200 },
   answerHeldSeconds: 10,
+  inboundAddress: null,
+  inboundMailbox: null,
+  inboundSecret: null,
   sendLimits: {
     pause: [
       { sends: 1, seconds: 60 },

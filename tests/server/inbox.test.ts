@@ -129,6 +129,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
         { kind: 'skills', ...none },
       ],
       partners: 0,
+      unmatchedMail: 0,
     })
   })
 

@@ -8,7 +8,10 @@ import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
 
 const text = 'Hello Ines,\n\nwe have three.'
-const mail = { to: 'ines.moreau@example.com', subject: 'Your message to Skagit', text }
+const mail = {
+  ...{ to: 'ines.moreau@example.com', subject: 'Your message to Skagit', text },
+  headers: { 'Message-ID': expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/) },
+}
 
 describe.each(engines)('answers to an inquiry on %s', (engine) => {
   let opened: Awaited<ReturnType<typeof createPortalDatabase>>

@@ -10,7 +10,11 @@ import { jobRow } from '#tests/support/job-row.ts'
 import { testTime } from '#tests/support/test-app.ts'
 import { withCrm } from '#tests/support/with-crm.ts'
 
-const { createdAt: _, ...asAnswered } = jobRow
+const { createdAt: _, ...stored } = jobRow
+const asAnswered = {
+  ...stored,
+  ...{ currency: 'USD', engagement: ['C2C'], sponsorship: null, authorization: null, restriction: '' },
+}
 
 const rows = [
   jobRow,

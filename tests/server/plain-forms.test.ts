@@ -226,6 +226,7 @@ test.each([
   '/sign-up',
   '/sign-in',
   '/privacy-request',
+  '/c2c-job-board',
   '/applynow/data-engineer',
 ])('%s comes back with what was filled in, and says that nothing was sent', async (path) => {
   const { status, body } = await send(path, { firstName: 'Ada', phoneNo: '+12133734253' })

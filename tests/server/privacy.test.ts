@@ -53,6 +53,7 @@ describe('what is known of a person', () => {
       ['access', 2, fates(1, 1, 0)],
       ['signIn', 5, fates(5, 0, 0)],
       ['inquiries', 4, fates(4, 0, 0)],
+      ['receivedMail', 2, fates(2, 0, 0)],
       ['applications', 2, fates(1, 0, 1)],
       ['skillApplications', 1, fates(1, 0, 0)],
       ['messages', 1, fates(1, 0, 0)],
@@ -70,7 +71,7 @@ describe('what is known of a person', () => {
       ['acknowledgements', 1, fates(1, 0, 0)],
       ['actions', 7, fates(0, 7, 0)],
     ])
-    expect([found.files, found.obstacles]).toEqual([10, []])
+    expect([found.files, found.obstacles]).toEqual([12, []])
     expect(found.groups.find(({ kind }) => kind === 'applications')).toMatchObject({
       keptUntil: '2030-01-12',
       bases: ['californiaApplications'],
@@ -80,6 +81,7 @@ describe('what is known of a person', () => {
       'access',
       'signIn',
       'inquiries',
+      'receivedMail',
       'applications',
       'skillApplications',
       'leads',
@@ -110,6 +112,8 @@ describe('what is known of a person', () => {
       'Expense claims/2026-01-12 receipt Paid Naomi.pdf',
       'Photo.webp',
       'README.txt',
+      'Received mail/2026-01-12 mailed Naomi (2).pdf',
+      'Received mail/2026-01-12 mailed Naomi.pdf',
       'Submissions/2026-01-12 submitted Naomi.pdf',
       'Support cases/2026-01-12 slip Naomi.pdf',
       'Time sheets/2026-01-12 Approved 2019-05-06 Naomi.pdf',
@@ -131,7 +135,7 @@ describe('what is known of a person', () => {
     expect(JSON.stringify(data)).not.toMatch(/lucas/i)
 
     const erased = await portal.erase({ email: naomi.email })
-    expect([erased.statusCode, erased.json()]).toEqual([200, { removed: 21, anonymised: 17, kept: 1 }])
+    expect([erased.statusCode, erased.json()]).toEqual([200, { removed: 23, anonymised: 17, kept: 1 }])
 
     const after = await rowsOf(portal.database, tables)
     const lost = strangers.flatMap((rows, place) => rows.filter((row) => !after[place]?.includes(row)))
@@ -163,7 +167,7 @@ describe('what is known of a person', () => {
       }
     })
     const { entries } = await download(portal, { email: naomi.email })
-    expect(Object.keys(entries)).toHaveLength(503)
+    expect(Object.keys(entries)).toHaveLength(505)
     expect(entries['Expense claims/2026-01-12 more (490).pdf']).toEqual(new TextEncoder().encode('more.pdf'))
   })
 })

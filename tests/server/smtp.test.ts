@@ -7,6 +7,10 @@ const mail = {
   to: 'ana@example.com',
   subject: 'Héllo',
   text: 'Your link:\n\nhttps://skagit.example.com/join#token',
+  headers: {
+    'List-Unsubscribe': `<https://skagit.example.com/job-alert/stop/${'a'.repeat(43)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
 }
 const id = '5ca91700-0000-4000-8000-0000000000aa'
 
@@ -46,16 +50,34 @@ describe('mail by SMTP', () => {
       [],
     ])
     const [head = '', body] = content.split('\r\n\r\n', 2)
-    expect(head.split('\r\n')).toEqual(
+    expect(head.replaceAll('\r\n ', ' ').split('\r\n')).toEqual(
       expect.arrayContaining([
         'From: Skagit <hello@skagit.example.com>',
         'To: ana@example.com',
         'Subject: =?UTF-8?Q?H=C3=A9llo?=',
         `Message-ID: <${id}@skagit.example.com>`,
         'Auto-Submitted: auto-generated',
+        `List-Unsubscribe: <https://skagit.example.com/job-alert/stop/${'a'.repeat(43)}>`,
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
       ]),
     )
     expect(body).toBe('Your link:')
+  })
+
+  test('of a person stands in its thread, and does not say that nobody wrote it', async () => {
+    const { arrived, reach } = await serve()
+    const headers = {
+      'Message-ID': '<one@skagit.example.com>',
+      'In-Reply-To': '<two@example.com>',
+      References: '<zero@skagit.example.com> <two@example.com>',
+      'Reply-To': 'desk+token@skagit.example.com',
+    }
+    await smtpMail(reach)({ ...mail, headers }, id)
+    const head = arrived[0]?.content.split('\r\n\r\n')[0]?.split('\r\n') ?? []
+    expect(head).toEqual(
+      expect.arrayContaining(Object.entries(headers).map(([name, value]) => `${name}: ${value}`)),
+    )
+    expect(head.join('\n')).not.toMatch(/auto-submitted/i)
   })
 
   test('is handed over with TLS from the first byte', async () => {

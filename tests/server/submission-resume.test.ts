@@ -18,7 +18,10 @@ describe.each(engines)('the resume of a submission on %s', (engine) => {
 
     for (const caller of ['partner', 'manager', 'hr'] as const) {
       const { status, body } = await get(caller, address)
-      expect([status, body.name, body.expiresInSeconds]).toEqual([200, 'Résumé of Ana.pdf', 300])
+      expect([status, body]).toEqual([
+        200,
+        { url: body.url, name: 'Résumé of Ana.pdf', expiresInSeconds: 300, kind: 'pdf', text: null },
+      ])
       const file = await download(body.url)
       expect([file.statusCode, file.rawPayload.equals(Buffer.from(resume.value))]).toEqual([200, true])
       expect(file.headers['content-disposition']).toMatch(/^attachment; filename="R_sum_ of Ana.pdf"/)

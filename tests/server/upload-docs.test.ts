@@ -54,6 +54,7 @@ const receipt = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 /** Every route that takes a form with files: name of the part, largest size, types, and how many. */
 const expected = {
   '/CRM/UASubmitCandidate': ['file', 50 * mebibyte, resume, 'one'],
+  '/CRM/ReadResume': ['file', 10 * mebibyte, resume, 'one'],
   '/CRM/SubmitCandidate': ['file', 50 * mebibyte, resume, 'one'],
   '/CRM/CheckBenchList': ['file', 5 * mebibyte, ['text/csv', sheet], 'one'],
   '/CRM/UploadBenchList': ['file', 5 * mebibyte, ['text/csv', sheet], 'one'],
@@ -140,6 +141,7 @@ describe('the documentation of the uploads', () => {
       'LinkedIn',
       'pro_visastatus',
       'skillPosition',
+      'answers',
       'file',
     ])
     expect(Object.keys(formOf('/CRM/AddCase').properties)).toEqual(['payload', 'attachments'])

@@ -52,7 +52,7 @@ type FormFlow<Values> = {
   /** Of the CRM that the form is sent with: `AddContactUs`. */
   call: string
   /** Where the call lies; `/CRM` when left out. */
-  area?: 'Admin'
+  area?: 'Admin' | 'Desk'
   form: (page: Page) => ShownForm<Values>
   /** What the popup says once the form was received. */
   thanks: string

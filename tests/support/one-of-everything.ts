@@ -36,6 +36,7 @@ import { storedSecret } from '#server/db/secrets.ts'
 import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { jobRow } from './job-row.ts'
+import { addMails } from './one-mail.ts'
 import { testTime } from './test-app.ts'
 
 /** Somebody with an account, who is given one of everything. */
@@ -92,6 +93,7 @@ const addSent = async (store: Store, { email, phone, name }: Owner) => {
   const answer = { ...event, action: 'answer' as const, text: `Hello ${name}` }
   const { id: answerId } = await insertRow(tx, inquiryEvents, answer)
   await tx.insert(inquiryAnswers).values({ id: answerId, sendAt: lately, state: 'sent' })
+  await addMails(tx, { email, name, inquiryId: inquiry.id }, (file) => addFile(store, file))
 }
 
 const addSubmitted = async (store: Store, { email, name }: Owner) => {

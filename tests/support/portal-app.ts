@@ -3,8 +3,11 @@ import type { AppDependencies } from '#server/app.ts'
 import type { Database, Engine } from '#server/db/database.ts'
 import { addPeople, addRoles } from '#server/db/samples/people.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
+import { jobAlerts } from '#server/db/schema/alerts.ts'
 import { contactMessages } from '#server/db/schema/enquiries.ts'
-import { inquiries } from '#server/db/schema/inquiries.ts'
+import { inquiries, receivedMailFiles, receivedMails } from '#server/db/schema/inquiries.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { linkTokens } from '#server/db/schema/links.ts'
 import { people, personRoles, profilePhotos } from '#server/db/schema/people.ts'
 import { dataRequests, erasures, legalHolds } from '#server/db/schema/privacy.ts'
 import { formHits, idempotencyKeys } from '#server/db/schema/safeguards.ts'
@@ -27,6 +30,11 @@ import { createMailbox, createTestClock, type Mailbox } from './sign-in.ts'
 import { buildTestApp, testTime } from './test-app.ts'
 
 const tables = [
+  jobAlerts,
+  linkTokens,
+  jobs,
+  receivedMailFiles,
+  receivedMails,
   inquiries,
   contactMessages,
   sessions,

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Currency } from '#api/contracts/assignment.contract.ts'
+import type { Currency } from '#api/contracts/fields.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { assignmentRates, clientContacts } from '#server/db/schema/client-details.ts'
 import { assignments, clients } from '#server/db/schema/time-sheets.ts'

@@ -1,12 +1,16 @@
 import type { Job } from '#api/contracts/job.contract.ts'
+import type { JobQuestion } from '#api/contracts/job-question.contract.ts'
 
 /** A job of the sample data; its days count from the day the sample data is added. */
-export type SampleJob = Pick<Job, 'name' | 'pro_jobtitle' | 'industry' | 'visas' | 'skills'> & {
+export type SampleJob = Pick<Job, 'name' | 'pro_jobtitle' | 'industry' | 'engagement' | 'skills'> & {
   summary: string
   tasks: readonly string[]
   needs: readonly string[]
   place: Pick<Job, 'location' | 'country' | 'remote'>
-  terms: Pick<Job, 'rateMin' | 'rateMax' | 'durationMonths' | 'openings'>
+  terms: Record<'rateMin' | 'rateMax' | 'durationMonths' | 'openings', number>
+  /** Offered where it is left out. */
+  sponsorship?: false
+  questions?: readonly Partial<Omit<JobQuestion, 'id'>>[]
   days: { postedAgo: number; closesIn: number }
   status?: Job['status']
 }
@@ -36,7 +40,6 @@ export const dataJobs: readonly SampleJob[] = [
     industry: 'Healthcare',
     place: { location: 'Dallas, TX', country: 'US', remote: false },
     terms: { rateMin: 7800, rateMax: 9200, durationMonths: 12, openings: 2 },
-    visas: ['H1B', 'H1BI140Approved', 'GC', 'CITIZEN', 'EAD'],
     skills: ['DataBricks', 'PySpark', 'SQL', 'Git', 'Data Governance'],
     days: { postedAgo: 1, closesIn: 29 },
   },
@@ -58,7 +61,6 @@ export const dataJobs: readonly SampleJob[] = [
     industry: 'Real Estate',
     place: { location: 'United States', country: 'US', remote: true },
     terms: { rateMin: 7000, rateMax: 8500, durationMonths: 9, openings: 3 },
-    visas: ['H1B', 'GC', 'CITIZEN', 'EAD', 'H4'],
     skills: ['Snowflake', 'python', 'SQL', 'DataOps', 'Git'],
     days: { postedAgo: 2, closesIn: 40 },
   },
@@ -76,7 +78,6 @@ export const dataJobs: readonly SampleJob[] = [
     industry: 'Insurance',
     place: { location: 'Jersey City, NJ', country: 'US', remote: false },
     terms: { rateMin: 6800, rateMax: 8000, durationMonths: 12, openings: 4 },
-    visas: ['H1B', 'H1BI140Approved', 'GC', 'CITIZEN', 'EAD', 'OPT'],
     skills: ['Amazon Glue', 'Athena', 'Apache Spark', 'Scala', 'python'],
     days: { postedAgo: 4, closesIn: 26 },
   },
@@ -94,8 +95,9 @@ export const dataJobs: readonly SampleJob[] = [
     industry: 'Logistics',
     place: { location: 'Seattle, WA', country: 'US', remote: false },
     terms: { rateMin: 9500, rateMax: 11500, durationMonths: 18, openings: 1 },
-    visas: ['GC', 'CITIZEN', 'H1BI140Approved'],
     skills: ['Azure Synapse', 'SQL', 'Apache Spark', 'Data Governance'],
+    engagement: ['C2C', 'W-2', '1099'],
+    sponsorship: false,
     days: { postedAgo: 6, closesIn: 54 },
   },
   {
@@ -116,8 +118,10 @@ export const dataJobs: readonly SampleJob[] = [
     industry: 'Public Sector',
     place: { location: 'Ottawa, ON', country: 'CA', remote: false },
     terms: { rateMin: 8200, rateMax: 9800, durationMonths: 12, openings: 1 },
-    visas: ['CITIZEN'],
     skills: ['Data Governance', 'SQL', 'PowerBI'],
+    engagement: ['W-2'],
+    sponsorship: false,
+    questions: [{ text: 'Can you read French at work?' }],
     days: { postedAgo: 9, closesIn: 21 },
   },
   {
@@ -133,9 +137,9 @@ export const dataJobs: readonly SampleJob[] = [
     needs: ['5 years with Hive and Apache Spark', 'Linux Bash', 'Experience in a bank or a payments firm'],
     industry: 'Financial Services',
     place: { location: 'Hyderabad, TG', country: 'IN', remote: false },
-    terms: { rateMin: 2600, rateMax: 3600, durationMonths: 10, openings: 6 },
-    visas: ['CITIZEN'],
+    terms: { rateMin: 215_000, rateMax: 300_000, durationMonths: 10, openings: 6 },
     skills: ['Hive', 'Presto', 'Apache Spark', 'Scala', 'Linux Bash'],
+    sponsorship: false,
     days: { postedAgo: 11, closesIn: 34 },
   },
 ]

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { JobQuestion } from '#api/contracts/job-question.contract.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import type { SeedStep } from '#server/db/seed.ts'
 import { dayFrom } from '#server/domain/days.ts'
@@ -13,10 +15,22 @@ import { addAuthorizations, addPeople, addRoles } from './people.ts'
 import { addSubmissions } from './submissions.ts'
 import { addTimeSheets } from './time-sheets.ts'
 
+const currencies = { US: 'USD', CA: 'CAD', IN: 'INR' } as const
+
+const asQuestion = (question: NonNullable<SampleJob['questions']>[number]): JobQuestion => ({
+  ...{ id: randomUUID(), kind: 'yes or no', text: '', isRequired: true, options: [] },
+  ...{ unit: '', min: null, max: null, ...question },
+})
+
 const jobRow = (sample: SampleJob, now: Date): typeof jobs.$inferInsert => {
   const { summary: _, tasks: __, needs: ___, place, terms, days, status = 'Open', ...job } = sample
+  const { sponsorship = true, questions = [] } = job
   return {
     ...job,
+    sponsorship,
+    authorization: !sponsorship,
+    currency: currencies[place.country],
+    questions: questions.map(asQuestion),
     ...place,
     ...terms,
     pro_description: descriptionOf(sample),

@@ -9,6 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { questionKinds } from '#api/contracts/job-question.contract.ts'
 import { belongsTo, createdAt, id, refersTo } from './columns.ts'
 import { files } from './files.ts'
 import { jobs } from './jobs.ts'
@@ -32,6 +33,25 @@ export const applications = pgTable(
     index('applications_job_email').on(table.jobId, table.email),
     unique('applications_file').on(table.fileId),
     check('applications_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+/** What somebody who applied answered to the questions of the job, each as it was asked, in their order. */
+export const applicationAnswers = pgTable(
+  'application_answers',
+  {
+    applicationId: belongsTo('application_id', () => applications.id),
+    position: integer().notNull(),
+    kind: text({ enum: questionKinds }).notNull(),
+    question: text().notNull(),
+    /** What a number counts; may be empty. */
+    unit: text().notNull(),
+    /** Empty where none was given. */
+    answer: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.position] }),
+    check('application_answers_length', sql`char_length(${table.answer}) <= 500`),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { currencies, rateKinds } from '#api/contracts/assignment.contract.ts'
+import { rateKinds } from '#api/contracts/assignment.contract.ts'
+import { currencies } from '#api/contracts/fields.ts'
 import { belongsTo, createdAt, day, id } from './columns.ts'
 import { people } from './people.ts'
 import { assignments, clients } from './time-sheets.ts'

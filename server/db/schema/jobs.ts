@@ -1,13 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { benchStatuses } from '#api/contracts/bench.contract.ts'
-import type { VisaStatus } from '#api/contracts/fields.ts'
+import { currencies, type VisaStatus } from '#api/contracts/fields.ts'
+import type { Engagement } from '#api/contracts/job.contract.ts'
+import type { JobQuestion } from '#api/contracts/job-question.contract.ts'
 import { createdAt, day, id, moment } from './columns.ts'
 import { people } from './people.ts'
 
 /**
- * Corp-to-corp jobs. `pro_description` is HTML as it was entered and is sanitised when it is read. Rates are US
- * cents an hour. A job is over when its status says so or when the day of `closes` has passed.
+ * Jobs. `pro_description` is HTML as it was entered and is sanitised when it is read. Rates are minor units of the
+ * currency an hour, both 0 where none is stated. A job is over when its status says so or when the day of `closes` has passed.
  */
 export const jobs = pgTable(
   'jobs',
@@ -23,13 +36,23 @@ export const jobs = pgTable(
     remote: boolean().notNull(),
     rateMin: integer('rate_min').notNull(),
     rateMax: integer('rate_max').notNull(),
+    currency: text({ enum: currencies }).notNull().default('USD'),
     durationMonths: integer('duration_months').notNull(),
-    visas: text().array().$type<VisaStatus[]>().notNull(),
+    /** A server of an earlier release needs a number of months; this says whether it means anything. */
+    isLengthStated: boolean('is_length_stated').notNull().default(true),
+    engagement: text().array().$type<Engagement[]>().notNull().default(['C2C']),
+    sponsorship: boolean(),
+    authorization: boolean(),
+    restriction: text().notNull().default(''),
+    questions: jsonb().$type<JobQuestion[]>().notNull().default([]),
+    /** Read and written by servers of an earlier release only: no job names classes of visa. */
+    visas: text().array().$type<VisaStatus[]>().notNull().default([]),
     skills: text().array().notNull(),
     openings: integer().notNull(),
     posted: day('posted').notNull(),
     closes: day('closes').notNull(),
-    status: text({ enum: ['Open', 'Closed'] }).notNull(),
+    status: text({ enum: ['Draft', 'Open', 'Closed'] }).notNull(),
+    revision: integer().notNull().default(0),
   },
   (table) => [
     unique('jobs_name').on(table.name),
@@ -38,7 +61,12 @@ export const jobs = pgTable(
       sql`${table.name} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(${table.name}) <= 200`,
     ),
     check('jobs_country_known', sql`${table.country} in ('US', 'CA', 'IN')`),
-    check('jobs_status_known', sql`${table.status} in ('Open', 'Closed')`),
+    check('jobs_status_known', sql`${table.status} in ('Draft', 'Open', 'Closed')`),
+    check('jobs_currency_known', sql`${table.currency} in ('USD', 'CAD', 'INR')`),
+    check(
+      'jobs_engagement_known',
+      sql`${table.engagement} <@ array['C2C', 'W-2', '1099'] and cardinality(${table.engagement}) > 0`,
+    ),
     check('jobs_rates_in_order', sql`${table.rateMin} between 0 and ${table.rateMax}`),
     check('jobs_days_in_order', sql`${table.posted} <= ${table.closes}`),
     check('jobs_counts_positive', sql`${table.durationMonths} > 0 and ${table.openings} > 0`),

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/candidacy.contract.ts'
 import { visaNames, visaStatuses } from '#api/contracts/fields.ts'
 import type { Reader } from '#server/db/database.ts'
-import { applications } from '#server/db/schema/applications.ts'
+import { applicationAnswers, applications } from '#server/db/schema/applications.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
@@ -71,6 +71,18 @@ const findAlike = async (reader: Reader, { id, email, phone }: Candidate) => {
   }))
 }
 
+const findAnswers = async (reader: Reader, applicationId: string): Promise<CandidacyDetails['answers']> => {
+  const rows = await reader
+    .select()
+    .from(applicationAnswers)
+    .where(eq(applicationAnswers.applicationId, applicationId))
+    .orderBy(asc(applicationAnswers.position))
+  return rows.map(({ question, answer, unit }) => ({
+    question,
+    answer: answer && unit ? `${answer} ${unit}` : answer,
+  }))
+}
+
 const visaOf = ({ pro_visastatus }: typeof applications.$inferSelect) =>
   visaNames.find((name) => visaStatuses[name] === pro_visastatus) ?? null
 
@@ -99,6 +111,7 @@ export const findApplication = async (reader: Reader, id: string): Promise<Candi
     linkedIn: sent.LinkedIn,
     visaStatus: row.stage === 'Offer' ? visaOf(sent) : null,
     resume: { name: file.originalName, kind: file.kind, bytes: file.bytes },
+    answers: await findAnswers(reader, sent.id),
     entries: await findEntries(reader, id),
     others: await findOthers(reader, id, candidate),
     alike: await findAlike(reader, candidate),

@@ -1,12 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { type candidacyActions, candidacyStatuses, type Stage } from '#api/contracts/candidacy.contract.ts'
-import { applicationLifecycle } from '#machines/application/application.lifecycle.ts'
+import type { candidacyActions, Stage } from '#api/contracts/candidacy.contract.ts'
+import { allowsStep } from '#machines/application/application.lifecycle.ts'
 import { audit } from '#server/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/db/database.ts'
 import { candidacies, candidacyEvents } from '#server/db/schema/candidates.ts'
 import { requireRecruiter } from '#server/domain/desk/require-recruiter.ts'
 import type { Person } from '#server/domain/people/person.ts'
-import { nextStatus } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 export type Row = typeof candidacies.$inferSelect
@@ -51,13 +50,9 @@ export const requireSeen = (rows: readonly Row[], seen: readonly Seen[]): void =
   throw new ApiError('RECORD_CHANGED', Object.fromEntries(changed.map((row) => [row.id, statusOf(row)])))
 }
 
-type Step = Parameters<typeof nextStatus<string, typeof applicationLifecycle>>[3]
-
 /** Throws `STEP_REFUSED` with those whose lifecycle does not allow the step now, by id with where they stand. */
-export const requireSteps = (rows: readonly Row[], step: Step): void => {
-  const refused = rows.filter(
-    (row) => nextStatus(applicationLifecycle, candidacyStatuses, statusOf(row), step) === null,
-  )
+export const requireSteps = (rows: readonly Row[], step: Parameters<typeof allowsStep>[1]): void => {
+  const refused = rows.filter((row) => !allowsStep(row, step))
   if (refused.length === 0) return
   throw new ApiError('STEP_REFUSED', Object.fromEntries(refused.map((row) => [row.id, statusOf(row)])))
 }

@@ -1,11 +1,6 @@
 import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { z } from 'zod'
-import {
-  type Candidacy,
-  type CandidacyDetails,
-  type Outcome,
-  rejections,
-} from '#api/contracts/candidacy.contract.ts'
+import { type Candidacy, type CandidacyDetails, rejections } from '#api/contracts/candidacy.contract.ts'
 import type {
   endApplications,
   moveApplications,
@@ -13,7 +8,7 @@ import type {
   rateApplication,
   reopenApplication,
 } from '#api/contracts/candidacy-steps.contract.ts'
-import { stageSteps } from '#machines/application/application.lifecycle.ts'
+import { endSteps, stageSteps } from '#machines/application/application.lifecycle.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { candidacies } from '#server/db/schema/candidates.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -39,7 +34,7 @@ export const move = async (
 ) => {
   const rows = await hold(tx, idsOf(applications), doer)
   requireSeen(rows, applications)
-  requireSteps(rows, { type: stageSteps[stage] })
+  requireSteps(rows, stageSteps[stage])
   for (const row of rows) {
     await record(tx, row, { action: 'move', to: stage }, { ...doer, stage, since: doer.at })
   }
@@ -47,11 +42,6 @@ export const move = async (
 }
 
 type Ending = z.output<typeof endApplications.body>
-
-const ends = { Placed: 'place', Rejected: 'reject', Withdrawn: 'withdraw' } as const satisfies Record<
-  Outcome,
-  string
->
 
 /** Why it ended, as a code, and as the sentence of this day. */
 const reasonOf = (ending: Ending) => {
@@ -71,8 +61,8 @@ export const end = async (
 ) => {
   const rows = await hold(tx, idsOf(ending.applications), doer)
   requireSeen(rows, ending.applications)
-  const action = ends[ending.outcome]
-  requireSteps(rows, { type: action })
+  const action = endSteps[ending.outcome]
+  requireSteps(rows, action)
   for (const row of rows) {
     const done = { action, text: ending.text, ...reasonOf(ending) }
     const eventId = await record(tx, row, done, { ...doer, outcome: ending.outcome, since: doer.at })
@@ -106,7 +96,7 @@ export const reopen = async (
 ): Promise<CandidacyDetails> => {
   const row = await holdOne(tx, seen.id, doer)
   requireSeen([row], [seen])
-  requireSteps([row], { type: 'reopen', stage: row.stage })
+  requireSteps([row], 'reopen')
   if ((await openAnother(tx, row)) > 0) throw new ApiError('ALREADY_APPLIED')
   await keepRejectionMail(tx, row.id)
   await record(tx, row, { action: 'reopen' }, { ...doer, outcome: null, since: doer.at })

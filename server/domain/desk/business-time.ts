@@ -24,6 +24,12 @@ const shownAt = (moment: number): number => {
   return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:00Z`)
 }
 
+/** The day, YYYY-MM-DD, and the minute of it that the clock of the office shows. */
+export const officeClock = (at: Date): { day: string; minute: number } => {
+  const shown = new Date(shownAt(at.getTime())).toISOString()
+  return { day: shown.slice(0, 10), minute: Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)) }
+}
+
 /** The moment at which the clock of the office shows a minute of a day; clocks change at night. */
 export const momentOf = (day: string, minute: number): Date => {
   const shown = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs
@@ -39,9 +45,7 @@ const horizon = 14
  * What comes outside its hours counts from when it opens. Weekends and public holidays are no working days.
  */
 export const answerDue = async (at: Date): Promise<Date> => {
-  const shown = new Date(shownAt(at.getTime())).toISOString()
-  const today = shown.slice(0, 10)
-  const minute = Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16))
+  const { day: today, minute } = officeClock(at)
   const holidays = await holidaysWithin(office.country, today, daysAfter(today, horizon))
   const isClosed = (day: string) => isWeekend(day) || holidays.some((holiday) => holiday.day === day)
   const openFrom = (day: string): string => (isClosed(day) ? openFrom(daysAfter(day, 1)) : day)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
@@ -15,26 +15,31 @@ import {
 } from '#api/contracts/inquiry.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
-import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
+import { inquiries, inquiryAnswers, inquiryEvents, receivedMails } from '#server/db/schema/inquiries.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { contentsOf, countUnmatched } from './mail-contents.ts'
 
 /** Who looks, and when. */
 type Looking = { caller: Pick<Person, 'id'>; at: Date }
 
 const isOpen = inArray(inquiries.status, [...openStatuses])
 
+/** Open, or something went wrong that somebody has to look at. */
+const isWaiting = or(isOpen, inquiries.needsAttention)
+
 const isIn = (view: InboxView, { caller }: Looking): SQL | undefined =>
   ({
-    open: isOpen,
-    mine: and(isOpen, eq(inquiries.ownerId, caller.id)),
+    open: isWaiting,
+    mine: and(isWaiting, eq(inquiries.ownerId, caller.id)),
     answered: eq(inquiries.status, 'Answered'),
     closed: eq(inquiries.status, 'Closed'),
     spam: eq(inquiries.status, 'Spam'),
   })[view]
 
-const contains = (q: string): SQL | undefined => {
+/** True of inquiries that have each of these words somewhere. */
+export const contains = (q: string): SQL | undefined => {
   const words = q.trim().split(/\s+/).filter(Boolean)
   return and(
     ...words.map((word) => {
@@ -54,6 +59,7 @@ const summaryColumns = {
   subject: inquiries.subject,
   createdAt: inquiries.createdAt,
   dueAt: inquiries.dueAt,
+  needsAttention: inquiries.needsAttention,
   ownerId: inquiries.ownerId,
   firstName: owners.firstName,
   lastName: owners.lastName,
@@ -61,7 +67,7 @@ const summaryColumns = {
 
 type Row = Pick<
   typeof inquiries.$inferSelect,
-  'id' | 'kind' | 'status' | 'name' | 'subject' | 'createdAt' | 'dueAt' | 'ownerId'
+  'id' | 'kind' | 'status' | 'name' | 'subject' | 'createdAt' | 'dueAt' | 'needsAttention' | 'ownerId'
 > & { firstName: string | null; lastName: string | null }
 
 const toSummary = (
@@ -104,10 +110,10 @@ const countOpen = async (reader: Reader, { caller, at }: Looking): Promise<Inbox
     .select({
       open: count(),
       mine: countWhere(eq(inquiries.ownerId, caller.id)),
-      late: countWhere(isBefore(at)),
+      late: countWhere(sql`${isOpen} and ${isBefore(at)}`),
     })
     .from(inquiries)
-    .where(isOpen)
+    .where(isWaiting)
   return found ?? { open: 0, mine: 0, late: 0 }
 }
 
@@ -133,6 +139,7 @@ export const findInbox = async (
     inquiries: rows.map((row) => toSummary(row, looking.at)),
     total: await reader.$count(inquiries, which),
     counts: await countOpen(reader, looking),
+    unmatchedMail: await countUnmatched(reader),
     recruiters: await findRecruiters(reader),
   }
 }
@@ -143,13 +150,13 @@ export const findQueues = async (reader: Reader, { caller, at }: Looking): Promi
     .select({
       kind: inquiries.kind,
       open: count(),
-      late: countWhere(isBefore(at)),
+      late: countWhere(sql`${isOpen} and ${isBefore(at)}`),
       untaken: countWhere(eq(inquiries.status, 'New')),
       mine: countWhere(eq(inquiries.ownerId, caller.id)),
       oldest: min(inquiries.createdAt),
     })
     .from(inquiries)
-    .where(isOpen)
+    .where(isWaiting)
     .groupBy(inquiries.kind)
   const none = { open: 0, late: 0, untaken: 0, mine: 0, oldestAt: null }
   const queues = inquiryKinds.map((kind): DeskQueue => {
@@ -175,21 +182,30 @@ const findEntries = async (reader: Reader, id: string): Promise<Inquiry['entries
       toFirst: targets.firstName,
       toLast: targets.lastName,
       answer: inquiryAnswers.state,
+      bounce: inquiryAnswers.bounce,
+      mail: receivedMails,
     })
     .from(inquiryEvents)
-    .innerJoin(people, eq(people.id, inquiryEvents.byId))
+    .leftJoin(people, eq(people.id, inquiryEvents.byId))
+    .leftJoin(receivedMails, eq(receivedMails.id, inquiryEvents.mailId))
     .leftJoin(targets, eq(targets.id, inquiryEvents.toId))
     .leftJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
     .where(eq(inquiryEvents.inquiryId, id))
     .orderBy(asc(inquiryEvents.position))
-  return rows.map(({ event, toFirst, toLast, answer, ...names }) => ({
+  const mails = await contentsOf(
+    reader,
+    rows.flatMap(({ mail }) => mail ?? []),
+  )
+  return rows.map(({ event, toFirst, toLast, answer, bounce, mail, firstName, lastName }) => ({
     id: event.id,
     at: event.at.toISOString(),
-    by: nameOf(names),
+    by: firstName === null || lastName === null ? null : nameOf({ firstName, lastName }),
     action: event.action,
     text: event.text,
     to: toFirst === null || toLast === null ? '' : nameOf({ firstName: toFirst, lastName: toLast }),
     answer,
+    bounce,
+    mail: mails.get(mail?.id ?? '') ?? null,
   }))
 }
 
@@ -221,15 +237,17 @@ export const findInquiry = async (reader: Reader, id: string, at: Date): Promise
       phoneNo: inquiries.phone,
       text: inquiries.body,
       revision: inquiries.revision,
+      undeliverableAt: inquiries.undeliverableAt,
     })
     .from(inquiries)
     .leftJoin(owners, eq(owners.id, inquiries.ownerId))
     .where(eq(inquiries.id, id))
   if (!found) throw new ApiError('NOT_FOUND')
-  const { email, phoneNo, text, revision, ...row } = found
+  const { email, phoneNo, text, revision, undeliverableAt, ...row } = found
   return {
     ...toSummary(row, at),
     ...{ email, phoneNo, text, revision },
+    isUndeliverable: undeliverableAt !== null,
     entries: await findEntries(reader, id),
     others: await findOthers(reader, { id, email }),
   }

@@ -4,6 +4,7 @@ import {
   type answerInquiry,
   type Inquiry,
   type InquiryAction,
+  type InquiryStep,
   inquiryStatuses,
   type noteInquiry,
   type stepInquiry,
@@ -18,7 +19,9 @@ import type { MailMessage } from '#server/delivery/delivery.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { mailOfAnswer } from './answer-mail.ts'
 import { findInquiry, findRecruiters } from './find-inquiries.ts'
+import { type Mailing, noMailing } from './mail-address.ts'
 import { requireRecruiter } from './require-recruiter.ts'
 
 type Row = typeof inquiries.$inferSelect
@@ -51,7 +54,7 @@ const record = async (
   const { id } = await insertRow(tx, inquiryEvents, event)
   await tx
     .update(inquiries)
-    .set({ ...changed, revision: revision + 1 })
+    .set({ ...changed, revision: revision + 1, ...(action !== 'note' && { needsAttention: false }) })
     .where(eq(inquiries.id, inquiryId))
   await audit(tx, {
     action: `inquiry.${action}`,
@@ -63,16 +66,16 @@ const record = async (
   return id
 }
 
-const statusAfter = (row: Row, type: Exclude<InquiryAction, 'note'>) =>
+const statusAfter = (row: Row, type: InquiryStep | 'answer' | 'takeBack') =>
   requireStep(inquiryLifecycle, inquiryStatuses, row.status, { type })
 
 type Step = z.output<typeof stepInquiry.body>
 
-/** Whose it is after a step. */
+/** Whose it is after a step: what nobody has taken belongs to whoever closes or reopens it, and returns to them with a reply. */
 const ownerAfter = (step: Step, { ownerId }: Row, { caller }: Doer): string | null => {
   if (step.step === 'assign') return step.to
   if (step.step === 'take') return caller.id
-  if (step.step === 'reopen') return ownerId ?? caller.id
+  if (step.step === 'reopen' || step.step === 'close') return ownerId ?? caller.id
   return step.step === 'release' ? null : ownerId
 }
 
@@ -151,20 +154,6 @@ export const takeBack = async (
   return findInquiry(tx, id, doer.at)
 }
 
-const subjects: Record<Row['kind'], string> = {
-  message: 'Your message to Skagit',
-  consultation: 'Your request for a consultation',
-  demo: 'Your request for a demo',
-  consultant: 'Your request for a consultant',
-  skills: 'Your skills at Skagit',
-}
-
-const mailOf = ({ inquiry, text }: { inquiry: Row; text: string }): MailMessage => ({
-  to: inquiry.email,
-  subject: subjects[inquiry.kind],
-  text,
-})
-
 /** How many answers leave in one transaction. */
 const atOnce = 20
 
@@ -173,6 +162,7 @@ export const sendDueAnswers = async (
   tx: Transaction,
   queueMail: (tx: Transaction, mail: MailMessage) => Promise<void>,
   at: Date,
+  mailing: Mailing = noMailing,
 ): Promise<number> => {
   const due = await tx
     .select({ id: inquiryAnswers.id })
@@ -185,11 +175,11 @@ export const sendDueAnswers = async (
   if (ids.length === 0) return 0
   await tx.update(inquiryAnswers).set({ state: 'sent' }).where(inArray(inquiryAnswers.id, ids))
   const rows = await tx
-    .select({ inquiry: inquiries, text: inquiryEvents.text })
+    .select({ id: inquiryEvents.id, inquiry: inquiries, text: inquiryEvents.text })
     .from(inquiryEvents)
     .innerJoin(inquiries, eq(inquiries.id, inquiryEvents.inquiryId))
     .where(inArray(inquiryEvents.id, ids))
     .orderBy(asc(inquiryEvents.at))
-  for (const row of rows) await queueMail(tx, mailOf(row))
+  for (const row of rows) await queueMail(tx, await mailOfAnswer(tx, row, mailing))
   return rows.length
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import type { RetentionPlace } from '#api/contracts/retention-periods.ts'
 import type { Reader } from '#server/db/database.ts'
-import { applications } from '#server/db/schema/applications.ts'
+import { applicationAnswers, applications } from '#server/db/schema/applications.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { resumeTexts } from '#server/db/schema/resume-texts.ts'
+import { resumeTextsOf } from '#server/domain/resume/resume-texts.ts'
 import { asFound, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
 import { leastOf, placeOfJob } from './places.ts'
 import { isOf } from './subject.ts'
@@ -26,6 +28,21 @@ const findEvents = async (reader: Reader, ids: readonly string[]) => {
   return grouped(rows, ({ applicationId }) => applicationId)
 }
 
+/** What was answered to the questions of the jobs, by the application. */
+const findAnswers = async (reader: Reader, ids: readonly string[]) => {
+  const rows = await reader
+    .select()
+    .from(applicationAnswers)
+    .where(inArray(applicationAnswers.applicationId, [...ids]))
+    .orderBy(asc(applicationAnswers.position))
+  return grouped(rows, ({ applicationId }) => applicationId)
+}
+
+const answered = ({ question, answer, unit }: typeof applicationAnswers.$inferSelect) => ({
+  question,
+  answer: unit === '' || answer === '' ? answer : `${answer} ${unit}`,
+})
+
 type Event = Awaited<ReturnType<typeof findEvents>> extends Map<string, (infer One)[]> ? One : never
 
 const told = ({ event: { at, action, fromStage, toStage, reason, text, rating }, mail }: Event) => ({
@@ -36,7 +53,15 @@ const told = ({ event: { at, action, fromStage, toStage, reason, text, rating },
 /** Applications for jobs, with where they stand and what was done with them; whose last one goes is no candidate any more. */
 export const jobApplications: Kind = {
   name: 'applications',
-  tables: [applications, candidates, candidacies, candidacyEvents, candidacyMails],
+  tables: [
+    applications,
+    applicationAnswers,
+    candidates,
+    candidacies,
+    candidacyEvents,
+    candidacyMails,
+    resumeTexts,
+  ],
   ...readBy(
     async (reader, which, at) => {
       const rows = await reader
@@ -50,10 +75,9 @@ export const jobApplications: Kind = {
         reader,
         rows.map(({ row }) => row.fileId),
       )
-      const events = await findEvents(
-        reader,
-        rows.map(({ row }) => row.id),
-      )
+      const ids = rows.map(({ row }) => row.id)
+      const [events, answers] = [await findEvents(reader, ids), await findAnswers(reader, ids)]
+      const texts = await resumeTextsOf(reader, [...stored.keys()])
       return rows.map(({ row, job, place, stands }) =>
         asFound({
           id: row.id,
@@ -61,9 +85,11 @@ export const jobApplications: Kind = {
           text: job.pro_jobtitle,
           data: {
             ...row,
+            ...texts.get(row.fileId),
             job: job.pro_jobtitle,
             location: job.location,
             ...(stands && { stage: stands.stage, outcome: stands.outcome, rating: stands.rating }),
+            answers: (answers.get(row.id) ?? []).map(answered),
             events: (events.get(row.id) ?? []).map(told),
           },
           files: [stored.get(row.fileId)].flatMap((file) => file ?? []),

@@ -18,6 +18,7 @@ const folders: Partial<Record<PersonalDataKind, string>> = {
   leave: 'Leave',
   claims: 'Expense claims',
   cases: 'Support cases',
+  receivedMail: 'Received mail',
 }
 
 const aboutText = (at: Date) => `Everything Skagit has stored about you, as of ${dayOf(at)} (UTC).

@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { erasedFiles, files } from '#server/db/schema/files.ts'
 import { answerTemplates } from '#server/db/schema/inquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { linkTokens } from '#server/db/schema/links.ts'
 import { erasures } from '#server/db/schema/privacy.ts'
 import {
   formHits,
@@ -13,10 +14,12 @@ import {
 import { phoneCodes, setUpLinks } from '#server/db/schema/sign-in.ts'
 import { accountKind, accountKinds } from './account-kinds.ts'
 import { actions } from './action-kind.ts'
+import { alertKind } from './alert-kind.ts'
 import { requestKind } from './data-requests.ts'
 import { inquiryKind } from './inquiry-kind.ts'
 import type { Kind } from './kind.ts'
 import { holdKind } from './legal-holds.ts'
+import { mailKind } from './mail-kind.ts'
 import { staffingKinds } from './staffing-kinds.ts'
 import { visitorKinds } from './visitor-kinds.ts'
 import { workKinds } from './work-kinds.ts'
@@ -24,7 +27,9 @@ import { workKinds } from './work-kinds.ts'
 /** Every kind of record that is about a person, in the order they are erased. */
 export const kinds: readonly Kind[] = [
   inquiryKind,
+  mailKind,
   ...visitorKinds,
+  alertKind,
   requestKind,
   ...staffingKinds,
   ...workKinds,
@@ -41,6 +46,7 @@ export const otherTables: readonly (readonly [table: PgTable, reason: string])[]
   [erasures, 'Random ids of what was erased, see `erasure-ledger.ts`.'],
   [answerTemplates, 'Texts to begin an answer with, which name nobody.'],
   [jobs, 'Advertisements, which name nobody.'],
+  [linkTokens, 'Sums of random tokens, void once what they open is gone.'],
   [serverSecrets, 'Random values of the server.'],
   [usedCaptchaTokens, 'Random ids, which go with their time.'],
   [formHits, 'Counts by network address, which go with their window and belong to no account.'],

@@ -21,10 +21,12 @@ import {
 } from '#api/contracts/retention-periods.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
+import { jobAlerts } from '#server/db/schema/alerts.ts'
 import { applications, skillApplications } from '#server/db/schema/applications.ts'
 import { cases } from '#server/db/schema/cases.ts'
 import { claims } from '#server/db/schema/claims.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
+import { receivedMails } from '#server/db/schema/inquiries.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { dataRequests, legalHolds } from '#server/db/schema/privacy.ts'
@@ -32,11 +34,13 @@ import { partnerRequests } from '#server/db/schema/sign-in.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { accountKind } from './account-kinds.ts'
+import { alertKind } from './alert-kind.ts'
 import { jobApplications } from './application-kind.ts'
 import { requestKind } from './data-requests.ts'
 import { erasedName } from './erased-names.ts'
 import type { Kind } from './kind.ts'
 import { type Held, holdKind, isActive, isFree } from './legal-holds.ts'
+import { mailKind } from './mail-kind.ts'
 import { placeOfEmployee, placeOfJob, placesOf } from './places.ts'
 import { consultants, submitted } from './staffing-kinds.ts'
 import { applicationsBySkills, demos, leads, messages, partners } from './visitor-kinds.ts'
@@ -168,6 +172,7 @@ const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
       sent(messages, contactMessages, { email: contactMessages.pro_email }),
       sent(leads, candidateLeads, { email: candidateLeads.pro_email, phone: candidateLeads.pro_PhoneNo }),
       sent(demos, demoRequests, { email: demoRequests.pro_email }),
+      sent(mailKind, receivedMails, { email: receivedMails.fromAddress }),
     ],
     places: [],
   },
@@ -189,6 +194,15 @@ const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
         which: () => isNotNull(dataRequests.closedAt),
         of: { email: dataRequests.email, phone: dataRequests.phone },
         step: 'remove',
+      },
+    ],
+    places: [],
+  },
+  jobAlerts: {
+    sources: [
+      {
+        ...sent(alertKind, jobAlerts, { email: jobAlerts.email }),
+        since: sql`coalesce(${jobAlerts.keptAt}, ${jobAlerts.createdAt})`,
       },
     ],
     places: [],

@@ -1,13 +1,15 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
+import { resumeTexts } from '#server/db/schema/resume-texts.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
+import { resumeTextsOf } from '#server/domain/resume/resume-texts.ts'
 import { erasedName } from './erased-names.ts'
 import { asFound, filesById, grouped, idsOf, type Kind, readBy } from './kind.ts'
 import { isOf } from './subject.ts'
 
 export const submitted: Kind = {
   name: 'submissions',
-  tables: [submissions, submissionEvents],
+  tables: [submissions, submissionEvents, resumeTexts],
   ...readBy(
     async (reader, which) => {
       const rows = await reader
@@ -20,6 +22,7 @@ export const submitted: Kind = {
         reader,
         rows.map(({ row }) => row.fileId),
       )
+      const texts = await resumeTextsOf(reader, [...stored.keys()])
       const events = await reader
         .select()
         .from(submissionEvents)
@@ -38,6 +41,7 @@ export const submitted: Kind = {
           text: `${job}, ${row.status}`,
           data: {
             ...row,
+            ...texts.get(row.fileId ?? ''),
             job,
             history: (histories.get(row.id) ?? []).map(({ at, status, note }) => ({ at, status, note })),
           },

@@ -89,10 +89,15 @@ export const findSubmission = async (
  */
 export const findResume = async (reader: Reader, caller: Person, id: string) => {
   const [found] = await reader
-    .select({ submitterId: submissions.submitterId, fileId: files.id, name: files.originalName })
+    .select({
+      submitterId: submissions.submitterId,
+      fileId: files.id,
+      name: files.originalName,
+      kind: files.kind,
+    })
     .from(submissions)
     .innerJoin(files, eq(files.id, submissions.fileId))
     .where(eq(submissions.id, id))
   if (!found || (found.submitterId !== caller.id && !mayReview(caller))) throw new ApiError('NOT_FOUND')
-  return { fileId: found.fileId, name: found.name, ownerId: found.submitterId }
+  return { fileId: found.fileId, name: found.name, kind: found.kind, ownerId: found.submitterId }
 }

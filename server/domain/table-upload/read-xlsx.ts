@@ -1,8 +1,8 @@
-import { Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate'
+import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { unreadableFile } from '#api/contracts/errors.ts'
 import { tableFileMessages } from '#api/contracts/table-upload.contract.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { bytesOf, unpack } from '#server/parsing/unpack.ts'
 import { holdableText } from '#src/lib/plain-cell.ts'
 import { mostLines, type TableRules } from './table.ts'
 
@@ -23,45 +23,8 @@ export const columnLetters = (place: number): string =>
     ? String.fromCharCode(65 + place)
     : columnLetters(Math.floor(place / 26) - 1) + columnLetters(place % 26)
 
-/** Parts of all kinds, read or not. */
-const mostParts = 2000
-
 /** The reader makes a cell for each column up to the last one, in every row. */
 const mostColumns = 1000
-
-/** So little is unpacked at once that nothing small can become large unseen. */
-const stepBytes = 1024
-
-type Parts = Map<string, Uint8Array[]>
-
-type Needed = { isNeeded: (name: string) => boolean; mostBytes: number }
-
-/** Unpacks the parts that are needed, and refuses what is too much as soon as that is seen. */
-const unpack = (packed: Uint8Array, { isNeeded, mostBytes }: Needed): Parts => {
-  const needed: Parts = new Map()
-  let [parts, bytes] = [0, 0]
-  const unzip = new Unzip((file: UnzipFile) => {
-    parts += 1
-    if (parts > mostParts) throw refuse(unreadableFile)
-    if (!isNeeded(file.name)) return
-    const chunks: Uint8Array[] = []
-    needed.set(file.name, chunks)
-    file.ondata = (error, chunk) => {
-      if (error) throw error
-      bytes += chunk.length
-      if (bytes > mostBytes) throw refuse(unreadableFile)
-      chunks.push(chunk)
-    }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
-  for (let at = 0; at < packed.length; at += stepBytes) {
-    unzip.push(packed.subarray(at, at + stepBytes), at + stepBytes >= packed.length)
-  }
-  return needed
-}
-
-const bytesOf = (parts: Parts, name: string): Buffer => Buffer.concat(parts.get(name) ?? [])
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 

@@ -26,6 +26,7 @@ import {
   findBoard,
 } from '#server/domain/candidacies/find-candidacies.ts'
 import { addNote, end, move, rate, reopen } from '#server/domain/candidacies/step-candidacies.ts'
+import { findResumeText } from '#server/domain/resume/resume-texts.ts'
 import { fileAddress, type Signer } from '#server/files/signed-address.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
@@ -43,13 +44,14 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   personEndpoint(app, countApplications, async () => ({ waiting: await countNew(reader) }))
   personEndpoint(app, getApplication, ({ query: { id } }) => findApplication(reader, id))
   personEndpoint(app, getApplicationResume, async ({ query: { id } }, caller) => {
-    const { id: fileId, originalName: name } = await findApplicationResume(reader, id)
+    const { id: fileId, originalName: name, kind } = await findApplicationResume(reader, id)
     await auditView(database, {
       action: 'application.resume',
       subjectId: null,
       target: { kind: 'application', id },
     })
-    return fileAddress(parts, { fileId, name }, caller.id)
+    const address = await fileAddress(parts, { fileId, name }, caller.id)
+    return { ...address, kind, text: await findResumeText(reader, fileId) }
   })
   personWriteEndpoint(app, parts, moveApplications, ({ body }, caller, tx) =>
     move(tx, body, { caller, at: clock() }),

@@ -10,31 +10,36 @@ import {
   takeBackAnswer,
 } from '#api/contracts/inquiry.contract.ts'
 import { countUntaken, findInbox, findInquiry, findQueues } from '#server/domain/desk/find-inquiries.ts'
+import { countUnmatched } from '#server/domain/desk/mail-contents.ts'
 import { addNote, holdAnswer, takeBack, takeStep } from '#server/domain/desk/step-inquiry.ts'
 import { countWaiting } from '#server/domain/partners/find-partners.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { createDeskWorker } from '#server/jobs/desk-worker.ts'
 import type { Messages } from '#server/jobs/messages.ts'
+import type { Receiving } from './mail-routes.ts'
 
 type Parts = Writing & {
   messages: Messages
   /** How often the desk looks for answers that are due, in milliseconds; never where it is null. */
   deskPollMs: number | null
   answerHeldSeconds: number
+  receiving: Receiving
 }
 
 /** What came in by the forms of the site, for those who recruit. */
 export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, deskPollMs: pollMs, answerHeldSeconds: heldSeconds } = parts
   const { reader } = database
-  const worker = createDeskWorker({ database, clock, messages, log: app.log, pollMs })
+  const { mailing } = parts.receiving
+  const worker = createDeskWorker({ database, clock, messages, mailing, log: app.log, pollMs })
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', worker.stop)
 
   personEndpoint(app, getDesk, async (_input, caller) => ({
     queues: await findQueues(reader, { caller, at: clock() }),
     partners: await countWaiting(reader),
+    unmatchedMail: await countUnmatched(reader),
   }))
   personEndpoint(app, getInbox, ({ query }, caller) => findInbox(reader, query, { caller, at: clock() }))
   personEndpoint(app, countInquiries, async () => ({ waiting: await countUntaken(reader) }))

@@ -10,6 +10,7 @@ import {
 import { auditView } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
+import { findResumeText } from '#server/domain/resume/resume-texts.ts'
 import { findResume, findSubmission, listSubmissions } from '#server/domain/submissions/find-submissions.ts'
 import { storeSubmission, takeSubmissionStep } from '#server/domain/submissions/store-submission.ts'
 import { prepareResume } from '#server/files/prepare-file.ts'
@@ -37,9 +38,10 @@ export const submissionRoutes: FastifyPluginAsync<Uploading & Signer> = async (a
   })
   personEndpoint(app, getSubmissions, (_input, caller) => listSubmissions(database.reader, caller))
   personEndpoint(app, getResume, async ({ query: { id } }, caller) => {
-    const { ownerId: subjectId, ...file } = await findResume(database.reader, caller, id)
+    const { ownerId: subjectId, kind, ...file } = await findResume(database.reader, caller, id)
     await auditView(database, { action: 'submission.resume', subjectId, target: { kind: 'submission', id } })
-    return fileAddress(uploading, file, caller.id)
+    const text = await findResumeText(database.reader, file.fileId)
+    return { ...(await fileAddress(uploading, file, caller.id)), kind, text }
   })
   personWriteEndpoint(app, uploading, withdrawSubmission, async ({ body: { id } }, caller, tx) => {
     await takeSubmissionStep(tx, { id, step: 'withdraw', note: '', personId: caller.id }, clock())

@@ -3,6 +3,7 @@ import { applicationApi, useGetJobByNameQuery } from '#api/client/application.en
 import { readCallError } from '#api/client/call-error.ts'
 import { completeLinkedIn, visaNames, visaStatuses } from '#api/contracts/fields.ts'
 import type { Position } from '#api/contracts/job.contract.ts'
+import { answerField, answerMax, type JobQuestion } from '#api/contracts/job-question.contract.ts'
 import { apply } from '#src/content/apply.ts'
 import { company } from '#src/content/company.ts'
 import { pages } from '#src/content/pages.ts'
@@ -11,6 +12,7 @@ import { FormFrame } from '#src/flows/form-frame.tsx'
 import { NameFields } from '#src/flows/name-fields.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
 import { ResumeField } from '#src/flows/resume-field.tsx'
+import { asChoices } from '#src/lib/choices.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
@@ -19,6 +21,7 @@ import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { ResumeOffer } from './resume-offer.tsx'
 import { useApplyForm } from './use-apply-form.ts'
 
 export const preload: Preload = (dispatch, { id = '' }) => [
@@ -28,8 +31,24 @@ export const preload: Preload = (dispatch, { id = '' }) => [
 const words = apply.form
 const visas = visaNames.map((label) => ({ value: String(visaStatuses[label]), label }))
 
-const ApplyForm = ({ position }: { position: string }) => {
-  const { flow, resume, captcha } = useApplyForm(position)
+/** What a job asks of those who apply. */
+const QuestionField = ({ question }: { question: JobQuestion }) => {
+  const { id, kind, text, isRequired, options } = question
+  const field = { name: answerField(id), label: isRequired ? text : words.optional(text), full: true }
+  if (kind === 'text') return <FormField {...field} rows={3} countTo={answerMax} />
+  if (kind === 'number') {
+    return <FormField {...field} hint={words.number(question)} inputMode="decimal" autoComplete="off" />
+  }
+  const choices = kind === 'choice' ? options : ['Yes', 'No']
+  return <SelectField {...field} placeholder={words.answerPlaceholder} options={asChoices(choices)} />
+}
+
+const noQuestions: readonly JobQuestion[] = []
+
+type ApplyFormProps = { position: string; asked: readonly JobQuestion[] | undefined }
+
+const ApplyForm = ({ position, asked = noQuestions }: ApplyFormProps) => {
+  const { flow, questions, resume, captcha } = useApplyForm(position, asked)
   return (
     <FormFrame
       flow={flow}
@@ -54,7 +73,11 @@ const ApplyForm = ({ position }: { position: string }) => {
         options={visas}
         full
       />
+      {questions.map((one) => (
+        <QuestionField key={one.id} question={one} />
+      ))}
       <ResumeField resume={resume} refusal={resume.refusal(flow.failure)} isAsked={flow.wasAsked} />
+      <ResumeOffer file={resume.file} />
       {flow.hasDraft && <CaptchaField captcha={captcha} size="invisible" />}
     </FormFrame>
   )
@@ -81,7 +104,7 @@ const OpenPosition = ({ id, position, path }: OpenPositionProps) => (
       </div>
       <div className="stack gap-5">
         <SectionHead words={apply.form} />
-        <ApplyForm key={id} position={id} />
+        <ApplyForm key={id} position={id} asked={position.questions} />
       </div>
     </Section>
   </>

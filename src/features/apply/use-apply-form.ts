@@ -1,5 +1,13 @@
-import { useSubmitCandidateMutation } from '#api/client/application.endpoints.ts'
+import { useState } from 'react'
+import { useLazyGetJobByNameQuery, useSubmitCandidateMutation } from '#api/client/application.endpoints.ts'
+import { readCallError } from '#api/client/call-error.ts'
 import { type ApplicationForm, application, applicationForm } from '#api/contracts/application.contract.ts'
+import {
+  answerField,
+  answerForm,
+  type JobQuestion,
+  writeAnswers,
+} from '#api/contracts/job-question.contract.ts'
 import { untilAborted } from '#src/flows/calls.ts'
 import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
@@ -14,23 +22,44 @@ const empty: ApplicationForm = {
   pro_visastatus: '',
 }
 
-/** The application form for a position: its fields, the resume and the captcha. */
-export const useApplyForm = (skillPosition: string) => {
+type Values = ApplicationForm & Record<string, string>
+
+const unanswered = (questions: readonly JobQuestion[]): Record<string, string> =>
+  Object.fromEntries(questions.map(({ id }) => [answerField(id), '']))
+
+/**
+ * The application form for a position: its fields, what the job asks, the resume and the captcha. Where the questions have
+ * changed since, the form goes on with the new ones and all that was filled in.
+ */
+export const useApplyForm = (skillPosition: string, asked: readonly JobQuestion[]) => {
+  const [questions, setQuestions] = useState(asked)
   const [submitCandidate] = useSubmitCandidateMutation()
+  const [ask] = useLazyGetJobByNameQuery()
   const resume = useResume()
   const captcha = useCaptcha()
-  const flow = useFormFlow({
+  const takeNewQuestions = async () => {
+    const { questions: latest = [] } = await ask({ jobname: skillPosition }).unwrap()
+    void flow.formik.setValues((now) => ({ ...unanswered(latest), ...now }), false)
+    setQuestions(latest)
+  }
+  const flow = useFormFlow<Values, { id: string }>({
     name: `apply/${skillPosition}`,
-    initialValues: empty,
-    schema: applicationForm,
+    initialValues: { ...empty, ...unanswered(questions) },
+    schema: applicationForm.extend(answerForm(questions).shape),
     extras: resume.extras,
-    send: ({ values, key }, signal, onProgress) => {
+    send: async ({ values, key }, signal, onProgress) => {
       const file = resume.toSend()
-      const body = application.parse({ ...values, skillPosition })
-      return captcha.withToken((captchaToken) =>
-        untilAborted(submitCandidate({ body, files: [file], key, captchaToken, onProgress }), signal),
-      )
+      const answers = questions.length > 0 && { answers: writeAnswers(questions, values) }
+      const body = application.parse({ ...values, skillPosition, ...answers })
+      try {
+        return await captcha.withToken((captchaToken) =>
+          untilAborted(submitCandidate({ body, files: [file], key, captchaToken, onProgress }), signal),
+        )
+      } catch (error) {
+        if (readCallError(error)?.code === 'QUESTIONS_CHANGED') await takeNewQuestions()
+        throw error
+      }
     },
   })
-  return { flow, resume, captcha }
+  return { flow, questions, resume, captcha }
 }

@@ -1,12 +1,11 @@
 import { generatePath } from 'react-router'
-import { visaNames } from '#api/contracts/fields.ts'
-import type { Job } from '#api/contracts/job.contract.ts'
+import { engagements, engagementText, type Job } from '#api/contracts/job.contract.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
+import { jobBoard } from '#src/content/job-board.ts'
 import { pages } from '#src/content/pages.ts'
-import { visaLabels } from '#src/content/visa-labels.ts'
+import { lengthOf, rateOf, stated } from '#src/flows/job-facts.tsx'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortDay } from '#src/lib/days.ts'
-import { hourlyRange } from '#src/lib/hourly-rate.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
@@ -24,7 +23,7 @@ const { heads } = words
 /** Address of a job's page in the portal. */
 const jobPath = ({ id }: Pick<Job, 'id'>) => generatePath(pages.c2cJob.path, { id })
 
-const placeOf = ({ location, remote }: Job) => (remote ? `${location}, ${words.remote}` : location)
+const placeOf = ({ location, remote }: Job) => stated([location, remote ? words.remote : null], ', ')
 
 /** The columns of the table of all jobs. */
 const jobColumns: readonly TableColumn<Job>[] = [
@@ -44,20 +43,15 @@ const jobColumns: readonly TableColumn<Job>[] = [
   {
     id: 'rate',
     header: heads.rate,
-    value: ({ rateMax }) => rateMax,
-    text: (job) => `${hourlyRange(job.rateMin, job.rateMax)}, ${words.months(job.durationMonths)}`,
-    cell: (job) => (
-      <StackedCell
-        first={<NoWrap>{hourlyRange(job.rateMin, job.rateMax)}</NoWrap>}
-        second={words.months(job.durationMonths)}
-      />
-    ),
+    value: ({ rateMax }) => rateMax ?? 0,
+    text: (job) => stated([rateOf(job), lengthOf(job)], ', '),
+    cell: (job) => <StackedCell first={<NoWrap>{rateOf(job)}</NoWrap>} second={lengthOf(job) ?? ''} />,
     align: 'end',
   },
   {
-    id: 'visas',
-    header: heads.visas,
-    value: ({ visas }) => visas.map((name) => visaLabels[name]).join(', '),
+    id: 'engagement',
+    header: heads.engagement,
+    value: engagementText,
     isSorted: false,
   },
   {
@@ -81,7 +75,7 @@ const newestFirst = { id: 'posted', desc: true } as const
 
 type JobChoicesProps = Pick<ReturnType<typeof useC2cJobs>, 'filter' | 'statuses' | 'change'>
 
-/** Status, visa status and remote work; each takes effect at once. */
+/** Status, engagement and remote work; each takes effect at once. */
 const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
   <div className="filters no-print">
     <ChoiceField
@@ -91,10 +85,10 @@ const JobChoices = ({ filter, statuses, change }: JobChoicesProps) => (
       onChoose={(status) => change({ status: oneOf(statuses, status, '') })}
     />
     <ChoiceField
-      label={words.filters.visa}
-      value={filter.visa}
-      choices={withAny(words.filters.anyVisa, asChoices(visaNames, visaLabels))}
-      onChoose={(visa) => change({ visa: oneOf(visaNames, visa, '') })}
+      label={words.filters.engagement}
+      value={filter.engagement}
+      choices={withAny(words.filters.anyEngagement, asChoices(engagements, jobBoard.filters.engagements))}
+      onChoose={(chosen) => change({ engagement: oneOf(engagements, chosen, '') })}
     />
     <ToggleChip
       label={words.filters.remote}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useGetJobsQuery } from '#api/client/job.endpoints.ts'
-import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
+import { type Engagement, engagementOf, engagements } from '#api/contracts/job.contract.ts'
 import { c2cJobs as words } from '#src/content/c2c-jobs.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { oneOf } from '#src/lib/one-of.ts'
@@ -8,32 +8,32 @@ import { useAddressParams } from '#src/lib/use-address-params.ts'
 
 const statuses = ['Open', 'Closed'] as const
 
-type Filter = { status: '' | (typeof statuses)[number]; visa: '' | VisaStatus; remote: boolean }
+type Filter = { status: '' | (typeof statuses)[number]; engagement: '' | Engagement; remote: boolean }
 
 /** All jobs, the filter in the address, and the jobs it lets through. */
 export const useC2cJobs = () => {
   const { data: jobs, ...query } = useGetJobsQuery()
   const { params, change } = useAddressParams()
   const status = oneOf<Filter['status']>(statuses, params.get('status'), '')
-  const visa = oneOf<Filter['visa']>(visaNames, params.get('visa'), '')
+  const engagement = oneOf<Filter['engagement']>(engagements, params.get('engagement'), '')
   const remote = params.get('remote') === 'yes'
   const found = useMemo(
     () =>
       jobs?.filter(
         (job) =>
           (status === '' || job.status === status) &&
-          (visa === '' || job.visas.includes(visa)) &&
+          (engagement === '' || engagementOf(job).includes(engagement)) &&
           (!remote || job.remote),
       ),
-    [jobs, status, visa, remote],
+    [jobs, status, engagement, remote],
   )
   return {
     found,
-    filter: { status, visa, remote },
+    filter: { status, engagement, remote },
     statuses,
     load: loadState(jobs, query, words.failed),
     change: (changes: Partial<Filter>) => {
-      const changed = { status, visa, remote, ...changes }
+      const changed = { status, engagement, remote, ...changes }
       change({ ...changed, remote: changed.remote ? 'yes' : '' })
     },
   }

@@ -1,5 +1,6 @@
-import { type Assignment, currencies, rateKinds } from '#api/contracts/assignment.contract.ts'
+import { type Assignment, rateKinds } from '#api/contracts/assignment.contract.ts'
 import type { ClientRecord } from '#api/contracts/client.contract.ts'
+import { currencies } from '#api/contracts/fields.ts'
 import { clients } from '#src/content/clients.ts'
 import { periodOf } from '#src/flows/assignment-facts.tsx'
 import { ChangesNotice } from '#src/flows/changes-notice.tsx'

@@ -12,13 +12,13 @@ import {
   assignmentDetails,
   assignmentMessages,
   assignmentStep,
-  currencies,
   newAssignment,
   newAssignmentFields,
   newRate,
   rateMax,
 } from '#api/contracts/assignment.contract.ts'
 import type { ClientRecord } from '#api/contracts/client.contract.ts'
+import { currencies } from '#api/contracts/fields.ts'
 import { hasAccess } from '#api/contracts/session.contract.ts'
 import { assignmentLifecycle } from '#machines/assignment/assignment.lifecycle.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'

@@ -1,3 +1,4 @@
+import { useCountApplicationsQuery } from '#api/client/candidacy.endpoints.ts'
 import { useGetDeskQuery } from '#api/client/inquiry.endpoints.ts'
 import type { DeskQueue } from '#api/contracts/inquiry.contract.ts'
 import { desk as words } from '#src/content/desk.ts'
@@ -36,12 +37,37 @@ const Partners = ({ waiting }: { waiting: number }) => (
   </li>
 )
 
+const Applications = ({ waiting }: { waiting: number }) => (
+  <li className={styles.queue}>
+    <SiteLink to={pages.applications.path} className={`stretched-link ${styles.queueName}`}>
+      {words.applications}
+    </SiteLink>
+    <p>
+      <strong>{words.unread(waiting)}</strong>
+    </p>
+  </li>
+)
+
+const UnmatchedMail = ({ waiting }: { waiting: number }) => (
+  <li className={styles.queue}>
+    <SiteLink to={pages.unmatchedMail.path} className={`stretched-link ${styles.queueName}`}>
+      {words.unmatchedMail}
+    </SiteLink>
+    <p>
+      <strong>{words.mails(waiting)}</strong>
+    </p>
+  </li>
+)
+
 /** What waits for those who recruit, by what it is: what is late first. */
 export const Component = () => {
   const { data, ...query } = useGetDeskQuery(undefined, { refetchOnMountOrArgChange: true })
   const load = loadState(data, query, words.failure.heading)
   const queues = data?.queues.filter(({ open }) => open > 0) ?? []
-  const partners = data?.partners ?? 0
+  const { partners = 0, unmatchedMail = 0 } = data ?? {}
+  const applications =
+    useCountApplicationsQuery(undefined, { refetchOnMountOrArgChange: true }).data?.waiting ?? 0
+  const waiting = queues.length + partners + applications + unmatchedMail
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead}>
@@ -49,12 +75,14 @@ export const Component = () => {
       </PortalHead>
       <LoadFailure words={words.failure} load={load} />
       {!data && load.failure === null && <Skeleton lines={6} label={words.loading} />}
-      {data && queues.length + partners === 0 && <p className="quiet">{words.nothing}</p>}
-      {queues.length + partners > 0 && (
+      {data && waiting === 0 && <p className="quiet">{words.nothing}</p>}
+      {data && waiting > 0 && (
         <ul className={styles.queues} aria-label={words.queues}>
           {queues.map((queue) => (
             <Queue key={queue.kind} queue={queue} />
           ))}
+          {applications > 0 && <Applications waiting={applications} />}
+          {unmatchedMail > 0 && <UnmatchedMail waiting={unmatchedMail} />}
           {partners > 0 && <Partners waiting={partners} />}
         </ul>
       )}

@@ -26,7 +26,8 @@ import { useInbox } from './use-inbox.ts'
 type Found = ReturnType<typeof useInbox>
 
 /** When an open message has to be answered, or when any other came. */
-const whenOf = ({ status, isLate, dueAt, at }: InquirySummary) => {
+const whenOf = ({ status, isLate, needsAttention, dueAt, at }: InquirySummary) => {
+  if (needsAttention) return words.attention
   if (isLate) return words.late(shortMoment(dueAt))
   return isOpenStatus(status) ? words.due(shortMoment(dueAt)) : words.came(shortMoment(at))
 }
@@ -48,7 +49,7 @@ const Line = ({ one, path, isHere }: LineProps) => (
     </p>
     <p className={styles.subject}>{one.subject}</p>
     <p className={styles.top}>
-      <span className={one.isLate ? 'danger small' : 'quiet small'}>{whenOf(one)}</span>
+      <span className={one.isLate || one.needsAttention ? 'danger small' : 'quiet small'}>{whenOf(one)}</span>
       <span className="quiet small">{one.owner ? words.takenBy(one.owner.name) : words.nobody}</span>
     </p>
   </li>
@@ -132,6 +133,7 @@ export const Component = () => {
     <>
       <PortalHeading heading={words.heading}>
         {latest && <span className="quiet">{words.counts(counts.open, counts.late)}</span>}
+        <PortalLink href={pages.unmatchedMail.path} label={words.unmatchedMail(latest?.unmatchedMail ?? 0)} />
         <PortalLink href={pages.answerTemplates.path} label={words.templates} />
         <Button small look="outline" onClick={() => showKeys(true)}>
           {words.keys.button} <kbd>?</kbd>

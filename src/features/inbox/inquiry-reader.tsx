@@ -2,6 +2,7 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import type { Inquiry, InquiryStatus } from '#api/contracts/inquiry.contract.ts'
 import { inbox, inquiryWords as words } from '#src/content/inbox.ts'
+import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
@@ -14,8 +15,8 @@ import { Facts } from '#src/ui/facts.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
-import { ChooseAndDo } from './choose-and-do.tsx'
 import styles from './inbox.module.css'
+import { MailEntry } from './mail-entry.tsx'
 import {
   allows,
   showHeading,
@@ -76,6 +77,9 @@ const answerStates = {
   sent: words.answer.sent,
 } as const
 
+const isMail = ({ action }: Inquiry['entries'][number]) =>
+  action === 'reply' || action === 'automatic' || action === 'bounce'
+
 type EntryProps = { entry: Inquiry['entries'][number]; steps: Steps }
 
 const didOf = ({ action, to }: EntryProps['entry']) =>
@@ -87,6 +91,7 @@ const Entry = ({ entry, steps }: EntryProps) => (
       <strong>{entry.by ?? words.history.former}</strong> {didOf(entry)}{' '}
       <span className="quiet small">{shortMoment(entry.at)}</span>
       {entry.answer && <span className="quiet small"> · {answerStates[entry.answer]}</span>}{' '}
+      {entry.bounce !== null && <span className="danger small">{words.answer.bounced(entry.bounce)}</span>}
       {entry.answer === 'held' && (
         <TextButton onClick={() => steps.takeBack(entry.id)}>{words.answer.takeBack}</TextButton>
       )}
@@ -100,9 +105,13 @@ const History = ({ inquiry, steps }: { inquiry: Inquiry; steps: Steps }) => (
     <h3 id="inquiry-history">{words.history.heading}</h3>
     {inquiry.entries.length === 0 && <p className="quiet">{words.history.none}</p>}
     <ol className={styles.entries}>
-      {inquiry.entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} steps={steps} />
-      ))}
+      {inquiry.entries.map((entry) =>
+        isMail(entry) ? (
+          <MailEntry key={entry.id} entry={entry} />
+        ) : (
+          <Entry key={entry.id} entry={entry} steps={steps} />
+        ),
+      )}
     </ol>
   </section>
 )
@@ -171,13 +180,20 @@ const Others = ({ inquiry: { others }, pathOf }: OthersProps) =>
     </section>
   )
 
+const Address = ({ inquiry: { email, isUndeliverable } }: { inquiry: Inquiry }) => (
+  <>
+    <EmailLink address={email} />
+    {isUndeliverable && <span className="danger small"> {words.undeliverable}</span>}
+  </>
+)
+
 type ReaderProps = { id: string; recruiters: Recruiters; pathOf: (id: string) => string }
 
 const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inquiry: Inquiry }) => {
   const answering = useInquiryAnswer(inquiry)
   const steps = useInquirySteps(inquiry, recruiters, answering.putBack)
   const reader = useReaderKeys(allows(inquiry, 'close') ? () => steps.press('close') : null)
-  const { name, email, phoneNo, owner, status, at, kind, text } = inquiry
+  const { name, phoneNo, owner, status, at, kind, text } = inquiry
   return (
     <article className={styles.reader} ref={reader} aria-labelledby="inquiry">
       <Link to={pathOf('')} className={`no-print ${styles.back}`}>
@@ -194,7 +210,7 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
       </div>
       <Facts
         facts={[
-          { label: words.facts.email, value: <EmailLink address={email} /> },
+          { label: words.facts.email, value: <Address inquiry={inquiry} /> },
           ...(phoneNo ? [{ label: words.facts.phone, value: <a href={`tel:${phoneNo}`}>{phoneNo}</a> }] : []),
           { label: words.facts.owner, value: owner?.name ?? words.nobody },
         ]}

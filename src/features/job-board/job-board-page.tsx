@@ -4,13 +4,14 @@ import type { Job } from '#api/contracts/job.contract.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
 import { pages } from '#src/content/pages.ts'
 import type { Preload } from '#src/flows/page-routes.tsx'
+import { choiceCount, sorts } from '#src/lib/job-filter.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { EmptyList, LoadedList, SearchPage } from '#src/ui/search-page.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
+import { AlertLink, AlertSection } from './alert-section.tsx'
 import styles from './job-board.module.css'
-import { choiceCount, sorts } from './job-filter.ts'
 import { JobFilters } from './job-filters.tsx'
 import { JobRow } from './job-row.tsx'
 import { useJobBoard } from './use-job-board.ts'
@@ -71,6 +72,7 @@ const JobResults = ({ jobs, found, filter, change, clear }: Omit<BoardProps, 'fa
         <p role="status" className={styles.resultCount}>
           {words.found(found.length, jobs.length)}
         </p>
+        <AlertLink />
       </div>
       <ChoiceField
         label={words.sort.label}
@@ -90,6 +92,7 @@ const JobResults = ({ jobs, found, filter, change, clear }: Omit<BoardProps, 'fa
         ))}
       </ul>
     )}
+    <AlertSection filter={filter} />
   </div>
 )
 
@@ -98,11 +101,14 @@ const Board = ({ facets, ...list }: BoardProps) => {
   const { jobs, found, filter, change, clear } = list
   if (jobs.length === 0) {
     return (
-      <EmptyList words={words.empty} level={2}>
-        <SiteLink to={words.empty.link.href} className={buttonClass()}>
-          {words.empty.link.label}
-        </SiteLink>
-      </EmptyList>
+      <>
+        <EmptyList words={words.empty} level={2}>
+          <SiteLink to={words.empty.link.href} className={buttonClass()}>
+            {words.empty.link.label}
+          </SiteLink>
+        </EmptyList>
+        <AlertSection filter={filter} />
+      </>
     )
   }
   return (

@@ -7,16 +7,13 @@ import { company } from '#src/content/company.ts'
 import { jobBoard, jobDetails as words } from '#src/content/job-board.ts'
 import { notFound } from '#src/content/not-found.ts'
 import { pages } from '#src/content/pages.ts'
-import { JobFacts } from '#src/flows/job-facts.tsx'
+import { JobAdvert, jobSummary } from '#src/flows/job-advert.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
-import { hourlyRange } from '#src/lib/hourly-rate.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { type HeadWords, Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PageHead, publicOrigin } from '#src/ui/page-head.tsx'
-import { RichText } from '#src/ui/rich-text.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
-import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './job-board.module.css'
 import { applyPath, detailsPath } from './job-paths.ts'
 import { JobRow } from './job-row.tsx'
@@ -68,19 +65,10 @@ const UnknownJob = () => (
 
 const headOf = (job: Job) => ({
   title: `${job.pro_jobtitle} | ${company.name}`,
-  description: words.summary({
-    title: job.pro_jobtitle,
-    location: job.location,
-    rate: hourlyRange(job.rateMin, job.rateMax),
-    months: jobBoard.facts.months(job.durationMonths),
-    skills: job.skills.join(', '),
-  }),
+  description: jobSummary(job),
   path: detailsPath(job),
   index: true,
 })
-
-const leadOf = ({ location, rateMin, rateMax, durationMonths }: Job) =>
-  [location, hourlyRange(rateMin, rateMax), jobBoard.facts.months(durationMonths)].join(' · ')
 
 /** Shares the address of a job, and says what came of it. */
 const ShareButton = ({ job }: { job: Job }) => {
@@ -96,19 +84,6 @@ const ShareButton = ({ job }: { job: Job }) => {
     </>
   )
 }
-
-/** What a job is about, the skills it needs, and where to apply. */
-const JobText = ({ job }: { job: Job }) => (
-  <div className={styles.text}>
-    <h2 className="step-3">{words.description}</h2>
-    <RichText html={job.pro_description} />
-    <h3>{jobBoard.facts.skills}</h3>
-    <TagList label={jobBoard.facts.skills} tags={job.skills} />
-    <SiteLink to={applyPath(job)} className={buttonClass()}>
-      {words.apply}
-    </SiteLink>
-  </div>
-)
 
 /** Jobs that ask for the same skills, and the way back to the board. */
 const SimilarJobs = ({ jobs }: { jobs: readonly Job[] }) => (
@@ -131,20 +106,22 @@ const SimilarJobs = ({ jobs }: { jobs: readonly Job[] }) => (
 const OpenJob = ({ job, similar }: { job: Job; similar: readonly Job[] }) => (
   <>
     <PageHead page={headOf(job)} />
-    <Hero words={{ eyebrow: words.eyebrow, heading: job.pro_jobtitle, lead: leadOf(job) }}>
-      <div className="cluster">
-        <SiteLink to={applyPath(job)} className={buttonClass('river')}>
+    <JobAdvert
+      job={job}
+      top={
+        <div className="cluster">
+          <SiteLink to={applyPath(job)} className={buttonClass('river')}>
+            {words.apply}
+          </SiteLink>
+          <ShareButton job={job} />
+        </div>
+      }
+      end={
+        <SiteLink to={applyPath(job)} className={buttonClass()}>
           {words.apply}
         </SiteLink>
-        <ShareButton job={job} />
-      </div>
-    </Hero>
-    <Section two>
-      <SectionHead words={words.glance}>
-        <JobFacts job={job} />
-      </SectionHead>
-      <JobText job={job} />
-    </Section>
+      }
+    />
     <SimilarJobs jobs={similar} />
   </>
 )

@@ -1,10 +1,9 @@
 import { jobBoard } from '#src/content/job-board.ts'
-import { visaLabels } from '#src/content/visa-labels.ts'
+import type { JobFacets, JobFilter, Option } from '#src/lib/job-filter.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { type Choice, ChoiceField } from '#src/ui/choice-field.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import styles from './job-board.module.css'
-import type { JobFacets, JobFilter, Option } from './job-filter.ts'
 
 const words = jobBoard.filters
 
@@ -83,10 +82,19 @@ export const JobFilters = ({ facets, filter, onChange }: JobFiltersProps) => (
       onToggle={(remote) => onChange({ remote })}
     />
     <ChoiceField
-      label={words.visa}
-      value={filter.visa}
-      choices={choices(words.anyVisa, facets.visas, (visa) => visaLabels[visa])}
-      onChoose={(visa) => onChange({ visa: oneOf<JobFilter['visa']>(values(facets.visas), visa, '') })}
+      label={words.engagement}
+      value={filter.engagement}
+      choices={choices(words.anyEngagement, facets.engagements, (one) => words.engagements[one])}
+      onChoose={(one) =>
+        onChange({ engagement: oneOf<JobFilter['engagement']>(values(facets.engagements), one, '') })
+      }
+    />
+    <ToggleChip
+      label={words.sponsorship}
+      checked={filter.sponsorship}
+      count={facets.sponsorship}
+      unit={words.unit}
+      onToggle={(sponsorship) => onChange({ sponsorship })}
     />
     <ChoiceField
       label={words.rate}

@@ -1,9 +1,9 @@
 import { useGetPublicJobsQuery } from '#api/client/job.endpoints.ts'
 import { jobBoard as words } from '#src/content/job-board.ts'
 import { loadState } from '#src/flows/calls.ts'
+import { findJobs, jobFacets, jobFilterParams, noFilter, parseJobFilter } from '#src/lib/job-filter.ts'
 import { useAddressFilter } from '#src/lib/use-address-filter.ts'
 import { useToday } from '#src/lib/use-today.ts'
-import { findJobs, jobFacets, jobFilterParams, noFilter, parseJobFilter } from './job-filter.ts'
 
 const { sort: _, ...cleared } = noFilter
 

@@ -1,11 +1,5 @@
 import fc from 'fast-check'
-import {
-  findJobs,
-  type JobFilter,
-  jobFacets,
-  noFilter,
-  parseJobFilter,
-} from '#src/features/job-board/job-filter.ts'
+import { findJobs, type JobFilter, jobFacets, noFilter, parseJobFilter } from '#src/lib/job-filter.ts'
 import { board, today } from './sample-jobs.ts'
 
 const facets = (change: Partial<JobFilter> = {}, day: string | null = today) =>
@@ -25,11 +19,11 @@ test('every choice is listed with what it would find', () => {
       { value: 'Montréal, QC', count: 1 },
     ],
     remote: 2,
-    visas: [
-      { value: 'H1B', count: 2 },
-      { value: 'GC', count: 3 },
-      { value: 'CITIZEN', count: 2 },
+    engagements: [
+      { value: 'C2C', count: 3 },
+      { value: 'W-2', count: 2 },
     ],
+    sponsorship: 2,
     rates: [
       { value: 60, count: 4 },
       { value: 70, count: 4 },
@@ -74,20 +68,26 @@ test('each count is what making the choice finds', () => {
     'skill=SQL',
     'skill=Spark',
     'remote=yes',
-    'visa=GC',
+    'engagement=W-2',
+    'sponsorship=yes',
     'rate=80',
     'posted=7',
   ])
   fc.assert(
     fc.property(addresses, (parts) => {
       const filter = parseJobFilter(new URLSearchParams(parts.join('&')), board)
-      const { skills, locations, remote, visas, rates, ages } = jobFacets(board, filter, today)
+      const { skills, locations, remote, engagements, sponsorship, rates, ages } = jobFacets(
+        board,
+        filter,
+        today,
+      )
       const found = (change: Partial<JobFilter>) => findJobs(board, { ...filter, ...change }, today).length
       for (const { value, count } of skills) {
         expect(count).toBe(found({ skills: [...new Set([...filter.skills, value])] }))
       }
       for (const { value, count } of locations) expect(count).toBe(found({ location: value }))
-      for (const { value, count } of visas) expect(count).toBe(found({ visa: value }))
+      for (const { value, count } of engagements) expect(count).toBe(found({ engagement: value }))
+      expect(sponsorship).toBe(found({ sponsorship: true }))
       for (const { value, count } of rates) expect(count).toBe(found({ rate: value }))
       for (const { value, count } of ages) expect(count).toBe(found({ posted: value }))
       expect(remote).toBe(found({ remote: true }))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { visaNames } from '#api/contracts/fields.ts'
+import { engagements } from '#api/contracts/job.contract.ts'
 import {
   ages,
   choiceCount,
@@ -9,7 +9,7 @@ import {
   parseJobFilter,
   rates,
   sorts,
-} from '#src/features/job-board/job-filter.ts'
+} from '#src/lib/job-filter.ts'
 import { board } from './sample-jobs.ts'
 
 const read = (address: string) => parseJobFilter(new URLSearchParams(address), board)
@@ -20,13 +20,14 @@ test('an empty address asks for nothing', () => {
 
 test('every part of an address is read', () => {
   const address =
-    'q=spark+&skill=SQL&skill=Scala&location=Dallas%2C+TX&remote=yes&visa=GC&rate=80&posted=7&sort=rate'
+    'q=spark+&skill=SQL&skill=Scala&location=Dallas%2C+TX&remote=yes&engagement=W-2&sponsorship=yes&rate=80&posted=7&sort=rate'
   expect(read(address)).toEqual({
     q: 'spark ',
     skills: ['SQL', 'Scala'],
     location: 'Dallas, TX',
     remote: true,
-    visa: 'GC',
+    engagement: 'W-2',
+    sponsorship: true,
     rate: 80,
     posted: 7,
     sort: 'rate',
@@ -37,8 +38,10 @@ test.each([
   'skill=Cobol',
   'location=Boise',
   'remote=1',
-  'visa=L2',
-  'visa=toString',
+  'visa=GC',
+  'engagement=W2',
+  'engagement=toString',
+  'sponsorship=1',
   'rate=81',
   'rate=-80',
   'posted=8',
@@ -65,7 +68,8 @@ test('a filter is read as it was written', () => {
     skills: fc.subarray(['SQL', 'Scala', 'Spark', 'Go']),
     location: fc.constantFrom('', 'Dallas, TX', 'Montréal, QC'),
     remote: fc.boolean(),
-    visa: fc.constantFrom('', ...visaNames),
+    engagement: fc.constantFrom('', ...engagements),
+    sponsorship: fc.boolean(),
     rate: fc.constantFrom(0, ...rates),
     posted: fc.constantFrom(0, ...ages),
     sort: fc.constantFrom(...sorts),
@@ -90,6 +94,6 @@ test('whatever stands in the address, it is read', () => {
 test('choices are counted without the search and the order', () => {
   expect(choiceCount({ ...noFilter, q: 'a', sort: 'rate' })).toBe(0)
   expect(
-    choiceCount(read('skill=SQL&skill=Go&remote=yes&visa=GC&rate=80&posted=7&location=Dallas,+TX')),
+    choiceCount(read('skill=SQL&skill=Go&remote=yes&engagement=C2C&rate=80&posted=7&location=Dallas,+TX')),
   ).toBe(7)
 })

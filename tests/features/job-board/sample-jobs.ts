@@ -12,7 +12,8 @@ const job = (number: number, change: Partial<Job>): Job => ({
   rateMin: 6000,
   rateMax: 7500,
   durationMonths: 12,
-  visas: ['H1B', 'GC'],
+  engagement: ['C2C'],
+  sponsorship: true,
   skills: ['SQL', 'python'],
   openings: 1,
   posted: '2026-10-06',
@@ -34,7 +35,8 @@ export const spark = job(2, {
   remote: true,
   rateMin: 9000,
   rateMax: 11000,
-  visas: ['CITIZEN'],
+  engagement: ['W-2'],
+  sponsorship: false,
   posted: '2026-09-30',
 })
 
@@ -43,7 +45,8 @@ export const scala = job(3, {
   skills: ['Scala', 'Spark'],
   rateMin: 8000,
   rateMax: 11000,
-  visas: ['GC', 'CITIZEN'],
+  engagement: ['C2C', 'W-2'],
+  sponsorship: null,
   posted: '2026-09-01',
 })
 

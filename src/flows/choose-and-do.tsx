@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
-import styles from './inbox.module.css'
+import styles from './choose-and-do.module.css'
 
 type ChooseAndDoProps = {
   label: string

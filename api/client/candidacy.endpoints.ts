@@ -1,0 +1,221 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import {
+  type ApplicationBoard,
+  type Candidacy,
+  type CandidacyDetails,
+  countApplications,
+  getApplication,
+  getApplicationBoard,
+  getApplicationResume,
+  getApplications,
+  getAppliedJobs,
+  type Outcome,
+} from '../contracts/candidacy.contract.ts'
+import {
+  endApplications,
+  moveApplications,
+  noteApplication,
+  rateApplication,
+  reopenApplication,
+  takeBackMail,
+  writeToCandidate,
+} from '../contracts/candidacy-steps.contract.ts'
+import { crmApi } from './crm-api.ts'
+import { fromContract } from './from-contract.ts'
+
+const list = { type: 'Application', id: 'LIST' } as const
+
+const tagOf = (id: string) => ({ type: 'Application', id }) as const
+
+/** Also after a refusal: the application is not as it was shown. */
+const changedOne = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, tagOf(body.id)],
+}
+
+type Together = { body: { applications: readonly { id: string }[] } }
+
+const changedAll = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: Together) => [
+    list,
+    ...body.applications.map(({ id }) => tagOf(id)),
+  ],
+}
+
+const isNewer = (one: Candidacy, other: Candidacy) => one.since.localeCompare(other.since)
+
+/** A board without some of its cards. */
+const without = ({ columns, ended }: ApplicationBoard, ids: readonly string[]): ApplicationBoard => ({
+  ended,
+  columns: columns.map((column) => {
+    const cards = column.cards.filter(({ id }) => !ids.includes(id))
+    return { ...column, cards, total: column.total - (column.cards.length - cards.length) }
+  }),
+})
+
+/** A board with cards where they say that they are: in the column of their stage, or among what ended. */
+const withCards = ({ columns, ended }: ApplicationBoard, cards: readonly Candidacy[]): ApplicationBoard => {
+  const endedSo = (outcome: Outcome) => cards.filter((card) => card.outcome === outcome).length
+  return {
+    columns: columns.map((column) => {
+      const added = cards.filter(({ stage, outcome }) => outcome === null && stage === column.stage)
+      return {
+        ...column,
+        total: column.total + added.length,
+        cards: [...column.cards, ...added].sort(isNewer),
+      }
+    }),
+    ended: {
+      Placed: ended.Placed + endedSo('Placed'),
+      Rejected: ended.Rejected + endedSo('Rejected'),
+      Withdrawn: ended.Withdrawn + endedSo('Withdrawn'),
+    },
+  }
+}
+
+/** The counts of what ended with those left out that did not end after all. */
+const withEnded = (ended: ApplicationBoard['ended'], undone: readonly Outcome[]) => {
+  const left = (outcome: Outcome) => ended[outcome] - undone.filter((one) => one === outcome).length
+  return { Placed: left('Placed'), Rejected: left('Rejected'), Withdrawn: left('Withdrawn') }
+}
+
+const cardsOn = ({ columns }: ApplicationBoard, ids: readonly string[]) =>
+  columns.flatMap(({ cards }) => cards).filter(({ id }) => ids.includes(id))
+
+/** The calls of those who recruit, around applications. */
+const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getApplicationBoard: build.query({ ...fromContract(getApplicationBoard), providesTags: [list] }),
+    getApplications: build.query({ ...fromContract(getApplications), providesTags: [list] }),
+    getAppliedJobs: build.query({ ...fromContract(getAppliedJobs), providesTags: [list] }),
+    countApplications: build.query({ ...fromContract(countApplications), providesTags: [list] }),
+    getApplication: build.query({
+      ...fromContract(getApplication),
+      providesTags: (_application, _error, { id }) => [tagOf(id)],
+    }),
+    getApplicationResume: build.query(fromContract(getApplicationResume)),
+    moveApplications: build.mutation({
+      ...fromContract(moveApplications),
+      ...changedAll,
+      onQueryStarted: ({ body: { applications, stage } }, call) => {
+        placeAtOnce(call, applications, (card) => ({ ...card, stage }))
+      },
+    }),
+    endApplications: build.mutation({
+      ...fromContract(endApplications),
+      ...changedAll,
+      onQueryStarted: ({ body: { applications, outcome } }, call) => {
+        placeAtOnce(call, applications, (card) => ({ ...card, outcome }))
+      },
+    }),
+    reopenApplication: build.mutation({
+      ...fromContract(reopenApplication),
+      ...changedOne,
+      onQueryStarted: ({ body: { id } }, call) => {
+        showAnswer(call, id)
+      },
+    }),
+    noteApplication: build.mutation({
+      ...fromContract(noteApplication),
+      ...changedOne,
+      onQueryStarted: ({ body: { id } }, call) => {
+        showAnswer(call, id)
+      },
+    }),
+    rateApplication: build.mutation({
+      ...fromContract(rateApplication),
+      ...changedOne,
+      onQueryStarted: ({ body: { id, rating } }, { dispatch, queryFulfilled }) => {
+        const show = (application: CandidacyDetails) => ({ ...application, rating })
+        const shown = dispatch(candidacyApi.util.updateQueryData('getApplication', { id }, show))
+        queryFulfilled.then(undefined, shown.undo)
+      },
+    }),
+    writeToCandidate: build.mutation({
+      ...fromContract(writeToCandidate),
+      ...changedOne,
+      onQueryStarted: ({ body: { id } }, call) => {
+        showAnswer(call, id)
+      },
+    }),
+    takeBackMail: build.mutation({
+      ...fromContract(takeBackMail),
+      ...changedOne,
+      onQueryStarted: ({ body: { id } }, call) => {
+        showAnswer(call, id)
+      },
+    }),
+  }),
+})
+
+type State = Parameters<typeof candidacyApi.util.selectCachedArgsForQuery>[0]
+
+/** A call that has begun, as RTK Query tells of it. */
+type Started<Answer = unknown> = {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>
+  getState: () => State
+  queryFulfilled: PromiseLike<Answer>
+}
+
+/** Shows at once what a change of an application is answered with. */
+const showAnswer = (
+  { dispatch, queryFulfilled }: Pick<Started<{ data: CandidacyDetails }>, 'dispatch' | 'queryFulfilled'>,
+  id: string,
+): void => {
+  const show = ({ data }: { data: CandidacyDetails }) =>
+    void dispatch(candidacyApi.util.upsertQueryData('getApplication', { id }, data))
+  void queryFulfilled.then(show, () => {})
+}
+
+/** Shows cards where they are put, on every board that has them, and those back that the server refuses; nothing else moves. */
+const placeAtOnce = (
+  { dispatch, getState, queryFulfilled }: Started,
+  seen: readonly { id: string }[],
+  place: (card: Candidacy) => Candidacy,
+): void => {
+  const ids = seen.map(({ id }) => id)
+  const since = new Date().toISOString()
+  for (const arg of candidacyApi.util.selectCachedArgsForQuery(getState(), 'getApplicationBoard')) {
+    const change = (to: (board: ApplicationBoard) => ApplicationBoard) =>
+      dispatch(candidacyApi.util.updateQueryData('getApplicationBoard', arg, to))
+    const shown = candidacyApi.endpoints.getApplicationBoard.select(arg)(getState()).data
+    const before = shown ? cardsOn(shown, ids) : []
+    const after = before.map((card) => ({ ...place(card), since, revision: card.revision + 1 }))
+    change((board) => withCards(without(board, ids), after))
+    const putBack = (board: ApplicationBoard) => {
+      const ended = before.map(place).flatMap(({ outcome }) => outcome ?? [])
+      const shown = withCards(without(board, ids), before)
+      return { ...shown, ended: withEnded(shown.ended, ended) }
+    }
+    void queryFulfilled.then(undefined, () => change(putBack))
+  }
+  for (const arg of candidacyApi.util.selectCachedArgsForQuery(getState(), 'getApplications')) {
+    const change = (to: (card: Candidacy) => Candidacy) =>
+      dispatch(
+        candidacyApi.util.updateQueryData('getApplications', arg, ({ applications, total }) => ({
+          total,
+          applications: applications.map(to),
+        })),
+      )
+    const shown = candidacyApi.endpoints.getApplications.select(arg)(getState()).data
+    const before = shown?.applications.filter(({ id }) => ids.includes(id)) ?? []
+    const formerly = (id: string) => before.find((card) => card.id === id)
+    change((card) => (formerly(card.id) ? { ...place(card), since, revision: card.revision + 1 } : card))
+    void queryFulfilled.then(undefined, () => change((card) => formerly(card.id) ?? card))
+  }
+}
+
+export const {
+  useGetApplicationBoardQuery,
+  useGetApplicationsQuery,
+  useGetAppliedJobsQuery,
+  useCountApplicationsQuery,
+  useGetApplicationQuery,
+  useLazyGetApplicationResumeQuery,
+  useMoveApplicationsMutation,
+  useEndApplicationsMutation,
+  useReopenApplicationMutation,
+  useNoteApplicationMutation,
+  useRateApplicationMutation,
+  useWriteToCandidateMutation,
+  useTakeBackMailMutation,
+} = candidacyApi

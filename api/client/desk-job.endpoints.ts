@@ -1,0 +1,44 @@
+import {
+  addJob,
+  changeJob,
+  copyJob,
+  getDeskJob,
+  getDeskJobs,
+  stepJob,
+} from '../contracts/desk-job.contract.ts'
+import { crmApi } from './crm-api.ts'
+import { fromContract } from './from-contract.ts'
+
+const list = { type: 'DeskJob', id: 'LIST' } as const
+
+const jobTag = (id: string) => ({ type: 'DeskJob', id }) as const
+
+/** Also after a refusal: the job is not as it was shown. */
+const changedJob = {
+  invalidatesTags: (_: unknown, __: unknown, { body }: { body: { id: string } }) => [list, jobTag(body.id)],
+}
+
+/** The calls of those who recruit, around the jobs they write. */
+const deskJobApi = crmApi.enhanceEndpoints({ addTagTypes: ['DeskJob'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getDeskJobs: build.query({ ...fromContract(getDeskJobs), providesTags: [list] }),
+    getDeskJob: build.query({
+      ...fromContract(getDeskJob),
+      providesTags: (_job, _error, { id }) => [jobTag(id)],
+    }),
+    addJob: build.mutation({ ...fromContract(addJob), invalidatesTags: [list] }),
+    changeJob: build.mutation({ ...fromContract(changeJob), ...changedJob }),
+    stepJob: build.mutation({ ...fromContract(stepJob), ...changedJob }),
+    copyJob: build.mutation({ ...fromContract(copyJob), invalidatesTags: [list] }),
+  }),
+})
+
+export const {
+  useGetDeskJobsQuery,
+  useGetDeskJobQuery,
+  useLazyGetDeskJobQuery,
+  useAddJobMutation,
+  useChangeJobMutation,
+  useStepJobMutation,
+  useCopyJobMutation,
+} = deskJobApi

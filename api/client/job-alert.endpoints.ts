@@ -1,0 +1,14 @@
+import { askForJobAlert, changeJobAlert, checkJobAlert } from '../contracts/job-alert.contract.ts'
+import { crmApi } from './crm-api.ts'
+import { fromContract } from './from-contract.ts'
+
+// No answer is kept: the chart of the page knows how the alert stands.
+const jobAlertApi = crmApi.injectEndpoints({
+  endpoints: (build) => ({
+    askForJobAlert: build.mutation(fromContract(askForJobAlert)),
+    checkJobAlert: build.mutation(fromContract(checkJobAlert)),
+    changeJobAlert: build.mutation(fromContract(changeJobAlert)),
+  }),
+})
+
+export const { useAskForJobAlertMutation, useCheckJobAlertMutation, useChangeJobAlertMutation } = jobAlertApi

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+export const questionKinds = ['yes or no', 'choice', 'number', 'text'] as const
+
+export type QuestionKind = (typeof questionKinds)[number]
+
+export const mostQuestions = 5
+
+/** Longest answer in words. */
+export const answerMax = 500
+
+/** What a job asks of those who apply. It has another id as soon as anything of it is changed. */
+export const jobQuestion = z.object({
+  id: z.uuid(),
+  kind: z.enum(questionKinds),
+  text: z.string(),
+  isRequired: z.boolean(),
+  /** What can be chosen; empty for the other kinds. */
+  options: z.array(z.string()),
+  /** What a number counts, such as years; may be empty. */
+  unit: z.string(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+})
+
+export type JobQuestion = z.infer<typeof jobQuestion>
+
+/** The name of the field that takes the answer to a question. */
+export const answerField = (questionId: string) => `answer-${questionId}`
+
+const asked = 'Please answer this question'
+
+const isAnyOf = (texts: readonly string[], optional: boolean) => (text: string) =>
+  (optional && text === '') || texts.includes(text)
+
+const numberPattern = /^-?\d{1,9}(?:\.\d{1,4})?$/
+
+const boundsOf = ({ min, max }: JobQuestion) => {
+  if (min !== null && max !== null) return `Please enter a number from ${min} to ${max}`
+  if (min !== null) return `Please enter a number of at least ${min}`
+  return max === null ? 'Please enter a number' : `Please enter a number of at most ${max}`
+}
+
+const isWithin = ({ min, max }: JobQuestion, text: string) =>
+  numberPattern.test(text) && Number(text) >= (min ?? -1e9) && Number(text) <= (max ?? 1e9)
+
+/** An answer to a question as the form takes it, with the message shown beside it. */
+const answerTo = (question: JobQuestion) => {
+  const { kind, options, isRequired } = question
+  const text = z
+    .string(asked)
+    .trim()
+    .min(isRequired ? 1 : 0, { error: asked, abort: true })
+  if (kind === 'yes or no') return text.refine(isAnyOf(['Yes', 'No'], !isRequired), asked)
+  if (kind === 'choice') return text.refine(isAnyOf(options, !isRequired), asked)
+  if (kind === 'text') return text.max(answerMax, `Please use at most ${answerMax} characters`)
+  return text.refine((typed) => typed === '' || isWithin(question, typed), boundsOf(question))
+}
+
+/** The fields that take the answers to some questions. */
+export const answerForm = (questions: readonly JobQuestion[]) =>
+  z.object(Object.fromEntries(questions.map((one) => [answerField(one.id), answerTo(one)])))
+
+const sentAnswers = z
+  .array(z.object({ question: z.uuid(), answer: z.string().max(answerMax) }))
+  .max(mostQuestions)
+
+export type SentAnswer = z.infer<typeof sentAnswers>[number]
+
+/** Answers as one field of a form carries them; null where they cannot be read. */
+export const readAnswers = (text: string): SentAnswer[] | null => {
+  try {
+    const read = sentAnswers.safeParse(JSON.parse(text))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Answers as one field of a form carries them: one for each question, empty where none was given. */
+export const writeAnswers = (questions: readonly JobQuestion[], values: Record<string, unknown>): string =>
+  JSON.stringify(
+    questions.map(({ id }): SentAnswer => ({ question: id, answer: String(values[answerField(id)] ?? '') })),
+  )

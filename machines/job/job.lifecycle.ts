@@ -1,0 +1,48 @@
+import { setup } from 'xstate'
+
+/** What happens to a job; `isOver` says whether its closing day has passed. */
+export type JobEvent =
+  | { type: 'change' | 'close' | 'expire' }
+  | { type: 'publish' | 'reopen'; isOver: boolean }
+
+/** How a job stands, and what may be done with it. */
+export const jobLifecycle = setup({
+  types: { context: {} as Record<string, never>, events: {} as JobEvent },
+  guards: {
+    'the closing day is still to come': ({ event }) => 'isOver' in event && !event.isOver,
+  },
+}).createMachine({
+  id: 'job',
+  meta: {
+    spec: ['A job is Draft, Open or Closed'],
+    events: {
+      change: 'Somebody who recruits changes what is written of it.',
+      publish: 'Somebody who recruits publishes it.',
+      close: 'Somebody who recruits closes it.',
+      reopen: 'Somebody who recruits opens it again.',
+      expire: 'Its closing day passes.',
+    },
+  },
+  context: {},
+  initial: 'Draft',
+  states: {
+    Draft: {
+      description: 'It is being written; only those who recruit see it.',
+      on: {
+        change: 'Draft',
+        publish: { guard: 'the closing day is still to come', target: 'Open' },
+      },
+    },
+    Open: {
+      description: 'It is on the board, in sitemap and feed, and takes applications.',
+      on: { change: 'Open', close: 'Closed', expire: 'Closed' },
+    },
+    Closed: {
+      description: 'Its page says that it is closed, and nobody can apply.',
+      on: {
+        change: 'Closed',
+        reopen: { guard: 'the closing day is still to come', target: 'Open' },
+      },
+    },
+  },
+})

@@ -1,0 +1,88 @@
+import { and, count, eq, gt } from 'drizzle-orm'
+import { type InquiryStatus, inquiryStatuses, isOpenStatus } from '#api/contracts/inquiry.contract.ts'
+import { inquiryLifecycle } from '#machines/inquiry/inquiry.lifecycle.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { inquiries, inquiryEvents, receivedMails } from '#server/db/schema/inquiries.ts'
+import { requireStep } from '#server/domain/steps.ts'
+import { answerDue } from './business-time.ts'
+import { findRecruiters } from './find-inquiries.ts'
+
+type Inquiry = typeof inquiries.$inferSelect
+type Mail = typeof receivedMails.$inferSelect
+type Change = Partial<Inquiry> & { status: InquiryStatus }
+
+/** How often a day mail may reopen an inquiry: two programs that answer each other go on for ever. */
+export const mostReopenings = 5
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const countReopenings = async (tx: Transaction, inquiryId: string, at: Date): Promise<number> => {
+  const since = new Date(at.getTime() - dayMs)
+  const [found] = await tx
+    .select({ mails: count() })
+    .from(receivedMails)
+    .where(
+      and(
+        eq(receivedMails.inquiryId, inquiryId),
+        eq(receivedMails.hasReopened, true),
+        gt(receivedMails.createdAt, since),
+      ),
+    )
+  return found?.mails ?? 0
+}
+
+const step = (status: InquiryStatus, type: 'reply' | 'release') =>
+  requireStep(inquiryLifecycle, inquiryStatuses, status, { type })
+
+/** Whose it is after they wrote: its owner's as long as they recruit, nobody's otherwise. */
+const afterReply = async (tx: Transaction, { status, ownerId }: Inquiry): Promise<Change> => {
+  const next = step(status, 'reply')
+  if (next !== 'Taken') return { status: next }
+  const isOwned = (await findRecruiters(tx)).some(({ id }) => id === ownerId)
+  return isOwned ? { status: next } : { status: step(next, 'release'), ownerId: null }
+}
+
+const changeBy = async (tx: Transaction, inquiry: Inquiry, mail: Mail, at: Date): Promise<Change> => {
+  const { status } = inquiry
+  if (mail.kind === 'bounce') return { status, needsAttention: status !== 'Spam' }
+  if (mail.kind === 'automatic') return { status }
+  const arrives = mail.fromAddress === inquiry.email ? { undeliverableAt: null } : {}
+  const next = await afterReply(tx, inquiry)
+  if (isOpenStatus(status) || !isOpenStatus(next.status)) return { ...arrives, ...next }
+  if ((await countReopenings(tx, inquiry.id, at)) >= mostReopenings) {
+    return { ...arrives, status, needsAttention: true }
+  }
+  return { ...arrives, ...next, dueAt: await answerDue(at) }
+}
+
+/** How a mail comes to stand in an inquiry: when, by whom where it did not match by itself, and whether it came from elsewhere. */
+type Filing = { at: Date; byId: string | null; isOtherAddress: boolean }
+
+/**
+ * Puts a mail into the history of an inquiry that this transaction holds. What somebody wrote reopens it; what a machine sent
+ * never does.
+ */
+export const fileMail = async (
+  tx: Transaction,
+  { inquiry, mail, change: more = {} }: { inquiry: Inquiry; mail: Mail; change?: Partial<Inquiry> },
+  { at, byId, isOtherAddress }: Filing,
+): Promise<void> => {
+  const { id: inquiryId, revision: position } = inquiry
+  const change = await changeBy(tx, inquiry, mail, at)
+  await tx.insert(inquiryEvents).values({
+    ...{ inquiryId, position, at, byId, mailId: mail.id },
+    action: mail.kind,
+    text: mail.reason,
+  })
+  await tx
+    .update(inquiries)
+    .set({ ...change, ...more, revision: position + 1 })
+    .where(eq(inquiries.id, inquiryId))
+  const hasReopened = !isOpenStatus(inquiry.status) && isOpenStatus(change.status)
+  await tx
+    .update(receivedMails)
+    .set({ status: 'Filed', inquiryId, hasReopened, isOtherAddress, revision: mail.revision + 1 })
+    .where(eq(receivedMails.id, mail.id))
+  await audit(tx, { action: `inquiry.${mail.kind}`, target: { kind: 'inquiry', id: inquiryId } })
+}

@@ -1,0 +1,105 @@
+import { asc, desc, eq, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type getMail,
+  type MailCandidate,
+  type MailStatus,
+  type MailSummary,
+  type MailView,
+  mailPageSize,
+  mostCandidates,
+  type ReceivedMail,
+} from '#api/contracts/received-mail.contract.ts'
+import type { Reader } from '#server/db/database.ts'
+import { files } from '#server/db/schema/files.ts'
+import { inquiries, receivedMailFiles, receivedMails } from '#server/db/schema/inquiries.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { contains } from './find-inquiries.ts'
+import { contentsOf, countUnmatched } from './mail-contents.ts'
+
+const statuses: Record<MailView, MailStatus> = {
+  unmatched: 'Unmatched',
+  discarded: 'Discarded',
+  spam: 'Spam',
+}
+
+const summaryColumns = {
+  id: receivedMails.id,
+  fromAddress: receivedMails.fromAddress,
+  fromName: receivedMails.fromName,
+  subject: receivedMails.subject,
+  kind: receivedMails.kind,
+  status: receivedMails.status,
+  createdAt: receivedMails.createdAt,
+}
+
+const dated = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  at: createdAt.toISOString(),
+})
+
+/** A page of mail that belongs to no inquiry, the latest first. */
+export const findMails = async (
+  reader: Reader,
+  { view, page }: z.output<typeof getMail.query>,
+): Promise<{ mails: MailSummary[]; total: number; unmatched: number }> => {
+  const which = eq(receivedMails.status, statuses[view])
+  const rows = await reader
+    .select(summaryColumns)
+    .from(receivedMails)
+    .where(which)
+    .orderBy(desc(receivedMails.createdAt), asc(receivedMails.id))
+    .limit(mailPageSize)
+    .offset((page - 1) * mailPageSize)
+  return {
+    mails: rows.map(dated),
+    total: await reader.$count(receivedMails, which),
+    unmatched: await countUnmatched(reader),
+  }
+}
+
+const findCandidates = async (reader: Reader, which: SQL | undefined): Promise<MailCandidate[]> => {
+  const rows = await reader
+    .select({
+      id: inquiries.id,
+      kind: inquiries.kind,
+      status: inquiries.status,
+      name: inquiries.name,
+      email: inquiries.email,
+      subject: inquiries.subject,
+      createdAt: inquiries.createdAt,
+    })
+    .from(inquiries)
+    .where(which)
+    .orderBy(desc(inquiries.createdAt), asc(inquiries.id))
+    .limit(mostCandidates)
+  return rows.map(dated)
+}
+
+/** Inquiries of any status with these words, the latest first. */
+export const searchInquiries = (reader: Reader, q: string): Promise<MailCandidate[]> =>
+  findCandidates(reader, contains(q))
+
+/** One mail in full. Throws `NOT_FOUND`. */
+export const findReceivedMail = async (reader: Reader, id: string): Promise<ReceivedMail> => {
+  const [row] = await reader.select().from(receivedMails).where(eq(receivedMails.id, id))
+  const content = row && (await contentsOf(reader, [row])).get(id)
+  if (!content) throw new ApiError('NOT_FOUND')
+  const { kind, status, revision, inquiryId, createdAt, fromAddress } = row
+  const suggestions =
+    fromAddress === '' || status === 'Filed'
+      ? []
+      : await findCandidates(reader, eq(inquiries.email, fromAddress))
+  return { ...content, kind, status, revision, inquiryId, suggestions, at: createdAt.toISOString() }
+}
+
+/** A file that came with a mail. Throws `NOT_FOUND`. */
+export const findMailFile = async (reader: Reader, fileId: string) => {
+  const [found] = await reader
+    .select({ fileId: files.id, name: files.originalName, mailId: receivedMailFiles.mailId })
+    .from(receivedMailFiles)
+    .innerJoin(files, eq(files.id, receivedMailFiles.fileId))
+    .where(eq(files.id, fileId))
+  if (!found) throw new ApiError('NOT_FOUND')
+  return found
+}

@@ -1,0 +1,31 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { tokenSum } from '#server/domain/sign-in/tokens.ts'
+
+/** Where answers come back: the address without a token, null where none is set, and the domain of ids of mails. */
+export type Mailing = { address: string | null; domain: string }
+
+export const noMailing: Mailing = { address: null, domain: 'localhost' }
+
+const partsOf = (address: string) => {
+  const at = address.lastIndexOf('@')
+  return { local: address.slice(0, at), domain: address.slice(at + 1) }
+}
+
+/** The head of a new answer, and what is kept of it. Its token has 128 random bits, in letters that no mail server changes. */
+export const newHead = ({ address, domain }: Mailing) => {
+  const messageId = `<${randomUUID()}@${domain}>`
+  if (address === null) return { messageId, replyTo: undefined, tokenSum: null }
+  const token = randomBytes(16).toString('hex')
+  const { local, domain: own } = partsOf(address)
+  return { messageId, replyTo: `${local}+${token}@${own}`, tokenSum: tokenSum(token) }
+}
+
+/** The sums of the tokens in the addresses a mail came to, which are in lower case. */
+export const tokenSums = ({ address }: Mailing, recipients: readonly string[]): string[] => {
+  if (address === null) return []
+  const { local, domain } = partsOf(address.toLowerCase())
+  const [before, after] = [`${local}+`, `@${domain}`]
+  return recipients
+    .filter((one) => one.startsWith(before) && one.endsWith(after))
+    .map((one) => tokenSum(one.slice(before.length, -after.length)))
+}

@@ -1,0 +1,47 @@
+import { asc, count, eq, inArray } from 'drizzle-orm'
+import type { MailContent } from '#api/contracts/mail-content.ts'
+import type { Reader } from '#server/db/database.ts'
+import { files } from '#server/db/schema/files.ts'
+import { receivedMailFiles, receivedMails } from '#server/db/schema/inquiries.ts'
+
+type Row = typeof receivedMails.$inferSelect
+
+const filesOf = async (reader: Reader, mailIds: readonly string[]) =>
+  reader
+    .select({
+      mailId: receivedMailFiles.mailId,
+      id: files.id,
+      name: files.originalName,
+      bytes: files.bytes,
+    })
+    .from(receivedMailFiles)
+    .innerJoin(files, eq(files.id, receivedMailFiles.fileId))
+    .where(inArray(receivedMailFiles.mailId, [...mailIds]))
+    .orderBy(asc(receivedMailFiles.position))
+
+/** What mails say, with their files, by their ids. */
+export const contentsOf = async (reader: Reader, rows: readonly Row[]): Promise<Map<string, MailContent>> => {
+  if (rows.length === 0) return new Map()
+  const all = await filesOf(
+    reader,
+    rows.map(({ id }) => id),
+  )
+  return new Map(
+    rows.map(({ id, fromAddress, fromName, subject, body: text, isCut, isOtherAddress, dropped }) => [
+      id,
+      {
+        ...{ id, fromAddress, fromName, subject, text, isCut, isOtherAddress, dropped },
+        files: all.filter(({ mailId }) => mailId === id).map(({ mailId: _, ...file }) => file),
+      },
+    ]),
+  )
+}
+
+/** How much mail belongs to no inquiry yet. */
+export const countUnmatched = async (reader: Reader): Promise<number> => {
+  const [found] = await reader
+    .select({ mails: count() })
+    .from(receivedMails)
+    .where(eq(receivedMails.status, 'Unmatched'))
+  return found?.mails ?? 0
+}

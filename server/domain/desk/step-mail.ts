@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type MailStatus,
+  mailStatuses,
+  type ReceivedMail,
+  type stepMail,
+} from '#api/contracts/received-mail.contract.ts'
+import { receivedMailLifecycle } from '#machines/mail/received-mail.lifecycle.ts'
+import { audit } from '#server/audit/audit.ts'
+import { onlyRow, type Transaction } from '#server/db/database.ts'
+import { inquiries, receivedMails } from '#server/db/schema/inquiries.ts'
+import type { Person } from '#server/domain/people/person.ts'
+import { requireStep } from '#server/domain/steps.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { answerDue } from './business-time.ts'
+import { fileMail } from './file-mail.ts'
+import { findReceivedMail } from './find-mail.ts'
+import { requireRecruiter } from './require-recruiter.ts'
+
+type Mail = typeof receivedMails.$inferSelect
+type Step = z.output<typeof stepMail.body>
+type Doer = { caller: Pick<Person, 'id'>; at: Date }
+
+const hold = async (tx: Transaction, { id, revision }: Step): Promise<Mail> => {
+  const [row] = await tx.select().from(receivedMails).where(eq(receivedMails.id, id)).for('update')
+  if (!row) throw new ApiError('NOT_FOUND')
+  if (row.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  return row
+}
+
+const findInquiryRow = async (tx: Transaction, id: string) => {
+  const [inquiry] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
+  if (!inquiry) throw new ApiError('NOT_FOUND')
+  return inquiry
+}
+
+/** Makes an inquiry of a mail; without an address nobody could be answered. */
+const openInquiryOf = async (tx: Transaction, mail: Mail) => {
+  const { id: receivedMailId, createdAt, fromName, fromAddress: email, subject, body } = mail
+  if (email === '') throw new ApiError('STEP_REFUSED')
+  const row = {
+    ...{ receivedMailId, createdAt, email, subject, body, phone: '', kind: 'message' as const },
+    name: fromName || email,
+    dueAt: await answerDue(createdAt),
+  }
+  return onlyRow(await tx.insert(inquiries).values(row).returning())
+}
+
+const setStatus = async (tx: Transaction, { id, revision }: Mail, status: MailStatus) => {
+  await tx
+    .update(receivedMails)
+    .set({ status, revision: revision + 1 })
+    .where(eq(receivedMails.id, id))
+}
+
+/**
+ * Takes a step with a mail. Throws `NOT_FOUND`, also where the inquiry is gone, `RECORD_CHANGED` where something was done since it
+ * was seen, and `STEP_REFUSED`.
+ */
+export const takeMailStep = async (
+  tx: Transaction,
+  step: Step,
+  { caller, at }: Doer,
+): Promise<ReceivedMail> => {
+  await requireRecruiter(tx, caller)
+  const mail = await hold(tx, step)
+  const status = requireStep(receivedMailLifecycle, mailStatuses, mail.status, { type: step.step })
+  if (status === 'Filed') {
+    const inquiry =
+      step.step === 'file' ? await findInquiryRow(tx, step.inquiryId) : await openInquiryOf(tx, mail)
+    await fileMail(tx, { inquiry, mail }, { at, byId: caller.id, isOtherAddress: false })
+  } else {
+    await setStatus(tx, mail, status)
+  }
+  await audit(tx, { action: `mail.${step.step}`, target: { kind: 'mail', id: mail.id } })
+  return findReceivedMail(tx, mail.id)
+}

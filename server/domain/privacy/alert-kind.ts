@@ -1,0 +1,46 @@
+import { asc, inArray } from 'drizzle-orm'
+import { jobAlertRuns, jobAlerts } from '#server/db/schema/alerts.ts'
+import { voidLinks } from '#server/domain/links/link-tokens.ts'
+import { alertFilter, filterWords } from '#src/lib/job-filter.ts'
+import { asFound, excerpt, grouped, idsOf, type Kind, readBy } from './kind.ts'
+import { isOf } from './subject.ts'
+
+/** Who wants to be told of which new jobs, and on which days they were looked for. */
+export const alertKind: Kind = {
+  name: 'jobAlerts',
+  tables: [jobAlerts, jobAlertRuns],
+  ...readBy(
+    async (reader, which) => {
+      const rows = await reader
+        .select()
+        .from(jobAlerts)
+        .where(which)
+        .orderBy(asc(jobAlerts.createdAt), asc(jobAlerts.id))
+      const ids = rows.map(({ id }) => id)
+      const runs = await reader
+        .select()
+        .from(jobAlertRuns)
+        .where(inArray(jobAlertRuns.alertId, ids))
+        .orderBy(asc(jobAlertRuns.day))
+      const own = grouped(runs, ({ alertId }) => alertId)
+      return rows.map(({ seen: _, ...row }) =>
+        asFound({
+          id: row.id,
+          at: row.createdAt,
+          text: [excerpt(filterWords(alertFilter(row.query))) || 'all jobs', row.every, row.status].join(
+            ', ',
+          ),
+          data: { ...row, days: (own.get(row.id) ?? []).map(({ day, jobs }) => ({ day, jobs })) },
+          fate: 'remove',
+        }),
+      )
+    },
+    jobAlerts.id,
+    (subject) => isOf(subject, jobAlerts.email),
+  ),
+  remove: async (tx, found, at) => {
+    const subjectIds = idsOf(found)
+    await voidLinks(tx, { purpose: 'jobAlert', subjectIds }, at)
+    await tx.delete(jobAlerts).where(inArray(jobAlerts.id, subjectIds))
+  },
+}

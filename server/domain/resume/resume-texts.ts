@@ -1,0 +1,92 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { ResumeText } from '#api/contracts/resume.contract.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { files } from '#server/db/schema/files.ts'
+import { resumeTexts } from '#server/db/schema/resume-texts.ts'
+import { submissions } from '#server/db/schema/submissions.ts'
+
+/** For so long nobody else reads what one server has begun, in milliseconds; twice as long at each further try. */
+export const readingMs = 60_000
+
+/** After so many tries, each of which its server did not live to end, a resume counts as unreadable. */
+export const mostTries = 5
+
+/** The text of a resume by the id of its file; null as long as it is not read. Whoever calls this decides who may see it. */
+export const findResumeText = async (reader: Reader, fileId: string): Promise<ResumeText | null> => {
+  const [found] = await reader.select().from(resumeTexts).where(eq(resumeTexts.fileId, fileId))
+  return found?.state ? { state: found.state, text: found.text, pages: found.pages } : null
+}
+
+/** Where resumes come in. */
+const sources = [applications, submissions]
+
+/**
+ * Puts resumes that are not known yet on the list of what is to be read, also those that a server of an earlier release stored.
+ * Returns whether there may be more.
+ */
+export const listUnread = async (tx: Transaction, at: Date, most = 200): Promise<boolean> => {
+  let isMore = false
+  for (const source of sources) {
+    const rows = await tx
+      .select({ fileId: files.id })
+      .from(source)
+      .innerJoin(files, eq(files.id, source.fileId))
+      .leftJoin(resumeTexts, eq(resumeTexts.fileId, files.id))
+      .where(isNull(resumeTexts.fileId))
+      .orderBy(asc(source.createdAt))
+      .limit(most)
+    const found = rows.map(({ fileId }) => ({ fileId, nextAt: at }))
+    if (found.length > 0) await tx.insert(resumeTexts).values(found).onConflictDoNothing()
+    isMore ||= rows.length === most
+  }
+  return isMore
+}
+
+/** A resume that is to be read now. */
+export type Unread = { fileId: string; storedName: string; tries: number }
+
+/** Takes the next resume to be read, so that no other server does; null where none waits. */
+export const takeUnread = async (tx: Transaction, at: Date): Promise<Unread | null> => {
+  const [found] = await tx
+    .select({ fileId: files.id, storedName: files.storedName, tries: resumeTexts.tries })
+    .from(resumeTexts)
+    .innerJoin(files, eq(files.id, resumeTexts.fileId))
+    .where(and(isNull(resumeTexts.state), lte(resumeTexts.nextAt, at)))
+    .orderBy(asc(resumeTexts.nextAt))
+    .limit(1)
+    .for('update', { of: resumeTexts, skipLocked: true })
+  if (!found) return null
+  const tries = found.tries + 1
+  await tx
+    .update(resumeTexts)
+    .set({ tries, nextAt: new Date(at.getTime() + readingMs * 2 ** (tries - 1)) })
+    .where(eq(resumeTexts.fileId, found.fileId))
+  return { ...found, tries }
+}
+
+/** Keeps what was read. What was erased meanwhile stays so, and what is read already as it is. */
+export const storeResumeText = async (
+  tx: Transaction,
+  fileId: string,
+  read: ResumeText,
+  at: Date,
+): Promise<void> => {
+  await tx
+    .update(resumeTexts)
+    .set({ ...read, readAt: at })
+    .where(and(eq(resumeTexts.fileId, fileId), isNull(resumeTexts.state)))
+}
+
+/** The texts of files, for the person they are about. */
+export const resumeTextsOf = async (
+  reader: Reader,
+  fileIds: readonly string[],
+): Promise<Map<string, { resumeText: string }>> => {
+  if (fileIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ fileId: resumeTexts.fileId, text: resumeTexts.text })
+    .from(resumeTexts)
+    .where(and(isNotNull(resumeTexts.state), sql`${resumeTexts.fileId} in ${[...fileIds]}`))
+  return new Map(rows.map(({ fileId, text }) => [fileId, { resumeText: text }]))
+}

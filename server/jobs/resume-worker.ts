@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ResumeText } from '#api/contracts/resume.contract.ts'
+import type { Database } from '#server/db/database.ts'
+import {
+  listUnread,
+  mostTries,
+  storeResumeText,
+  takeUnread,
+  type Unread,
+} from '#server/domain/resume/resume-texts.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
+import { readResumeText } from '#server/parsing/resume-tasks.ts'
+
+type Parts = {
+  database: Pick<Database, 'write'>
+  files: Pick<FileStore, 'directory'>
+  parser: Pick<Parser, 'parse'>
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** How often it looks, in milliseconds; never where it is null. */
+  pollMs: number | null
+}
+
+const unreadable: ResumeText = { state: 'unreadable', text: '', pages: 0 }
+
+/** How often it looks for resumes that are not listed, of this server and of those beside it. */
+const listEveryMs = 5000
+
+/**
+ * Takes the text out of resumes once they are stored, one after the other. A resume whose server ends meanwhile is read by the
+ * next one after a minute.
+ */
+export const createResumeWorker = ({ database, files, parser, clock, log, pollMs }: Parts) => {
+  const timers: NodeJS.Timeout[] = []
+  let [running, isAway, isStopped] = [Promise.resolve(), false, false]
+
+  const read = async ({ storedName, tries }: Unread): Promise<ResumeText> => {
+    if (tries > mostTries) return unreadable
+    try {
+      return (await parser.parse(readResumeText, join(files.directory, storedName))).value
+    } catch (error) {
+      if (error instanceof UnreadableFile) return unreadable
+      throw error
+    }
+  }
+  const readAll = async () => {
+    for (let isMore = true; isMore && !isStopped; ) {
+      const next = await database.write((tx) => takeUnread(tx, clock()))
+      if (next) {
+        const text = await read(next)
+        await database.write((tx) => storeResumeText(tx, next.fileId, text, clock()))
+      }
+      isMore = next !== null
+    }
+  }
+  const list = async () => {
+    if ((await database.write((tx) => listUnread(tx, clock()))) && !isStopped) await list()
+  }
+  const begin = (work: () => Promise<void>): Promise<void> => {
+    running = running.then(async () => {
+      if (isStopped) return
+      try {
+        await work()
+        isAway = false
+      } catch (error) {
+        if (!isAway && !isStopped) log.error({ err: error }, 'resumes cannot be read')
+        isAway = true
+      }
+    })
+    return running
+  }
+  const look = () => begin(list).then(() => begin(readAll))
+
+  return {
+    /** Reads what there is to read now. */
+    look,
+    start: () => {
+      if (pollMs === null) return
+      void look()
+      timers.push(setInterval(() => void look(), Math.max(pollMs, listEveryMs)).unref())
+    },
+    stop: async () => {
+      isStopped = true
+      for (const timer of timers) clearInterval(timer)
+      await running
+    },
+  }
+}

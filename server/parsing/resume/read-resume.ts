@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import type { ResumeText } from '#api/contracts/resume.contract.ts'
+import { documentKind } from '#server/files/document-kind.ts'
+import type { DocumentKind } from '#server/parsing/tasks.ts'
+import { asResumeText, type Found, Protected } from './clean-text.ts'
+
+/** Text in UTF-8, or in the Latin encoding of Windows. */
+const readTxt = (content: Uint8Array): Found => {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(content) }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(content) }
+  }
+}
+
+const readDoc = async (content: Buffer): Promise<Found> => {
+  const { default: WordExtractor } = await import('word-extractor')
+  const document = await new WordExtractor().extract(content)
+  const parts = [document.getHeaders({ includeFooters: false }), document.getBody(), document.getTextboxes()]
+  return { text: parts.join('\n') }
+}
+
+/** Each reader is loaded with the first file that needs it. */
+const readers: Record<DocumentKind, (content: Buffer) => Found | Promise<Found>> = {
+  pdf: async (content) => (await import('./read-pdf.ts')).readPdf(content),
+  docx: async (content) => (await import('./read-packed.ts')).readDocx(content),
+  odt: async (content) => (await import('./read-packed.ts')).readOdt(content),
+  rtf: async (content) => (await import('./read-rtf.ts')).readRtf(content),
+  doc: readDoc,
+  txt: readTxt,
+}
+
+/** Takes the text out of the resume at a path. Throws what its reader throws for one that it cannot read. */
+export const readResume = async (path: string): Promise<ResumeText> => {
+  const kind = await documentKind(path)
+  if (!kind) return { state: 'unsupported', text: '', pages: 0 }
+  try {
+    return asResumeText(await readers[kind](await readFile(path)))
+  } catch (error) {
+    if (error instanceof Protected) return { state: 'protected', text: '', pages: 0 }
+    throw error
+  }
+}

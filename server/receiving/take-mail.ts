@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import { attachmentMessages } from '#api/contracts/case.contract.ts'
+import { actingAs } from '#server/audit/audit.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Mailing } from '#server/domain/desk/mail-address.ts'
+import { isReceived, receiveMail } from '#server/domain/desk/receive-mail.ts'
+import { isRecorded } from '#server/domain/files.ts'
+import { type Arrived, type FileStore, TooManyBytes } from '#server/files/file-store.ts'
+import { prepareAttachment } from '#server/files/prepare-file.ts'
+import { ApiError, ServerBusy } from '#server/http/api-error.ts'
+import { keepFiles, type TakenFile } from '#server/http/upload-endpoint.ts'
+import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
+import { mailTask, type ReadMail } from './mail-task.ts'
+import { mailMaxBytes, type Outcome, type TakeMail } from './receiving.ts'
+
+type Parts = {
+  database: Database
+  files: FileStore
+  parser: Parser
+  clock: () => Date
+  mailing: Mailing
+}
+
+const acceptFile = keepFiles({ prepare: prepareAttachment, messages: attachmentMessages })
+
+type Accepted = Awaited<ReturnType<typeof acceptFile>>
+type Files = { accepted: Accepted[]; dropped: string[] }
+
+/** Looks at the files of a mail as at those of a form; one that is not taken is named and left out. */
+const acceptFiles = async (
+  parts: Parts,
+  mail: ReadMail,
+  content: Buffer,
+  made: Arrived[],
+): Promise<Files> => {
+  const found: Files = { accepted: [], dropped: [...mail.dropped] }
+  let from = 0
+  for (const { name, bytes } of mail.files) {
+    const part = content.subarray(from, from + bytes)
+    from += bytes
+    const arrived = await parts.files.receive(Readable.from([part]), mailMaxBytes)
+    made.push(arrived)
+    try {
+      found.accepted.push(
+        await acceptFile({ name, arrived }, { uploading: parts, field: 'file', made, body: null }),
+      )
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.code === 'FILE_REFUSED'
+      if (!isRefused && !(error instanceof UnreadableFile)) throw error
+      found.dropped.push(name)
+    }
+  }
+  return found
+}
+
+const storeAll = ({ database, clock, mailing }: Parts, mail: ReadMail, { accepted, dropped }: Files) =>
+  actingAs('system', clock, () =>
+    database.write(async (tx) => {
+      const taken: TakenFile[] = []
+      for (const { store } of accepted) taken.push(await store(tx))
+      const fileIds = taken.map(({ id }) => id)
+      const received = { mail: { ...mail, dropped }, fileIds, mailing }
+      const isNew = await receiveMail(tx, received, clock())
+      if (!isNew) throw new AlreadyKnown()
+      for (const { keep } of accepted) await keep()
+    }),
+  )
+
+/** Rolls back the files of a mail that another server has stored meanwhile. */
+class AlreadyKnown extends Error {}
+
+const discardUnused = async ({ database }: Parts, made: readonly Arrived[]) => {
+  for (const { storedName, isKept, discard } of made) {
+    const hasRow = isKept() && (await isRecorded(database.reader, storedName).catch(() => true))
+    if (!hasRow) await discard()
+  }
+}
+
+const takeArrived = async (parts: Parts, path: string, made: Arrived[]): Promise<Outcome> => {
+  const { value: mail, content } = await parts.parser.parse(mailTask, path)
+  if (await isReceived(parts.database.reader, mail)) return 'known'
+  const found = await acceptFiles(parts, mail, Buffer.concat(content), made)
+  await storeAll(parts, mail, found)
+  return 'stored'
+}
+
+/** What a failure says of the mail. Everything but a mail that cannot be read may pass. */
+const outcomeOf = (error: unknown): Outcome => {
+  if (error instanceof AlreadyKnown) return 'known'
+  return error instanceof TooManyBytes || error instanceof UnreadableFile ? 'refused' : 'later'
+}
+
+/** Takes mail: reads it in a process of its own, keeps its files and stores it, or nothing of it. */
+export const createTakeMail =
+  (parts: Parts, onFailure: (error: unknown) => void): TakeMail =>
+  async (content) => {
+    const made: Arrived[] = []
+    try {
+      const arrived = await parts.files.receive(content, mailMaxBytes)
+      made.push(arrived)
+      return await takeArrived(parts, arrived.path, made)
+    } catch (error) {
+      const outcome = outcomeOf(error)
+      if (outcome === 'later' && !(error instanceof ServerBusy)) onFailure(error)
+      return outcome
+    } finally {
+      await discardUnused(parts, made)
+    }
+  }

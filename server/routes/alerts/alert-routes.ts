@@ -1,0 +1,78 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import { askForJobAlert, changeJobAlert, checkJobAlert } from '#api/contracts/job-alert.contract.ts'
+import { monthsOf, type RetentionSettings } from '#api/contracts/retention-periods.ts'
+import { storedSecret } from '#server/db/secrets.ts'
+import { alertPage, linkMail } from '#server/domain/alerts/alert-mail.ts'
+import { askForAlert, confirmDays } from '#server/domain/alerts/ask-alert.ts'
+import { findAlert, viewAlert } from '#server/domain/alerts/find-alerts.ts'
+import { stepAlert, stopByMail } from '#server/domain/alerts/step-alert.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { createAttempt, type Writing } from '#server/http/attempt.ts'
+import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'
+import { createAlertWorker } from '#server/jobs/alert-worker.ts'
+import type { Messages } from '#server/jobs/messages.ts'
+
+/** Where mail programs stop an alert by one press; its token is the last part. */
+const stopPath = '/job-alert/stop/:token'
+
+const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+
+const options = { config: { access: 'public', isPrivateLink: true }, schema: { hide: true } } as const
+
+type Parts = Writing & {
+  messages: Messages
+  publicUrl: () => string
+  retention: RetentionSettings
+  deskPollMs: number | null
+}
+
+/** Alerts about new jobs: asked for on the board, and looked after by the links that are mailed. */
+export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, messages, publicUrl } = parts
+  const months = monthsOf(parts.retention, 'jobAlerts')
+  const addressKey = storedSecret(database, 'alert-addresses')
+  const worker = createAlertWorker({ ...parts, months, log: app.log, isPolling: parts.deskPollMs !== null })
+  app.addHook('onReady', async () => worker.start())
+  app.addHook('onClose', worker.stop)
+
+  registerEndpoint(app, askForJobAlert, async (request) => {
+    const key = await addressKey()
+    return createAttempt(parts, askForJobAlert, request).run(request.body, async (tx) => {
+      const { alert, token } = await askForAlert(tx, request.body, { key, at: clock() })
+      const mail = linkMail(alert, { publicUrl: publicUrl(), token })
+      await messages.queueMail(tx, mail, alert.confirmBy ?? undefined)
+      return { linkDays: confirmDays }
+    })
+  })
+
+  registerEndpoint(app, checkJobAlert, async ({ body }) => {
+    const at = clock()
+    const row = await findAlert(database.reader, body.token, at)
+    if (!row) throw new ApiError('LINK_VOID')
+    return viewAlert(database.reader, row, { months, at })
+  })
+
+  // Whoever has a link may change their mind: it cannot be guessed, and nothing is mailed for it.
+  const formLimits = parts.formLimits.map(({ hits, seconds }) => ({ hits: hits * 6, seconds }))
+  writeEndpoint(app, { ...parts, formLimits }, changeJobAlert, async ({ body }, tx) => {
+    const at = clock()
+    return viewAlert(tx, await stepAlert(tx, body, at), { months, at })
+  })
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Whatever comes with it changes nothing.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async () => null)
+
+    scope.get(stopPath, options, async (request, reply) => {
+      const token = params.safeParse(request.params).data?.token ?? ''
+      return reply.redirect(alertPage('', token), 303)
+    })
+    scope.post(stopPath, options, async (request) => {
+      const token = params.safeParse(request.params).data?.token
+      if (token !== undefined) await database.write((tx) => stopByMail(tx, token, clock()))
+      return ''
+    })
+  })
+}

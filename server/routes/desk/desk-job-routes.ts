@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  addJob,
+  changeJob,
+  copyJob,
+  getDeskJob,
+  getDeskJobs,
+  stepJob,
+} from '#api/contracts/desk-job.contract.ts'
+import { dayOf } from '#server/domain/days.ts'
+import { findDeskJob, findDeskJobs } from '#server/domain/desk/find-jobs.ts'
+import {
+  addJob as add,
+  changeJob as change,
+  copyJob as copy,
+  stepJob as step,
+} from '#server/domain/desk/write-job.ts'
+import type { Writing } from '#server/http/attempt.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
+
+/** The jobs of the firm, for those who recruit. */
+export const deskJobRoutes: FastifyPluginAsync<Writing> = async (app, parts) => {
+  const { database, clock } = parts
+  const today = () => dayOf(clock())
+  personEndpoint(app, getDeskJobs, () => findDeskJobs(database.reader, today()))
+  personEndpoint(app, getDeskJob, ({ query }) => findDeskJob(database.reader, query.id, today()))
+  personWriteEndpoint(app, parts, addJob, ({ body }, caller, tx) => add(tx, body, { caller, at: clock() }))
+  personWriteEndpoint(app, parts, changeJob, ({ body }, caller, tx) =>
+    change(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, stepJob, ({ body }, caller, tx) => step(tx, body, { caller, at: clock() }))
+  personWriteEndpoint(app, parts, copyJob, ({ body }, caller, tx) =>
+    copy(tx, body.id, { caller, at: clock() }),
+  )
+}

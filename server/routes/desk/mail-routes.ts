@@ -1,0 +1,86 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  findInquiries,
+  getMail,
+  getMailFile,
+  getReceivedMail,
+  stepMail,
+} from '#api/contracts/received-mail.contract.ts'
+import { audit } from '#server/audit/audit.ts'
+import { findMailFile, findMails, findReceivedMail, searchInquiries } from '#server/domain/desk/find-mail.ts'
+import type { Mailing } from '#server/domain/desk/mail-address.ts'
+import { takeMailStep } from '#server/domain/desk/step-mail.ts'
+import { isSameSum, tokenSum } from '#server/domain/sign-in/tokens.ts'
+import { fileAddress, type Signer } from '#server/files/signed-address.ts'
+import { ApiError, ServerBusy } from '#server/http/api-error.ts'
+import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
+import type { Uploading } from '#server/http/upload-endpoint.ts'
+import { createMailWorker } from '#server/jobs/mail-worker.ts'
+import { type MailSource, mailMaxBytes, type TakeMail } from '#server/receiving/receiving.ts'
+import { createTakeMail } from '#server/receiving/take-mail.ts'
+
+/** How mail comes in. */
+export type Receiving = {
+  mailing: Mailing
+  sources: readonly MailSource[]
+  /** What a mail server that posts mail here says to be let in; null where none may. */
+  webhookSecret: string | null
+}
+
+type Parts = Uploading & Signer & { receiving: Receiving; deskPollMs: number | null }
+
+/** Where a mail server may post mail. */
+export const receivePath = '/Desk/ReceiveMail'
+
+const retryAfterSeconds = 20
+
+/** Takes mail that a mail server posts as it is, with the secret as its bearer token. */
+const webhook: FastifyPluginAsync<{ secret: string; take: TakeMail; uploadMs: number }> = async (
+  scope,
+  { secret, take, uploadMs },
+) => {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('message/rfc822', (_request, payload, done) => done(null, payload))
+  scope.post<{ Body: NodeJS.ReadableStream }>(receivePath, {
+    config: { access: 'public', audit: { none: 'What arrives is told where it is stored.' } },
+    schema: { hide: true },
+    bodyLimit: mailMaxBytes,
+    handlerTimeout: uploadMs,
+    // Before anything of the body is read; the sums are compared, so that time tells nothing.
+    onRequest: async ({ headers }) => {
+      const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+      if (!isSameSum(tokenSum(given), tokenSum(secret))) throw new ApiError('UNAUTHENTICATED')
+    },
+    handler: async ({ raw }) => {
+      const outcome = await take(raw)
+      if (outcome === 'later') throw new ServerBusy(retryAfterSeconds)
+      if (outcome === 'refused') throw new ApiError('FILE_REFUSED')
+      return { outcome }
+    },
+  })
+}
+
+/** Mail that comes in, and what is done with mail that belongs to no inquiry. */
+export const mailRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, receiving, deskPollMs: pollMs, uploadMs } = parts
+  const { sources, webhookSecret: secret, mailing } = receiving
+  const take = createTakeMail({ ...parts, mailing }, (error) =>
+    app.log.error({ err: error }, 'a mail could not be stored'),
+  )
+  const worker = createMailWorker({ sources, take, log: app.log, pollMs })
+  app.addHook('onReady', async () => worker.start())
+  app.addHook('onClose', worker.stop)
+  if (secret !== null) await app.register(webhook, { secret, take, uploadMs })
+
+  personEndpoint(app, getMail, ({ query }) => findMails(database.reader, query))
+  personEndpoint(app, getReceivedMail, ({ query }) => findReceivedMail(database.reader, query.id))
+  personEndpoint(app, findInquiries, ({ query }) => searchInquiries(database.reader, query.q))
+  personEndpoint(app, getMailFile, async ({ query }, caller) => {
+    const { mailId: id, ...file } = await findMailFile(database.reader, query.id)
+    await database.write((tx) => audit(tx, { action: 'mail.attachment', target: { kind: 'mail', id } }))
+    return fileAddress(parts, file, caller.id)
+  })
+  personWriteEndpoint(app, parts, stepMail, ({ body }, caller, tx) =>
+    takeMailStep(tx, body, { caller, at: clock() }),
+  )
+}

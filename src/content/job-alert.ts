@@ -1,0 +1,84 @@
+import { pages } from './pages.ts'
+
+const jobs = (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`)
+
+/** Where one asks for an alert, below the jobs of the board. */
+export const askForAlert = {
+  open: 'Get new jobs by e-mail',
+  heading: 'New jobs like these by e-mail',
+  text: (about: string) =>
+    about === ''
+      ? 'We write when there are new jobs on the board.'
+      : `We write when there are new jobs for ${about}.`,
+  form: {
+    label: 'Job alert',
+    email: 'E-mail',
+    every: 'How often',
+    paces: { daily: 'Daily', weekly: 'Weekly' },
+    submit: 'E-mail me new jobs',
+    thanksTitle: 'Check your mail',
+    thanks: (email: string, days: number) =>
+      `Open the link we sent to ${email} and press Confirm. It works for ${days} days.`,
+    close: 'Close',
+  },
+  feed: { label: 'RSS feed of all jobs', title: 'C2C jobs at Skagit', href: '/c2c-job-board/rss.xml' },
+} as const
+
+/** The page of the links in the mails. */
+export const alertLink = {
+  eyebrow: 'C2C Jobs',
+  heading: 'Your job alert',
+  lead: 'Nothing changes until you press a button.',
+  checking: 'Checking the link',
+  failure: { heading: 'The link could not be checked', retry: 'Try again' },
+  needsScripts: 'This page needs JavaScript. Please turn it on and open the link again.',
+  void: {
+    heading: 'This link does not work',
+    text: 'It has expired, or its alert has ended. You can ask for a new one on the job board.',
+    link: { label: 'See all open jobs', href: pages.c2cJobBoard.path },
+  },
+  status: {
+    Unconfirmed: 'Do you want this alert?',
+    Active: 'This alert is on',
+    Stopped: 'This alert is stopped',
+  },
+  about: 'New jobs',
+  anything: 'All of them',
+  every: 'How often',
+  paces: { daily: 'Daily, in the morning', weekly: 'On Mondays, in the morning' },
+  matches: 'Now',
+  open: jobs,
+  confirmBy: (moment: string) => `This link works until ${moment}. Was it somebody else? Close this page.`,
+  endsOn: (day: string) => `It ends on ${day} unless you keep it.`,
+  steps: {
+    confirm: 'Confirm',
+    keep: 'Keep it',
+    daily: 'Daily instead',
+    weekly: 'Weekly instead',
+    stop: 'Stop this alert',
+    stopAll: 'Stop all alerts to this address',
+    start: 'Start it again',
+    startAll: 'Start them all again',
+  },
+  wait: 'Wait...',
+  taken: {
+    confirm: 'Confirmed. We write when there are new jobs.',
+    keep: 'Kept for another year.',
+    daily: 'It is daily now.',
+    weekly: 'It comes on Mondays now.',
+    stop: 'Stopped. You get no more of these mails.',
+    stopAll: 'All alerts to your address are stopped.',
+    start: 'Started again.',
+    startAll: 'All of them are started again.',
+  },
+  undo: 'Undo',
+  how: {
+    eyebrow: 'Good to know',
+    heading: 'How alerts work',
+    steps: [
+      { title: 'Only what is new', text: 'No mail when there is no new job. Closed jobs are left out.' },
+      { title: 'Stop at any time', text: 'Here, or by the Unsubscribe button of your mail program.' },
+      { title: 'Once a year we ask', text: 'Alerts that nobody keeps end a month later.' },
+    ],
+  },
+} as const

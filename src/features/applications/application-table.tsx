@@ -1,0 +1,142 @@
+import { generatePath, Link } from 'react-router'
+import { type Candidacy, candidacyViews, stages } from '#api/contracts/candidacy.contract.ts'
+import { applicationsPage as words } from '#src/content/applications.ts'
+import { pages } from '#src/content/pages.ts'
+import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
+import { asChoices, withAny } from '#src/lib/choices.ts'
+import { shortMoment } from '#src/lib/days.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChoiceButtons } from '#src/ui/button-group.tsx'
+import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import styles from './applications.module.css'
+import { type useApplicationFilter, useSelection, type useSteps, useTable } from './use-applications.ts'
+import { outcomesFor, stagesFor } from './use-moves.ts'
+import { useListState } from './use-way-back.ts'
+
+type Steps = ReturnType<typeof useSteps>
+type Selection = ReturnType<typeof useSelection>
+
+const { heads } = words.table
+
+/** What can be done with those that are selected. */
+const Together = ({ selection, steps }: { selection: Selection; steps: Steps }) => {
+  const { selected } = selection
+  if (selected.length === 0) return null
+  return (
+    <section className={styles.together} aria-label={words.table.chosen(selected.length)}>
+      <p role="status">{words.table.chosen(selected.length)}</p>
+      <ChooseAndDo
+        {...words.table.move}
+        choices={stagesFor(selected).map((stage) => ({ id: stage, name: stage }))}
+        onDo={(id) => {
+          const stage = stages.find((one) => one === id)
+          if (stage) steps.moves.move(selected, stage)
+        }}
+      />
+      {outcomesFor(selected).map((outcome) => (
+        <Button key={outcome} small look="outline" onClick={() => steps.ask({ cards: selected, outcome })}>
+          {words.menu.outcomes[outcome]}
+        </Button>
+      ))}
+    </section>
+  )
+}
+
+const Row = ({ card, selection }: { card: Candidacy; selection: Selection }) => (
+  <tr data-selected={selection.isSelected(card.id) || undefined}>
+    <td className={styles.check}>
+      <input
+        type="checkbox"
+        aria-label={words.table.select(card.candidate.name)}
+        checked={selection.isSelected(card.id)}
+        onChange={() => selection.toggle(card.id)}
+      />
+    </td>
+    <th scope="row" className={styles.who}>
+      <Link to={generatePath(pages.application.path, { id: card.id })} state={useListState()}>
+        {card.candidate.name}
+      </Link>
+    </th>
+    <td data-label={heads.job}>{card.job.pro_jobtitle}</td>
+    <td data-label={heads.stage}>{card.outcome ? `${card.outcome} (${card.stage})` : card.stage}</td>
+    <td data-label={heads.since}>{shortMoment(card.since)}</td>
+    <td data-label={heads.came}>{shortMoment(card.at)}</td>
+    <td data-label={heads.rating}>{card.rating === null ? '–' : words.board.stars(card.rating)}</td>
+  </tr>
+)
+
+const Rows = ({ cards, selection }: { cards: readonly Candidacy[]; selection: Selection }) => (
+  <table className={styles.table}>
+    <caption className="visually-hidden">{words.table.caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col" className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={words.table.selectAll}
+            checked={selection.selected.length === cards.length}
+            onChange={selection.toggleAll}
+          />
+        </th>
+        {[heads.name, heads.job, heads.stage, heads.since, heads.came, heads.rating].map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {cards.map((card) => (
+        <Row key={card.id} card={card} selection={selection} />
+      ))}
+    </tbody>
+  </table>
+)
+
+const none: readonly Candidacy[] = []
+
+type TableProps = { filter: ReturnType<typeof useApplicationFilter>; steps: Steps }
+
+/** Applications a page at a time, open or ended, one or many of them to be moved and ended. */
+export const ApplicationTable = ({ filter, steps }: TableProps) => {
+  const table = useTable(filter)
+  const { applications, view, stage, page, pageCount, load } = table
+  const selection = useSelection(applications ?? none)
+  const { pages: turning } = words.table
+  return (
+    <>
+      <fieldset className="filters no-print">
+        <legend className="visually-hidden">{words.table.show}</legend>
+        <ChoiceButtons
+          label={words.table.show}
+          value={view}
+          choices={asChoices(candidacyViews, words.table.shows)}
+          onChoose={(show) => filter.choose({ show: show === 'open' ? '' : show })}
+        />
+        <ChoiceField
+          label={heads.stage}
+          value={stage}
+          choices={withAny(words.table.anyStage, asChoices(stages))}
+          onChoose={(next) => filter.choose({ stage: next })}
+        />
+      </fieldset>
+      <Together selection={selection} steps={steps} />
+      <LoadFailure words={words.failure} load={load} />
+      {!applications && load.failure === null && <Skeleton lines={8} label={words.loading} />}
+      {applications?.length === 0 && <p className="quiet">{filter.q ? words.found : words.table.none}</p>}
+      {applications && applications.length > 0 && <Rows cards={applications} selection={selection} />}
+      {pageCount > 1 && (
+        <nav className="cluster gap-2 no-print" aria-label={turning.label}>
+          <Button small look="outline" disabled={page <= 1} onClick={() => table.turn(page - 1)}>
+            {turning.previous}
+          </Button>
+          <span className="quiet small">{turning.at(page, pageCount)}</span>
+          <Button small look="outline" disabled={page >= pageCount} onClick={() => table.turn(page + 1)}>
+            {turning.next}
+          </Button>
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { useReadResumeMutation } from '#api/client/application.endpoints.ts'
+import type { ApplicationForm } from '#api/contracts/application.contract.ts'
+import { resumeOfferMachine } from '#machines/upload/resume-offer.machine.ts'
+import { apply } from '#src/content/apply.ts'
+import { skills as catalogue } from '#src/content/skills.ts'
+import { untilAborted } from '#src/flows/calls.ts'
+import { afterPress } from '#src/flows/form-frame.tsx'
+import { actorOptions } from '#src/lib/inspection.ts'
+
+const { form: labels, offer: words } = apply
+
+const offered = [
+  { name: 'FirstName', label: labels.firstName },
+  { name: 'LastName', label: labels.lastName },
+  { name: 'Email', label: labels.email },
+  { name: 'phoneNumber', label: labels.phone },
+  { name: 'LinkedIn', label: labels.linkedIn },
+] as const satisfies readonly { name: keyof ApplicationForm; label: string }[]
+
+type OfferedName = (typeof offered)[number]['name']
+
+const namesOf = (ids: readonly number[]) => [
+  ...new Set(catalogue.filter(({ id }) => ids.includes(id)).map(({ name }) => name)),
+]
+
+/** Nothing appears between the press of something and its release. */
+const pressOver = () => new Promise<void>((resolve) => afterPress(resolve)())
+
+/** What the resume says, beside what the form holds: a box is ticked as long as its field is empty, unless it was pressed. */
+const useChoice = () => {
+  const { values, setValues, setFieldTouched } = useFormikContext<ApplicationForm>()
+  const [pressed, setPressed] = useState<Partial<Record<OfferedName, boolean>>>({})
+  const rowsOf = (fields: Record<OfferedName, string>) =>
+    offered.flatMap(({ name, label }) => {
+      const [value, typed] = [fields[name], values[name].trim()]
+      if (value === '') return []
+      const isSame = value === typed
+      return [{ name, label, value, typed, isSame, isTicked: !isSame && (pressed[name] ?? typed === '') }]
+    })
+  return {
+    rowsOf,
+    press: (name: OfferedName, isTicked: boolean) => setPressed((now) => ({ ...now, [name]: isTicked })),
+    fill: (rows: ReturnType<typeof rowsOf>) => {
+      const ticked = rows.filter(({ isTicked }) => isTicked)
+      const taken = Object.fromEntries(ticked.map(({ name, value }) => [name, value]))
+      void setValues((now) => ({ ...now, ...taken }))
+      for (const { name } of ticked) void setFieldTouched(name, true, false)
+      setPressed({})
+    },
+  }
+}
+
+/** The offer to fill in the form from a resume: how it stands, in words, and what its buttons do. */
+export const useResumeOffer = (file: File) => {
+  const [readResume] = useReadResumeMutation()
+  const choice = useChoice()
+  const actor = useActorRef(
+    resumeOfferMachine.provide({
+      actors: {
+        readResume: fromPromise(async ({ signal }) => {
+          const reading = await untilAborted(readResume({ files: [file] }), signal)
+          await pressOver()
+          return reading
+        }),
+      },
+    }),
+    actorOptions(),
+  )
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { reading } = state.context
+  const isOffering = state.matches('offering')
+  const rows = isOffering && reading ? choice.rowsOf(reading.fields) : []
+  const sentence = () => {
+    if (state.matches('reading')) return words.reading
+    if (state.matches('taken')) return words.taken
+    if (state.matches('declined')) return words.declined
+    if (state.matches('failed')) return words.failed
+    return state.matches('nothing') && reading ? words.nothing[reading.state] : null
+  }
+  return {
+    isReading: state.matches('reading'),
+    isOffering,
+    sentence: sentence(),
+    rows,
+    skills: isOffering && reading ? namesOf(reading.fields.skills) : [],
+    press: choice.press,
+    read: () => actor.send({ type: 'read' }),
+    cancel: () => actor.send({ type: 'cancel' }),
+    use: () => {
+      choice.fill(rows)
+      actor.send({ type: 'use' })
+    },
+    decline: () => actor.send({ type: 'decline' }),
+  }
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import { generatePath, useNavigate } from 'react-router'
+import { readCallError } from '#api/client/call-error.ts'
+import {
+  useCopyJobMutation,
+  useGetDeskJobQuery,
+  useGetDeskJobsQuery,
+  useStepJobMutation,
+} from '#api/client/desk-job.endpoints.ts'
+import { type DeskJob, type JobStatus, jobStatuses, jobSteps } from '#api/contracts/desk-job.contract.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
+import { jobLifecycle } from '#machines/job/job.lifecycle.ts'
+import { deskJob, deskJobs as words } from '#src/content/desk-jobs.ts'
+import { pages } from '#src/content/pages.ts'
+import { asFailure, loadState } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { recordArg, recordState } from '#src/flows/use-records.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { statusAfter } from '#src/lib/status-after.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
+
+/** Address of the page of a job at the desk. */
+export const deskJobPath = (id: string) => generatePath(pages.deskJob.path, { id })
+
+/** The jobs that the status in the address lets through. */
+export const useDeskJobs = () => {
+  const { params, change } = useAddressParams()
+  const { data, ...query } = useGetDeskJobsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const status = oneOf<JobStatus | ''>(jobStatuses, params.get('status'), '')
+  const found = useMemo(() => data?.filter((one) => status === '' || one.status === status), [data, status])
+  return {
+    jobs: found,
+    status,
+    load: loadState(data, query, words.failure.heading),
+    choose: (next: JobStatus | '') => change({ status: next }),
+  }
+}
+
+/** The job in the address. */
+export const useDeskJob = (id: string) => {
+  const { currentData, ...query } = useGetDeskJobQuery(recordArg(id), { refetchOnMountOrArgChange: true })
+  return recordState(currentData, query, deskJob.oneFailure.heading)
+}
+
+type Stepped = Pick<DeskJob, 'id' | 'status' | 'revision' | 'title'>
+
+/** The steps that the lifecycle allows now; whether the text of a job is fit for one is told beside it. */
+export const stepsOf = ({ status }: Pick<DeskJob, 'status'>) =>
+  jobSteps.filter(
+    (type) =>
+      statusAfter(jobLifecycle, status, type === 'close' ? { type } : { type, isOver: false }) !== null,
+  )
+
+const asOvertaken = (error: unknown): unknown => {
+  const failed = asFailure(error)
+  const code = readCallError(error)?.code
+  if (!(failed instanceof SendFailure) || (code !== 'RECORD_CHANGED' && code !== 'STEP_REFUSED'))
+    return failed
+  return new SendFailure({ ...failed.failure, message: deskJob.changed })
+}
+
+/** Publishing, closing, reopening and copying; the copy is opened. */
+export const useJobSteps = (jobs: readonly Stepped[]) => {
+  const [step] = useStepJobMutation()
+  const [copy] = useCopyJobMutation()
+  const navigate = useNavigate()
+  const deciding = useDecision({
+    steps: [...jobSteps, 'copy'],
+    send: async ({ step: move, ids: [id = ''], key }) => {
+      if (move === 'copy') {
+        const copied = await copy({ body: { id }, key }).unwrap()
+        void navigate(deskJobPath(copied.id))
+      } else {
+        const revision = jobs.find((one) => one.id === id)?.revision ?? 0
+        await step({ body: { id, revision, step: move }, key }).unwrap()
+      }
+      return deskJob.done[move]
+    },
+    explain: asOvertaken,
+  })
+  const decided = ({ id, revision }: Stepped) => ({ ids: [id], version: String(revision) })
+  return {
+    ...deciding,
+    publish: (job: Stepped) => deciding.take('publish', decided(job)),
+    reopen: (job: Stepped) => deciding.take('reopen', decided(job)),
+    close: (job: Stepped) => deciding.ask('close', decided(job)),
+    copy: (job: Stepped) => deciding.take('copy', decided(job)),
+  }
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { type MailSummary, mailViews } from '#api/contracts/received-mail.contract.ts'
+import { pages } from '#src/content/pages.ts'
+import { receivedMail as words } from '#src/content/received-mail.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { shortMoment } from '#src/lib/days.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ChoiceButtons } from '#src/ui/button-group.tsx'
+import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
+import styles from './inbox.module.css'
+import { MailReader } from './mail-reader.tsx'
+import { useMail } from './use-mail.ts'
+
+type Found = ReturnType<typeof useMail>
+
+type LineProps = { mail: MailSummary; path: string; isHere: boolean }
+
+const Line = ({ mail: { fromName, fromAddress, subject, kind, at }, path, isHere }: LineProps) => (
+  <li className={classNames(styles.line, isHere && styles.here)}>
+    <p className={styles.top}>
+      <Link
+        to={path}
+        preventScrollReset
+        className={`stretched-link ${styles.name}`}
+        aria-current={isHere || undefined}
+      >
+        {fromName || fromAddress || words.nobody}
+      </Link>
+      <span className="quiet small">{words.kinds[kind]}</span>
+    </p>
+    <p className={styles.subject}>{subject || words.noSubject}</p>
+    <p className="quiet small">{words.received(shortMoment(at))}</p>
+  </li>
+)
+
+const Pages = ({ page, pageCount, turn }: Found) =>
+  pageCount > 1 && (
+    <nav className={`cluster gap-2 no-print ${styles.pages}`} aria-label={words.pages.label}>
+      <Button small look="outline" disabled={page <= 1} onClick={() => turn(page - 1)}>
+        {words.pages.newer}
+      </Button>
+      <span className="quiet small">{words.pages.at(page, pageCount)}</span>
+      <Button small look="outline" disabled={page >= pageCount} onClick={() => turn(page + 1)}>
+        {words.pages.older}
+      </Button>
+    </nav>
+  )
+
+const List = (found: Found) => {
+  const { mails, load, view, id, pathOf } = found
+  return (
+    <section className={styles.list} aria-label={words.list.label}>
+      <LoadFailure words={{ heading: words.list.failed, retry: words.list.retry }} load={load} />
+      {!mails && load.failure === null && <Skeleton lines={8} label={words.list.loading} />}
+      {mails?.length === 0 && <p className={`quiet ${styles.none}`}>{words.empty[view]}</p>}
+      {mails && mails.length > 0 && (
+        <ul>
+          {mails.map((mail) => (
+            <Line key={mail.id} mail={mail} path={pathOf(mail.id)} isHere={mail.id === id} />
+          ))}
+        </ul>
+      )}
+      <Pages {...found} />
+    </section>
+  )
+}
+
+/** Mail that belongs to no message yet: the list, and beside it the one that is read. */
+export const Component = () => {
+  const found = useMail()
+  const { view, id, chooseView, pathOf } = found
+  return (
+    <>
+      <PortalHead heading={words.heading} lead={words.lead}>
+        <PortalLink href={pages.inbox.path} label={words.back} />
+      </PortalHead>
+      <div className={classNames('filters no-print', id !== '' && styles.whileReading)}>
+        <ChoiceButtons
+          label={words.views.label}
+          value={view}
+          choices={mailViews.map((value) => ({ value, label: words.views[value] }))}
+          onChoose={chooseView}
+        />
+      </div>
+      <div className={classNames(styles.desk, id !== '' && styles.reading)}>
+        <List {...found} />
+        {id === '' ? (
+          <p className={`quiet ${styles.choose}`}>{words.choose}</p>
+        ) : (
+          <MailReader key={id} id={id} back={pathOf('')} />
+        )}
+      </div>
+    </>
+  )
+}

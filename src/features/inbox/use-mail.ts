@@ -1,0 +1,99 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import { readCallError } from '#api/client/call-error.ts'
+import {
+  useFindInquiriesQuery,
+  useGetMailQuery,
+  useGetReceivedMailQuery,
+  useStepMailMutation,
+} from '#api/client/received-mail.endpoints.ts'
+import {
+  type MailStep,
+  type MailView,
+  mailPageSize,
+  mailSteps,
+  mailViews,
+  type ReceivedMail,
+} from '#api/contracts/received-mail.contract.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
+import { receivedMailLifecycle } from '#machines/mail/received-mail.lifecycle.ts'
+import { pages } from '#src/content/pages.ts'
+import { receivedMail as words } from '#src/content/received-mail.ts'
+import { asFailure, loadState } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { recordArg, recordState } from '#src/flows/use-records.ts'
+import { oneOf } from '#src/lib/one-of.ts'
+import { statusAfter } from '#src/lib/status-after.ts'
+import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
+
+/** The list of mail in the address, and which of it is read. */
+export const useMail = () => {
+  const { params, change, turn } = useAddressParams()
+  const view = oneOf<MailView>(mailViews, params.get('show'), 'unmatched')
+  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
+  const { currentData, ...query } = useGetMailQuery({ view, page }, { refetchOnMountOrArgChange: true })
+  return {
+    ...{ view, page },
+    id: params.get('id') ?? '',
+    mails: currentData?.mails,
+    pageCount: Math.max(1, Math.ceil((currentData?.total ?? 0) / mailPageSize)),
+    load: loadState(currentData, query, words.list.failed),
+    pathOf: (id: string) => {
+      const search = withChoices(params, { id }).toString()
+      return search ? `${pages.unmatchedMail.path}?${search}` : pages.unmatchedMail.path
+    },
+    chooseView: (next: MailView) => change({ show: next === 'unmatched' ? '' : next, id: '' }),
+    turn: (to: number) => turn(withChoices(params, { page: to === 1 ? '' : String(to), id: '' })),
+  }
+}
+
+/** The mail in the address. */
+export const useReceivedMail = (id: string) => {
+  const { currentData, ...query } = useGetReceivedMailQuery(recordArg(id), {
+    refetchOnMountOrArgChange: true,
+  })
+  return recordState(currentData, query, words.failure.heading)
+}
+
+/** Whether the lifecycle allows a step now. */
+export const allowsStep = ({ status, fromAddress }: ReceivedMail, type: MailStep): boolean =>
+  (type !== 'open' || fromAddress !== '') && statusAfter(receivedMailLifecycle, status, { type }) !== null
+
+const explain = (error: unknown): unknown => {
+  const failed = asFailure(error)
+  const code = readCallError(error)?.code
+  const isOvertaken = code === 'RECORD_CHANGED' || code === 'STEP_REFUSED'
+  return isOvertaken && failed instanceof SendFailure
+    ? new SendFailure({ ...failed.failure, message: words.changed })
+    : failed
+}
+
+/** Steps with a mail: filing it, making a message of it, putting it aside and back. */
+export const useMailSteps = ({ id, revision }: ReceivedMail) => {
+  const [step] = useStepMailMutation()
+  const deciding = useDecision({
+    steps: mailSteps,
+    send: async ({ step: move, ids: [, inquiryId = ''], key }) => {
+      const body = move === 'file' ? { id, revision, step: move, inquiryId } : { id, revision, step: move }
+      await step({ body, key }).unwrap()
+      return words.done[move]
+    },
+    explain,
+  })
+  const version = String(revision)
+  return {
+    ...deciding,
+    press: (move: Exclude<MailStep, 'file'>) => deciding.take(move, { ids: [id], version }),
+    file: (inquiryId: string) => deciding.take('file', { ids: [id, inquiryId], version }),
+  }
+}
+
+const shortest = 2
+
+/** A search among all messages, for the one a mail belongs to. */
+export const useInquirySearch = () => {
+  const [q, search] = useState('')
+  const words = q.trim()
+  const { currentData, ...query } = useFindInquiriesQuery(words.length < shortest ? skipToken : { q: words })
+  return { q, search, found: currentData, load: loadState(currentData, query, '') }
+}

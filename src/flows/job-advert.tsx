@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { engagementText, type Job } from '#api/contracts/job.contract.ts'
+import { jobBoard, jobDetails as words } from '#src/content/job-board.ts'
+import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
+import { TagList } from '#src/ui/tag-list.tsx'
+import styles from './job-advert.module.css'
+import { JobFacts, lengthOf, rateOf, stated } from './job-facts.tsx'
+
+const leadOf = (job: Job) =>
+  stated([job.location || (job.remote ? jobBoard.facts.remote : null), rateOf(job), lengthOf(job)], ' · ')
+
+/** What a job is in one sentence, for those who find its page. */
+export const jobSummary = (job: Job): string =>
+  words.summary({
+    title: job.pro_jobtitle,
+    place: job.location,
+    terms: stated([engagementText(job), rateOf(job), lengthOf(job)], ', '),
+    skills: job.skills.join(', '),
+  })
+
+/** What a job is about, the skills it needs, and where to apply. */
+const JobText = ({ job, children }: { job: Job; children: ReactNode }) => (
+  <div className={styles.text}>
+    <h2 className="step-3">{words.description}</h2>
+    <RichText html={job.pro_description} />
+    {job.skills.length > 0 && (
+      <>
+        <h3>{jobBoard.facts.skills}</h3>
+        <TagList label={jobBoard.facts.skills} tags={job.skills} />
+      </>
+    )}
+    {children}
+  </div>
+)
+
+type JobAdvertProps = {
+  job: Job
+  /** Shown within another page. */
+  isPart?: boolean
+  /** What can be done, at the top and at the end. */
+  top?: ReactNode
+  end?: ReactNode
+}
+
+/** A job as everybody sees it. */
+export const JobAdvert = ({ job, isPart, top, end }: JobAdvertProps) => (
+  <>
+    <Hero
+      words={{ eyebrow: words.eyebrow, heading: job.pro_jobtitle, lead: leadOf(job) }}
+      {...(isPart && { isPart })}
+    >
+      {top}
+    </Hero>
+    <Section two>
+      <SectionHead words={words.glance}>
+        <JobFacts job={job} />
+      </SectionHead>
+      <JobText job={job}>{end}</JobText>
+    </Section>
+  </>
+)

@@ -1,0 +1,93 @@
+/** What a text of an advertisement must not say, and how it is told from words that only look alike. */
+export type WordRule = {
+  name: string
+  /** Only where no law or contract is named that demands it. */
+  isRestriction: boolean
+  pattern: RegExp
+}
+
+/** A whole word: nothing of a longer one, such as GC in GCP. */
+const word = (source: string, flags: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}_])(?:${source})(?![\\p{L}\\p{N}_])`, flags)
+
+/** In any case of letters. */
+const anyCase = (source: string) => word(source, 'giu')
+
+/** As it is written: "opt" is an ordinary word, "OPT" is none. */
+const asWritten = (source: string) => word(source, 'gu')
+
+const restriction = (name: string, ...patterns: RegExp[]): WordRule[] =>
+  patterns.map((pattern) => ({ name, isRestriction: true, pattern }))
+
+const exclusion = (name: string, source: string): WordRule => ({
+  name,
+  isRestriction: false,
+  pattern: anyCase(source),
+})
+
+const country = '(?:U\\.?S\\.?A?\\.?|United States|American|Canadian|Indian)'
+
+/** Classes of visa and citizenship (8 USC 1324b), and clearances, which follow from it. */
+const restrictions = [
+  ...restriction(
+    'visa',
+    anyCase('H[- ]?1[- ]?Bs?'),
+    asWritten('H-?4s?(?![ -](?:heading|tag|element))'),
+    anyCase('L-?1[AB]|(?:[BEFHJLO]-?\\d?[AB]?|TN)[- ]visas?'),
+    asWritten('F-?1s?(?![- ](?:scores?|measures?|metrics?|values?))'),
+    asWritten('OPTs?(?![ -](?:IN|OUT)\\b)|STEM[- ]OPT'),
+    asWritten('CPTs?(?![ -](?:codes?|coding|4|modifiers?|billing))'),
+    anyCase('opt ?[/,&] ?cpt|cpt ?[/,&] ?opt'),
+    asWritten('EADs?'),
+    asWritten(
+      'GC(?![ -](?:tuning|pauses?|logs?|logging|overhead|pressure|roots?|algorithms?|cycles?|settings|performance|behaviou?r))s?',
+    ),
+    anyCase('green[- ]?cards?|I-?140|permanent residen(?:ts?|ce|cy)|LPRs?'),
+  ),
+  ...restriction(
+    'citizenship',
+    asWritten('(?<!\\d )USCs?(?! (?:§|\\d|[Cc]ampus))'),
+    anyCase(`${country} (?:citizens?|citizenship|nationals?|persons?)`),
+    anyCase(`citizens? (?:of (?:the )?${country}|only|preferred|required)|only citizens|citizenship`),
+    anyCase('must be an? citizen|citizens? or permanent'),
+  ),
+  ...restriction(
+    'clearance',
+    anyCase('(?:security|secret|active|government|federal|public trust) clearances?|TS ?/ ?SCI'),
+    anyCase('clearances? (?:is |are )?(?:required|needed|preferred|eligible)|clearable|public trust'),
+  ),
+]
+
+/** Words that keep people away for what they are, not for what they can. */
+const exclusions = [
+  exclusion(
+    'young',
+    '(?<!& |and )(?:young|youthful)(?! (?:compan(?:y|ies)|firms?|products?|markets?|patients?|children|adults?|readers?|learners?|drivers?|platforms?|codebases?))',
+  ),
+  exclusion('digital native', 'digital natives?'),
+  exclusion(
+    'graduates only',
+    '(?:only )?(?:recent|new|fresh) (?:college |university )?(?:graduates?|grads?) only|only (?:recent|new|fresh) (?:college |university )?(?:graduates?|grads?)|freshers only',
+  ),
+  exclusion(
+    'age',
+    'under \\d\\d years(?: old)?|age limit|(?:between|aged?) \\d\\d (?:and|to|-) \\d\\d(?: years old)?|over-?qualified|no older than \\d\\d',
+  ),
+  exclusion(
+    'most years',
+    '(?:no|not) more than \\d+ years|at most \\d+ years of experience|maximum (?:of )?\\d+ years',
+  ),
+  exclusion('native speaker', 'native[- ](?:\\p{L}+[- ])?(?:speakers?|level)|native English|mother tongue'),
+  exclusion('accent', 'no accent|accent-?free|without (?:an )?accent|neutral accent'),
+  exclusion(
+    'sex',
+    '(?:fe)?males? (?:only|preferred|candidates?|applicants?)|only (?:fe)?males?|gentlemen|ladies|girls?|handsome|pretty (?:girl|woman)',
+  ),
+  exclusion('-man', '(?:sales|chair|fore|business|repair|service)m[ae]n|man[- ]hours?|man[- ]days?|manpower'),
+  exclusion('pronoun', '(?:he|his|him)(?! or | ?/)'),
+  exclusion('family', 'unmarried|no children|childless|single (?:candidates?|people|only)'),
+  exclusion('health', 'able[- ]bodied|physically fit|no disabilit(?:y|ies)'),
+]
+
+/** Every rule, in the order in which they are told. */
+export const wordRules: readonly WordRule[] = [...restrictions, ...exclusions]

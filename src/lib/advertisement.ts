@@ -1,0 +1,123 @@
+import { wordRules } from './advertisement-words.ts'
+
+/** What an advertisement says, as far as it is looked at. */
+export type Advertisement = {
+  title: string
+  /** HTML. */
+  description: string
+  industry: string
+  location: string
+  remote: boolean
+  rateMin: number | null
+  durationMonths: number | null
+  skills: readonly string[]
+  closes: string
+  sponsorship: boolean | null
+  restriction: string
+  questions: readonly { text: string; options: readonly string[] }[]
+}
+
+/** Where it was found: a field of the form. */
+export type AdvertisementField = keyof Advertisement
+
+/**
+ * What is missing (a warning) or must not be there (a refusal); `found` are the words that were found, empty where
+ * something is missing.
+ */
+export type Finding = { rule: string; field: AdvertisementField; found: string; isRefusal: boolean }
+
+/** The words of HTML, each element apart from the next. */
+export const wordsOfHtml = (html: string): string =>
+  html
+    .replaceAll(/<\/?(?:b|i|strong|em|a)(?: [^>]*)?>/g, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .trim()
+
+/** How a law, a regulation, an order or a contract is named. */
+const source =
+  /\b(?:acts?|laws?|orders?|regulations?|contracts?|statutes?|code|CFR|U\.?S\.?C\.?|ITAR|EAR|DFARS|FAR|NISPOM|FedRAMP|CJIS|agreement)\b/i
+
+/** Whether a restriction names what demands it: 8 USC 1324b(a)(2)(C) wants a law, regulation, order or contract. */
+export const namesSource = (restriction: string): boolean => source.test(restriction)
+
+const textsOf = (advertisement: Advertisement): (readonly [AdvertisementField, string])[] => [
+  ['title', advertisement.title],
+  ['description', wordsOfHtml(advertisement.description)],
+  ['industry', advertisement.industry],
+  ['location', advertisement.location],
+  ...advertisement.skills.map((skill) => ['skills', skill] as const),
+  ...advertisement.questions.flatMap(({ text, options }) =>
+    [text, ...options].map((one) => ['questions', one] as const),
+  ),
+]
+
+type Match = { name: string; isRestriction: boolean; from: number; words: string }
+
+const matchesIn = (text: string): Match[] =>
+  wordRules.flatMap(({ name, isRestriction, pattern }) =>
+    [...text.matchAll(pattern)].map(({ 0: words, index: from }) => ({ name, isRestriction, from, words })),
+  )
+
+/** Whether a match is a part of another one that says the same. */
+const isWithin = (one: Match, other: Match) =>
+  one !== other &&
+  one.name === other.name &&
+  one.words.length < other.words.length &&
+  one.from >= other.from &&
+  one.from + one.words.length <= other.from + other.words.length
+
+const wordFindings = (advertisement: Advertisement): Finding[] => {
+  const isFounded = namesSource(advertisement.restriction)
+  const found = textsOf(advertisement).flatMap(([field, text]) => {
+    const matches = matchesIn(text).filter(({ isRestriction }) => !(isRestriction && isFounded))
+    return matches
+      .filter((one) => !matches.some((other) => isWithin(one, other)))
+      .map(({ name, words }): Finding => ({ rule: name, field, found: words, isRefusal: true }))
+  })
+  const seen = new Map(found.map((one) => [`${one.field} ${one.rule} ${one.found.toLowerCase()}`, one]))
+  return [...seen.values()]
+}
+
+/** How many characters a description has at least that tells what the work is. */
+const shortest = 200
+
+const missing = (advertisement: Advertisement): [AdvertisementField, boolean][] => {
+  const { description, rateMin, location, remote, durationMonths, skills, sponsorship } = advertisement
+  return [
+    ['description', wordsOfHtml(description).length < shortest],
+    ['rateMin', rateMin === null],
+    ['location', location === '' && !remote],
+    ['durationMonths', durationMonths === null],
+    ['skills', skills.length === 0],
+    ['sponsorship', sponsorship === null],
+  ]
+}
+
+/**
+ * What keeps an advertisement from being published on a day, YYYY-MM-DD, before what a good one would say as well. The
+ * rules about words: docs/decisions/advertisements.md.
+ */
+export const judgeAdvertisement = (advertisement: Advertisement, today: string): Finding[] => {
+  const { restriction, closes, description } = advertisement
+  const refusals: [AdvertisementField, boolean, string][] = [
+    ['restriction', restriction !== '' && !namesSource(restriction), 'no source'],
+    ['closes', closes < today, 'over'],
+    ['description', wordsOfHtml(description) === '', 'empty'],
+  ]
+  const lacks = missing(advertisement).filter(([, isMissing]) => isMissing)
+  const isEmpty = refusals.some(([field, isSo]) => field === 'description' && isSo)
+  return [
+    ...wordFindings(advertisement),
+    ...refusals
+      .filter(([, isSo]) => isSo)
+      .map(([field, , rule]) => ({ rule, field, found: '', isRefusal: true })),
+    ...lacks
+      .filter(([field]) => !(field === 'description' && isEmpty))
+      .map(([field]) => ({ rule: 'missing', field, found: '', isRefusal: false })),
+  ]
+}

@@ -1,0 +1,12 @@
+import { some } from './some.ts'
+
+const minuteMs = 60_000
+
+/** How long ago a moment was, in its largest unit: "a moment", "5 minutes", "3 hours", "2 days". Both in milliseconds. */
+export const ageText = (moment: number, now: number): string => {
+  const minutes = Math.floor(Math.max(0, now - moment) / minuteMs)
+  if (minutes < 1) return 'a moment'
+  if (minutes < 60) return some(minutes, 'minute')
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? some(hours, 'hour') : some(Math.floor(hours / 24), 'day')
+}

@@ -1,0 +1,223 @@
+import { daysBefore } from './days.ts'
+import { oneOf } from './one-of.ts'
+import { hasEveryWord } from './search-words.ts'
+
+/** How somebody can be engaged, and the currencies of rates, in the order they are shown. */
+const engagements = ['C2C', 'W-2', '1099'] as const
+const currencies = ['USD', 'CAD', 'INR'] as const
+
+type Engagement = (typeof engagements)[number]
+
+/** What a filter looks at. A provider's jobs are corp-to-corp and in US dollars where they say nothing else. */
+export type FilteredJob = {
+  pro_jobtitle: string
+  pro_description: string
+  industry: string
+  location: string
+  remote: boolean
+  rateMin: number | null
+  rateMax: number | null
+  currency?: (typeof currencies)[number] | undefined
+  engagement?: readonly Engagement[] | undefined
+  sponsorship?: boolean | null | undefined
+  skills: readonly string[]
+  posted: string
+}
+
+const currencyOf = ({ currency = 'USD' }: FilteredJob) => currency
+
+const engagementOf = ({ engagement = ['C2C'] }: FilteredJob) => engagement
+
+/** Lowest rates to choose from, in US dollars an hour. */
+export const rates = [60, 70, 80, 90, 100] as const
+
+/** How many days ago a job was posted at most. */
+export const ages = [1, 7, 30] as const
+
+export const sorts = ['newest', 'rate', 'title'] as const
+
+/** Which jobs are shown, in which order; an empty text and 0 ask for nothing. A job must need all the skills. */
+export type JobFilter = {
+  q: string
+  skills: readonly string[]
+  location: string
+  remote: boolean
+  engagement: Engagement | ''
+  /** Only jobs for which a visa is sponsored. */
+  sponsorship: boolean
+  rate: 0 | (typeof rates)[number]
+  posted: 0 | (typeof ages)[number]
+  sort: (typeof sorts)[number]
+}
+
+export const noFilter: JobFilter = {
+  q: '',
+  skills: [],
+  location: '',
+  remote: false,
+  engagement: '',
+  sponsorship: false,
+  rate: 0,
+  posted: 0,
+  sort: 'newest',
+}
+
+const readSkills = (params: URLSearchParams, jobs?: readonly FilteredJob[]) => {
+  const written = [...new Set(params.getAll('skill'))]
+  return jobs ? written.filter((skill) => jobs.some(({ skills }) => skills.includes(skill))) : written
+}
+
+const readLocation = (params: URLSearchParams, jobs?: readonly FilteredJob[]) => {
+  const written = params.get('location') ?? ''
+  return !jobs || jobs.some(({ location }) => location === written) ? written : ''
+}
+
+/** Reads a filter from an address; what is unknown, or in none of the jobs once they are there, is passed over. */
+export const parseJobFilter = (params: URLSearchParams, jobs?: readonly FilteredJob[]): JobFilter => ({
+  q: params.get('q') ?? '',
+  skills: readSkills(params, jobs),
+  location: readLocation(params, jobs),
+  remote: params.get('remote') === 'yes',
+  engagement: oneOf<JobFilter['engagement']>(engagements, params.get('engagement'), ''),
+  sponsorship: params.get('sponsorship') === 'yes',
+  rate: oneOf<JobFilter['rate']>(rates, params.get('rate'), 0),
+  posted: oneOf<JobFilter['posted']>(ages, params.get('posted'), 0),
+  sort: oneOf(sorts, params.get('sort'), 'newest'),
+})
+
+/** Writes a filter as an address; what asks for nothing is left out. */
+export const jobFilterParams = ({ skills, ...filter }: JobFilter): URLSearchParams => {
+  const texts = {
+    q: filter.q,
+    location: filter.location,
+    remote: filter.remote ? 'yes' : '',
+    engagement: filter.engagement,
+    sponsorship: filter.sponsorship ? 'yes' : '',
+    rate: String(filter.rate || ''),
+    posted: String(filter.posted || ''),
+    sort: filter.sort === noFilter.sort ? '' : filter.sort,
+  }
+  const params = new URLSearchParams(Object.entries(texts).filter(([, text]) => text !== ''))
+  for (const skill of skills) params.append('skill', skill)
+  return params
+}
+
+/** What an alert about new jobs asks for, as an address: how old a job is and the order are of no use to it. */
+export const alertQuery = (filter: JobFilter): string =>
+  jobFilterParams({ ...filter, posted: 0, sort: noFilter.sort }).toString()
+
+/** The filter of an alert: other jobs than those that were open when it was made are looked at, so nothing is passed over. */
+export const alertFilter = (query: string): JobFilter => parseJobFilter(new URLSearchParams(query))
+
+/** What a filter asks for, in words; empty where it asks for nothing. */
+export const filterWords = ({
+  q,
+  skills,
+  location,
+  remote,
+  engagement,
+  sponsorship,
+  rate,
+}: JobFilter): string =>
+  [
+    q.trim() === '' ? '' : `“${q.trim().replaceAll(/\s+/g, ' ')}”`,
+    ...skills,
+    location,
+    remote ? 'Remote' : '',
+    engagement,
+    sponsorship ? 'Visa sponsored' : '',
+    rate === 0 ? '' : `$${rate}/h or more`,
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+
+/** How many choices a filter makes besides the search text and the order. */
+export const choiceCount = ({ skills, q: _, sort: __, ...choices }: JobFilter): number =>
+  skills.length + Object.values(choices).filter(Boolean).length
+
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
+
+const isAbout = (q: string, { pro_jobtitle, pro_description, industry, location, skills }: FilteredJob) =>
+  hasEveryWord(q, [pro_jobtitle, withoutTags(pro_description), industry, location, ...skills])
+
+/** The jobs in whose words every word of a query occurs. */
+const searchJobs = <Job extends FilteredJob>(jobs: readonly Job[], q: string): readonly Job[] =>
+  q.trim() === '' ? jobs : jobs.filter((job) => isAbout(q, job))
+
+/** Whether a job fits every choice; how long ago it was posted counts only where today is known. */
+const fits = (job: FilteredJob, filter: JobFilter, today: string | null): boolean =>
+  filter.skills.every((skill) => job.skills.includes(skill)) &&
+  (filter.location === '' || job.location === filter.location) &&
+  (!filter.remote || job.remote) &&
+  (filter.engagement === '' || engagementOf(job).includes(filter.engagement)) &&
+  (!filter.sponsorship || job.sponsorship === true) &&
+  (filter.rate === 0 || (currencyOf(job) === 'USD' && (job.rateMax ?? 0) >= filter.rate * 100)) &&
+  (filter.posted === 0 || today === null || job.posted >= daysBefore(today, filter.posted))
+
+const byTitle = (one: FilteredJob, other: FilteredJob) =>
+  one.pro_jobtitle.localeCompare(other.pro_jobtitle, 'en')
+
+/** Amounts of two currencies are never compared: one currency follows the other. */
+const byCurrency = (one: FilteredJob, other: FilteredJob) =>
+  currencies.indexOf(currencyOf(one)) - currencies.indexOf(currencyOf(other))
+
+const highest = ({ rateMin, rateMax }: FilteredJob) => [rateMax ?? 0, rateMin ?? 0] as const
+
+const byRate = (one: FilteredJob, other: FilteredJob) => {
+  const [[max, min], [otherMax, otherMin]] = [highest(one), highest(other)]
+  return byCurrency(one, other) || otherMax - max || otherMin - min
+}
+
+const orders: Record<JobFilter['sort'], (one: FilteredJob, other: FilteredJob) => number> = {
+  newest: (one, other) => other.posted.localeCompare(one.posted) || byTitle(one, other),
+  rate: (one, other) => byRate(one, other) || byTitle(one, other),
+  title: byTitle,
+}
+
+/** The jobs a filter lets through, in its order. */
+export const findJobs = <Job extends FilteredJob>(
+  jobs: readonly Job[],
+  filter: JobFilter,
+  today: string | null,
+): Job[] =>
+  searchJobs(jobs, filter.q)
+    .filter((job) => fits(job, filter, today))
+    .sort(orders[filter.sort])
+
+/** One choice of a facet, and how many jobs would be found if it were made, where that is known. */
+export type Option<Value> = { value: Value; count: number | undefined }
+
+const occurring = (values: readonly string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en'))
+
+/** How often each skill is asked for decides its place; the same order whatever is chosen. */
+const skillsByNeed = (jobs: readonly FilteredJob[]) => {
+  const needed = (skill: string) => jobs.filter(({ skills }) => skills.includes(skill)).length
+  return occurring(jobs.flatMap(({ skills }) => skills)).sort((a, b) => needed(b) - needed(a))
+}
+
+/** Every choice there is, each counted with all the other choices as they are. */
+export const jobFacets = (jobs: readonly FilteredJob[], filter: JobFilter, today: string | null) => {
+  const found = searchJobs(jobs, filter.q)
+  const count = (choice: Partial<JobFilter>) =>
+    found.filter((job) => fits(job, { ...filter, ...choice }, today)).length
+  const options = <Value>(values: readonly Value[], choose: (value: Value) => Partial<JobFilter>) =>
+    values.map((value): Option<Value> => ({ value, count: count(choose(value)) }))
+  return {
+    skills: options(skillsByNeed(jobs), (skill) => ({ skills: [...filter.skills, skill] })),
+    locations: options(occurring(jobs.flatMap(({ location }) => location || [])), (location) => ({
+      location,
+    })),
+    remote: count({ remote: true }),
+    engagements: options(
+      engagements.filter((name) => jobs.some((job) => engagementOf(job).includes(name))),
+      (engagement) => ({ engagement }),
+    ),
+    sponsorship: count({ sponsorship: true }),
+    rates: options(rates, (rate) => ({ rate })),
+    ages: options(ages, (posted) => ({ posted })).map((age) =>
+      today === null ? { ...age, count: undefined } : age,
+    ),
+  }
+}
+
+export type JobFacets = ReturnType<typeof jobFacets>

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { moveApplications } from '#api/contracts/candidacy-steps.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { callAs } from '#tests/support/server-call.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({
+  env: { ...manyApply, SEED: 'sample', SIGN_IN_LIMITS: 'off' },
+})
+
+const job = 'senior-databricks-engineer-dallas'
+
+const enter = async () => {
+  const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
+  return { storage, page: await visit({ url: server.url, storage, expected: [/409/] }) }
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('the table names who was moved by somebody else, shows where they stand, and is there again on the way back', async () => {
+  const names = [await applyByCall(server, 1, job), await applyByCall(server, 2, job)]
+  const { page, storage } = await enter()
+  await openPage(page, '/desk/applications?view=table&stage=New')
+  for (const name of names) await page.getByLabel(`Select ${name}`).check()
+  const id = await applicationIdOf(server, storage, names[1] ?? '')
+  const applications = [{ id, revision: 0 }]
+  await callAs(server, storage, moveApplications.path, { applications, stage: 'Interview' })
+  await page.getByLabel('Move to').selectOption('Offer')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await page
+    .locator('p[role=alert]')
+    .filter({ hasText: `Nothing was moved: ${names[1]} (now Interview) has changed in the meantime.` })
+    .waitFor()
+  await row(page, names[1] ?? '').waitFor({ state: 'detached' })
+  expect(
+    await row(page, names[0] ?? '')
+      .getByRole('cell')
+      .nth(2)
+      .textContent(),
+  ).toBe('New')
+  await page.getByRole('link', { name: names[0] ?? '' }).click()
+  await page.getByRole('heading', { level: 1, name: names[0] ?? '' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Applications', exact: true }).click()
+  await page.waitForURL('**/desk/applications?view=table&stage=New')
+})
+
+test('a card that is moved while the move before is on its way stays, and it is said', async () => {
+  const names = [await applyByCall(server, 3, job), await applyByCall(server, 4, job)]
+  const { page } = await enter()
+  await openPage(page, '/desk/applications')
+  const move = async (name: string) => {
+    await page.getByRole('button', { name: `Move ${name}`, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
+  }
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**${moveApplications.path}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  const column = (stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}: `) })
+  await move(names[0] ?? '')
+  await column('Offer')
+    .getByRole('link', { name: names[0] ?? '' })
+    .waitFor()
+  await move(names[1] ?? '')
+  await page.getByText(`${names[1]} was not moved: the move before is still on its way.`).waitFor()
+  await column('New')
+    .getByRole('link', { name: names[1] ?? '' })
+    .waitFor()
+  letGo()
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${names[0]} is in Offer.` })
+    .waitFor()
+  await move(names[1] ?? '')
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${names[1]} is in Offer.` })
+    .waitFor()
+})

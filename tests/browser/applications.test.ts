@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { moveApplications } from '#api/contracts/candidacy-steps.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { applicationIdOf, applyByCall, manyApply, resumeRead } from '#tests/support/applications-page.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { callAs } from '#tests/support/server-call.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '600', ...manyApply },
+})
+
+const job = 'senior-databricks-engineer-dallas'
+
+const enter = async (expected: RegExp[] = []) => {
+  const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
+  return { storage, page: await visit({ url: server.url, storage, expected }) }
+}
+
+const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}: `) })
+const inColumn = (page: Page, stage: string, name: string) =>
+  column(page, stage).getByRole('link', { name, exact: true })
+const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
+const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+
+/** The column heads, with how many are in each. */
+const heads = (page: Page) =>
+  page.getByRole('region', { name: 'Open applications by stage' }).getByRole('heading').allTextContents()
+
+test('a card is moved by dragging, by keys and from its list, and is back where the server refuses', async () => {
+  const name = await applyByCall(server, 1, job)
+  const { page, storage } = await enter([/409/])
+  await openPage(page, '/desk/applications')
+  await inColumn(page, 'New', name).waitFor()
+  await expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await inColumn(page, 'New', name).hover()
+  await page.mouse.down()
+  await column(page, 'Screening').hover()
+  await column(page, 'Screening').hover({ position: { x: 30, y: 60 } })
+  await page.mouse.up()
+  await says(page, `${name} is in Screening.`)
+  await inColumn(page, 'Screening', name).waitFor()
+
+  await grip(page, name).focus()
+  await page.keyboard.press('Space')
+  await says(page, `${name} is lifted, over Screening, where it was.`)
+  await page.keyboard.press('ArrowRight')
+  await says(page, `${name} is over Submitted.`)
+  await page.keyboard.press('ArrowRight')
+  await says(page, `${name} is over Interview.`)
+  await page.keyboard.press('Space')
+  await says(page, `${name} is in Interview.`)
+  await grip(page, name).focus()
+  await page.keyboard.press('Space')
+  await says(page, `${name} is lifted, over Interview, where it was.`)
+  await page.keyboard.press('ArrowLeft')
+  await says(page, `${name} is over Submitted.`)
+  await page.keyboard.press('Escape')
+  await says(page, `${name} is back where it was.`)
+  await inColumn(page, 'Interview', name).waitFor()
+
+  const id = await applicationIdOf(server, storage, name)
+  await callAs(server, storage, moveApplications.path, { applications: [{ id, revision: 2 }], stage: 'New' })
+  await grip(page, name).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: `${name} (now New) has changed` })
+    .first()
+    .waitFor()
+  await inColumn(page, 'New', name).waitFor()
+  expect(await heads(page)).toEqual(['New 1', 'Screening 0', 'Submitted 0', 'Interview 0', 'Offer 0'])
+})
+
+test('several are rejected together with a reason, and undone', async () => {
+  const names = [await applyByCall(server, 2, job), await applyByCall(server, 3, job)]
+  const { page } = await enter()
+  await openPage(page, '/desk/applications?view=table')
+  for (const name of names) await page.getByLabel(`Select ${name}`).check()
+  await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])
+  await page.getByRole('button', { name: 'Reject…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject 2 candidates' })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await dialog.getByText('Please select a reason').waitFor()
+  await dialog.getByLabel('Reason').selectOption('filled')
+  await dialog.getByText('They read: “The position has been filled.”').waitFor()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await says(page, '2 candidates: rejected.')
+  await page.getByRole('button', { name: 'Rejected' }).click()
+  for (const name of names) await page.getByRole('row', { name }).getByText('Rejected (New)').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await says(page, '2 candidates: open again.')
+  await page.getByText('No applications here.').waitFor()
+})
+
+test('an application is rated, noted and written about, and a letter is taken back', async () => {
+  const name = await applyByCall(server, 4, job)
+  const { page, storage } = await enter()
+  const id = await applicationIdOf(server, storage, name)
+  await resumeRead(server, storage, id)
+  await openPage(page, `/desk/applications/${id}`)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await page.getByRole('button', { name: 'Read it here' }).click()
+  expect(await page.getByRole('region', { name: 'Text of the resume' }).textContent()).toBe(
+    'Spark and SQL\nsince 2016',
+  )
+  await page.getByLabel('4 stars').check()
+  await says(page, 'Rated 4 stars.')
+  await page.getByLabel('New note').fill('Call on Monday.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByRole('dialog', { name: 'Note added' }).getByRole('button', { name: 'Close' }).click()
+  const letter = page.getByLabel('Your message')
+  await letter.fill('Hello Ana, tomorrow?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await says(page, 'Message on its way')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await says(page, 'Your message was taken back.')
+  expect(await letter.inputValue()).toBe('Hello Ana, tomorrow?')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Ana.txt' }).click()
+  expect((await download).suggestedFilename()).toBe('Ana.txt')
+  await page.getByLabel('Move to').selectOption('Offer')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByText('H1B').waitFor()
+  expect(
+    await page.getByRole('list').filter({ hasText: 'noted' }).getByRole('listitem').allTextContents(),
+  ).toEqual([
+    expect.stringMatching(/^Elena Petrova rated it 4 stars /),
+    expect.stringMatching(/^Elena Petrova noted .*Call on Monday\.$/),
+    expect.stringMatching(/^Elena Petrova wrote .* · Taken back, not sent Hello Ana, tomorrow\?$/),
+    expect.stringMatching(/^Elena Petrova took a mail back /),
+    expect.stringMatching(/^Elena Petrova moved it from New to Offer /),
+  ])
+  await expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
+})

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expectAccessible } from '#tests/support/accessible.ts'
+import { alertForm, alertLink } from '#tests/support/alert-page.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+
+const looks = [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)]
+
+test('somebody on a phone asks for an alert, confirms it, changes their mind, and unsubscribes', async () => {
+  const email = 'ada.alerts@example.com'
+  const page = await visit({ url: server.url, width: 390, height: 844, expected: [/JobAlert/] })
+  await openPage(page, '/c2c-job-board?skill=SQL&remote=yes&visa=GC&posted=30&sort=rate')
+  await page.getByText('We write when there are new jobs for SQL · Remote.').waitFor()
+  await page.getByRole('link', { name: 'Get new jobs by e-mail' }).press('Enter')
+  const { form, submit, paces, thanks, close, ...fields } = alertForm(page)
+  await submit.press('Enter')
+  await form.getByText('Please enter your e-mail address').waitFor()
+  await fields.email.fill(email)
+  await paces.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await fields.email.press('Enter')
+  await thanks
+    .getByText(`Open the link we sent to ${email} and press Confirm. It works for 7 days.`)
+    .waitFor()
+  await close.press('Enter')
+  const feed = page.getByRole('link', { name: 'RSS feed of all jobs' })
+  expect(await feed.getAttribute('href')).toBe('/c2c-job-board/rss.xml')
+  expect(
+    await page.locator('head link[rel=alternate][href="/c2c-job-board/rss.xml"]').getAttribute('type'),
+  ).toBe('application/rss+xml')
+
+  const link = await alertLink(server, email)
+  const main = page.getByRole('main')
+  const status = main.getByRole('status')
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true }).waitFor()
+  await openPage(page, link)
+  await heading('Do you want this alert?')
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/job-alert')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  expect(await main.locator('dd').allTextContents()).toEqual([
+    'SQL · Remote',
+    'On Mondays, in the morning',
+    expect.stringMatching(/^\d+ open jobs?$/),
+  ])
+  await expectFineIn(page, looks)
+  await button('Confirm').press('Enter')
+  await status.getByText('Confirmed. We write when there are new jobs.').waitFor()
+  expect(await status.evaluate((element) => element === document.activeElement)).toBe(true)
+  await button('Daily instead').press('Enter')
+  await status.getByText('It is daily now.').waitFor()
+  await button('Undo').press('Enter')
+  await status.getByText('It comes on Mondays now.').waitFor()
+
+  const [secret = ''] = link.split('#').slice(1)
+  const oneClick = await fetch(`${server.url}/job-alert/stop/${secret}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(oneClick.status).toBe(200)
+  await button('Daily instead').press('Enter')
+  await heading('This alert is stopped')
+  await button('Start it again').press('Enter')
+  await status.getByText('Started again.').waitFor()
+  await button('Stop this alert').press('Enter')
+  await status.getByText('Stopped. You get no more of these mails.').waitFor()
+  await expectFineIn(page, looks)
+
+  const count = await main.getByRole('link', { name: /^\d+ open jobs?$/ }).textContent()
+  await main.getByRole('link', { name: /^\d+ open jobs?$/ }).click()
+  const jobs = main.locator('li:has(h3)')
+  await page.getByText('We write when there are new jobs for SQL · Remote.').waitFor()
+  // The list is there anew once the page has come to life.
+  const shown = async () => `${await jobs.count()} open jobs`
+  expect(await eventually(shown, (text) => text === count)).toBe(count)
+  await expectAccessible(page)
+  const outbox = await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8')
+  expect(outbox.split('\n').filter((line) => line.includes(email))).toHaveLength(1)
+
+  await page.goto(`${server.url}/job-alert/stop/${'x'.repeat(43)}`)
+  await heading('This link does not work')
+})

@@ -1,0 +1,85 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { looksOf } from '#tests/support/looks.ts'
+import { writtenMail } from '#tests/support/mails.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { callAs } from '#tests/support/server-call.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({
+  env: {
+    ...{ SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '0' },
+    INBOUND_ADDRESS: 'desk@skagit.example',
+  },
+})
+
+const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
+const reader = (page: Page) => page.getByRole('article')
+
+const mailbox = () => join(server.dataDir, 'inbox', 'mail')
+
+/** Puts a mail into the folder as a mail server does, and waits until it is gone from there. */
+const deliver = async (name: string, content: Buffer) => {
+  await mkdir(mailbox(), { recursive: true })
+  await writeFile(join(mailbox(), `${name}.part`), content)
+  await rename(join(mailbox(), `${name}.part`), join(mailbox(), `${name}.eml`))
+  await eventually(
+    async () => [...(await readdir(mailbox())), ...(await readdir(join(mailbox(), 'taken')))],
+    (names) => names.every((one) => !one.endsWith('.eml')),
+  )
+}
+
+/** Where the answer to somebody can be answered, as it left. */
+const replyTo = async (to: string): Promise<string> => {
+  const lines = async () =>
+    (await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8').catch(() => ''))
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+      .filter((mail) => mail.to === to)
+  const [mail] = await eventually(lines, (mails) => mails.length > 0)
+  return mail.headers['Reply-To']
+}
+
+test('an answer that comes back is read in the inbox, and unmatched mail is filed with its message', async () => {
+  const storage = await signedInStorage(server, elena)
+  const name = await writeByCall(server, 1)
+  const id = await inquiryIdOf(server, storage, name)
+  await callAs(server, storage, '/Desk/AnswerInquiry', { id, revision: 0, text: 'We have three.' })
+  await deliver('reply', writtenMail({ to: await replyTo('ines.moreau@example.com') }))
+  const home = { from: 'Ines <ines@home.example>', subject: 'From home', text: 'Is it too late?' }
+  await deliver('other', writtenMail(home))
+  await deliver('spam', writtenMail({ from: 'bo@example.com', subject: 'Buy now', text: 'Cheap' }))
+
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/desk')
+  await page.getByText('2 mails wait').waitFor()
+  await openPage(page, `/desk/inbox?id=${id}`)
+  await reader(page).getByText('Thank you. When can we meet?').waitFor()
+  await reader(page).getByText('Taken', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Unmatched mail (2)' }).click()
+  await page.getByRole('link', { name: 'bo@example.com' }).click()
+  await reader(page).getByRole('button', { name: 'Discard' }).click()
+  await reader(page).getByRole('status').filter({ hasText: 'Discarded.' }).waitFor()
+
+  await page.getByRole('link', { name: 'Ines' }).click()
+  await reader(page).getByText('Is it too late?').waitFor()
+  await reader(page).getByLabel('Search all messages').fill('moreau')
+  await reader(page).getByText('ines.moreau@example.com').waitFor()
+  await expectFineIn(page, [...looksOf(390), { width: 768, dark: false }, ...looksOf(1440)])
+  await reader(page)
+    .getByRole('button', { name: `File here ${name}` })
+    .click()
+  await reader(page).getByRole('status').filter({ hasText: 'Filed.' }).waitFor()
+  await page.getByText('No unmatched mail').waitFor()
+  await page.getByRole('link', { name: 'Read it in the inbox' }).click()
+  await reader(page).getByText('Is it too late?').waitFor()
+  await reader(page).getByText('filed by Elena Petrova').waitFor()
+  await expectFineIn(page, looksOf(390))
+})

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
+import { solveCaptcha } from './captcha.ts'
+import { mailTo } from './data-request-page.ts'
+import { formPage } from './form-page.ts'
+import type { Site } from './running-server.ts'
+
+export type AlertValues = { email: string; every: 'Daily' | 'Weekly' }
+
+/** Where one asks for an alert below the jobs of the board, found as a visitor finds it. */
+export const alertForm = (page: Page) => {
+  const parts = formPage(page, {
+    form: 'Job alert',
+    submit: 'E-mail me new jobs',
+    thanks: 'Check your mail',
+  })
+  const email = parts.form.getByRole('textbox', { name: 'E-mail' })
+  const paces = parts.form.getByRole('radio')
+  return {
+    ...parts,
+    email,
+    paces,
+    fill: async (values: AlertValues) => {
+      await email.fill(values.email)
+      await parts.form.getByRole('radio', { name: values.every }).check()
+    },
+    values: async () => ({
+      email: await email.inputValue(),
+      every: await parts.form.locator('label', { has: page.locator(':checked') }).textContent(),
+    }),
+  }
+}
+
+/** The path, with its secret, of the link that was mailed to somebody last. */
+export const alertLink = async (server: Pick<Site, 'dataDir'>, email: string): Promise<string> =>
+  /\/job-alert#[\w-]{43}/.exec(await mailTo(server, email, '/job-alert#'))?.[0] ?? ''
+
+/** Asks for an alert by the call of the page, and gives back the mailed link. */
+export const askForAlertByCall = async (server: Site, email: string): Promise<string> => {
+  const response = await fetch(`${server.url}/Desk/AskForJobAlert`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [idempotencyHeader]: crypto.randomUUID(),
+      [captchaHeader]: await solveCaptcha(server.url),
+    },
+    body: JSON.stringify({ email, every: 'daily', query: '' }),
+  })
+  if (!response.ok) throw new Error(`Asking was answered ${response.status}: ${await response.text()}`)
+  return alertLink(server, email)
+}

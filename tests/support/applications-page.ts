@@ -1,0 +1,49 @@
+import { getApplicationResume, getApplications } from '#api/contracts/candidacy.contract.ts'
+import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
+import { solveCaptcha } from './captcha.ts'
+import { eventually } from './eventually.ts'
+import { letters } from './letters.ts'
+import { applicant, submitPath } from './multipart.ts'
+import type { Site } from './running-server.ts'
+
+/** Of a server that believes its proxy: each application comes from an address of its own, so that there may be many. */
+export const manyApply = { TRUST_PROXY: 'loopback' }
+
+/** Applies for a job as the apply page does; each count is somebody else, whose name is given back. */
+export const applyByCall = async (server: Site, count: number, job: string): Promise<string> => {
+  const person = { FirstName: 'Ana', LastName: `Sala ${letters(count)}` }
+  const form = new FormData()
+  const fields = { ...applicant, ...person, Email: `ana${count}@example.com`, skillPosition: job }
+  const phoneNumber = `+1415555${String(2000 + count)}`
+  for (const [name, value] of Object.entries({ ...fields, phoneNumber })) form.append(name, value)
+  form.append('file', new Blob(['Spark and SQL\nsince 2016\n'], { type: 'text/plain' }), 'Ana.txt')
+  const headers = {
+    [idempotencyHeader]: crypto.randomUUID(),
+    [captchaHeader]: await solveCaptcha(server.url),
+    'x-forwarded-for': `203.0.${count >> 8}.${count & 255}`,
+  }
+  const answer = await fetch(server.url + submitPath, { method: 'POST', headers, body: form })
+  if (!answer.ok) throw new Error(`The application was answered ${answer.status}: ${await answer.text()}`)
+  return `${person.FirstName} ${person.LastName}`
+}
+
+/** The id of the application of somebody, as those who recruit see it. */
+export const applicationIdOf = async (server: Site, { token }: Record<string, string>, name: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const address = `${server.url}${getApplications.path}?q=${encodeURIComponent(name)}`
+  const found = getApplications.response.parse(await (await fetch(address, { headers })).json())
+  const one = found.applications.find(({ candidate }) => candidate.name === name)
+  if (!one) throw new Error(`${name} has not applied`)
+  return one.id
+}
+
+/** Waits until the server has read the resume of an application. */
+export const resumeRead = (server: Site, { token }: Record<string, string>, id: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = async () =>
+    (await fetch(`${server.url}${getApplicationResume.path}?id=${id}`, { headers })).json()
+  return eventually(
+    async () => getApplicationResume.response.parse(await ask()).text ?? null,
+    (text) => text !== null,
+  )
+}

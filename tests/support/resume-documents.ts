@@ -1,0 +1,115 @@
+import { constants, deflateRawSync } from 'node:zlib'
+import { zip } from './sample-documents.ts'
+
+const escaped = (text: string) => text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`)
+
+const stream = (content: Buffer, more = '') =>
+  Buffer.concat([
+    Buffer.from(`<< /Length ${content.length} ${more}>>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ])
+
+const linesOf = (lines: readonly string[]) =>
+  Buffer.from(
+    `BT /F1 12 Tf 60 780 Td 18 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ')} ET`,
+    'latin1',
+  )
+
+type Pdf = { catalog?: string; trailer?: string; content?: Buffer }
+
+/** A PDF with a page for each of the given lines; `content` is the stream of the only page instead. */
+export const pdfOf = (
+  pages: readonly (readonly string[])[],
+  { catalog = '', trailer = '', content }: Pdf = {},
+): Buffer => {
+  const contents = content ? [content] : pages.map((lines) => stream(linesOf(lines)))
+  const kids = contents.map((_, place) => `${4 + 2 * place} 0 R`).join(' ')
+  const objects: Buffer[] = [
+    Buffer.from(`<< /Type /Catalog /Pages 2 0 R ${catalog}>>`),
+    Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`),
+    Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'),
+    ...contents.flatMap((one, place) => [
+      Buffer.from(
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * place} 0 R >>`,
+      ),
+      one,
+    ]),
+  ]
+  const parts = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  let at = 9
+  for (const [place, object] of objects.entries()) {
+    offsets.push(at)
+    const part = Buffer.concat([Buffer.from(`${place + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
+    parts.push(part)
+    at += part.length
+  }
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  const end = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R ${trailer}>>\nstartxref\n${at}\n%%EOF\n`
+  return Buffer.concat([...parts, Buffer.from(end)])
+}
+
+/** A PDF that nobody opens without its password. */
+export const protectedPdf = (): Buffer => {
+  const sum = 'a1'.repeat(32)
+  const trailer = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${sum}> /U <${sum}> >> /ID [<00><00>] `
+  return pdfOf([['Secret']], { trailer })
+}
+
+/** A PDF whose page is a picture, as a scanner makes it. */
+export const scannedPdf = (): Buffer => pdfOf([], { content: stream(Buffer.from('0 0 200 200 re f')) })
+
+const packedSpaces = (mebibytes: number): Buffer => {
+  const one = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH })
+  return Buffer.concat([...Array.from({ length: mebibytes }, () => one), Buffer.from([3, 0])])
+}
+
+/** A PDF of about a megabyte whose page is a thousand times as long. */
+export const inflatingPdf = (): Buffer => {
+  const packed = Buffer.concat([Buffer.from([0x78, 0x9c]), packedSpaces(1500)])
+  return pdfOf([], { content: stream(packed, '/Filter /FlateDecode ') })
+}
+
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
+
+const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
+
+const paragraphs = (lines: readonly string[]) =>
+  lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`).join('')
+
+/** A DOCX document; `head` stands above each of its pages, `more` at the end of its body. */
+export const docxOf = (lines: readonly string[], { head = '', more = '' } = {}): Buffer =>
+  zip(
+    { name: '[Content_Types].xml', text: types, packed: true },
+    {
+      name: '_rels/.rels',
+      text: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}" Target="word/document.xml"/></Relationships>`,
+    },
+    {
+      name: 'word/document.xml',
+      text: `<w:document xmlns:w="${word}"><w:body>${paragraphs(lines)}${more}</w:body></w:document>`,
+      packed: true,
+    },
+    ...(head
+      ? [{ name: 'word/header1.xml', text: `<w:hdr xmlns:w="${word}">${paragraphs([head])}</w:hdr>` }]
+      : []),
+  )
+
+/** A DOCX document of a kilobyte for each megabyte of its text. */
+export const inflatingDocx = (): Buffer =>
+  docxOf([], { more: `<w:p><w:r><w:t>${' '.repeat(64 * 1024 * 1024)}</w:t></w:r></w:p>` })
+
+/** An ODT document. */
+export const odtOf = (lines: readonly string[], manifest = '<manifest/>'): Buffer =>
+  zip(
+    { name: 'mimetype', text: 'application/vnd.oasis.opendocument.text' },
+    {
+      name: 'content.xml',
+      text: `<office:document-content><office:body><office:text>${lines.map((line) => `<text:p>${line}</text:p>`).join('')}</office:text></office:body></office:document-content>`,
+      packed: true,
+    },
+    { name: 'META-INF/manifest.xml', text: manifest },
+  )
