@@ -31,6 +31,11 @@ export const applicationForm = z.object({
 
 export type ApplicationForm = z.infer<typeof applicationForm>
 
+/** What led somebody to apply: the site itself, the mail of a job alert, or the feed of the jobs. */
+export const applicationSources = ['site', 'alert', 'feed'] as const
+
+export type ApplicationSource = (typeof applicationSources)[number]
+
 /**
  * The text fields of the multipart form; the resume follows them as `file`. `skillPosition` is the name of the
  * job applied for. `answers` comes only where the job asks questions: a JSON text, a list of `question`, its id, and `answer`.
@@ -42,6 +47,8 @@ export const application = applicationForm.extend({
     .max(10_000)
     .refine((text) => readAnswers(text) !== null, 'Please answer the questions')
     .optional(),
+  /** The site where it is left out. */
+  source: z.enum(applicationSources).optional(),
 })
 
 export type Application = z.infer<typeof application>

@@ -22,7 +22,7 @@ const answers = z.object({
   month,
   came: count,
   answered: count,
-  /** Answered before it was due; of applications nothing is promised. */
+  /** Answered within a business day, as the site promises; of applications nothing is promised. */
   inTime: count.nullable(),
   /** Null where nothing was answered. */
   median: count.nullable(),
@@ -42,13 +42,15 @@ const funnel = z.object({
   /** How many came at least so far, whatever became of them. */
   reached: z.object({ Screening: count, Submitted: count, Interview: count, Offer: count }),
   ended: z.object({ Placed: count, Rejected: count, Withdrawn: count }),
+  /** What led to them; unknown of those that came before that was kept. */
+  sources: z.object({ site: count, alert: count, feed: count, unknown: count }),
 })
 
 export type Funnel = z.infer<typeof funnel>
 
 const inStage = z.object({
   stage: z.enum(stages),
-  /** How many have left it, and how long they were in it, in minutes. */
+  /** How often one has left it, and how long it was in it, in minutes by the calendar. */
   left: count,
   median: count.nullable(),
   p90: count.nullable(),
@@ -68,7 +70,7 @@ const reason = z.object({
 const work = z.object({
   month,
   person: z.object({ id: z.uuid(), name: z.string() }),
-  /** Answers and letters that left, cards that were moved, and how many were placed and rejected. */
+  /** Answers and letters that were not taken back, moves, and those placed and rejected that were not reopened since. */
   answers: count,
   moves: count,
   placed: count,

@@ -55,25 +55,38 @@ export const answerDue = async (at: Date): Promise<Date> => {
   return momentOf(openFrom(daysAfter(begins, 1)), from)
 }
 
-/** Measures working time of the office between moments of a span: a function of two moments that answers in whole minutes. */
-export const workingClock = async (from: Date, until: Date): Promise<(since: Date, till: Date) => number> => {
-  const dayOf = (shown: number) => new Date(shown).toISOString().slice(0, 10)
-  const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-  const found = await holidaysWithin(
-    office.country,
-    dayOf(shownAt(from.getTime())),
-    dayOf(shownAt(until.getTime())),
-  )
+/** How long the office is open on a working day: what the site promises an answer within. */
+export const businessDayMinutes = office.closes - office.opens
+
+/** The moments at which the office opens from one moment to another, from the day before the first. */
+const openings = async (from: Date, until: Date): Promise<number[]> => {
+  const [first, last] = [daysAfter(officeClock(from).day, -1), officeClock(until).day]
+  const found = await holidaysWithin(office.country, first, last)
   const holidays = new Set(found.map(({ day }) => day))
-  return (since, till) => {
-    const [begin, end] = [shownAt(since.getTime()), shownAt(till.getTime())]
-    if (end <= begin) return 0
-    return daysOfRange(dayOf(begin), dayOf(end))
-      .filter((day) => !isWeekend(day) && !holidays.has(day))
-      .reduce((minutes, day) => {
-        const opens = Math.max(begin, startOf(day) + office.opens * minuteMs)
-        const closes = Math.min(end, startOf(day) + office.closes * minuteMs)
-        return minutes + Math.max(0, closes - opens) / minuteMs
-      }, 0)
+  return daysOfRange(first, last)
+    .filter((day) => !isWeekend(day) && !holidays.has(day))
+    .map((day) => momentOf(day, office.opens).getTime())
+}
+
+/** How many of a sorted list are not above a value. */
+const countUpTo = (sorted: readonly number[], value: number): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) <= value) low = middle + 1
+    else high = middle
   }
+  return low
+}
+
+/** Measures the working time of the office between two moments that lie within a span, in minutes and their parts. */
+export const workingClock = async (from: Date, until: Date): Promise<(since: Date, till: Date) => number> => {
+  const opens = await openings(from, until)
+  const worked = (moment: number) => {
+    const begun = countUpTo(opens, moment)
+    const opened = opens[begun - 1]
+    if (opened === undefined) return 0
+    return (begun - 1) * businessDayMinutes + Math.min(businessDayMinutes, (moment - opened) / minuteMs)
+  }
+  return (since, till) => Math.max(0, worked(till.getTime()) - worked(since.getTime()))
 }

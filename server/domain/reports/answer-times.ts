@@ -1,105 +1,110 @@
-import { and, eq, gte, inArray, isNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { openStatuses } from '#api/contracts/inquiry.contract.ts'
 import type { Ages, AnswerTimes, Reports } from '#api/contracts/report.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { candidacies, candidacyEvents, candidacyMails } from '#server/db/schema/candidates.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
-import { workingClock } from '#server/domain/desk/business-time.ts'
+import { businessDayMinutes, workingClock } from '#server/domain/desk/business-time.ts'
 import { monthOf, monthsOf, type Span } from './span.ts'
 
-type Came = { month: string; came: Date; dueAt: Date | null; answeredAt: Date | null }
+type Answered = { month: string; came: Date; answered: Date }
 
-/** The value that so much of a sorted list is not above; null of nothing. */
-const quantile = (sorted: readonly number[], share: number): number | null =>
-  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null
+/** What came in each month, and of it what was answered. */
+type Found = { came: { month: string; count: number }[]; answered: Answered[] }
 
-type Clock = Awaited<ReturnType<typeof workingClock>>
-
-const timesOf = (month: string, rows: readonly Came[], clock: Clock): AnswerTimes => {
-  const answered = rows.flatMap(({ came, dueAt, answeredAt }) =>
-    answeredAt ? [{ came, dueAt, answeredAt }] : [],
-  )
-  const minutes = answered
-    .map(({ came, answeredAt }) => Math.round(clock(came, answeredAt)))
-    .sort((one, other) => one - other)
-  const isPromised = rows.every(({ dueAt }) => dueAt !== null)
-  const inTime = answered.filter(({ dueAt, answeredAt }) => dueAt !== null && answeredAt <= dueAt).length
-  return {
-    month,
-    came: rows.length,
-    answered: answered.length,
-    inTime: isPromised ? inTime : null,
-    median: quantile(minutes, 0.5),
-    p90: quantile(minutes, 0.9),
-  }
-}
+/** The least of sorted values that so many of a hundred are not above; null of none. */
+const quantile = (sorted: readonly number[], percent: number): number | null =>
+  sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? null
 
 const within = (column: PgColumn, { from, until }: Span) => and(gte(column, from), lt(column, until))
 
-/** When each inquiry was answered first; an answer that was taken back is none, and spam wants none. */
-const findInquiries = async (reader: Reader, span: Span): Promise<Came[]> => {
-  const answers = reader
+/** An answer that was taken back is none, and spam wants none. */
+const findInquiries = async (reader: Reader, span: Span): Promise<Found> => {
+  const month = monthOf(inquiries.createdAt)
+  const asked = and(within(inquiries.createdAt, span), ne(inquiries.status, 'Spam'))
+  const first = reader
     .select({ inquiryId: inquiryEvents.inquiryId, at: min(inquiryEvents.at).as('first_at') })
     .from(inquiryEvents)
     .innerJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
     .where(ne(inquiryAnswers.state, 'taken back'))
     .groupBy(inquiryEvents.inquiryId)
-    .as('answers')
-  return reader
-    .select({
-      month: monthOf(inquiries.createdAt),
-      came: inquiries.createdAt,
-      dueAt: inquiries.dueAt,
-      answeredAt: answers.at,
-    })
+    .as('first')
+  const answered = await reader
+    .select({ month, came: inquiries.createdAt, answered: first.at })
     .from(inquiries)
-    .leftJoin(answers, eq(answers.inquiryId, inquiries.id))
-    .where(and(within(inquiries.createdAt, span), ne(inquiries.status, 'Spam')))
+    .innerJoin(first, eq(first.inquiryId, inquiries.id))
+    .where(asked)
+  return {
+    came: await reader.select({ month, count: count() }).from(inquiries).where(asked).groupBy(month),
+    answered: answered.flatMap((row) => (row.answered ? [{ ...row, answered: row.answered }] : [])),
+  }
 }
 
-/** When the candidate of each application heard of us first: by a letter, or by being told of its end. */
-const findApplications = async (reader: Reader, span: Span): Promise<Came[]> => {
-  const letters = reader
+/** The candidate of an application hears of us by a letter, or by being told of its end. */
+const findApplications = async (reader: Reader, span: Span): Promise<Found> => {
+  const month = monthOf(candidacies.createdAt)
+  const asked = within(candidacies.createdAt, span)
+  const first = reader
     .select({ candidacyId: candidacyEvents.candidacyId, at: min(candidacyEvents.at).as('first_at') })
     .from(candidacyEvents)
     .innerJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
     .where(ne(candidacyMails.state, 'taken back'))
     .groupBy(candidacyEvents.candidacyId)
-    .as('letters')
-  const rows = await reader
-    .select({
-      month: monthOf(candidacies.createdAt),
-      came: candidacies.createdAt,
-      answeredAt: letters.at,
-    })
+    .as('first')
+  const answered = await reader
+    .select({ month, came: candidacies.createdAt, answered: first.at })
     .from(candidacies)
-    .leftJoin(letters, eq(letters.candidacyId, candidacies.id))
-    .where(within(candidacies.createdAt, span))
-  return rows.map((row) => ({ ...row, dueAt: null }))
+    .innerJoin(first, eq(first.candidacyId, candidacies.id))
+    .where(asked)
+  return {
+    came: await reader.select({ month, count: count() }).from(candidacies).where(asked).groupBy(month),
+    answered: answered.flatMap((row) => (row.answered ? [{ ...row, answered: row.answered }] : [])),
+  }
 }
 
-const byMonth = (rows: readonly Came[], span: Span, clock: Clock) =>
-  monthsOf(span).map((month) =>
-    timesOf(
+type Measured = { month: string; minutes: number }
+
+/** The working minutes until the first answer, the shortest first. */
+const measure = async (rows: readonly Answered[]): Promise<Measured[]> => {
+  const moments = rows.flatMap(({ came, answered }) => [came.getTime(), answered.getTime()])
+  const least = moments.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
+  const most = moments.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)
+  if (rows.length === 0) return []
+  const clock = await workingClock(new Date(least), new Date(most))
+  return rows
+    .map(({ month, came, answered }) => ({ month, minutes: clock(came, answered) }))
+    .sort((one, other) => one.minutes - other.minutes)
+}
+
+const byMonth = async (
+  { came, answered }: Found,
+  span: Span,
+  isPromised: boolean,
+): Promise<AnswerTimes[]> => {
+  const measured = await measure(answered)
+  return monthsOf(span).map((month) => {
+    const minutes = measured.filter((one) => one.month === month).map((one) => one.minutes)
+    const rounded = minutes.map(Math.round)
+    return {
       month,
-      rows.filter((row) => row.month === month),
-      clock,
-    ),
-  )
+      came: came.find((row) => row.month === month)?.count ?? 0,
+      answered: minutes.length,
+      inTime: isPromised ? minutes.filter((one) => one <= businessDayMinutes).length : null,
+      median: quantile(rounded, 50),
+      p90: quantile(rounded, 90),
+    }
+  })
+}
 
 /** What came in each month, and how soon it was answered first. */
 export const findAnswerTimes = async (
   reader: Reader,
   span: Span,
-  at: Date,
-): Promise<Pick<Reports, 'inquiries' | 'applications'>> => {
-  const clock = await workingClock(span.from, at)
-  return {
-    inquiries: byMonth(await findInquiries(reader, span), span, clock),
-    applications: byMonth(await findApplications(reader, span), span, clock),
-  }
-}
+): Promise<Pick<Reports, 'inquiries' | 'applications'>> => ({
+  inquiries: await byMonth(await findInquiries(reader, span), span, true),
+  applications: await byMonth(await findApplications(reader, span), span, false),
+})
 
 const ageColumns = (column: PgColumn, at: Date) => {
   const since = (days: number) => sql.param(new Date(at.getTime() - days * 86_400_000), column)
@@ -114,7 +119,7 @@ const ageColumns = (column: PgColumn, at: Date) => {
 
 const none: Ages = { day: 0, week: 0, month: 0, older: 0 }
 
-/** How long what is open has been so, whenever it came. */
+/** How long ago that which is open came, in whichever month. */
 export const findOpenAges = async (reader: Reader, at: Date): Promise<Reports['open']> => {
   const [waiting] = await reader
     .select(ageColumns(inquiries.createdAt, at))

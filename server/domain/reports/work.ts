@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lt, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reports } from '#api/contracts/report.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { candidacyEvents, candidacyMails } from '#server/db/schema/candidates.ts'
@@ -23,29 +23,39 @@ const answersOf = async (reader: Reader, { from, until }: Span): Promise<Done[]>
       and(gte(inquiryEvents.at, from), lt(inquiryEvents.at, until), ne(inquiryAnswers.state, 'taken back')),
     )
     .groupBy(month, inquiryEvents.byId)
-  return rows.map((row) => ({ ...nothing, ...row }))
+  return rows.flatMap(({ personId, ...row }) => (personId ? [{ ...nothing, ...row, personId }] : []))
 }
 
 const stepsOf = (reader: Reader, { from, until }: Span): Promise<Done[]> => {
   const month = monthOf(candidacyEvents.at)
   const { action } = candidacyEvents
+  const reopened = reader
+    .select({
+      candidacyId: candidacyEvents.candidacyId,
+      position: max(candidacyEvents.position).as('reopened_at'),
+    })
+    .from(candidacyEvents)
+    .where(eq(action, 'reopen'))
+    .groupBy(candidacyEvents.candidacyId)
+    .as('reopened')
+  const stands = or(isNull(reopened.position), gt(candidacyEvents.position, reopened.position))
   return reader
     .select({
       month,
       personId: candidacyEvents.byId,
       answers: countOf(ne(candidacyMails.state, 'taken back')),
       moves: countOf(eq(action, 'move')),
-      placed: countOf(eq(action, 'place')),
-      rejected: countOf(eq(action, 'reject')),
+      placed: countOf(and(eq(action, 'place'), stands)),
+      rejected: countOf(and(eq(action, 'reject'), stands)),
     })
     .from(candidacyEvents)
     .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
+    .leftJoin(reopened, eq(reopened.candidacyId, candidacyEvents.candidacyId))
     .where(
       and(
         gte(candidacyEvents.at, from),
         lt(candidacyEvents.at, until),
         inArray(action, ['move', 'place', 'reject', 'write']),
-        or(ne(action, 'write'), isNull(candidacyMails.state), ne(candidacyMails.state, 'taken back')),
       ),
     )
     .groupBy(month, candidacyEvents.byId)
@@ -59,6 +69,9 @@ const sum = (one: Done, other: Done): Done => ({
   rejected: one.rejected + other.rejected,
 })
 
+/** Not where everything was taken back. */
+const hasDone = ({ answers, moves, placed, rejected }: Done) => answers + moves + placed + rejected > 0
+
 /** What each of those who recruit did in each month of a span, the latest month first. */
 export const findWork = async (reader: Reader, span: Span): Promise<Reports['work']> => {
   const byKey = new Map<string, Done>()
@@ -67,7 +80,7 @@ export const findWork = async (reader: Reader, span: Span): Promise<Reports['wor
     const before = byKey.get(key)
     byKey.set(key, before ? sum(before, row) : row)
   }
-  const done = [...byKey.values()]
+  const done = [...byKey.values()].filter(hasDone)
   const ids = [...new Set(done.map(({ personId }) => personId))]
   const named = await reader
     .select({ id: people.id, ...nameColumns })

@@ -14,7 +14,7 @@ export const reportRoutes: FastifyPluginAsync<Reading> = async (app, { database:
   personEndpoint(app, getReports, async ({ query: { from, until } }) => {
     const [span, at] = [spanOf(from, until), clock()]
     return {
-      ...(await findAnswerTimes(reader, span, at)),
+      ...(await findAnswerTimes(reader, span)),
       open: await findOpenAges(reader, at),
       funnel: await findFunnel(reader, span),
       stages: await findStages(reader, span, at),
