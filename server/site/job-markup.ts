@@ -1,4 +1,5 @@
 import { currencyOf, engagementOf, engagementText, type Job } from '#api/contracts/job.contract.ts'
+import { withSource } from '#src/lib/application-source.ts'
 
 type Firm = { name: string; url: string }
 
@@ -108,7 +109,7 @@ export const withJobs = (sitemap: string, origin: string, jobs: readonly Job[]):
 const item = (origin: string, job: Job) => {
   const address = addressOf(origin, job)
   const published = new Date(`${job.posted}T12:00:00Z`).toUTCString()
-  return `<item>${tag('title', headingOf(job))}${tag('link', address)}${tag('guid', address)}${tag('pubDate', published)}${tag('description', job.pro_description)}</item>`
+  return `<item>${tag('title', headingOf(job))}${tag('link', withSource(address, 'feed'))}${tag('guid', address)}${tag('pubDate', published)}${tag('description', job.pro_description)}</item>`
 }
 
 /** The open jobs as an RSS feed. */

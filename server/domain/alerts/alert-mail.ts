@@ -2,6 +2,7 @@ import type { Job } from '#api/contracts/job.contract.ts'
 import type { AlertPace } from '#api/contracts/job-alert.contract.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
 import { momentAt } from '#server/domain/people/invitation-mail.ts'
+import { withSource } from '#src/lib/application-source.ts'
 import { longDay } from '#src/lib/days.ts'
 import { hourlyRange } from '#src/lib/hourly-rate.ts'
 import { alertFilter, filterWords } from '#src/lib/job-filter.ts'
@@ -62,7 +63,7 @@ const jobLines = ({ name, pro_jobtitle, location, remote, ...terms }: Job, publi
   [
     pro_jobtitle,
     [location, ...(remote ? ['Remote'] : []), ...rateOf(terms)].join(' · '),
-    `${publicUrl}/c2c-job-board-details/${encodeURIComponent(name)}`,
+    withSource(`${publicUrl}/c2c-job-board-details/${encodeURIComponent(name)}`, 'alert'),
   ].join('\n')
 
 const jobs = (count: number) => (count === 1 ? '1 new job' : `${count} new jobs`)

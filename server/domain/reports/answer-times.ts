@@ -1,4 +1,17 @@
-import { and, count, eq, gte, inArray, isNull, lt, min, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  min,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { openStatuses } from '#api/contracts/inquiry.contract.ts'
 import type { Ages, AnswerTimes, Reports } from '#api/contracts/report.contract.ts'
@@ -8,10 +21,17 @@ import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inqu
 import { businessDayMinutes, workingClock } from '#server/domain/desk/business-time.ts'
 import { monthOf, monthsOf, type Span } from './span.ts'
 
-type Answered = { month: string; came: Date; answered: Date }
+/** Two moments in milliseconds since 1970: when it came, and when it was answered first. */
+type Answered = [came: number, answered: number]
 
 /** What came in each month, and of it what was answered. */
-type Found = { came: { month: string; count: number }[]; answered: Answered[] }
+type Found = { came: { month: string; count: number }[]; answered: { month: string; times: Answered[] }[] }
+
+/** The two moments of every row of a month in one value: a row of each would take most of the time that reports take. */
+const timesOf = (came: PgColumn, answered: SQL.Aliased<Date | null>) => {
+  const moment = (of: SQLWrapper) => sql`round(extract(epoch from ${of}) * 1000)`
+  return sql<Answered[]>`json_agg(array[${moment(came)}, ${moment(answered)}])`
+}
 
 /** The least of sorted values that so many of a hundred are not above; null of none. */
 const quantile = (sorted: readonly number[], percent: number): number | null =>
@@ -31,13 +51,14 @@ const findInquiries = async (reader: Reader, span: Span): Promise<Found> => {
     .groupBy(inquiryEvents.inquiryId)
     .as('first')
   const answered = await reader
-    .select({ month, came: inquiries.createdAt, answered: first.at })
+    .select({ month, times: timesOf(inquiries.createdAt, first.at) })
     .from(inquiries)
     .innerJoin(first, eq(first.inquiryId, inquiries.id))
     .where(asked)
+    .groupBy(month)
   return {
+    answered,
     came: await reader.select({ month, count: count() }).from(inquiries).where(asked).groupBy(month),
-    answered: answered.flatMap((row) => (row.answered ? [{ ...row, answered: row.answered }] : [])),
   }
 }
 
@@ -53,28 +74,28 @@ const findApplications = async (reader: Reader, span: Span): Promise<Found> => {
     .groupBy(candidacyEvents.candidacyId)
     .as('first')
   const answered = await reader
-    .select({ month, came: candidacies.createdAt, answered: first.at })
+    .select({ month, times: timesOf(candidacies.createdAt, first.at) })
     .from(candidacies)
     .innerJoin(first, eq(first.candidacyId, candidacies.id))
     .where(asked)
+    .groupBy(month)
   return {
+    answered,
     came: await reader.select({ month, count: count() }).from(candidacies).where(asked).groupBy(month),
-    answered: answered.flatMap((row) => (row.answered ? [{ ...row, answered: row.answered }] : [])),
   }
 }
 
-type Measured = { month: string; minutes: number }
-
-/** The working minutes until the first answer, the shortest first. */
-const measure = async (rows: readonly Answered[]): Promise<Measured[]> => {
-  const moments = rows.flatMap(({ came, answered }) => [came.getTime(), answered.getTime()])
+/** Measures the working minutes until the first answer, the shortest first. */
+const measurer = async (answered: Found['answered']) => {
+  const moments = answered.flatMap(({ times }) => times.flat())
   const least = moments.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY)
   const most = moments.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY)
-  if (rows.length === 0) return []
-  const clock = await workingClock(new Date(least), new Date(most))
-  return rows
-    .map(({ month, came, answered }) => ({ month, minutes: clock(came, answered) }))
-    .sort((one, other) => one.minutes - other.minutes)
+  const clock = moments.length > 0 ? await workingClock(new Date(least), new Date(most)) : () => 0
+  return (month: string): number[] =>
+    answered
+      .filter((one) => one.month === month)
+      .flatMap(({ times }) => times.map(([came, first]) => clock(new Date(came), new Date(first))))
+      .sort((one, other) => one - other)
 }
 
 const byMonth = async (
@@ -82,9 +103,9 @@ const byMonth = async (
   span: Span,
   isPromised: boolean,
 ): Promise<AnswerTimes[]> => {
-  const measured = await measure(answered)
+  const measure = await measurer(answered)
   return monthsOf(span).map((month) => {
-    const minutes = measured.filter((one) => one.month === month).map((one) => one.minutes)
+    const minutes = measure(month)
     const rounded = minutes.map(Math.round)
     return {
       month,

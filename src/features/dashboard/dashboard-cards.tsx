@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
-import { BarFigure } from './bar-figure.tsx'
+import { BarFigure } from '#src/flows/bar-figure.tsx'
 import styles from './dashboard.module.css'
 
 const { card: cardWords } = dashboard
