@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { applicationSources } from './application-source.ts'
 import { defineEndpoint, takenKinds } from './endpoint.ts'
 import { emailAddress, linkedInUrl, personName, phoneNumber, visaStatuses } from './fields.ts'
 import { readAnswers } from './job-question.contract.ts'
@@ -30,11 +31,6 @@ export const applicationForm = z.object({
 })
 
 export type ApplicationForm = z.infer<typeof applicationForm>
-
-/** What led somebody to apply: the site itself, the mail of a job alert, or the feed of the jobs. */
-export const applicationSources = ['site', 'alert', 'feed'] as const
-
-export type ApplicationSource = (typeof applicationSources)[number]
 
 /**
  * The text fields of the multipart form; the resume follows them as `file`. `skillPosition` is the name of the

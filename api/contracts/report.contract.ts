@@ -10,7 +10,7 @@ export const reportMonthsMost = 24
 
 const count = z.int().nonnegative()
 
-/** How many months lie from one to another, both included. */
+/** How many months lie from one to another, both included; none or fewer where the last comes before the first. */
 export const monthsWithin = (from: string, until: string): number => {
   const [year = 0, first = 0] = from.split('-').map(Number)
   const [lastYear = 0, last = 0] = until.split('-').map(Number)

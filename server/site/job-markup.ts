@@ -1,5 +1,5 @@
+import { withSource } from '#api/contracts/application-source.ts'
 import { currencyOf, engagementOf, engagementText, type Job } from '#api/contracts/job.contract.ts'
-import { withSource } from '#src/lib/application-source.ts'
 
 type Firm = { name: string; url: string }
 

@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { applicationSources } from '#api/contracts/application.contract.ts'
+import { applicationSources } from '#api/contracts/application-source.ts'
 import { questionKinds } from '#api/contracts/job-question.contract.ts'
 import { belongsTo, createdAt, id, refersTo } from './columns.ts'
 import { files } from './files.ts'

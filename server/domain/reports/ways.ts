@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ApplicationSource } from '#api/contracts/application.contract.ts'
+import type { ApplicationSource } from '#api/contracts/application-source.ts'
 import { type Outcome, outcomes, type Stage, stages } from '#api/contracts/candidacy.contract.ts'
 import type { Funnel, Reports } from '#api/contracts/report.contract.ts'
 import type { Reader } from '#server/db/database.ts'

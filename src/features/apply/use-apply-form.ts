@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLazyGetJobByNameQuery, useSubmitCandidateMutation } from '#api/client/application.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
 import { type ApplicationForm, application, applicationForm } from '#api/contracts/application.contract.ts'
+import { sourceIn } from '#api/contracts/application-source.ts'
 import {
   answerField,
   answerForm,
@@ -12,7 +13,6 @@ import { untilAborted } from '#src/flows/calls.ts'
 import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'
-import { sourceIn } from '#src/lib/application-source.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
 const empty: ApplicationForm = {

@@ -1,8 +1,8 @@
 import { generatePath } from 'react-router'
-import type { ApplicationSource } from '#api/contracts/application.contract.ts'
+import type { ApplicationSource } from '#api/contracts/application-source.ts'
+import { withSource } from '#api/contracts/application-source.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
 import { pages } from '#src/content/pages.ts'
-import { withSource } from '#src/lib/application-source.ts'
 
 /** Address of a job's own page. */
 export const detailsPath = ({ name }: Pick<Job, 'name'>) => generatePath(pages.jobDetails.path, { id: name })

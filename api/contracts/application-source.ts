@@ -1,5 +1,7 @@
-import { type ApplicationSource, applicationSources } from '#api/contracts/application.contract.ts'
-import { oneOf } from './one-of.ts'
+/** What led somebody to apply: the site itself, the mail of a job alert, or the feed of the jobs. */
+export const applicationSources = ['site', 'alert', 'feed'] as const
+
+export type ApplicationSource = (typeof applicationSources)[number]
 
 const parameter = 'from'
 
@@ -9,4 +11,4 @@ export const withSource = (address: string, source: ApplicationSource): string =
 
 /** What led to an address. */
 export const sourceIn = (params: URLSearchParams): ApplicationSource =>
-  oneOf(applicationSources, params.get(parameter), 'site')
+  applicationSources.find((source) => source === params.get(parameter)) ?? 'site'
