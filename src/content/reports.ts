@@ -30,13 +30,13 @@ export const reports = {
   },
   open: {
     title: 'Open now',
-    note: 'By how long ago it came in, whichever months are chosen.',
-    heads: { age: 'Came in', messages: 'Messages', applications: 'Applications' },
+    note: 'Counted from when it came in, whichever months are chosen.',
+    heads: { age: 'Open for', messages: 'Messages', applications: 'Applications' },
     ages: {
-      day: 'Last 24 hours',
-      week: '1 to 7 days ago',
-      month: '7 to 30 days ago',
-      older: 'Earlier',
+      day: 'Up to a day',
+      week: 'Up to a week',
+      month: 'Up to 30 days',
+      older: 'Longer',
     },
     none: 'Nothing is open.',
     messages: 'Open messages',
@@ -53,8 +53,8 @@ export const reports = {
   },
   sources: {
     title: 'Where applications came from, by job',
-    note: 'Taken from the link that somebody followed to the job.',
-    heads: { site: 'Website', alert: 'Job alert', feed: 'Jobs feed', unknown: 'Not recorded' },
+    note: 'By the link that led to the job. Unknown is what came in before we kept it.',
+    heads: { site: 'Website', alert: 'Job alert', feed: 'Jobs feed', unknown: 'Unknown' },
     figure: 'Applications of all jobs, by where they came from',
   },
   stages: {

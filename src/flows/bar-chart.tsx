@@ -51,7 +51,7 @@ export const BarChart = ({ points, unit, target, isHorizontal = false }: BarChar
         {isHorizontal ? (
           <>
             <XAxis type="number" hide domain={[0, 'dataMax']} />
-            <YAxis type="category" dataKey="name" width={104} {...axis} axisLine={false} />
+            <YAxis type="category" dataKey="name" width={116} {...axis} axisLine={false} />
           </>
         ) : (
           <>

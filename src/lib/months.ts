@@ -8,6 +8,14 @@ export const monthAfter = (month: string, count: number): string => {
 export const monthsOfRange = (from: string, until: string): string[] =>
   from > until ? [] : [from, ...monthsOfRange(monthAfter(from, 1), until)]
 
+let shortNames: Intl.DateTimeFormat | undefined
+
+/** A month, YYYY-MM, as "Mar 2026". */
+export const shortMonth = (month: string): string => {
+  shortNames ??= new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return shortNames.format(new Date(`${month}-01T00:00:00Z`))
+}
+
 let names: Intl.DateTimeFormat | undefined
 
 /** A month, YYYY-MM, as "March 2026". */

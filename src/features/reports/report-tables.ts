@@ -1,6 +1,6 @@
 import type { AnswerTimes, Reports } from '#api/contracts/report.contract.ts'
 import { reports as words } from '#src/content/reports.ts'
-import { monthName } from '#src/lib/months.ts'
+import { shortMonth } from '#src/lib/months.ts'
 import type { Cell } from '#src/lib/plain-cell.ts'
 
 /** Bars that are drawn beside a table; all they show is in it. */
@@ -26,10 +26,10 @@ export type Report = {
   figures: Figure[]
 }
 
-/** To one decimal, as much as these figures are worth. */
-const tenth = (value: number) => Math.round(value * 10) / 10
-const hours = (minutes: number | null) => (minutes === null ? null : tenth(minutes / 60))
-const days = (minutes: number | null) => (minutes === null ? null : tenth(minutes / 60 / 24))
+/** To one decimal, as much as these figures are worth; what is less than one to two. */
+const rounded = (value: number) => (value < 1 ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10)
+const hours = (minutes: number | null) => (minutes === null ? null : rounded(minutes / 60))
+const days = (minutes: number | null) => (minutes === null ? null : rounded(minutes / 60 / 24))
 
 /** No bars where all of them would be empty. */
 const figuresOf = (...figures: Figure[]): Figure[] =>
@@ -38,10 +38,10 @@ const figuresOf = (...figures: Figure[]): Figure[] =>
 const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + value(row), 0)
 
-/** "Mar" where the months are of one year, and "Mar 26" where they are not. */
-const shortMonths = (months: readonly string[]) => {
+/** "Mar" where the months are of one year, and "Mar ’26" where they are not. */
+const barNames = (months: readonly string[]) => {
   const isOneYear = new Set(months.map((month) => month.slice(0, 4))).size === 1
-  return (month: string) => monthName(month).slice(0, 3) + (isOneYear ? '' : ` ${month.slice(2, 4)}`)
+  return (month: string) => shortMonth(month).slice(0, 3) + (isOneYear ? '' : ` ’${month.slice(2, 4)}`)
 }
 
 const answersReport = (
@@ -51,7 +51,7 @@ const answersReport = (
 ): Report => {
   const { heads, median, most, figure, none } = words.answers
   const isPromised = kind === 'inquiries'
-  const shortMonth = shortMonths(times.map(({ month }) => month))
+  const barName = barNames(times.map(({ month }) => month))
   const title = words.answers[kind]
   return {
     ...{ name: `first-answer-${isPromised ? 'messages' : 'applications'}`, title, note, none },
@@ -64,7 +64,7 @@ const answersReport = (
       ? times.map(({ month, came, answered, inTime, median: half, p90 }) => ({
           key: month,
           cells: [
-            ...[monthName(month), came, answered],
+            ...[shortMonth(month), came, answered],
             ...(isPromised ? [inTime] : []),
             ...[hours(half), hours(p90)],
           ],
@@ -73,7 +73,7 @@ const answersReport = (
     figures: figuresOf({
       caption: figure,
       unit: median,
-      points: times.map((one) => ({ name: shortMonth(one.month), value: hours(one.median) ?? 0 })),
+      points: times.map((one) => ({ name: barName(one.month), value: hours(one.median) ?? 0 })),
     }),
   }
 }
@@ -191,7 +191,7 @@ const workReport = (work: Reports['work']): Report => {
     head: [words.month, heads.person, heads.answers, heads.moves, heads.placed, heads.rejected],
     rows: work.map(({ month, person, answers, moves, placed, rejected }) => ({
       key: `${month} ${person.id}`,
-      cells: [monthName(month), person.name, answers, moves, placed, rejected],
+      cells: [shortMonth(month), person.name, answers, moves, placed, rejected],
     })),
     figures: [],
   }
