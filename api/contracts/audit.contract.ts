@@ -40,6 +40,8 @@ const verbs = {
     'withdraw',
     'place',
     'reopen',
+    'confirm',
+    'giveBack',
     'note',
     'rate',
     'write',

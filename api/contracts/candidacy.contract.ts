@@ -43,6 +43,8 @@ export const candidacyActions = [
   'withdraw',
   'place',
   'reopen',
+  'confirm',
+  'giveBack',
   'note',
   'rate',
   'write',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { sendDueMails } from '#server/domain/candidacies/candidate-mail.ts'
 import { adoptApplications } from '#server/domain/candidacies/open-candidacies.ts'
+import { adoptPlacements } from '#server/domain/candidacies/placements.ts'
 import type { Mailing } from '#server/domain/desk/mail-address.ts'
 import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
@@ -35,8 +36,8 @@ export const createDeskWorker = ({ database, clock, messages, mailing, log, poll
   }
   const adopt = async () => {
     const isMore = await database.write(async (tx) => {
-      const ofInquiries = await adoptUnopened(tx)
-      return (await adoptApplications(tx)) || ofInquiries
+      const left = [await adoptUnopened(tx), await adoptApplications(tx), await adoptPlacements(tx)]
+      return left.includes(true)
     })
     if (isMore && !isStopped) await adopt()
   }

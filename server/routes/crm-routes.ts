@@ -23,6 +23,7 @@ import { deskApplicationRoutes } from './desk/application-routes.ts'
 import { deskJobRoutes } from './desk/desk-job-routes.ts'
 import { inquiryRoutes } from './desk/inquiry-routes.ts'
 import { mailRoutes, type Receiving } from './desk/mail-routes.ts'
+import { placementRoutes } from './desk/placement-routes.ts'
 import { reportRoutes } from './desk/report-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
@@ -125,6 +126,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   mailRoutes,
   deskJobRoutes,
   deskApplicationRoutes,
+  placementRoutes,
   reportRoutes,
 ]
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useCountApplicationsQuery } from '#api/client/candidacy.endpoints.ts'
 import { useCountInquiriesQuery } from '#api/client/inquiry.endpoints.ts'
 import { useCountWaitingPartnersQuery } from '#api/client/partners.endpoints.ts'
+import { useCountPlacementsQuery } from '#api/client/placement.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { hasAccess } from '#api/contracts/session.contract.ts'
 import {
@@ -33,8 +34,11 @@ const WaitingInquiries = () => <Waiting count={useCountInquiriesQuery().data?.wa
 
 const WaitingApplications = () => <Waiting count={useCountApplicationsQuery().data?.waiting ?? 0} />
 
+const WaitingPlacements = () => <Waiting count={useCountPlacementsQuery().data?.waiting ?? 0} />
+
 const counts: Partial<Record<string, ReactNode>> = {
   [pages.partners.path]: <WaitingPartners />,
+  [pages.placements.path]: <WaitingPlacements />,
   [pages.inbox.path]: <WaitingInquiries />,
   [pages.applications.path]: <WaitingApplications />,
 }

@@ -82,6 +82,8 @@ const deeds: Record<string, Deed> = {
   'application.withdraw': ['withdrew', 'withdraw', 'an application'],
   'application.place': ['placed', 'place', 'a candidate'],
   'application.reopen': ['reopened', 'reopen', 'an application'],
+  'application.confirm': ['confirmed', 'confirm', 'a placement'],
+  'application.giveBack': ['gave back', 'give back', 'a placement'],
   'application.note': ['added', 'add', 'a note to an application'],
   'application.rate': ['rated', 'rate', 'an application'],
   'application.write': ['wrote', 'write', 'to a candidate'],

@@ -108,6 +108,7 @@ export const recruitingLinks = [
 /** What follows in the sidebar for those whose role opens the page. */
 export const administrationLinks = [
   { label: 'People', href: pages.people.path, access: 'personnel' },
+  { label: 'Placements', href: pages.placements.path, access: 'personnel' },
   { label: 'Partners', href: pages.partners.path, access: 'recruiting' },
   { label: 'Clients', href: pages.clients.path, access: 'commercial' },
   { label: 'Access review', href: pages.accessReview.path, access: 'administrator' },
@@ -129,6 +130,7 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   c2cJob: 'c2cJobs',
   answerTemplates: 'inbox',
   unmatchedMail: 'inbox',
+  placement: 'placements',
   newJob: 'deskJobs',
   deskJob: 'deskJobs',
   importPeople: 'people',

@@ -124,6 +124,16 @@ const administrationPages = {
     'Client',
     'One client of Skagit: details, contacts, who approves time sheets, who is assigned from when to when, and what an hour is billed and paid at.',
   ),
+  placements: portalPage(
+    '/admin/placements',
+    'Placements',
+    'Candidates who were placed: confirm who they are and for which client they work from when on, or give a placement back with the reason.',
+  ),
+  placement: portalPage(
+    '/admin/placements/:id',
+    'Placement',
+    'One candidate who was placed: whom to invite or who it is already, the client, the role and the days of the assignment that is made of it.',
+  ),
   personalData: portalPage(
     '/admin/privacy',
     'Privacy',

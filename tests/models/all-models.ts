@@ -30,6 +30,7 @@ import { partnerModel } from './partner.model.ts'
 import { passkeyModel } from './passkey.model.ts'
 import { photoModel } from './photo.model.ts'
 import { pictureExportModel } from './picture-export.model.ts'
+import { placementModel } from './placement.model.ts'
 import { receivedMailModel } from './received-mail.model.ts'
 import { resumeModel } from './resume.model.ts'
 import { resumeOfferModel } from './resume-offer.model.ts'
@@ -61,6 +62,7 @@ export const recordModels: BrowserModel[] = [
   receivedMailModel,
   jobModel,
   photoModel,
+  placementModel,
   submissionModel,
   timeSheetModel,
   webcamModel,

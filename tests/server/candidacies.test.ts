@@ -195,17 +195,18 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
     expect(foreign.status).toBe(404)
   })
 
-  test('are placed from an offer only, and nothing follows', async () => {
+  test('are placed from an offer only, and not reopened then', async () => {
     await desk.calls().apply()
     const { id } = await desk.calls().card(desk.recruiter(), ana)
-    expect((await desk.end(ana, { outcome: 'Placed' })).body).toMatchObject({
+    const placing = await desk.placing()
+    expect((await desk.end(ana, placing)).body).toMatchObject({
       code: 'STEP_REFUSED',
       fields: { [id]: 'New' },
     })
     await desk
       .calls()
       .send(desk.recruiter(), 'MoveApplications', { applications: [{ id, revision: 0 }], stage: 'Offer' })
-    const placed = await desk.end(ana, { outcome: 'Placed', text: 'From 1 June.' })
+    const placed = await desk.end(ana, { ...placing, text: 'From 1 June.' })
     expect(placed.body.applications).toEqual([
       expect.objectContaining({ id, stage: 'Offer', outcome: 'Placed' }),
     ])

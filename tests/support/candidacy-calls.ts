@@ -4,12 +4,16 @@ import { applications } from '#server/db/schema/applications.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { clients } from '#server/db/schema/time-sheets.ts'
 import type { Caller } from './account-calls.ts'
 import { inquiryCalls } from './inquiry-calls.ts'
 import { jobRow } from './job-row.ts'
 import { applicationParts, applicationRequest } from './multipart.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from './portal-app.ts'
 import { createTestFiles, type TestFiles } from './test-files.ts'
+
+/** The client that candidates are placed at. */
+export const placingClient = 'c11e1700-0000-4000-8000-000000000001'
 
 /** A second job that takes applications. */
 export const otherJob = {
@@ -91,6 +95,25 @@ export const withCandidacies = (engine: Engine) => {
     portal: () => portal,
     calls: () => calls,
     recruiter: () => recruiter,
+    /** What places somebody at a client of the firm. */
+    placing: async () => {
+      await database.write(async (tx) => {
+        const contoso = {
+          id: placingClient,
+          pro_name: 'Contoso',
+          status: 'Active',
+          createdAt: portal.clock(),
+        } as const
+        await tx.insert(clients).values(contoso).onConflictDoNothing()
+      })
+      return {
+        outcome: 'Placed',
+        clientId: placingClient,
+        role: 'Data Engineer',
+        since: '2026-06-01',
+        until: '',
+      }
+    },
     /** Ends the application of somebody on the board. */
     end: async (name: string, more: object) => {
       const { id, revision } = await calls.card(recruiter, name)

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { candidacyActions } from '#api/contracts/candidacy.contract.ts'
 import { applications } from './applications.ts'
 import { belongsTo, createdAt, id, moment, refersTo } from './columns.ts'
 import { jobs } from './jobs.ts'
@@ -95,9 +96,7 @@ export const candidacyEvents = pgTable(
     position: integer().notNull(),
     at: moment('at').notNull(),
     byId: refersTo('by_id', () => people.id),
-    action: text({
-      enum: ['move', 'reject', 'withdraw', 'place', 'reopen', 'note', 'rate', 'write', 'takeBack'],
-    }).notNull(),
+    action: text({ enum: candidacyActions }).notNull(),
     fromStage: text('from_stage', {
       enum: ['New', 'Screening', 'Submitted', 'Interview', 'Offer'],
     }).notNull(),

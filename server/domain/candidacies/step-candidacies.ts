@@ -16,6 +16,7 @@ import { findApplication } from './candidacy-details.ts'
 import { holdMail, keepRejectionMail } from './candidate-mail.ts'
 import { cards, toCard } from './find-candidacies.ts'
 import { type Doer, hold, holdOne, type Row, record, requireSeen, requireSteps } from './hold-candidacies.ts'
+import { holdPlacingClient, storePlacement } from './placements.ts'
 
 /** The cards of some applications, in the order they were asked for. */
 const cardsOf = async (reader: Reader, ids: readonly string[]): Promise<{ applications: Candidacy[] }> => {
@@ -52,7 +53,8 @@ const reasonOf = (ending: Ending) => {
 
 /**
  * Ends applications, all or none; the stage they ended in stays. A rejected candidate is told where that is asked for, see
- * `sendDueMails`. Throws as `move`.
+ * `sendDueMails`. A placed
+ * one waits for whoever makes the assignment. Throws as `move`, and `VALIDATION_FAILED` where the client is closed.
  */
 export const end = async (
   tx: Transaction,
@@ -63,9 +65,14 @@ export const end = async (
   requireSeen(rows, ending.applications)
   const action = endSteps[ending.outcome]
   requireSteps(rows, action)
+  if (ending.outcome === 'Placed') await holdPlacingClient(tx, ending.clientId)
   for (const row of rows) {
     const done = { action, text: ending.text, ...reasonOf(ending) }
     const eventId = await record(tx, row, done, { ...doer, outcome: ending.outcome, since: doer.at })
+    if (ending.outcome === 'Placed') {
+      const { clientId, role, since, until } = ending
+      await storePlacement(tx, { candidacyId: row.id, eventId }, { clientId, role, since, until })
+    }
     if (ending.outcome === 'Rejected' && ending.tell) {
       await holdMail(tx, { eventId, body: rejections[ending.reason], at: doer.at, heldSeconds })
     }
@@ -74,7 +81,7 @@ export const end = async (
 }
 
 /** Another application of the same candidate or address for the same job that is open. */
-const openAnother = (tx: Transaction, { id, jobId, candidateId, email }: Row) =>
+export const openAnother = (tx: Transaction, { id, jobId, candidateId, email }: Row) =>
   tx.$count(
     candidacies,
     and(

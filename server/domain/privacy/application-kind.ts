@@ -4,6 +4,7 @@ import type { Reader } from '#server/db/database.ts'
 import { applicationAnswers, applications } from '#server/db/schema/applications.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { placements } from '#server/db/schema/placements.ts'
 import { resumeTexts } from '#server/db/schema/resume-texts.ts'
 import { resumeTextsOf } from '#server/domain/resume/resume-texts.ts'
 import { asFound, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
@@ -19,10 +20,16 @@ export const asHeld = (place: RetentionPlace, since: Date, at: Date) => {
 /** What was done with applications, by the application. */
 const findEvents = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
-    .select({ applicationId: candidacies.applicationId, event: candidacyEvents, mail: candidacyMails })
+    .select({
+      applicationId: candidacies.applicationId,
+      event: candidacyEvents,
+      mail: candidacyMails,
+      placement: placements,
+    })
     .from(candidacyEvents)
     .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
     .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
+    .leftJoin(placements, eq(placements.id, candidacyEvents.id))
     .where(inArray(candidacies.applicationId, [...ids]))
     .orderBy(asc(candidacyEvents.candidacyId), asc(candidacyEvents.position))
   return grouped(rows, ({ applicationId }) => applicationId)
@@ -45,9 +52,21 @@ const answered = ({ question, answer, unit }: typeof applicationAnswers.$inferSe
 
 type Event = Awaited<ReturnType<typeof findEvents>> extends Map<string, (infer One)[]> ? One : never
 
-const told = ({ event: { at, action, fromStage, toStage, reason, text, rating }, mail }: Event) => ({
+const told = ({
+  event: { at, action, fromStage, toStage, reason, text, rating },
+  mail,
+  placement,
+}: Event) => ({
   ...{ at, action, fromStage, toStage, reason, text, rating },
   ...(mail && { mail: mail.body, mailState: mail.state }),
+  ...(placement && {
+    placement: {
+      status: placement.status,
+      role: placement.role,
+      since: placement.since,
+      until: placement.until,
+    },
+  }),
 })
 
 /** Applications for jobs, with where they stand and what was done with them; whose last one goes is no candidate any more. */
@@ -60,6 +79,7 @@ export const jobApplications: Kind = {
     candidacies,
     candidacyEvents,
     candidacyMails,
+    placements,
     resumeTexts,
   ],
   ...readBy(

@@ -12,6 +12,7 @@ import {
   assignmentDetails,
   assignmentMessages,
   assignmentStep,
+  inOrder,
   newAssignment,
   newAssignmentFields,
   newRate,
@@ -76,12 +77,14 @@ const currency = z.enum(currencies, assignmentMessages.currency)
 
 const isNamed = (amount: string, chosen: string) => amount === '' || currency.safeParse(chosen).success
 
-const newSchema = newAssignmentFields
-  .extend({ bill: optionalAmount, billCurrency: z.string(), pay: optionalAmount, payCurrency: z.string() })
-  .refine(({ since, until }) => until === '' || since <= until, {
-    path: ['until'],
-    error: assignmentMessages.untilBeforeSince,
-  })
+const newSchema = inOrder(
+  newAssignmentFields.extend({
+    bill: optionalAmount,
+    billCurrency: z.string(),
+    pay: optionalAmount,
+    payCurrency: z.string(),
+  }),
+)
   .refine(({ bill, billCurrency }) => isNamed(bill, billCurrency), {
     path: ['billCurrency'],
     error: assignmentMessages.currency,
