@@ -41,7 +41,7 @@ const expected: Reports = {
     },
   ],
   stages: [
-    { stage: 'New', left: 5, median: 1440, p90: 2815, still: 0, longest: null },
+    { stage: 'New', left: 6, median: 1260, p90: 1440, still: 0, longest: null },
     { stage: 'Screening', left: 1, median: 2880, p90: 2880, still: 1, longest: 67_200 },
     { ...unvisited, stage: 'Submitted' },
     { stage: 'Interview', left: 1, median: 24_480, p90: 24_480, still: 0, longest: null },

@@ -9,7 +9,7 @@ import {
   isNotNull,
   isNull,
   lt,
-  ne,
+  notInArray,
   type SQL,
   sql,
 } from 'drizzle-orm'
@@ -97,7 +97,10 @@ export const findFunnel = async (reader: Reader, span: Span): Promise<Funnel[]> 
   }))
 }
 
-const steps = ['move', 'reject', 'withdraw', 'place', 'reopen'] as const
+/** What opens an application again that had ended. */
+export const reopenings = ['reopen', 'giveBack'] as const
+
+const steps = ['move', 'reject', 'withdraw', 'place', ...reopenings] as const
 
 /** How long applications of a span were in each stage before they left it, each time; also by being moved back. */
 const findLeft = (reader: Reader, span: Span) => {
@@ -119,7 +122,7 @@ const findLeft = (reader: Reader, span: Span) => {
       .select({ stage: stays.stage, left: count(), median: quantile('0.5'), p90: quantile('0.9') })
       .from(stays)
       // What lies before a reopening was no time in a stage.
-      .where(ne(stays.action, 'reopen'))
+      .where(notInArray(stays.action, [...reopenings]))
       .groupBy(stays.stage)
   )
 }

@@ -6,6 +6,7 @@ import { inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
 import { people } from '#server/db/schema/people.ts'
 import { nameColumns, nameOf } from '#server/domain/people/person.ts'
 import { monthOf, type Span } from './span.ts'
+import { reopenings } from './ways.ts'
 
 const countOf = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})::int`
 
@@ -35,7 +36,7 @@ const stepsOf = (reader: Reader, { from, until }: Span): Promise<Done[]> => {
       position: max(candidacyEvents.position).as('reopened_at'),
     })
     .from(candidacyEvents)
-    .where(eq(action, 'reopen'))
+    .where(inArray(action, [...reopenings]))
     .groupBy(candidacyEvents.candidacyId)
     .as('reopened')
   const stands = or(isNull(reopened.position), gt(candidacyEvents.position, reopened.position))
