@@ -220,6 +220,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Admin/ConfirmPlacement', 'personnel', 400],
   ['POST /Admin/InvitePlaced', 'personnel', 400],
   ['POST /Admin/GiveBackPlacement', 'personnel', 400],
+  ['GET /Desk/GetReports', 'recruiting', 400],
   ['POST /Admin/StartPhoneChange', 'personnel', 400],
   ['POST /Admin/CheckPhoneChange', 'public', 400],
   ['POST /Admin/SendNewPhoneCode', 'public', 400],
