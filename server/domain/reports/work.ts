@@ -14,6 +14,10 @@ const nothing = { answers: 0, moves: 0, placed: 0, rejected: 0 }
 
 type Done = typeof nothing & { month: string; personId: string }
 
+/** Without what nobody of the desk did, such as mail that came in. */
+const byPeople = (rows: (Omit<Done, 'personId'> & { personId: string | null })[]): Done[] =>
+  rows.flatMap(({ personId, ...row }) => (personId === null ? [] : [{ ...row, personId }]))
+
 const answersOf = async (reader: Reader, { from, until }: Span): Promise<Done[]> => {
   const month = monthOf(inquiryEvents.at)
   const rows = await reader
@@ -24,10 +28,10 @@ const answersOf = async (reader: Reader, { from, until }: Span): Promise<Done[]>
       and(gte(inquiryEvents.at, from), lt(inquiryEvents.at, until), ne(inquiryAnswers.state, 'taken back')),
     )
     .groupBy(month, inquiryEvents.byId)
-  return rows.flatMap(({ personId, ...row }) => (personId ? [{ ...nothing, ...row, personId }] : []))
+  return byPeople(rows.map((row) => ({ ...nothing, ...row })))
 }
 
-const stepsOf = (reader: Reader, { from, until }: Span): Promise<Done[]> => {
+const stepsOf = async (reader: Reader, { from, until }: Span): Promise<Done[]> => {
   const month = monthOf(candidacyEvents.at)
   const { action } = candidacyEvents
   const reopened = reader
@@ -40,7 +44,7 @@ const stepsOf = (reader: Reader, { from, until }: Span): Promise<Done[]> => {
     .groupBy(candidacyEvents.candidacyId)
     .as('reopened')
   const stands = or(isNull(reopened.position), gt(candidacyEvents.position, reopened.position))
-  return reader
+  const rows = await reader
     .select({
       month,
       personId: candidacyEvents.byId,
@@ -60,6 +64,7 @@ const stepsOf = (reader: Reader, { from, until }: Span): Promise<Done[]> => {
       ),
     )
     .groupBy(month, candidacyEvents.byId)
+  return byPeople(rows)
 }
 
 const sum = (one: Done, other: Done): Done => ({
