@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { unfilled } from './answer-template.contract.ts'
-import { assignmentDays, assignmentDetails, inOrder } from './assignment.contract.ts'
+import { assignmentDays, assignmentDetails, clientChoice, inOrder } from './assignment.contract.ts'
 import { candidacy, candidacyDetails, rejectionReasons, stages, withdrawals } from './candidacy.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
@@ -43,7 +43,7 @@ export const endForms = {
   Placed: inOrder(
     z.object({
       ...remark,
-      clientId: z.uuid('Please select Client'),
+      ...clientChoice,
       role: assignmentDetails.shape.role,
       ...assignmentDays.shape,
     }),
@@ -59,7 +59,7 @@ export const endForms = {
 
 export const getPlacingClients = defineEndpoint({
   method: 'GET',
-  path: '/Desk/GetClients',
+  path: '/Desk/GetPlacingClients',
   summary: 'Lists the clients that candidates can be placed at, by name.',
   access: 'recruiting',
   response: z.array(z.object({ id: z.uuid(), name: z.string() })),
@@ -152,5 +152,18 @@ export const takeBackMail = defineEndpoint({
   idempotent: true,
   refusals: ['NOT_FOUND', 'STEP_REFUSED'],
   body: z.object({ id: z.uuid(), mailId: z.uuid() }),
+  response: candidacyDetails,
+})
+
+/** Refuses with `STEP_REFUSED` where nothing waits for a look, with `RECORD_CHANGED` where more came in meanwhile. */
+export const lookAtApplication = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/LookAtApplication',
+  summary: 'Notes that what came in for an application was looked at.',
+  access: 'recruiting',
+  audit: 'application.look',
+  idempotent: true,
+  refusals: stepRefusals,
+  body: seen,
   response: candidacyDetails,
 })

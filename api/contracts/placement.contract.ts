@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assignmentDays, assignmentDetails, inOrder } from './assignment.contract.ts'
+import { clientChoice, inOrder, newAssignmentFields } from './assignment.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { day, freeText } from './fields.ts'
 import { accountStatuses, inviteForm } from './people.contract.ts'
@@ -81,20 +81,13 @@ export const getPlacement = defineEndpoint({
 
 const seen = z.object({ id: z.uuid(), revision: z.int() })
 
-/** What an assignment is made of, with the messages shown beside the fields. */
-const assignmentForm = {
-  clientId: z.uuid('Please select Client'),
-  ...assignmentDetails.shape,
-  ...assignmentDays.shape,
-}
+const knownFields = newAssignmentFields.extend(clientChoice)
 
 /** Confirms a placement of somebody who is an employee already. */
-export const confirmKnownForm = inOrder(
-  z.object({ personId: z.uuid('Please select a person'), ...assignmentForm }),
-)
+export const confirmKnownForm = inOrder(knownFields)
 
 /** Confirms a placement of somebody who is invited with it. */
-export const confirmNewForm = inOrder(z.object({ ...inviteForm.shape, ...assignmentForm }))
+export const confirmNewForm = inOrder(inviteForm.extend(knownFields.omit({ personId: true }).shape))
 
 const decision = { access: 'personnel', idempotent: true } as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientChoice } from './assignment.contract.ts'
 import { type Access, defineEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { freeText } from './fields.ts'
@@ -41,7 +42,7 @@ export const newActivity = z.object({
 export const newTimeSheet = z
   .object({
     id: z.uuid().optional(),
-    clientId: z.uuid('Please select Client'),
+    ...clientChoice,
     cr322_startdate: oneDay('Please select Start Date'),
     cr322_enddate: oneDay('Please select End Date'),
     submit: z.boolean(),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { getApplicationBoard } from '#api/contracts/candidacy.contract.ts'
+import { reportMonthsMost } from '#api/contracts/report.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { sampleEmployees } from '#server/db/samples/people.ts'
 import { candidacies } from '#server/db/schema/candidates.ts'
@@ -8,6 +9,7 @@ import { personRoles } from '#server/db/schema/people.ts'
 import { findApplication } from '#server/domain/candidacies/candidacy-details.ts'
 import { findApplications, findBoard } from '#server/domain/candidacies/find-candidacies.ts'
 import { move } from '#server/domain/candidacies/step-candidacies.ts'
+import { findReports } from '#server/domain/reports/find-reports.ts'
 import type { Figure } from './figure.ts'
 import { onEngines } from './on-engines.ts'
 
@@ -17,6 +19,7 @@ const jobCount = 200
 const fill = async (database: Database, all: number, personId: string, at: Date) => {
   const number = (value: number) => sql.raw(String(value))
   await database.write(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.insert(personRoles).values({ personId, role: 'recruiter', grantedAt: at }).onConflictDoNothing()
     await tx.execute(sql`
       insert into jobs (created_at, name, pro_jobtitle, pro_description, industry, location, country, remote, rate_min, rate_max,
@@ -44,17 +47,35 @@ const fill = async (database: Database, all: number, personId: string, at: Date)
         (array['New', 'Screening', 'Submitted', 'Interview', 'Offer'])[1 + (hashtext(applied.email) & 3)],
         case when hashtext(applied.email) % 5 <> 0 then 'Rejected' end, applied.created_at
       from applied join known on known.email = applied.email`)
+    await tx.execute(sql`
+      with moved as (
+        insert into candidacy_events (candidacy_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
+        select id, 0, created_at + interval '20 hours', ${personId}, 'move', 'New', stage, '', '', '' from candidacies where stage <> 'New'),
+      ended as (
+        insert into candidacy_events (candidacy_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
+        select id, 1, created_at + interval '50 hours', ${personId}, 'reject', stage, stage, 'skills', 'Others are closer.', ''
+        from candidacies where outcome is not null returning id, at)
+      insert into candidacy_mails (id, send_at, body, state) select id, at, 'Thank you.', 'sent' from ended`)
   })
   await database.maintain(async (tx) => {
     await tx.execute(sql`analyze candidacies`)
     await tx.execute(sql`analyze candidates`)
+    await tx.execute(sql`analyze candidacy_events`)
+    await tx.execute(sql`analyze candidacy_mails`)
   })
 }
 
 const boardOf = (database: Database, query: object) =>
   findBoard(database.reader, getApplicationBoard.query.parse(query))
 
-/** Opening the board of 50,000 candidates and 200 jobs, and moving a card on it; of 5,000 where it is short. */
+/** The longest span that reports are made of. */
+const twoYears = (at: Date) => {
+  const monthBefore = (count: number) =>
+    new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - count, 1)).toISOString().slice(0, 7)
+  return { from: monthBefore(reportMonthsMost - 1), until: monthBefore(0) }
+}
+
+/** Opening the board of 50,000 candidates and 200 jobs, moving a card on it, and the reports; of 5,000 where it is short. */
 export const applications = (isShort: boolean): Promise<Figure[]> =>
   onEngines(async (database, name) => {
     const all = isShort ? 5000 : 50_000
@@ -80,6 +101,7 @@ export const applications = (isShort: boolean): Promise<Figure[]> =>
       ],
       'its last page': [300, () => findApplications(database.reader, { ...table, page: last }, at)],
       'one application': [300, () => findApplication(database.reader, id, { caller })],
+      'the reports of two years': [1000, () => findReports(database.reader, twoYears(at), at)],
       'a card is moved': [
         100,
         () =>

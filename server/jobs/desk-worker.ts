@@ -35,7 +35,7 @@ export const createDeskWorker = ({ database, clock, messages, mailing, log, poll
     const sent = await database.write(async (tx) => {
       await endWriting(tx, clock())
       const answers = await sendDueAnswers(tx, messages.queueMail, clock(), mailing)
-      return answers + (await sendDueMails(tx, messages.queueMail, clock()))
+      return answers + (await sendDueMails(tx, messages.queueMail, clock(), mailing))
     })
     if (sent > 0 && !isStopped) await send()
   }

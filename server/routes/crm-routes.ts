@@ -25,6 +25,7 @@ import { inquiryRoutes } from './desk/inquiry-routes.ts'
 import { liveRoutes } from './desk/live-routes.ts'
 import { mailRoutes, type Receiving } from './desk/mail-routes.ts'
 import { placementRoutes } from './desk/placement-routes.ts'
+import { reportRoutes } from './desk/report-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -129,6 +130,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   deskApplicationRoutes,
   liveRoutes,
   placementRoutes,
+  reportRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

@@ -126,7 +126,6 @@ export const inquiryWords = {
     earlierHere: 'You wrote this before the last answer was sent.',
     use: 'Insert it',
     discard: 'Discard it',
-    bounced: (reason: string) => `The mail did not arrive: ${reason}`,
   },
   note: {
     heading: 'Note',
@@ -157,8 +156,6 @@ export const inquiryWords = {
       bounce: 'The mail did not arrive:',
     },
     former: 'A former colleague',
-    they: 'They',
-    filedBy: (name: string) => `filed by ${name}`,
   },
   others: { heading: 'More from this address' },
 } as const

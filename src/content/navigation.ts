@@ -102,6 +102,7 @@ export const recruitingLinks = [
   { label: 'Inbox', href: pages.inbox.path, access: 'recruiting' },
   { label: 'Jobs', href: pages.deskJobs.path, access: 'recruiting' },
   { label: 'Applications', href: pages.applications.path, access: 'recruiting' },
+  { label: 'Reports', href: pages.reports.path, access: 'recruiting' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
 /** What follows in the sidebar for those whose role opens the page. */

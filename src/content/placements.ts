@@ -53,7 +53,6 @@ export const placement = {
   },
   by: (name: string, moment: string) => `${name}, ${moment}`,
   notNamed: 'Not named',
-  days: (since: string, until: string | null) => (until ? `${since} – ${until}` : `From ${since}`),
   alike: {
     heading: 'May be the same person',
     line: (name: string, title: string, status: string) =>
@@ -82,8 +81,6 @@ export const placement = {
     role: 'Role at the client',
     purchaseOrder: 'Purchase order',
     since: 'First day at the client',
-    until: 'Last day (optional)',
-    untilHint: 'Leave empty if it is open-ended.',
     done: (name: string) => `${name} can enter hours for this client on these days.`,
     invitedDone: (name: string, email: string) =>
       `${name} is assigned, and the invitation is on its way to ${email}.`,

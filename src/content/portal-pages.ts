@@ -64,6 +64,11 @@ const administrationPages = {
     'Job',
     'One job as everybody will see it, what its advertisement still lacks or must not say, and the steps to publish, close, reopen, copy or change it.',
   ),
+  reports: portalPage(
+    '/desk/reports',
+    'Reports',
+    'How fast the desk answers, how far applications come and where they come from, what is open for how long, why they end, and the work of each month.',
+  ),
   people: portalPage(
     '/admin/people',
     'People',

@@ -1,7 +1,9 @@
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { draftWasSought } from '#tests/support/kept-drafts.ts'
 import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { placeByCall } from '#tests/support/placements-page.ts'
@@ -40,18 +42,34 @@ test('HR finds who was placed beside the link, and confirms it for somebody who 
   await page.getByRole('link', { name: 'Denise Okafor' }).waitFor()
 })
 
-test('what is asked of who is placed is fine in each look', async () => {
+test('what is asked of who is placed is fine in each look, and nothing of it is offered for somebody else', async () => {
   const recruiter = await enter('+13605550110')
-  const name = await applyByCall(server, 802, 'senior-databricks-engineer-dallas')
   const page = await visit({ url: server.url, storage: recruiter })
-  await openPage(page, `/desk/applications/${await applicationIdOf(server, recruiter, name)}`)
-  await page.getByLabel('Move to').selectOption('Offer')
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
-  await page.getByRole('button', { name: 'Place…' }).click()
   const dialog = page.getByRole('dialog')
+  const askToPlace = async (count: number) => {
+    const name = await applyByCall(server, count, 'senior-databricks-engineer-dallas')
+    await openPage(page, `/desk/applications/${await applicationIdOf(server, recruiter, name)}`)
+    await page.getByLabel('Move to').selectOption('Offer')
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await page.getByRole('button', { name: 'Place…' }).click()
+  }
+  await askToPlace(802)
   expect(await dialog.getByLabel('Role').inputValue()).toBe('Senior Databricks Engineer')
   await dialog.getByRole('button', { name: 'Place', exact: true }).click()
   await dialog.getByText('Please select Client').waitFor()
   await dialog.getByText('Please choose the first day').waitFor()
   await expectFineIn(page, looks)
+
+  await dialog.getByLabel('Role').fill('Lead')
+  await dialog.getByLabel('First day').fill('2027-01-04')
+  await page.reload()
+  await page.getByRole('button', { name: 'Place…' }).click()
+  await eventually(
+    () => dialog.getByLabel('Role').inputValue(),
+    (role) => role === 'Lead',
+  )
+  await askToPlace(803)
+  await draftWasSought(page)
+  expect(await dialog.getByLabel('Role').inputValue()).toBe('Senior Databricks Engineer')
+  expect(await dialog.getByLabel('First day').inputValue()).toBe('')
 })

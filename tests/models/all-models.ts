@@ -36,6 +36,7 @@ import { placementModel } from './placement.model.ts'
 import { receivedMailModel } from './received-mail.model.ts'
 import { resumeModel } from './resume.model.ts'
 import { resumeOfferModel } from './resume-offer.model.ts'
+import { resumeViewModel } from './resume-view.model.ts'
 import { sessionModel } from './session.model.ts'
 import { employeeSignInModel, partnerSignInModel } from './sign-in.model.ts'
 import { skillModel } from './skill.model.ts'
@@ -91,6 +92,7 @@ export const siteModels: BrowserModel[] = [
   pictureExportModel,
   resumeModel,
   resumeOfferModel,
+  resumeViewModel,
   sessionModel,
   employeeSignInModel,
   partnerSignInModel,

@@ -106,6 +106,7 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
           'Thank you for applying for Data Engineer. We went on with candidates whose skills are closer to what this contract needs.\nYou are welcome to apply for other contracts: new ones are on our job board every week.',
           'Elena Petrova\nSkagit',
         ].join('\n\n'),
+        headers: { 'Message-ID': expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/) },
       },
     ])
     expect(await sent(60)).toEqual([])
@@ -187,6 +188,7 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
         to: 'ana.muller@example.com',
         subject: 'Your application for Data Engineer',
         text: 'Hello Ana,\n\ntomorrow?',
+        headers: { 'Message-ID': expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/) },
       },
     ])
     const foreign = await desk

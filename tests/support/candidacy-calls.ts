@@ -3,6 +3,7 @@ import type { Database, Engine } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
+import { receivedMails } from '#server/db/schema/inquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { clients } from '#server/db/schema/time-sheets.ts'
 import type { Caller } from './account-calls.ts'
@@ -59,17 +60,23 @@ export const candidacyCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => {
 }
 
 /** A server for the tests of a `describe`, with two jobs that take applications, and somebody who recruits. */
-export const withCandidacies = (engine: Engine, more: Parameters<typeof createPortalApp>[1] = {}) => {
+export const withCandidacies = (engine: Engine, settings: Parameters<typeof createPortalApp>[1] = {}) => {
   let database: Database
   let folder: TestFiles
   let portal: PortalApp
   let calls: ReturnType<typeof candidacyCalls>
   let recruiter: Caller
 
+  const eraseApplications = () =>
+    database.write(async (tx) => {
+      await tx.delete(applications)
+      await tx.delete(candidates)
+    })
+
   beforeAll(async () => {
     ;({ database } = await createPortalDatabase(engine))
     folder = await createTestFiles()
-    portal = await createPortalApp(database, more, folder.store)
+    portal = await createPortalApp(database, settings, folder.store)
     calls = candidacyCalls(portal)
     await database.write(async (tx) => void (await tx.insert(jobs).values([jobRow, otherJob])))
     recruiter = await calls.enter()
@@ -77,9 +84,9 @@ export const withCandidacies = (engine: Engine, more: Parameters<typeof createPo
 
   afterEach(async () => {
     portal.rewind()
+    await eraseApplications()
     await database.write(async (tx) => {
-      await tx.delete(applications)
-      await tx.delete(candidates)
+      await tx.delete(receivedMails)
       await tx.delete(files)
     })
     await folder.empty()
@@ -95,6 +102,7 @@ export const withCandidacies = (engine: Engine, more: Parameters<typeof createPo
     portal: () => portal,
     calls: () => calls,
     recruiter: () => recruiter,
+    eraseApplications,
     /** What places somebody at a client of the firm. */
     placing: async () => {
       await database.write(async (tx) => {

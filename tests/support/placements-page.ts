@@ -3,16 +3,13 @@ import { getPlacingClients } from '#api/contracts/candidacy-steps.contract.ts'
 import { getPlacements } from '#api/contracts/placement.contract.ts'
 import { applicationIdOf, applyByCall } from './applications-page.ts'
 import type { Site } from './running-server.ts'
-import { callAs } from './server-call.ts'
+import { callAs, readAs } from './server-call.ts'
 
 type Storage = Record<string, string>
 
-const read = async ({ url }: Site, { token }: Storage, path: string): Promise<unknown> =>
-  (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json()
-
 /** The placement of somebody that waits for HR, as HR sees it. */
 export const placementOf = async (server: Site, hr: Storage, name: string) => {
-  const found = getPlacements.response.parse(await read(server, hr, getPlacements.path))
+  const found = await readAs(server, hr, getPlacements)
   const one = found.find(({ candidate, status }) => candidate === name && status === 'Waiting')
   if (!one) throw new Error(`${name} does not wait for HR`)
   return one
@@ -29,10 +26,10 @@ export const placeByCall = async (server: Site, recruiter: Storage, count: numbe
   const name = await applyByCall(server, count, 'senior-databricks-engineer-dallas')
   const id = await applicationIdOf(server, recruiter, name)
   const seen = async () => {
-    const application = await read(server, recruiter, `${getApplication.path}?id=${id}`)
-    return [{ id, revision: getApplication.response.parse(application).revision }]
+    const { revision } = await readAs(server, recruiter, getApplication, { id })
+    return [{ id, revision }]
   }
-  const [client] = getPlacingClients.response.parse(await read(server, recruiter, getPlacingClients.path))
+  const [client] = await readAs(server, recruiter, getPlacingClients)
   const move = { applications: await seen(), stage: 'Offer' }
   await callAs(server, recruiter, '/Desk/MoveApplications', move)
   await callAs(server, recruiter, '/Desk/EndApplications', {

@@ -69,6 +69,9 @@ type Done = {
 
 type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating'>>
 
+/** What answers no mail that waits for a look: remarks, and what HR does. */
+const isAside: readonly Done['action'][] = ['note', 'rate', 'confirm', 'giveBack']
+
 /** Writes down what was done with an application that is held, and what it changes of it; returns the id of the event. */
 export const record = async (
   tx: Transaction,
@@ -82,7 +85,11 @@ export const record = async (
   })
   await tx
     .update(candidacies)
-    .set({ ...changed, revision: row.revision + 1 })
+    .set({
+      ...changed,
+      revision: row.revision + 1,
+      ...(!isAside.includes(action) && { needsAttention: false }),
+    })
     .where(eq(candidacies.id, row.id))
   await tellDesk(tx, { topic: 'application', id: row.id })
   await audit(tx, {

@@ -10,6 +10,7 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { placements } from '#server/db/schema/placements.ts'
 import { clients } from '#server/db/schema/time-sheets.ts'
+import { holdClient } from '#server/domain/clients/assignments.ts'
 import { accountStatusOf } from '#server/domain/people/account-status.ts'
 import { nameColumns, nameOf } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -24,14 +25,10 @@ export const findPlacingClients = (reader: Reader) =>
     .where(ne(clients.status, 'Closed'))
     .orderBy(asc(clients.pro_name), asc(clients.id))
 
-/** Makes sure that a client takes hours until this transaction has ended. Throws `VALIDATION_FAILED`. */
+/** Makes sure that a client takes hours until this transaction has ended. Throws `NOT_FOUND` and `VALIDATION_FAILED`. */
 export const holdPlacingClient = async (tx: Transaction, id: string): Promise<void> => {
-  const [found] = await tx
-    .select({ status: clients.status })
-    .from(clients)
-    .where(eq(clients.id, id))
-    .for('share')
-  if (!found || found.status === 'Closed') {
+  const { status } = await holdClient(tx, id)
+  if (status === 'Closed') {
     throw new ApiError('VALIDATION_FAILED', { clientId: 'Please select a client that is not closed' })
   }
 }
@@ -40,9 +37,13 @@ export const holdPlacingClient = async (tx: Transaction, id: string): Promise<vo
 export const storePlacement = async (
   tx: Transaction,
   { candidacyId, eventId }: { candidacyId: string; eventId: string },
-  { until, ...wanted }: Wanted,
+  { clientId, role, since, until }: Wanted,
 ): Promise<void> => {
-  await tx.insert(placements).values({ ...wanted, candidacyId, id: eventId, until: until || null })
+  await tx.insert(placements).values({
+    ...{ candidacyId, clientId, role, since },
+    id: eventId,
+    until: until || null,
+  })
 }
 
 /** Hands over those whom a server of an earlier release has placed. Returns whether there may be more. */

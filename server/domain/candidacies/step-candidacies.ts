@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Candidacy, type CandidacyDetails, rejections } from '#api/contracts/candidacy.contract.ts'
 import type {
   endApplications,
+  lookAtApplication,
   moveApplications,
   noteApplication,
   rateApplication,
@@ -53,8 +54,7 @@ const reasonOf = (ending: Ending) => {
 
 /**
  * Ends applications, all or none; the stage they ended in stays. A rejected candidate is told where that is asked for, see
- * `sendDueMails`. A placed
- * one waits for whoever makes the assignment. Throws as `move`, and `VALIDATION_FAILED` where the client is closed.
+ * `sendDueMails`. A placed one waits for whoever makes the assignment. Throws as `move`, and `VALIDATION_FAILED` where the client is closed.
  */
 export const end = async (
   tx: Transaction,
@@ -70,8 +70,7 @@ export const end = async (
     const done = { action, text: ending.text, ...reasonOf(ending) }
     const eventId = await record(tx, row, done, { ...doer, outcome: ending.outcome, since: doer.at })
     if (ending.outcome === 'Placed') {
-      const { clientId, role, since, until } = ending
-      await storePlacement(tx, { candidacyId: row.id, eventId }, { clientId, role, since, until })
+      await storePlacement(tx, { candidacyId: row.id, eventId }, ending)
     }
     if (ending.outcome === 'Rejected' && ending.tell) {
       await holdMail(tx, { eventId, body: rejections[ending.reason], at: doer.at, heldSeconds })
@@ -118,6 +117,19 @@ export const addNote = async (
 ): Promise<CandidacyDetails> => {
   await record(tx, await holdOne(tx, id, doer), { action: 'note', text }, doer)
   return findApplication(tx, id, doer)
+}
+
+/** Notes that what came in was looked at. Throws `NOT_FOUND`, `RECORD_CHANGED` where more came in, and `STEP_REFUSED`. */
+export const look = async (
+  tx: Transaction,
+  seen: z.output<typeof lookAtApplication.body>,
+  doer: Doer,
+): Promise<CandidacyDetails> => {
+  const row = await holdOne(tx, seen.id, doer)
+  requireSeen([row], [seen])
+  if (!row.needsAttention) throw new ApiError('STEP_REFUSED')
+  await record(tx, row, { action: 'look' }, doer)
+  return findApplication(tx, row.id, doer)
 }
 
 /** Gives an application one to five stars, or takes them away. Throws `NOT_FOUND`. */

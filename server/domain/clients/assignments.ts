@@ -39,7 +39,7 @@ const lockEmployee = async (tx: Transaction, id: string) => {
 }
 
 /** Keeps a client from being closed until this transaction has ended. Throws `NOT_FOUND` where there is none. */
-const holdClient = async (tx: Transaction, id: string) => {
+export const holdClient = async (tx: Transaction, id: string) => {
   const [found] = await tx
     .select({ status: clients.status })
     .from(clients)

@@ -58,6 +58,7 @@ const Row = ({ card, selection }: { card: Candidacy; selection: Selection }) => 
       <Link to={generatePath(pages.application.path, { id: card.id })} state={useListState()}>
         {card.candidate.name}
       </Link>
+      {card.needsAttention && <span className="danger small"> {words.attention}</span>}
     </th>
     <td data-label={heads.job}>{card.job.pro_jobtitle}</td>
     <td data-label={heads.stage}>{card.outcome ? `${card.outcome} (${card.stage})` : card.stage}</td>

@@ -7,6 +7,7 @@ import {
   withdrawals,
 } from '#api/contracts/candidacy.contract.ts'
 import { applicationsPage as words } from '#src/content/applications.ts'
+import { AssignmentDays } from '#src/flows/assignment-days.tsx'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormPopup } from '#src/flows/form-popup.tsx'
 import { asChoices } from '#src/lib/choices.ts'
@@ -59,8 +60,7 @@ const Placing = () => {
       />
       <LoadFailure words={words.end.clientsFailure} load={load} />
       <FormField name="role" label={words.end.role} autoComplete="off" full />
-      <FormField name="since" label={words.end.since} type="date" />
-      <FormField name="until" label={words.end.until} type="date" hint={words.end.untilHint} />
+      <AssignmentDays />
     </>
   )
 }

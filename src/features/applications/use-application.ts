@@ -3,7 +3,7 @@ import { useGetAnswerTemplatesQuery } from '#api/client/answer-template.endpoint
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useGetApplicationQuery,
-  useLazyGetApplicationResumeQuery,
+  useLookAtApplicationMutation,
   useNoteApplicationMutation,
   useRateApplicationMutation,
   useReopenApplicationMutation,
@@ -16,7 +16,7 @@ import { candidacyNoteForm, candidateMailForm } from '#api/contracts/candidacy-s
 import { allowsStep } from '#machines/application/application.lifecycle.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { applicationWords as words } from '#src/content/applications.ts'
-import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
@@ -49,20 +49,25 @@ const explain = (error: unknown): unknown => {
 /** Whether an ended application can be opened again. */
 export const canReopen = (application: CandidacyDetails): boolean => allowsStep(application, 'reopen')
 
-const steps = ['reopen', 'rate', 'takeBack'] as const
+const steps = ['reopen', 'rate', 'takeBack', 'look'] as const
 
-/** Reopening, rating, and taking a mail back; the text that was taken back is given to whoever writes it. */
+/** Reopening, rating, having looked, and taking a mail back; the text that was taken back is given to whoever writes it. */
 export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: (text: string) => void) => {
   const { id, revision, entries } = application
   const [reopen] = useReopenApplicationMutation()
   const [rate] = useRateApplicationMutation()
   const [takeBack] = useTakeBackMailMutation()
+  const [look] = useLookAtApplicationMutation()
   const deciding = useDecision({
     steps,
     send: async ({ step, ids: [, more = ''], key }) => {
       if (step === 'reopen') {
         await reopen({ body: { id, revision }, key }).unwrap()
         return words.reopened
+      }
+      if (step === 'look') {
+        await look({ body: { id, revision }, key }).unwrap()
+        return words.attention.done
       }
       if (step === 'rate') {
         const rating = more === '' ? null : Number(more)
@@ -84,6 +89,7 @@ export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: 
   return {
     ...deciding,
     reopen: () => deciding.take('reopen', { ids: [id], version: String(revision) }),
+    look: () => deciding.take('look', { ids: [id], version: String(revision) }),
     rate: (rating: string) => deciding.take('rate', { ids: [id, rating], version: rating }),
     takeBack: (mailId: string) => deciding.take('takeBack', { ids: [id, mailId], version: '' }),
   }
@@ -152,16 +158,4 @@ export const useNote = ({ id }: CandidacyDetails) => {
     send: ({ values, key }, signal) =>
       untilAborted(note({ body: { ...candidacyNoteForm.parse(values), id }, key }), signal),
   })
-}
-
-/** The resume: where it can be downloaded, and its text, both only once they are asked for. */
-export const useResume = (id: string) => {
-  const [ask, { currentData, ...query }] = useLazyGetApplicationResumeQuery()
-  const open = () => ask({ id })
-  return {
-    open,
-    /** Undefined until it was asked for; null as long as nobody has read the file. */
-    text: currentData?.text,
-    load: loadState(currentData, { ...query, refetch: open }, words.resume.failed),
-  }
 }

@@ -126,7 +126,8 @@ export const usePlacingClients = () => {
 export const useEndForm = ({ cards, outcome }: Ending, onEnded: (ended: Ended) => void) => {
   const [end] = useEndApplicationsMutation()
   return useFormFlow({
-    name: `applications/${outcome}`,
+    // What was begun for some is not offered for others.
+    name: `applications/${cards.map(({ id }) => id).join()}/${outcome}`,
     initialValues: { ...emptyEnding, role: titleOf(cards) },
     schema: endForms[outcome],
     send: async ({ values, key }, signal) => {

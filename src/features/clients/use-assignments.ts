@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   useAddAssignmentMutation,
   useChangeAssignmentMutation,
-  useGetAssignableQuery,
   useSetRateMutation,
   useStepAssignmentMutation,
 } from '#api/client/client.endpoints.ts'
@@ -24,7 +23,7 @@ import { hasAccess } from '#api/contracts/session.contract.ts'
 import { assignmentLifecycle } from '#machines/assignment/assignment.lifecycle.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { clients } from '#src/content/clients.ts'
-import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import type { Revised } from '#src/flows/merge-fields.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
@@ -52,17 +51,6 @@ export const stepsOf = ({ status, until, isOwn }: Assignment) => {
     extend: !isOwn && until !== null && allows('extend'),
     cancel: !isOwn && statusAfter(assignmentLifecycle, status, { type: 'cancel' }) !== null,
   }
-}
-
-const none = [] as const
-
-/** Whom one can assign: everybody who works here but oneself. */
-export const useAssignable = () => {
-  const { data, ...query } = useGetAssignableQuery(undefined, { refetchOnMountOrArgChange: true })
-  const options = (data ?? none)
-    .filter(({ isMe }) => !isMe)
-    .map(({ id, name, title }) => ({ value: id, label: title ? `${name}, ${title}` : name }))
-  return { options, load: loadState(data, query, words.newForm.peopleFailure.heading) }
 }
 
 /** An amount as it is typed. */

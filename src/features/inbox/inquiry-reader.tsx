@@ -2,9 +2,11 @@ import { use } from 'react'
 import { Link } from 'react-router'
 import type { Inquiry, InquiryStatus, ReadInquiry } from '#api/contracts/inquiry.contract.ts'
 import { inbox, inquiryWords as words } from '#src/content/inbox.ts'
+import { mailWords } from '#src/content/received-mail.ts'
 import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { isMailKind, MailEntry } from '#src/flows/mail-entry.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
@@ -16,7 +18,6 @@ import { FormField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import styles from './inbox.module.css'
-import { MailEntry } from './mail-entry.tsx'
 import {
   allows,
   showHeading,
@@ -77,9 +78,6 @@ const answerStates = {
   sent: words.answer.sent,
 } as const
 
-const isMail = ({ action }: Inquiry['entries'][number]) =>
-  action === 'reply' || action === 'automatic' || action === 'bounce'
-
 type EntryProps = { entry: Inquiry['entries'][number]; steps: Steps }
 
 const didOf = ({ action, to }: EntryProps['entry']) =>
@@ -91,7 +89,7 @@ const Entry = ({ entry, steps }: EntryProps) => (
       <strong>{entry.by ?? words.history.former}</strong> {didOf(entry)}{' '}
       <span className="quiet small">{shortMoment(entry.at)}</span>
       {entry.answer && <span className="quiet small"> · {answerStates[entry.answer]}</span>}{' '}
-      {entry.bounce !== null && <span className="danger small">{words.answer.bounced(entry.bounce)}</span>}
+      {entry.bounce !== null && <span className="danger small">{mailWords.bounced(entry.bounce)}</span>}
       {entry.answer === 'held' && (
         <TextButton onClick={() => steps.takeBack(entry.id)}>{words.answer.takeBack}</TextButton>
       )}
@@ -106,8 +104,8 @@ const History = ({ inquiry, steps }: { inquiry: Inquiry; steps: Steps }) => (
     {inquiry.entries.length === 0 && <p className="quiet">{words.history.none}</p>}
     <ol className={styles.entries}>
       {inquiry.entries.map((entry) =>
-        isMail(entry) ? (
-          <MailEntry key={entry.id} entry={entry} />
+        isMailKind(entry.action) ? (
+          <MailEntry key={entry.id} {...entry} kind={entry.action} reason={entry.text} />
         ) : (
           <Entry key={entry.id} entry={entry} steps={steps} />
         ),

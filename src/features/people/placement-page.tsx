@@ -3,9 +3,11 @@ import { useParams } from 'react-router'
 import { giveBackForm, type Placement } from '#api/contracts/placement.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { placements as listWords, placement as words } from '#src/content/placements.ts'
+import { AssignmentDays } from '#src/flows/assignment-days.tsx'
+import { periodOf } from '#src/flows/assignment-facts.tsx'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
-import { shortDay, shortMoment } from '#src/lib/days.ts'
+import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { EmailLink } from '#src/ui/email-address.tsx'
@@ -32,8 +34,7 @@ import {
 
 type Of = { placement: Placement }
 
-const daysOf = ({ since, until }: Placement) =>
-  since ? words.days(shortDay(since), until && shortDay(until)) : words.notNamed
+const daysOf = ({ since, until }: Placement) => (since ? periodOf({ since, until }) : words.notNamed)
 
 const factsOf = (placement: Placement) => {
   const { job, client, role, email, phoneNo, by, at, remark, decided, reason, person } = placement
@@ -86,8 +87,7 @@ const AssignmentFields = ({ assigning: { clients, clientsLoad } }: Assigning) =>
       />
       <LoadFailure words={form.clientsFailure} load={clientsLoad} />
       <FormField name="role" label={form.role} autoComplete="off" />
-      <FormField name="since" label={form.since} type="date" />
-      <FormField name="until" label={form.until} type="date" hint={form.untilHint} />
+      <AssignmentDays sinceLabel={form.since} />
       <FormField name="purchaseOrder" label={form.purchaseOrder} autoComplete="off" />
     </>
   )
@@ -103,10 +103,10 @@ const KnownForm = ({ placement, assigning, onDone }: Confirming) => {
         name="personId"
         label={form.person}
         placeholder={form.personPlaceholder}
-        options={assigning.people}
+        options={assigning.people.options}
         full
       />
-      <LoadFailure words={form.peopleFailure} load={assigning.peopleLoad} />
+      <LoadFailure words={form.peopleFailure} load={assigning.people.load} />
       <AssignmentFields assigning={assigning} />
     </FormFrame>
   )

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useGetAssignableQuery, useGetClientsQuery } from '#api/client/client.endpoints.ts'
+import { useGetClientsQuery } from '#api/client/client.endpoints.ts'
 import {
   useConfirmPlacementMutation,
   useGetPlacementQuery,
@@ -19,6 +19,7 @@ import { placementLifecycle } from '#machines/placement/placement.lifecycle.ts'
 import { pages } from '#src/content/pages.ts'
 import { placements as listWords, placement as words } from '#src/content/placements.ts'
 import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
+import { useAssignable } from '#src/flows/use-assignable.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
@@ -148,17 +149,11 @@ export const useAssigning = () => {
   const { data: clients, ...clientsQuery } = useGetClientsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
-  const { data: people, ...peopleQuery } = useGetAssignableQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
   return {
     clients: (clients ?? none)
       .filter(({ status }) => status !== 'Closed')
       .map(({ id, name }) => ({ value: id, label: name })),
-    people: (people ?? none)
-      .filter(({ isMe }) => !isMe)
-      .map(({ id, name, title }) => ({ value: id, label: title ? `${name}, ${title}` : name })),
+    people: useAssignable(words.confirm.peopleFailure.heading),
     clientsLoad: loadState(clients, clientsQuery, words.confirm.clientsFailure.heading),
-    peopleLoad: loadState(people, peopleQuery, words.confirm.peopleFailure.heading),
   }
 }
