@@ -21,7 +21,6 @@ export const rateMax = 100_000_000
 
 export const assignmentMessages = {
   person: 'Please select a person',
-  client: 'Please select Client',
   gone: 'This person does not work here. Please select somebody else',
   closed: 'This client is closed. Please reopen it first',
   since: 'Please choose the first day',
@@ -117,9 +116,6 @@ export const newAssignmentFields = assignmentDetails.extend({
   ...assignmentDays.shape,
   personId: z.uuid(assignmentMessages.person),
 })
-
-/** What an assignment is made of, for whoever chooses the client too. */
-export const clientChoice = { clientId: z.uuid(assignmentMessages.client) }
 
 export const newAssignment = inOrder(
   newAssignmentFields.extend({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { unfilled } from './answer-template.contract.ts'
-import { assignmentDays, assignmentDetails, clientChoice, inOrder } from './assignment.contract.ts'
+import { assignmentDays, assignmentDetails, inOrder } from './assignment.contract.ts'
 import { candidacy, candidacyDetails, rejectionReasons, stages, withdrawals } from './candidacy.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { freeText } from './fields.ts'
+import { clientChoice, freeText } from './fields.ts'
 
 /** How many applications are moved or ended together at most. */
 export const togetherMost = 100

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { clientChoice, inOrder, newAssignmentFields } from './assignment.contract.ts'
+import { inOrder, newAssignmentFields } from './assignment.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { day, freeText } from './fields.ts'
+import { clientChoice, day, freeText } from './fields.ts'
 import { accountStatuses, inviteForm } from './people.contract.ts'
 
 /** How a placement stands. */

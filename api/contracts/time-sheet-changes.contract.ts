@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { clientChoice } from './assignment.contract.ts'
 import { type Access, defineEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { freeText } from './fields.ts'
+import { clientChoice, freeText } from './fields.ts'
 import {
   dayWarning,
   longestSheetDays,
