@@ -35,7 +35,8 @@ export default defineConfig({
         dataUriLimit: 0,
       },
       // Lets any address of a chunk pass, which no string of a page becomes; behind it stands `script-src`.
-      tools: { rspack: { output: { trustedTypes: { policyName: 'chunks' } } } },
+      // A worker comes from our own address wherever the other files do, as browsers ask.
+      tools: { rspack: { output: { trustedTypes: { policyName: 'chunks' }, workerPublicPath: '/' } } },
     },
     captcha: {
       source: { entry: { api: './src/captcha-widget/api.ts' } },

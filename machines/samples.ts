@@ -1,22 +1,27 @@
 import type { AnyEventObject } from 'xstate'
-import { SendFailure } from './form/send-failure.ts'
-
-/** What the actors of a chart tell it. */
-const answers = (actor: string, output: unknown) => ({ type: `${actor}.done`, output })
-const fails = (actor: string, error = new Error('The connection is gone')) => ({
-  type: `${actor}.error`,
-  error,
-})
-
-const refused = (code: string, message: string) => new SendFailure({ code, message, fields: {} })
+import { linkCases } from './link-samples.ts'
+import { answers, fails, refused } from './sample-answers.ts'
 
 const ada = { userType: 173020001, phoneNo: '+14155550100', email: 'ada@example.com', name: 'Ada' }
 const grace = { userType: 173020000, phoneNo: '+14155550101', email: 'grace@example.com', name: 'Grace' }
+const shownResume = {
+  url: '/CRM/DownloadFile?sample',
+  name: 'resume.pdf',
+  expiresInSeconds: 300,
+  text: { state: 'read', text: 'Spark and SQL', pages: 1 },
+}
+
 const wrongKind = 'Please upload a PDF, DOC, DOCX, RTF, ODT or TXT file'
 const nowhere = { street: '', city: '', region: '', postalCode: '', country: '' }
 const maxBytes = 52_428_800
 const foundNobody = { FirstName: '', LastName: '', Email: '', phoneNumber: '', LinkedIn: '', skills: [] }
 const foundAda = { FirstName: 'Ada', LastName: 'Byron', Email: 'ada@example.com', skills: [2, 11] }
+
+const news = {
+  after: '740-1795600000',
+  isReset: false,
+  changes: [{ topic: 'inquiry', id: '0b6cd7a4-43a3-4f9f-8f3c-0d6f6d2f9b11' }],
+}
 
 /** With what charts begin that do not begin with nothing. */
 const inputs: Record<string, unknown> = {
@@ -79,6 +84,12 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'the sending fails': fails('send'),
     'the copying fails': fails('copyLastWeek'),
   },
+  live: {
+    'another tab passes news on': { type: 'passed on', news },
+    'the stream begins': { type: 'begin', news },
+    'news arrives': { type: 'news', news },
+    'something has changed': answers('poll', news),
+  },
   job: {
     'publish it before its closing day': { type: 'publish', isOver: false },
     'publish it after its closing day': { type: 'publish', isOver: true },
@@ -120,6 +131,12 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'find a person': answers('readResume', { state: 'read', fields: { ...foundNobody, ...foundAda } }),
     'find nobody': answers('readResume', { state: 'read', fields: foundNobody }),
   },
+  resumeView: {
+    'find a document': answers('findResume', { ...shownResume, kind: 'pdf' }),
+    'find a text': answers('findResume', { ...shownResume, kind: 'txt' }),
+    'find an unread file': answers('findResume', { ...shownResume, text: null }),
+    drawn: { type: 'drawn', drawn: { kind: 'pages', shown: 1, total: 1 } },
+  },
   session: {
     'find Ada stored': answers('readStorage', ada),
     'find nobody stored': answers('readStorage', null),
@@ -144,41 +161,7 @@ const cases: Record<string, Record<string, AnyEventObject>> = {
     'the question was closed': fails('enterByPasskey', refused('PASSKEY_CANCELLED', 'It was closed.')),
     'the server did not answer': fails('enterByPasskey'),
   },
-  alertLink: {
-    'the link works': answers('check', {
-      ...{ status: 'Unconfirmed', every: 'daily', query: 'skill=Scala', matches: 4 },
-      ...{ others: 0, stoppedWith: 0, confirmBy: '2026-03-09T10:00:00.000Z', endsOn: null },
-    }),
-    'the link does not work': fails('check', refused('LINK_VOID', 'This link has expired.')),
-    'the link cannot be checked': fails('check'),
-    confirm: { type: 'take', step: 'confirm', key: 'key-1' },
-    'it is confirmed': answers('send', {
-      ...{ status: 'Active', every: 'daily', query: 'skill=Scala', matches: 4 },
-      ...{ others: 0, stoppedWith: 0, confirmBy: null, endsOn: null },
-    }),
-    'the link ended meanwhile': fails('send', refused('LINK_VOID', 'This link has expired.')),
-    'it was changed elsewhere': fails('send', refused('STEP_REFUSED', 'This step is not possible now.')),
-    'the server is not reached': fails('send'),
-  },
-  dataRequestLink: {
-    'the link works': answers('check', {
-      kind: 'erasure',
-      words: '',
-      expiresAt: '2026-03-09T10:00:00.000Z',
-    }),
-    'the link does not work': fails(
-      'check',
-      refused('LINK_VOID', 'This link has expired or was used before.'),
-    ),
-    'the link cannot be checked': fails('check'),
-    confirm: { type: 'confirm', key: 'key-1' },
-    'it is confirmed': answers('send', '2026-04-01'),
-    'the link was used meanwhile': fails(
-      'send',
-      refused('LINK_VOID', 'This link has expired or was used before.'),
-    ),
-    'the server is not reached': fails('send'),
-  },
+  ...linkCases,
   passkey: {
     add: { type: 'add', name: 'Work laptop' },
     'the question was closed': fails('addPasskey', refused('PASSKEY_CANCELLED', 'It was closed.')),

@@ -68,6 +68,8 @@ export type AppDependencies = {
   /** How often codes may be sent. */
   sendLimits?: SendLimits
   isStopping?: () => boolean
+  /** Aborted when the server begins to stop. */
+  stopping?: AbortSignal
   /** Told every route the server has. */
   onRoute?: (route: RouteOptions) => void
   authenticate?: Authenticate
@@ -168,6 +170,7 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     publicUrl,
     sendLimits: parts.sendLimits ?? sendLimits,
     sessionLimits,
+    stopping: parts.stopping,
     uploadMs: limits.uploadMs,
   })
   // Who asks a service against machines wants nothing past it.

@@ -3,6 +3,7 @@ import { defaultAuditMonths, keepAuditMonths } from './audit/audit-months.ts'
 import { forgetExpiredCaptchas } from './captcha/captcha.ts'
 import type { Database } from './db/database.ts'
 import { forgetOldAlerts } from './domain/alerts/step-alert.ts'
+import { forgetOldChanges } from './domain/desk/desk-changes.ts'
 import { forgetOldLinks } from './domain/links/link-tokens.ts'
 import { forgetOldInvitations } from './domain/people/invite-person.ts'
 import { forgetOldPhoneChanges } from './domain/people/phone-changes.ts'
@@ -35,6 +36,7 @@ export const tidy = (database: Database, now: Date, auditMonths = defaultAuditMo
     await forgetUnconfirmedRequests(database, now)
     await forgetOldAlerts(database, now)
     await forgetOldLinks(database, now)
+    await forgetOldChanges(database)
     await keepAuditMonths(database, now, auditMonths)
   })
 

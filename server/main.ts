@@ -124,7 +124,8 @@ const start = async (config: Config) => {
   const root = findRoot(import.meta.dirname)
   const siteDir = join(root, 'dist', 'site')
   const { crm, close, setUpToken } = await openCrm(config, root)
-  const state = { stopping: false, address: listenAddress(config.host, config.port) }
+  const stopping = new AbortController()
+  const state = { address: listenAddress(config.host, config.port) }
   const app = await buildApp({
     crm,
     publicUrl: () => config.publicUrl ?? state.address,
@@ -137,7 +138,8 @@ const start = async (config: Config) => {
     sendLimits: config.sendLimits,
     answerHeldSeconds: config.answerHeldSeconds,
     receiving: createReceiving(config),
-    isStopping: () => state.stopping,
+    isStopping: () => stopping.signal.aborted,
+    stopping: stopping.signal,
     formLimits: config.formLimits,
     trustProxy: config.trustProxy,
     lookups: configuredLookups(config),
@@ -145,7 +147,7 @@ const start = async (config: Config) => {
   })
   const drain = drainOf(app.server)
   const stop = async (drainMs: number) => {
-    state.stopping = true
+    stopping.abort()
     await drain(drainMs)
     await app.close()
     await close()

@@ -6,6 +6,7 @@ import {
   countApplications,
   getApplication,
   getApplicationBoard,
+  getApplicationPage,
   getApplicationResume,
   getApplications,
   getAppliedJobs,
@@ -13,6 +14,7 @@ import {
 } from '../contracts/candidacy.contract.ts'
 import {
   endApplications,
+  lookAtApplication,
   moveApplications,
   noteApplication,
   rateApplication,
@@ -44,8 +46,8 @@ const changedAll = {
 const isNewer = (one: Candidacy, other: Candidacy) => one.since.localeCompare(other.since)
 
 /** A board without some of its cards. */
-const without = ({ columns, ended }: ApplicationBoard, ids: readonly string[]): ApplicationBoard => ({
-  ended,
+const without = ({ columns, ...rest }: ApplicationBoard, ids: readonly string[]): ApplicationBoard => ({
+  ...rest,
   columns: columns.map((column) => {
     const cards = column.cards.filter(({ id }) => !ids.includes(id))
     return { ...column, cards, total: column.total - (column.cards.length - cards.length) }
@@ -53,9 +55,13 @@ const without = ({ columns, ended }: ApplicationBoard, ids: readonly string[]): 
 })
 
 /** A board with cards where they say that they are: in the column of their stage, or among what ended. */
-const withCards = ({ columns, ended }: ApplicationBoard, cards: readonly Candidacy[]): ApplicationBoard => {
+const withCards = (
+  { columns, ended, attention }: ApplicationBoard,
+  cards: readonly Candidacy[],
+): ApplicationBoard => {
   const endedSo = (outcome: Outcome) => cards.filter((card) => card.outcome === outcome).length
   return {
+    attention,
     columns: columns.map((column) => {
       const added = cards.filter(({ stage, outcome }) => outcome === null && stage === column.stage)
       return {
@@ -93,6 +99,7 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
       providesTags: (_application, _error, { id }) => [tagOf(id)],
     }),
     getApplicationResume: build.query(fromContract(getApplicationResume)),
+    getApplicationPage: build.query({ ...fromContract(getApplicationPage), keepUnusedDataFor: 0 }),
     moveApplications: build.mutation({
       ...fromContract(moveApplications),
       ...changedAll,
@@ -110,16 +117,12 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
     reopenApplication: build.mutation({
       ...fromContract(reopenApplication),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => {
-        showAnswer(call, id)
-      },
+      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
     }),
     noteApplication: build.mutation({
       ...fromContract(noteApplication),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => {
-        showAnswer(call, id)
-      },
+      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
     }),
     rateApplication: build.mutation({
       ...fromContract(rateApplication),
@@ -130,19 +133,20 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
         queryFulfilled.then(undefined, shown.undo)
       },
     }),
+    lookAtApplication: build.mutation({
+      ...fromContract(lookAtApplication),
+      ...changedOne,
+      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
+    }),
     writeToCandidate: build.mutation({
       ...fromContract(writeToCandidate),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => {
-        showAnswer(call, id)
-      },
+      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
     }),
     takeBackMail: build.mutation({
       ...fromContract(takeBackMail),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => {
-        showAnswer(call, id)
-      },
+      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
     }),
   }),
 })
@@ -156,11 +160,10 @@ type Started<Answer = unknown> = {
   queryFulfilled: PromiseLike<Answer>
 }
 
+type Answered = Pick<Started<{ data: CandidacyDetails }>, 'dispatch' | 'queryFulfilled'>
+
 /** Shows at once what a change of an application is answered with. */
-const showAnswer = (
-  { dispatch, queryFulfilled }: Pick<Started<{ data: CandidacyDetails }>, 'dispatch' | 'queryFulfilled'>,
-  id: string,
-): void => {
+const showAnswer = ({ dispatch, queryFulfilled }: Answered, id: string): void => {
   const show = ({ data }: { data: CandidacyDetails }) =>
     void dispatch(candidacyApi.util.upsertQueryData('getApplication', { id }, data))
   void queryFulfilled.then(show, () => {})
@@ -191,8 +194,8 @@ const placeAtOnce = (
   for (const arg of candidacyApi.util.selectCachedArgsForQuery(getState(), 'getApplications')) {
     const change = (to: (card: Candidacy) => Candidacy) =>
       dispatch(
-        candidacyApi.util.updateQueryData('getApplications', arg, ({ applications, total }) => ({
-          total,
+        candidacyApi.util.updateQueryData('getApplications', arg, ({ applications, ...page }) => ({
+          ...page,
           applications: applications.map(to),
         })),
       )
@@ -211,11 +214,13 @@ export const {
   useCountApplicationsQuery,
   useGetApplicationQuery,
   useLazyGetApplicationResumeQuery,
+  useLazyGetApplicationPageQuery,
   useMoveApplicationsMutation,
   useEndApplicationsMutation,
   useReopenApplicationMutation,
   useNoteApplicationMutation,
   useRateApplicationMutation,
+  useLookAtApplicationMutation,
   useWriteToCandidateMutation,
   useTakeBackMailMutation,
 } = candidacyApi

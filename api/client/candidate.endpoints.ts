@@ -10,8 +10,6 @@ import {
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
-const list = { type: 'Application', id: 'LIST' } as const
-
 /** Also after a refusal: somebody else may have changed them. */
 const changedSearches = { invalidatesTags: ['SavedSearch'] as const }
 const changedCandidates = { invalidatesTags: ['Application'] as const }
@@ -20,8 +18,9 @@ const candidateApi = crmApi
   .enhanceEndpoints({ addTagTypes: ['Application', 'SavedSearch'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      searchCandidates: build.query({ ...fromContract(searchCandidates), providesTags: [list] }),
-      countCandidates: build.query({ ...fromContract(countCandidates), providesTags: [list] }),
+      // Without a tag: what was found stays as it is while it is read, and is looked for again with the page.
+      searchCandidates: build.query(fromContract(searchCandidates)),
+      countCandidates: build.query(fromContract(countCandidates)),
       getSavedSearches: build.query({ ...fromContract(getSavedSearches), providesTags: ['SavedSearch'] }),
       saveSearch: build.mutation({ ...fromContract(saveSearch), ...changedSearches }),
       renameSearch: build.mutation({ ...fromContract(renameSearch), ...changedSearches }),

@@ -1,5 +1,6 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { createApi } from '@reduxjs/toolkit/query/react'
+import { unattendedHeader } from '../contracts/endpoint.ts'
 import { type CallError, toCallError, toSchemaError } from './call-error.ts'
 
 /** How long a call without a form may take, in milliseconds. */
@@ -9,12 +10,19 @@ const callTimeout = 15_000
  * A request to the CRM. `token` signs it in place of the session's own; `onProgress` is told the share of a form that
  * has left, from 0 to 1.
  */
-export type Call = FetchArgs & { token?: string; onProgress?: ((share: number) => void) | undefined }
+export type Call = FetchArgs & {
+  token?: string
+  /** Whether it is no use of the session. */
+  isQuiet?: boolean | undefined
+  onProgress?: ((share: number) => void) | undefined
+}
 
 /** The session that the calls of a store belong to. */
 export type CallSession = {
   /** What calls are signed with now; null while nobody is signed in. */
   token: () => string | null
+  /** Whether somebody is at the page. */
+  isAttended: () => boolean
   /** Told that the server answered a call. */
   noteCall: () => void
   /** Told how a call under the present token was refused, in the words of the server. */
@@ -72,33 +80,50 @@ const sendForm = async (
   })
 }
 
+/** What a page of the desk reads by itself, because something changed, is no use of the session. */
+const isByItself = ({ url }: Call, type: string, session: CallSession | undefined): boolean =>
+  type === 'query' && url.startsWith('/Desk/') && session?.isAttended() === false
+
+const signed = (token: string | null, isUnattended: boolean) => (headers: Headers) => {
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (isUnattended) headers.set(unattendedHeader, '1')
+}
+
+type Refused = { session: CallSession | undefined; token: string | null; type: string }
+
+/**
+ * Tells the session that it was refused. A late answer to an earlier session says nothing about this one: what it asked is
+ * asked again.
+ */
+const isToAskAgain = ({ status, message }: CallError, { session, token, type }: Refused): boolean => {
+  if (!session || (status !== 401 && status !== 403)) return false
+  if (token !== session.token()) return type === 'query' && session.token() !== null
+  session.refuse(status, message)
+  return false
+}
+
 /** Every call to the CRM: carries the token, tells the session what was refused, fails with a `CallError`. */
 const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra) => {
   const { session, fetch } = isExtra(api.extra) ? api.extra : {}
-  const { token = session?.token() ?? null, onProgress = () => {}, ...args } = call
+  const { token = session?.token() ?? null, onProgress = () => {}, isQuiet, ...args } = call
+  const isUnattended = isByItself(call, api.type, session)
   const form = args.body instanceof FormData ? args.body : null
   const send = fetchBaseQuery({
     // Node asks for whole addresses; who answers for a server looks at the path only.
     baseUrl: fetch ? 'http://crm.invalid/' : '/',
-    prepareHeaders: (headers) => {
-      if (token !== null) headers.set('authorization', `Bearer ${token}`)
-    },
+    prepareHeaders: signed(token, isUnattended),
     ...(form
       ? { fetchFn: (request) => sendForm(new Request(request), { form, onProgress, signal: api.signal }) }
       : { timeout: callTimeout, ...(fetch && { fetchFn: fetch }) }),
   })
   const { data, error, meta } = await send(form ? { ...args, body: null } : args, api, extra)
   if (!error) {
-    session?.noteCall()
+    if (!(isQuiet || isUnattended)) session?.noteCall()
     return { data }
   }
   const { statusText, headers } = meta?.response ?? {}
   const failed = toCallError(error, { statusText, retryAfter: headers?.get('retry-after') })
-  if (!session || (failed.status !== 401 && failed.status !== 403)) return { error: failed }
-  // A late answer to an earlier session says nothing about this one: what it asked is asked again.
-  const isLate = token !== session.token()
-  if (isLate && api.type === 'query' && session.token() !== null) return baseQuery(call, api, extra)
-  if (!isLate) session.refuse(failed.status, failed.message)
+  if (isToAskAgain(failed, { session, token, type: api.type })) return baseQuery(call, api, extra)
   return { error: failed }
 }
 

@@ -44,8 +44,8 @@ const toForm = ({ file, files: isMany }: Multipart, { body = {}, files = [] }: A
   return form
 }
 
-const toCall = ({ method, path, multipart, body }: Contract, arg?: AnyArg): Call => {
-  const call = { url: path, method }
+const toCall = ({ method, path, multipart, body, isQuiet }: Contract, arg?: AnyArg): Call => {
+  const call = { url: path, method, ...(isQuiet && { isQuiet }) }
   if (!arg || (!body && !multipart)) return { ...call, params: arg }
   const headers = { [idempotencyHeader]: arg.key, [captchaHeader]: arg.captchaToken || undefined }
   if (!multipart) return { ...call, headers, body: arg.body }

@@ -1,3 +1,4 @@
+import { dropEarlierDraft, saveAnswerDraft } from '../contracts/answer-draft.contract.ts'
 import {
   answerInquiry,
   countInquiries,
@@ -24,10 +25,14 @@ const changedInquiry = {
 }
 
 /** The calls of those who recruit, around what came in by the forms of the site. */
-const inquiryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Inquiry'] }).injectEndpoints({
+const inquiryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Inquiry', 'Mail', 'Partner'] }).injectEndpoints({
   endpoints: (build) => ({
-    getDesk: build.query({ ...fromContract(getDesk), providesTags: [list] }),
-    getInbox: build.query({ ...fromContract(getInbox), providesTags: [list] }),
+    // It counts what waits in other lists too.
+    getDesk: build.query({
+      ...fromContract(getDesk),
+      providesTags: [list, 'Mail', { type: 'Partner', id: 'LIST' }],
+    }),
+    getInbox: build.query({ ...fromContract(getInbox), providesTags: [list, 'Mail'] }),
     countInquiries: build.query({ ...fromContract(countInquiries), providesTags: [list] }),
     getInquiry: build.query({
       ...fromContract(getInquiry),
@@ -37,6 +42,9 @@ const inquiryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Inquiry'] }).injectE
     noteInquiry: build.mutation({ ...fromContract(noteInquiry), ...changedInquiry }),
     answerInquiry: build.mutation({ ...fromContract(answerInquiry), ...changedInquiry }),
     takeBackAnswer: build.mutation({ ...fromContract(takeBackAnswer), ...changedInquiry }),
+    // What is shown does not change by it.
+    saveAnswerDraft: build.mutation(fromContract(saveAnswerDraft)),
+    dropEarlierDraft: build.mutation({ ...fromContract(dropEarlierDraft), ...changedInquiry }),
   }),
 })
 
@@ -49,4 +57,6 @@ export const {
   useNoteInquiryMutation,
   useAnswerInquiryMutation,
   useTakeBackAnswerMutation,
+  useSaveAnswerDraftMutation,
+  useDropEarlierDraftMutation,
 } = inquiryApi

@@ -1,4 +1,5 @@
 import {
+  findApplicationsForMail,
   findInquiries,
   getMail,
   getMailFile,
@@ -8,21 +9,34 @@ import {
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
-/** The calls around mail that belongs to no inquiry yet. Filing one changes inquiries too. */
-const receivedMailApi = crmApi.enhanceEndpoints({ addTagTypes: ['Inquiry', 'Mail'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getMail: build.query({ ...fromContract(getMail), providesTags: ['Mail'] }),
-    getReceivedMail: build.query({ ...fromContract(getReceivedMail), providesTags: ['Mail'] }),
-    findInquiries: build.query({ ...fromContract(findInquiries), providesTags: ['Inquiry'] }),
-    getMailFile: build.query({ ...fromContract(getMailFile), keepUnusedDataFor: 0 }),
-    stepMail: build.mutation({ ...fromContract(stepMail), invalidatesTags: ['Mail', 'Inquiry'] }),
-  }),
-})
+/** The calls around mail that belongs to nothing yet. Filing one changes inquiries and applications too. */
+const receivedMailApi = crmApi
+  .enhanceEndpoints({ addTagTypes: ['Inquiry', 'Mail', 'Application'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getMail: build.query({ ...fromContract(getMail), providesTags: ['Mail'] }),
+      getReceivedMail: build.query({ ...fromContract(getReceivedMail), providesTags: ['Mail'] }),
+      findInquiries: build.query({
+        ...fromContract(findInquiries),
+        providesTags: [{ type: 'Inquiry', id: 'LIST' }],
+      }),
+      findApplicationsForMail: build.query({
+        ...fromContract(findApplicationsForMail),
+        providesTags: [{ type: 'Application', id: 'LIST' }],
+      }),
+      getMailFile: build.query({ ...fromContract(getMailFile), keepUnusedDataFor: 0 }),
+      stepMail: build.mutation({
+        ...fromContract(stepMail),
+        invalidatesTags: ['Mail', 'Inquiry', 'Application'],
+      }),
+    }),
+  })
 
 export const {
   useGetMailQuery,
   useGetReceivedMailQuery,
   useFindInquiriesQuery,
+  useFindApplicationsForMailQuery,
   useLazyGetMailFileQuery,
   useStepMailMutation,
 } = receivedMailApi

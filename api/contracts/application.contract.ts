@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { applicationSources } from './application-source.ts'
 import { defineEndpoint, takenKinds } from './endpoint.ts'
 import { emailAddress, linkedInUrl, personName, phoneNumber, visaStatuses } from './fields.ts'
 import { readAnswers } from './job-question.contract.ts'
@@ -42,6 +43,8 @@ export const application = applicationForm.extend({
     .max(10_000)
     .refine((text) => readAnswers(text) !== null, 'Please answer the questions')
     .optional(),
+  /** The site where it is left out. */
+  source: z.enum(applicationSources).optional(),
 })
 
 export type Application = z.infer<typeof application>

@@ -85,8 +85,11 @@ export type Assignment = z.infer<typeof assignment>
 
 const shortText = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters`)
 
+/** Most characters of a role. */
+export const roleMax = 100
+
 /** What is kept of an assignment besides its days and rates. */
-export const assignmentDetails = z.object({ role: shortText(100), purchaseOrder: shortText(60) })
+export const assignmentDetails = z.object({ role: shortText(roleMax), purchaseOrder: shortText(60) })
 
 const wantedDay = (message: string) =>
   z.iso
@@ -98,24 +101,30 @@ const lastDay = z.union([z.literal(''), wantedDay(assignmentMessages.until)], as
 
 const money = rate.pick({ amount: true, currency: true })
 
+/** The days of an assignment, with the messages shown beside them. */
+export const assignmentDays = z.object({ since: wantedDay(assignmentMessages.since), until: lastDay })
+
+/** Refuses a last day before the first. */
+export const inOrder = <Fields extends z.ZodType<{ since: string; until: string }>>(fields: Fields) =>
+  fields.refine(({ since, until }) => until === '' || since <= until, {
+    path: ['until'],
+    error: assignmentMessages.untilBeforeSince,
+  })
+
 /** The fields of a new assignment that are typed or chosen, but for the rates. */
 export const newAssignmentFields = assignmentDetails.extend({
+  ...assignmentDays.shape,
   personId: z.uuid(assignmentMessages.person),
-  since: wantedDay(assignmentMessages.since),
-  until: lastDay,
 })
 
-export const newAssignment = newAssignmentFields
-  .extend({
+export const newAssignment = inOrder(
+  newAssignmentFields.extend({
     clientId: z.uuid(),
     /** From the first day on; left out while it is not agreed. */
     bill: money.optional(),
     pay: money.optional(),
-  })
-  .refine(({ since, until }) => until === '' || since <= until, {
-    path: ['until'],
-    error: assignmentMessages.untilBeforeSince,
-  })
+  }),
+)
 
 export type NewAssignment = z.infer<typeof newAssignment>
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { unfilled } from './answer-template.contract.ts'
+import { assignmentDays, assignmentDetails, inOrder } from './assignment.contract.ts'
 import { candidacy, candidacyDetails, rejectionReasons, stages, withdrawals } from './candidacy.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { freeText } from './fields.ts'
+import { clientChoice, freeText } from './fields.ts'
 
 /** How many applications are moved or ended together at most. */
 export const togetherMost = 100
@@ -38,7 +39,15 @@ const remark = { text: z.string().trim().max(1000, 'Please use at most 1000 char
 
 /** What is asked before applications end so. */
 export const endForms = {
-  Placed: z.object(remark),
+  /** What HR makes the assignment of. */
+  Placed: inOrder(
+    z.object({
+      ...remark,
+      ...clientChoice,
+      role: assignmentDetails.shape.role,
+      ...assignmentDays.shape,
+    }),
+  ),
   Rejected: z.object({
     ...remark,
     reason: z.enum(rejectionReasons, reasonMessage),
@@ -47,6 +56,14 @@ export const endForms = {
   }),
   Withdrawn: z.object({ ...remark, reason: z.enum(withdrawals, reasonMessage) }),
 } as const
+
+export const getPlacingClients = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/GetPlacingClients',
+  summary: 'Lists the clients that candidates can be placed at, by name.',
+  access: 'recruiting',
+  response: z.array(z.object({ id: z.uuid(), name: z.string() })),
+})
 
 /** As moving. A rejected candidate is told only where that is asked for, after a few seconds in which reopening keeps it back. */
 export const endApplications = defineEndpoint({
@@ -58,7 +75,7 @@ export const endApplications = defineEndpoint({
   idempotent: true,
   refusals: stepRefusals,
   body: z.discriminatedUnion('outcome', [
-    endForms.Placed.extend({ applications: together, outcome: z.literal('Placed') }),
+    endForms.Placed.safeExtend({ applications: together, outcome: z.literal('Placed') }),
     endForms.Rejected.extend({ applications: together, outcome: z.literal('Rejected') }),
     endForms.Withdrawn.extend({ applications: together, outcome: z.literal('Withdrawn') }),
   ]),
@@ -135,5 +152,18 @@ export const takeBackMail = defineEndpoint({
   idempotent: true,
   refusals: ['NOT_FOUND', 'STEP_REFUSED'],
   body: z.object({ id: z.uuid(), mailId: z.uuid() }),
+  response: candidacyDetails,
+})
+
+/** Refuses with `STEP_REFUSED` where nothing waits for a look, with `RECORD_CHANGED` where more came in meanwhile. */
+export const lookAtApplication = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/LookAtApplication',
+  summary: 'Notes that what came in for an application was looked at.',
+  access: 'recruiting',
+  audit: 'application.look',
+  idempotent: true,
+  refusals: stepRefusals,
+  body: seen,
   response: candidacyDetails,
 })

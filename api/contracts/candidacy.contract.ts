@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { visaNames } from './fields.ts'
-import { shownResume } from './resume.contract.ts'
+import { mailContent, mailKinds } from './mail-content.ts'
+import { resumePage, shownResume } from './resume.contract.ts'
 
 /** Where an application stands while it is open, in the order of the way to a placement. */
 export const stages = ['New', 'Screening', 'Submitted', 'Interview', 'Offer'] as const
@@ -43,10 +44,14 @@ export const candidacyActions = [
   'withdraw',
   'place',
   'reopen',
+  'confirm',
+  'giveBack',
   'note',
   'rate',
   'write',
   'takeBack',
+  'look',
+  ...mailKinds,
 ] as const
 
 /** How many cards a column of the board shows, and a page of the table. */
@@ -73,6 +78,8 @@ export const candidacy = z.object({
   at: z.iso.datetime(),
   since: z.iso.datetime(),
   rating: rating.nullable(),
+  /** A mail came in, or did not arrive: it waits for somebody to look at it. */
+  needsAttention: z.boolean(),
 })
 
 export type Candidacy = z.infer<typeof candidacy>
@@ -93,13 +100,15 @@ export const getApplicationBoard = defineEndpoint({
   response: z.object({
     columns: z.array(z.object({ stage: z.enum(stages), total: count, cards: z.array(candidacy) })),
     ended: z.object({ Placed: count, Rejected: count, Withdrawn: count }),
+    /** How many need a look, open or ended. */
+    attention: count,
   }),
 })
 
 export type ApplicationBoard = z.infer<typeof getApplicationBoard.response>
 
-/** What the table can show: what is open, or what ended so. */
-export const candidacyViews = ['open', ...outcomes] as const
+/** What the table can show: what is open, what needs a look, or what ended so. */
+export const candidacyViews = ['open', 'attention', ...outcomes] as const
 
 export type CandidacyView = (typeof candidacyViews)[number]
 
@@ -114,7 +123,7 @@ export const getApplications = defineEndpoint({
     stage: z.enum(stages).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
-  response: z.object({ applications: z.array(candidacy), total: count }),
+  response: z.object({ applications: z.array(candidacy), asOf: z.iso.datetime(), total: count }),
 })
 
 /** The jobs that applications came for, the newest first, for a choice among them. */
@@ -129,7 +138,7 @@ export const getAppliedJobs = defineEndpoint({
 export const countApplications = defineEndpoint({
   method: 'GET',
   path: '/Desk/CountApplications',
-  summary: 'Counts the applications that nobody has looked at.',
+  summary: 'Counts the applications that nobody has looked at, and those that need another look.',
   access: 'recruiting',
   response: z.object({ waiting: count }),
 })
@@ -137,7 +146,7 @@ export const countApplications = defineEndpoint({
 const entry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Null for somebody who is gone. */
+  /** Null for somebody who is gone, and for mail that matched by itself. */
   by: z.string().nullable(),
   action: z.enum(candidacyActions),
   /** The stage before and after a move; the same for everything else. */
@@ -149,14 +158,20 @@ const entry = z.object({
   rating: rating.nullable(),
   /** Of what is mailed: it waits and can be taken back, it was taken back, or it left. Null for what is not mailed. */
   mail: z.enum(['held', 'taken back', 'sent']).nullable(),
+  /** Of what is mailed: why it did not arrive; null where nothing is known. */
+  bounce: z.string().nullable(),
+  /** Mail that came in; null for everything else, and once it was erased. */
+  received: mailContent.nullable(),
 })
 
 export type CandidacyEntry = z.infer<typeof entry>
 
-const another = candidacy.omit({ candidate: true, revision: true, rating: true })
+const another = candidacy.omit({ candidate: true, revision: true, rating: true, needsAttention: true })
 
 export const candidacyDetails = candidacy.extend({
   email: z.string(),
+  /** Mail to the address came back. */
+  isUndeliverable: z.boolean(),
   phoneNo: z.string(),
   linkedIn: z.string(),
   /** Only once an offer is prepared, since no step before may depend on it; null until then. */
@@ -166,6 +181,8 @@ export const candidacyDetails = candidacy.extend({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** The oldest first. */
   entries: z.array(entry),
+  /** The revision after the last thing that was not done by the caller. */
+  othersRevision: count,
   /** Other applications of the candidate, the latest first. */
   others: z.array(another),
   /** Other candidates who may be the same person, with their last application and what tells so. */
@@ -205,4 +222,16 @@ export const getApplicationResume = defineEndpoint({
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
   response: shownResume,
+})
+
+/** Null where the resume is no DOCX document, or one that cannot be shown. */
+export const getApplicationPage = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/GetApplicationPage',
+  summary: 'Gives the resume of an application as a page of harmless HTML, where it is a DOCX document.',
+  access: 'recruiting',
+  audit: 'application.resume',
+  refusals: ['NOT_FOUND'],
+  query: z.object({ id: z.uuid() }),
+  response: z.object({ html: resumePage.nullable() }),
 })

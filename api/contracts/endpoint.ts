@@ -22,6 +22,9 @@ export type Access =
 /** Header that makes a repeated write of the same content count once: a UUID chosen by the client. */
 export const idempotencyHeader = 'idempotency-key'
 
+/** Header of what a page reads by itself while nobody is at it, which does not keep their session from ending. */
+export const unattendedHeader = 'unattended'
+
 /** Header that carries the token of a solved captcha; each token counts once. */
 export const captchaHeader = 'captcha-token'
 
@@ -96,6 +99,8 @@ export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response e
    * one that only reads, where it shows somebody's records to others.
    */
   audit?: `${string}.${string}` | { none: string }
+  /** True for calls by which nobody uses the session: they do not keep it from ending when it is idle. */
+  isQuiet?: true
   /** What it can refuse with beyond what follows from the rest. */
   refusals?: readonly ErrorCode[]
   query?: Query

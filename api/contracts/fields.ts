@@ -114,3 +114,6 @@ export const visaNames = Object.keys(visaStatuses).filter((name): name is VisaSt
 /** An answer to a question of a form that is not asked in every case; only where it is, `message` is shown without one. */
 export const answered = (isAsked: boolean, message: string) =>
   isAsked ? z.string().min(1, message) : z.string()
+
+/** The client that is chosen in a form. */
+export const clientChoice = { clientId: z.uuid('Please select Client') }

@@ -67,6 +67,9 @@ const summary = z.object({
 
 export type InquirySummary = z.infer<typeof summary>
 
+/** Colleagues who are writing an answer to it now, by name. A hint: it keeps nobody from answering. */
+const writers = z.array(z.string())
+
 /** What is open comes in the order it is due, all else with the latest first. */
 export const getInbox = defineEndpoint({
   method: 'GET',
@@ -81,7 +84,8 @@ export const getInbox = defineEndpoint({
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
   response: z.object({
-    inquiries: z.array(summary),
+    inquiries: z.array(summary.extend({ writers })),
+    asOf: z.iso.datetime(),
     /** How many the queue has with these words, on all pages. */
     total: count,
     /** Of everything that is open, whatever is looked for. */
@@ -166,6 +170,21 @@ export const inquiry = summary.extend({
 
 export type Inquiry = z.infer<typeof inquiry>
 
+const draft = z.object({ text: z.string(), at: z.iso.datetime() })
+
+/** An inquiry with what only its reader has. */
+const readInquiry = inquiry.extend({
+  writers,
+  /** The answer that the caller is writing, as it was saved last. */
+  draft: draft.nullable(),
+  /** What the caller had written when somebody else's answer left. */
+  earlierDraft: draft.nullable(),
+  /** The revision after the last thing that was not done by the caller. */
+  othersRevision: count,
+})
+
+export type ReadInquiry = z.infer<typeof readInquiry>
+
 export const getInquiry = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetInquiry',
@@ -173,7 +192,7 @@ export const getInquiry = defineEndpoint({
   access: 'recruiting',
   refusals: ['NOT_FOUND'],
   query: z.object({ id: z.uuid() }),
-  response: inquiry,
+  response: readInquiry,
 })
 
 const seen = { id: z.uuid(), revision: count }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outcomes, stages } from './candidacy.contract.ts'
 import { defineEndpoint, signedFile } from './endpoint.ts'
 import { inquiryKinds, inquiryStatuses } from './inquiry.contract.ts'
 import { mailContent, mailKinds } from './mail-content.ts'
@@ -8,7 +9,7 @@ export const mailStatuses = ['Unmatched', 'Filed', 'Discarded', 'Spam'] as const
 
 export type MailStatus = (typeof mailStatuses)[number]
 
-export const mailSteps = ['file', 'open', 'discard', 'spam', 'restore'] as const
+export const mailSteps = ['file', 'attach', 'open', 'discard', 'spam', 'restore'] as const
 
 export type MailStep = (typeof mailSteps)[number]
 
@@ -43,6 +44,19 @@ const candidate = z.object({
 
 export type MailCandidate = z.infer<typeof candidate>
 
+/** An application that a mail can be put to. */
+const application = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  job: z.string(),
+  stage: z.enum(stages),
+  outcome: z.enum(outcomes).nullable(),
+  at: z.iso.datetime(),
+})
+
+export type MailApplication = z.infer<typeof application>
+
 export const getMail = defineEndpoint({
   method: 'GET',
   path: '/Desk/GetMail',
@@ -52,7 +66,7 @@ export const getMail = defineEndpoint({
     view: z.enum(mailViews).default('unmatched'),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   }),
-  response: z.object({ mails: z.array(summary), total: count, unmatched: count }),
+  response: z.object({ mails: z.array(summary), asOf: z.iso.datetime(), total: count, unmatched: count }),
 })
 
 export const receivedMail = mailContent.extend({
@@ -61,8 +75,11 @@ export const receivedMail = mailContent.extend({
   revision: count,
   /** Where it was filed; null elsewhere, and once that inquiry is gone. */
   inquiryId: z.uuid().nullable(),
+  /** The application it was filed with; null elsewhere. */
+  applicationId: z.uuid().nullable(),
   /** What came from the same address, the latest first. */
   suggestions: z.array(candidate),
+  applications: z.array(application),
 })
 
 export type ReceivedMail = z.infer<typeof receivedMail>
@@ -89,20 +106,31 @@ export const findInquiries = defineEndpoint({
   response: z.array(candidate),
 })
 
+export const findApplicationsForMail = defineEndpoint({
+  method: 'GET',
+  path: '/Desk/FindApplications',
+  summary: 'Finds applications, open or ended, by name, address or job, the latest first.',
+  access: 'recruiting',
+  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  response: z.array(application),
+})
+
 const seen = { id: z.uuid(), revision: count }
 
-/** Refuses with `RECORD_CHANGED` where something was done meanwhile, with `NOT_FOUND` also where the inquiry is gone. */
+/** Refuses with `RECORD_CHANGED` where something was done meanwhile, with `NOT_FOUND` also where the inquiry or application is gone. */
 export const stepMail = defineEndpoint({
   method: 'POST',
   path: '/Desk/StepMail',
-  summary: 'Puts a mail to an inquiry, makes one of it, discards it, marks it as spam or puts it back.',
+  summary:
+    'Puts a mail to an inquiry or an application, makes an inquiry of it, discards it, marks it as spam or puts it back.',
   access: 'recruiting',
   audit: 'mail.step',
   idempotent: true,
   refusals: ['NOT_FOUND', 'STEP_REFUSED', 'RECORD_CHANGED'],
   body: z.discriminatedUnion('step', [
     z.object({ ...seen, step: z.literal('file'), inquiryId: z.uuid() }),
-    z.object({ ...seen, step: z.enum(mailSteps).exclude(['file']) }),
+    z.object({ ...seen, step: z.literal('attach'), applicationId: z.uuid() }),
+    z.object({ ...seen, step: z.enum(mailSteps).exclude(['file', 'attach']) }),
   ]),
   response: receivedMail,
 })

@@ -23,6 +23,12 @@ export const resumeText = z.object({
 
 export type ResumeText = z.infer<typeof resumeText>
 
+/** The longest page that is made of a document, in letters. */
+export const resumePageMax = 1_000_000
+
+/** A document as a page: HTML of text, lists and tables alone, without anything that can be pressed or fetched. */
+export const resumePage = z.string().max(resumePageMax)
+
 /** A resume for who may see it: where its file is, of which kind it is, and its text as soon as that is read. */
 export const shownResume = signedFile.extend({
   kind: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Access, defineEndpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { freeText } from './fields.ts'
+import { clientChoice, freeText } from './fields.ts'
 import {
   dayWarning,
   longestSheetDays,
@@ -41,7 +41,7 @@ export const newActivity = z.object({
 export const newTimeSheet = z
   .object({
     id: z.uuid().optional(),
-    clientId: z.uuid('Please select Client'),
+    ...clientChoice,
     cr322_startdate: oneDay('Please select Start Date'),
     cr322_enddate: oneDay('Please select End Date'),
     submit: z.boolean(),

@@ -2,7 +2,17 @@ import { setup } from 'xstate'
 import type { Outcome, Stage } from '#api/contracts/candidacy.contract.ts'
 
 type ApplicationEvent = {
-  type: 'restart' | 'screen' | 'submit' | 'interview' | 'offer' | 'place' | 'reject' | 'withdraw' | 'reopen'
+  type:
+    | 'restart'
+    | 'screen'
+    | 'submit'
+    | 'interview'
+    | 'offer'
+    | 'place'
+    | 'reject'
+    | 'withdraw'
+    | 'reopen'
+    | 'giveBack'
 }
 
 /** The step that leads to each stage. */
@@ -54,6 +64,7 @@ export const applicationLifecycle = setup({
       reject: 'Somebody rejects the candidate, with a reason.',
       withdraw: 'The candidate does not want the job any more.',
       reopen: 'Somebody opens it again, where it ended.',
+      giveBack: 'HR cannot confirm the placement and gives it back.',
     },
   },
   initial: 'New',
@@ -109,7 +120,10 @@ export const applicationLifecycle = setup({
         ...endsFrom('Offer'),
       },
     },
-    Placed: { description: 'The candidate has the job; nothing more happens.', type: 'final' },
+    Placed: {
+      description: 'The candidate has the job, and HR makes the assignment.',
+      on: { giveBack: 'Offer' },
+    },
     Rejected: {
       description: 'The firm or its client decided against the candidate.',
       initial: 'New',

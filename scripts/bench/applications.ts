@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { getApplicationBoard } from '#api/contracts/candidacy.contract.ts'
 import { countCandidates, searchCandidates } from '#api/contracts/candidate-search.contract.ts'
+import { reportMonthsMost } from '#api/contracts/report.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { sampleEmployees } from '#server/db/samples/people.ts'
 import { candidacies } from '#server/db/schema/candidates.ts'
@@ -11,6 +12,7 @@ import { findApplications, findBoard } from '#server/domain/candidacies/find-can
 import { move } from '#server/domain/candidacies/step-candidacies.ts'
 import { countFound } from '#server/domain/candidates/count-found.ts'
 import { findCandidates } from '#server/domain/candidates/search-candidates.ts'
+import { findReports } from '#server/domain/reports/find-reports.ts'
 import { fillDocuments } from './candidate-documents.ts'
 import type { Figure } from './figure.ts'
 import { onEngines } from './on-engines.ts'
@@ -21,7 +23,6 @@ const jobCount = 200
 const fill = async (database: Database, all: number, personId: string, at: Date) => {
   const number = (value: number) => sql.raw(String(value))
   await database.write(async (tx) => {
-    // On a busy server this takes longer than any call may.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.insert(personRoles).values({ personId, role: 'recruiter', grantedAt: at }).onConflictDoNothing()
     await tx.execute(sql`
@@ -50,10 +51,21 @@ const fill = async (database: Database, all: number, personId: string, at: Date)
         (array['New', 'Screening', 'Submitted', 'Interview', 'Offer'])[1 + (hashtext(applied.email) & 3)],
         case when hashtext(applied.email) % 5 <> 0 then 'Rejected' end, applied.created_at
       from applied join known on known.email = applied.email`)
+    await tx.execute(sql`
+      with moved as (
+        insert into candidacy_events (candidacy_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
+        select id, 0, created_at + interval '20 hours', ${personId}, 'move', 'New', stage, '', '', '' from candidacies where stage <> 'New'),
+      ended as (
+        insert into candidacy_events (candidacy_id, position, at, by_id, action, from_stage, to_stage, reason_code, reason, text)
+        select id, 1, created_at + interval '50 hours', ${personId}, 'reject', stage, stage, 'skills', 'Others are closer.', ''
+        from candidacies where outcome is not null returning id, at)
+      insert into candidacy_mails (id, send_at, body, state) select id, at, 'Thank you.', 'sent' from ended`)
   })
   await database.maintain(async (tx) => {
     await tx.execute(sql`analyze candidacies`)
     await tx.execute(sql`analyze candidates`)
+    await tx.execute(sql`analyze candidacy_events`)
+    await tx.execute(sql`analyze candidacy_mails`)
   })
 }
 
@@ -66,7 +78,17 @@ const searchOf = (database: Database, query: object) =>
 const countsOf = (database: Database, query: object) =>
   countFound(database.reader, countCandidates.query.parse(query))
 
-/** Opening the board of 50,000 candidates and 200 jobs, and moving a card on it; of 5,000 where it is short. */
+/** The longest span that reports are made of. */
+const twoYears = (at: Date) => {
+  const monthBefore = (count: number) =>
+    new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() - count, 1)).toISOString().slice(0, 7)
+  return { from: monthBefore(reportMonthsMost - 1), until: monthBefore(0) }
+}
+
+/**
+ * Opening the board of 50,000 candidates and 200 jobs, moving a card on it, finding candidates, and the reports; of 5,000 where it
+ * is short.
+ */
 export const applications = (isShort: boolean): Promise<Figure[]> =>
   onEngines(async (database, name) => {
     const all = isShort ? 5000 : 50_000
@@ -87,9 +109,13 @@ export const applications = (isShort: boolean): Promise<Figure[]> =>
       'the board of all jobs': [300, () => boardOf(database, {})],
       'the board of a job': [300, () => boardOf(database, { jobId: job.id })],
       'words on the board': [300, () => boardOf(database, { q: 'moreau 49' })],
-      'the table of who was rejected': [300, () => findApplications(database.reader, { ...table, page: 1 })],
-      'its last page': [300, () => findApplications(database.reader, { ...table, page: last })],
-      'one application': [300, () => findApplication(database.reader, id)],
+      'the table of who was rejected': [
+        300,
+        () => findApplications(database.reader, { ...table, page: 1 }, at),
+      ],
+      'its last page': [300, () => findApplications(database.reader, { ...table, page: last }, at)],
+      'one application': [300, () => findApplication(database.reader, id, { caller })],
+      'the reports of two years': [1000, () => findReports(database.reader, twoYears(at), at)],
       'candidates without words': [200, () => searchOf(database, {})],
       'candidates by a word of one in a hundred': [200, () => searchOf(database, { q: 'w77' })],
       'candidates by two words that many have': [200, () => searchOf(database, { q: 'python kafka' })],

@@ -34,7 +34,7 @@ export const storeApplication = async (
   { body, fileId }: NewApplication,
   at: Date,
 ): Promise<{ id: string }> => {
-  const { skillPosition, Email, pro_visastatus, answers, ...person } = body
+  const { skillPosition, Email, pro_visastatus, answers, source = 'site', ...person } = body
   const today = dayOf(at)
   const job = await lockJob(tx, skillPosition, today)
   if (!job) throw new ApiError('NOT_FOUND')
@@ -46,6 +46,7 @@ export const storeApplication = async (
     email,
     pro_visastatus: Number(pro_visastatus),
     fileId,
+    source,
     createdAt: at,
   })
   if (!(await openCandidacy(tx, { id, jobId: job.id, email }))) throw new ApiError('ALREADY_APPLIED')

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { sendDueMails } from '#server/domain/candidacies/candidate-mail.ts'
 import { adoptApplications } from '#server/domain/candidacies/open-candidacies.ts'
+import { adoptPlacements } from '#server/domain/candidacies/placements.ts'
+import { endWriting } from '#server/domain/desk/answer-drafts.ts'
 import type { Mailing } from '#server/domain/desk/mail-address.ts'
 import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
@@ -21,22 +23,26 @@ type Parts = {
 /** How often it looks for what a server of an earlier release has stored. */
 const adoptEveryMs = 60_000
 
-/** Sends the answers and mails that nobody took back in time, and opens what a server of an earlier release stored. */
+/**
+ * Sends the answers and mails that nobody took back in time, ends the hints of who stopped writing, and opens what a server
+ * of an earlier release stored.
+ */
 export const createDeskWorker = ({ database, clock, messages, mailing, log, pollMs }: Parts) => {
   const timers: NodeJS.Timeout[] = []
   let [running, isAway, isStopped] = [Promise.resolve(), false, false]
 
   const send = async () => {
     const sent = await database.write(async (tx) => {
+      await endWriting(tx, clock())
       const answers = await sendDueAnswers(tx, messages.queueMail, clock(), mailing)
-      return answers + (await sendDueMails(tx, messages.queueMail, clock()))
+      return answers + (await sendDueMails(tx, messages.queueMail, clock(), mailing))
     })
     if (sent > 0 && !isStopped) await send()
   }
   const adopt = async () => {
     const isMore = await database.write(async (tx) => {
-      const ofInquiries = await adoptUnopened(tx)
-      return (await adoptApplications(tx)) || ofInquiries
+      const left = [await adoptUnopened(tx), await adoptApplications(tx), await adoptPlacements(tx)]
+      return left.includes(true)
     })
     if (isMore && !isStopped) await adopt()
   }

@@ -53,6 +53,10 @@ const tasks: Record<TaskName, (path: string) => Promise<Result>> = {
     const { state, text } = await readResume(path)
     return { value: { state, fields: fieldsIn(text) } }
   },
+  resumePage: async (path) => {
+    const { readResumePage } = await import('./resume/read-page.ts')
+    return { value: await readResumePage(path) }
+  },
   photo: async (path) => {
     const { squarePhoto } = await import('#server/photos/redraw-picture.ts')
     const content = await squarePhoto(await readFile(path))

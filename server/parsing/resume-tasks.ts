@@ -1,4 +1,4 @@
-import { resumeReading, resumeText } from '#api/contracts/resume.contract.ts'
+import { resumePage, resumePageMax, resumeReading, resumeText } from '#api/contracts/resume.contract.ts'
 import { task } from './tasks.ts'
 
 /** Takes the text out of a resume. */
@@ -14,5 +14,14 @@ export const readResumeFields = task({
   name: 'resumeFields',
   value: resumeReading,
   valueBytes: 16 * 1024,
+  contentBytes: 0,
+})
+
+/** Makes a page of a DOCX document; null for every other kind. */
+export const readResumePage = task({
+  name: 'resumePage',
+  value: resumePage.nullable(),
+  // A letter takes at most six bytes in JSON.
+  valueBytes: 6 * resumePageMax,
   contentBytes: 0,
 })

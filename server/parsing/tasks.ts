@@ -12,6 +12,7 @@ const names = [
   'mail',
   'resumeText',
   'resumeFields',
+  'resumePage',
 ] as const
 
 /** What reads the rows of a table: the limits differ. */

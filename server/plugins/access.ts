@@ -1,6 +1,6 @@
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Access } from '#api/contracts/endpoint.ts'
+import { type Access, unattendedHeader } from '#api/contracts/endpoint.ts'
 import { hasAccess, type RoleAccess, rolesOfAccess, userTypes } from '#api/contracts/session.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. The server refuses to start with a route that does not say. */
     access?: Access
+    /** Whether a call of it is no use of the session. */
+    isQuiet?: true
     /** Whether its address is a secret that opens something without signing in. */
     isPrivateLink?: true
     /** Whether scripts of others on its page write markup, which the content security policy refuses elsewhere. */
@@ -24,9 +26,10 @@ declare module 'fastify' {
   }
 }
 
-/** Finds out who makes a call; null when nobody is signed in. */
+/** Finds out who makes a call; null when nobody is signed in. A quiet call is no use of their session. */
 export type Authenticate = (
   request: Pick<FastifyRequest, 'headers' | 'log' | 'sessionId'>,
+  isQuiet?: boolean,
 ) => Promise<Person | null>
 
 /** Nobody can be signed in where there are no sessions. */
@@ -40,13 +43,13 @@ export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>): strin
 
 /** Tells callers by the sessions of this server. A session that could not be noted as used is valid all the same. */
 export const authenticateBy = ({ database, clock, sessionLimits }: Sessions): Authenticate => {
-  return async (request) => {
+  return async (request, isQuiet = false) => {
     const token = bearerToken(request)
     if (token === null) return null
     const at = clock()
     const found = await findSession(database.reader, token, sessionLimits, at)
     if (!found) return null
-    if (!found.isNoted) {
+    if (!found.isNoted && !isQuiet) {
       await noteUse(database, token, at).catch((error) => {
         request.log.error({ err: error }, 'use of a session not noted')
       })
@@ -71,6 +74,10 @@ const isRoleAccess = (access: Access): access is RoleAccess => access in rolesOf
 const mayCall = (access: Exclude<Access, 'public'>, person: Person): boolean =>
   isRoleAccess(access) ? hasAccess(access, person.roles) : rules[access](person)
 
+/** Reading that a page does by itself while nobody is at it says so. What changes something is always a use. */
+const isQuietCall = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' && (routeOptions.config.isQuiet === true || headers[unattendedHeader] !== undefined)
+
 type Options = { authenticate: Authenticate }
 
 /** Refuses to start with a route that does not declare its access, and lets only those in whom it declares. */
@@ -89,7 +96,7 @@ export const access = fp<Options>(async (app, { authenticate }) => {
     const declared = request.is404 ? 'public' : request.routeOptions.config.access
     if (declared === undefined) throw new Error('The route does not declare its access.')
     if (declared === 'public') return
-    const person = await authenticate(request)
+    const person = await authenticate(request, isQuietCall(request))
     if (!person) throw new ApiError('UNAUTHENTICATED')
     request.person = person
     if (!mayCall(declared, person)) throw new ApiError('FORBIDDEN')

@@ -23,7 +23,10 @@ import { deskApplicationRoutes } from './desk/application-routes.ts'
 import { candidateRoutes } from './desk/candidate-routes.ts'
 import { deskJobRoutes } from './desk/desk-job-routes.ts'
 import { inquiryRoutes } from './desk/inquiry-routes.ts'
+import { liveRoutes } from './desk/live-routes.ts'
 import { mailRoutes, type Receiving } from './desk/mail-routes.ts'
+import { placementRoutes } from './desk/placement-routes.ts'
+import { reportRoutes } from './desk/report-routes.ts'
 import { fileRoutes } from './files/file-routes.ts'
 import { hrLibraryRoutes } from './hr-library/hr-library-routes.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
@@ -70,6 +73,7 @@ type Parts = Uploading & {
   deskPollMs: number | null
   answerHeldSeconds: number
   receiving: Receiving
+  stopping: AbortSignal | undefined
 }
 
 /** Keys that are made at their first use and kept in the database. */
@@ -126,6 +130,9 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   deskJobRoutes,
   deskApplicationRoutes,
   candidateRoutes,
+  liveRoutes,
+  placementRoutes,
+  reportRoutes,
 ]
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */

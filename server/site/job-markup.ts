@@ -1,3 +1,4 @@
+import { withSource } from '#api/contracts/application-source.ts'
 import { currencyOf, engagementOf, engagementText, type Job } from '#api/contracts/job.contract.ts'
 
 type Firm = { name: string; url: string }
@@ -108,7 +109,7 @@ export const withJobs = (sitemap: string, origin: string, jobs: readonly Job[]):
 const item = (origin: string, job: Job) => {
   const address = addressOf(origin, job)
   const published = new Date(`${job.posted}T12:00:00Z`).toUTCString()
-  return `<item>${tag('title', headingOf(job))}${tag('link', address)}${tag('guid', address)}${tag('pubDate', published)}${tag('description', job.pro_description)}</item>`
+  return `<item>${tag('title', headingOf(job))}${tag('link', withSource(address, 'feed'))}${tag('guid', address)}${tag('pubDate', published)}${tag('description', job.pro_description)}</item>`
 }
 
 /** The open jobs as an RSS feed. */

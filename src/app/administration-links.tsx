@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useCountApplicationsQuery } from '#api/client/candidacy.endpoints.ts'
 import { useCountInquiriesQuery } from '#api/client/inquiry.endpoints.ts'
 import { useCountWaitingPartnersQuery } from '#api/client/partners.endpoints.ts'
+import { useCountPlacementsQuery } from '#api/client/placement.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { hasAccess } from '#api/contracts/session.contract.ts'
 import {
@@ -14,6 +15,7 @@ import { pages } from '#src/content/pages.ts'
 import { partners } from '#src/content/partners.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './portal-layout.module.css'
+import { useLive } from './use-live.ts'
 
 /** How many things wait behind a link; nothing while none does. */
 const Waiting = ({ count }: { count: number }) =>
@@ -33,10 +35,19 @@ const WaitingInquiries = () => <Waiting count={useCountInquiriesQuery().data?.wa
 
 const WaitingApplications = () => <Waiting count={useCountApplicationsQuery().data?.waiting ?? 0} />
 
+const WaitingPlacements = () => <Waiting count={useCountPlacementsQuery().data?.waiting ?? 0} />
+
 const counts: Partial<Record<string, ReactNode>> = {
   [pages.partners.path]: <WaitingPartners />,
+  [pages.placements.path]: <WaitingPlacements />,
   [pages.inbox.path]: <WaitingInquiries />,
   [pages.applications.path]: <WaitingApplications />,
+}
+
+/** Keeps the counts, and what the pages show of the desk, as they are. */
+const Live = () => {
+  useLive()
+  return null
 }
 
 type GroupProps = {
@@ -84,6 +95,7 @@ export const AdministrationLinks = (shared: Pick<GroupProps, 'here' | 'onShown'>
   if (!roles) return null
   return (
     <>
+      {hasAccess('recruiting', roles) && <Live />}
       <Group
         name={recruitingName}
         links={recruitingLinks.filter(({ access }) => hasAccess(access, roles))}

@@ -1,11 +1,13 @@
 import { readSession } from '#api/client/session-storage.ts'
 import { anyId } from '#src/lib/any-id.ts'
+import { isAttended, watchAttention } from './attention.ts'
 import { stateId } from './compose-document.ts'
 import { getSession, noteCall, refuseSession } from './session.ts'
 import { createSessionStore, type SessionPort, type Store } from './store.ts'
 
 const browserSession: SessionPort = {
   token: () => readSession()?.token ?? null,
+  isAttended,
   noteCall,
   refuse: refuseSession,
   on: (news, listen) => getSession().on(news, listen),
@@ -27,6 +29,7 @@ let store: Store | undefined
 
 /** The one store of this browser tab; it starts with what its first page was rendered from. */
 export const browserStore = () => {
+  if (!store) watchAttention()
   const written = document.getElementById(stateId)?.textContent
   store ??= createSessionStore(browserSession, { state: written ? readState(written) : undefined })
   return store

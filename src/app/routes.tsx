@@ -36,6 +36,7 @@ import { privacyRoutes } from '#src/features/privacy/routes.tsx'
 import { privacyRequestRoutes } from '#src/features/privacy-request/routes.tsx'
 import { productsRoutes } from '#src/features/products/routes.tsx'
 import { profileRoutes } from '#src/features/profile/routes.tsx'
+import { reportRoutes } from '#src/features/reports/routes.tsx'
 import { servicesRoutes } from '#src/features/services/routes.tsx'
 import { signInRoutes } from '#src/features/sign-in/routes.tsx'
 import { submissionRoutes } from '#src/features/submissions/routes.tsx'
@@ -96,6 +97,7 @@ const portalPages = [
   ...deskJobRoutes,
   ...applicationRoutes,
   ...candidateRoutes,
+  ...reportRoutes,
   ...clientRoutes,
   ...privacyRoutes,
 ].map(guarded)

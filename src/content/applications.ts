@@ -24,6 +24,7 @@ export const applicationsPage = {
     ended: (placed: number, rejected: number, withdrawn: number) =>
       `${placed} placed, ${rejected} rejected, ${withdrawn} withdrawn`,
     seeEnded: 'Show them in the table',
+    attention: (count: number) => `${some(count, 'application needs a look', 'applications need a look')}`,
   },
   card: {
     move: (name: string) => `Move ${name}`,
@@ -42,6 +43,7 @@ export const applicationsPage = {
     close: 'Cancel',
     outcomes: { Placed: 'Placed…', Rejected: 'Reject…', Withdrawn: 'Withdrawn by the candidate…' },
   },
+  attention: 'Needs a look',
   moved: (name: string, stage: string) => `${name} is in ${stage}.`,
   movedMany: (count: number, stage: string) => `${count} are in ${stage}.`,
   changed: (those: string) => `Nothing was moved: ${those} has changed in the meantime.`,
@@ -74,6 +76,10 @@ export const applicationsPage = {
       'no interest': 'Not interested any more',
       other: 'Other',
     },
+    client: 'Client',
+    clientPlaceholder: 'Select Client',
+    clientsFailure: { heading: 'The clients could not be loaded', retry: 'Try again' },
+    role: 'Role',
     text: 'Remark for colleagues',
     tell: 'Tell the candidate by mail',
     reads: (sentence: string) => `They read: “${sentence}”`,
@@ -84,7 +90,7 @@ export const applicationsPage = {
     back: 'Cancel',
     clear: 'Clear',
     done: {
-      Placed: (whom: string) => `${whom}: placed.`,
+      Placed: (whom: string) => `${whom}: placed. HR makes the assignment.`,
       Rejected: (whom: string) => `${whom}: rejected.`,
       Withdrawn: (whom: string) => `${whom}: withdrawn.`,
     },
@@ -94,7 +100,13 @@ export const applicationsPage = {
   table: {
     caption: 'Applications',
     show: 'Show',
-    shows: { open: 'Open', Placed: 'Placed', Rejected: 'Rejected', Withdrawn: 'Withdrawn' },
+    shows: {
+      open: 'Open',
+      attention: 'Needs a look',
+      Placed: 'Placed',
+      Rejected: 'Rejected',
+      Withdrawn: 'Withdrawn',
+    },
     anyStage: 'All stages',
     heads: {
       name: 'Candidate',
@@ -107,6 +119,7 @@ export const applicationsPage = {
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all on this page',
     chosen: (count: number) => `${count} selected`,
+    arrived: (count: number) => some(count, 'new application'),
     move: { label: 'Move to', none: 'Choose a stage', button: 'Move' },
     none: 'No applications here.',
     pages: {
@@ -137,6 +150,12 @@ export const applicationWords = {
     visa: 'Visa status',
     came: 'Applied',
   },
+  undeliverable: 'Mail to this address does not arrive',
+  attention: {
+    text: 'Mail came in. Please look at the history.',
+    button: 'Looked at',
+    done: 'Looked at.',
+  },
   visaHint: 'Shown because an offer is prepared.',
   since: (moment: string) => `since ${moment}`,
   endedIn: (stage: string) => `in ${stage}`,
@@ -154,7 +173,17 @@ export const applicationWords = {
     failed: 'The resume could not be opened. Please try again.',
     failure: { heading: 'The resume could not be read', retry: 'Try again' },
     read: 'Read it here',
+    finding: 'Asking for the resume',
     text: 'Text of the resume',
+    views: { label: 'How the resume is shown', sent: 'As sent', text: 'As text' },
+    opening: 'Opening the resume …',
+    pages: (name: string) => `Pages of ${name}`,
+    page: (number: number, total: number) => `Page ${number} of ${total}`,
+    first: (shown: number, total: number) =>
+      `Only the first ${shown} of ${total} pages are shown. Download the file to see all.`,
+    pageFailed: 'This page could not be drawn. Please read it as text.',
+    plain: 'Text, lists and tables only. Download the file to see its layout and pictures.',
+    broken: 'This file cannot be shown as it was sent.',
     unread: 'The text is not ready yet. Please try again in a moment.',
     states: {
       'no text': () => 'This file holds no text. It may be a scan.',
@@ -184,6 +213,7 @@ export const applicationWords = {
     close: 'Write another message',
     changed:
       'Something has happened to this application in the meantime. Please look at the history. Press Send message again to send it anyway.',
+    news: 'Something has happened to this application since you began to write. Please look at the history.',
     takeBack: 'Take back',
     left: 'The message has already left.',
     taken: 'Your message was taken back. You can change it below.',
@@ -211,11 +241,14 @@ export const applicationWords = {
       withdraw: 'noted that the candidate withdrew',
       place: 'placed the candidate',
       reopen: 'reopened it',
+      confirm: 'confirmed the placement',
+      giveBack: 'gave the placement back',
       note: 'noted',
       rate: (rating: number | null) =>
         rating === null ? 'took the rating away' : `rated it ${some(rating, 'star')}`,
       write: 'wrote',
       takeBack: 'took a mail back',
+      look: 'looked at the mail',
     },
   },
   others: { heading: 'Other applications of this candidate' },

@@ -117,6 +117,11 @@ export const clients = {
     end: 'End early',
     extend: 'Extend',
     cancel: 'Cancel assignment',
+    days: {
+      since: 'First day',
+      until: 'Last day (optional)',
+      untilHint: 'Leave empty if it is open-ended.',
+    },
     newForm: {
       ...saved,
       title: 'Assign a person',
@@ -127,9 +132,6 @@ export const clients = {
       person: 'Person',
       personPlaceholder: 'Select a person',
       peopleFailure: { heading: 'The people could not be loaded', retry: 'Try again' },
-      since: 'First day',
-      until: 'Last day (optional)',
-      untilHint: 'Leave empty if it is open-ended.',
       ...detailFields,
       bill: 'Bill rate per hour',
       pay: 'Pay rate per hour',

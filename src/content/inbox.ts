@@ -1,3 +1,5 @@
+import { some } from '#src/lib/some.ts'
+
 /** The inbox of those who recruit. */
 export const inbox = {
   heading: 'Inbox',
@@ -35,6 +37,7 @@ export const inbox = {
     loading: 'Loading the inbox',
     failed: 'The inbox could not be loaded',
     retry: 'Try again',
+    arrived: (count: number) => some(count, 'new message'),
   },
   empty: {
     open: 'Nothing is waiting for an answer',
@@ -113,7 +116,16 @@ export const inquiryWords = {
     takeBack: 'Take back',
     takenBack: 'Taken back, not sent',
     sent: 'Sent',
-    bounced: (reason: string) => `The mail did not arrive: ${reason}`,
+    news: 'Something has happened to this message since you began to write. Please look at the history.',
+    writing: (names: readonly string[]) =>
+      `${names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} ${names.length < 2 ? 'is' : 'are'} writing an answer`,
+    offers: {
+      earlier: 'Your earlier draft, from before the last answer',
+      elsewhere: 'Your draft from another device',
+    },
+    earlierHere: 'You wrote this before the last answer was sent.',
+    use: 'Insert it',
+    discard: 'Discard it',
   },
   note: {
     heading: 'Note',
@@ -144,8 +156,6 @@ export const inquiryWords = {
       bounce: 'The mail did not arrive:',
     },
     former: 'A former colleague',
-    they: 'They',
-    filedBy: (name: string) => `filed by ${name}`,
   },
   others: { heading: 'More from this address' },
 } as const

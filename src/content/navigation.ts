@@ -103,11 +103,13 @@ export const recruitingLinks = [
   { label: 'Jobs', href: pages.deskJobs.path, access: 'recruiting' },
   { label: 'Applications', href: pages.applications.path, access: 'recruiting' },
   { label: 'Candidates', href: pages.candidates.path, access: 'recruiting' },
+  { label: 'Reports', href: pages.reports.path, access: 'recruiting' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
 /** What follows in the sidebar for those whose role opens the page. */
 export const administrationLinks = [
   { label: 'People', href: pages.people.path, access: 'personnel' },
+  { label: 'Placements', href: pages.placements.path, access: 'personnel' },
   { label: 'Partners', href: pages.partners.path, access: 'recruiting' },
   { label: 'Clients', href: pages.clients.path, access: 'commercial' },
   { label: 'Access review', href: pages.accessReview.path, access: 'administrator' },
@@ -130,6 +132,7 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   answerTemplates: 'inbox',
   mergeCandidates: 'candidates',
   unmatchedMail: 'inbox',
+  placement: 'placements',
   newJob: 'deskJobs',
   deskJob: 'deskJobs',
   importPeople: 'people',

@@ -74,6 +74,11 @@ const administrationPages = {
     'Job',
     'One job as everybody will see it, what its advertisement still lacks or must not say, and the steps to publish, close, reopen, copy or change it.',
   ),
+  reports: portalPage(
+    '/desk/reports',
+    'Reports',
+    'How fast the desk answers, how far applications come and where they come from, what is open for how long, why they end, and the work of each month.',
+  ),
   people: portalPage(
     '/admin/people',
     'People',
@@ -128,6 +133,16 @@ const administrationPages = {
     '/admin/clients/:id',
     'Client',
     'One client of Skagit: details, contacts, who approves time sheets, who is assigned from when to when, and what an hour is billed and paid at.',
+  ),
+  placements: portalPage(
+    '/admin/placements',
+    'Placements',
+    'Candidates who were placed: confirm who they are and for which client they work from when on, or give a placement back with the reason.',
+  ),
+  placement: portalPage(
+    '/admin/placements/:id',
+    'Placement',
+    'One candidate who was placed: whom to invite or who it is already, the client, the role and the days of the assignment that is made of it.',
   ),
   personalData: portalPage(
     '/admin/privacy',

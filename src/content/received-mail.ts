@@ -1,7 +1,9 @@
-/** Mail that belongs to no message of the inbox yet. */
+import { some } from '#src/lib/some.ts'
+
+/** Mail that belongs to no message and no application yet. */
 export const receivedMail = {
   heading: 'Unmatched mail',
-  lead: 'Mail that we could not match to a message. File it with one, or make it a new message.',
+  lead: 'Mail that we could not match. File it with a message or an application, or make it a new message.',
   back: 'Inbox',
   views: { label: 'Show', unmatched: 'Unmatched', discarded: 'Discarded', spam: 'Spam' },
   list: {
@@ -9,6 +11,7 @@ export const receivedMail = {
     loading: 'Loading the mail',
     failed: 'The mail could not be loaded',
     retry: 'Try again',
+    arrived: (count: number) => some(count, 'new mail', 'new mails'),
   },
   empty: {
     unmatched: 'No unmatched mail',
@@ -40,12 +43,14 @@ export const receivedMail = {
   },
   done: {
     file: 'Filed.',
+    attach: 'Filed with the application.',
     open: 'Filed as a new message.',
     discard: 'Discarded. You can put it back.',
     spam: 'Marked as spam. You can put it back.',
     restore: 'Put back.',
   },
   filed: 'Read it in the inbox',
+  attached: 'Read it at the application',
   changed: 'A colleague has done something with this mail in the meantime. It is shown as it is now.',
   suggestions: { heading: 'From the same address' },
   search: {
@@ -54,6 +59,15 @@ export const receivedMail = {
     placeholder: 'Name, address, words',
     none: 'No message has these words',
     failed: { heading: 'The search failed', retry: 'Try again' },
+  },
+  applications: {
+    suggestions: 'Applications from the same address',
+    heading: 'File with an application',
+    label: 'Search all applications',
+    placeholder: 'Name, address, job',
+    none: 'No application has these words',
+    failed: { heading: 'The search failed', retry: 'Try again' },
+    in: (outcome: string, stage: string) => `${outcome} (${stage})`,
   },
   file: 'File here',
 } as const
@@ -68,4 +82,8 @@ export const mailWords = {
   dropped: (names: string) => `Not kept because of kind, size or number: ${names}`,
   otherAddress: (address: string) => (address ? `from another address: ${address}` : 'from another address'),
   erased: 'This mail was erased.',
+  bounced: (reason: string) => `The mail did not arrive: ${reason}`,
+  they: 'They',
+  did: { reply: 'wrote', automatic: 'sent an automatic answer' },
+  filedBy: (name: string) => `filed by ${name}`,
 } as const

@@ -15,7 +15,10 @@ const job = 'senior-databricks-engineer-dallas'
 
 const enter = async () => {
   const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
-  return { storage, page: await visit({ url: server.url, storage, expected: [/409/] }) }
+  return {
+    storage,
+    page: await visit({ url: server.url, storage, expected: [/409/, /Desk\/(Live|GetChanges)/] }),
+  }
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -23,6 +26,8 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 test('the table names who was moved by somebody else, shows where they stand, and is there again on the way back', async () => {
   const names = [await applyByCall(server, 1, job), await applyByCall(server, 2, job)]
   const { page, storage } = await enter()
+  // Nothing tells this page what others do.
+  await page.route(/\/Desk\/(Live|GetChanges)/, (route) => route.abort())
   await openPage(page, '/desk/applications?view=table&stage=New')
   for (const name of names) await page.getByLabel(`Select ${name}`).check()
   const id = await applicationIdOf(server, storage, names[1] ?? '')

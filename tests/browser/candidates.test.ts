@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { applicationIdOf, applyByCall, manyApply, resumeRead } from '#tests/support/applications-page.ts'
+import {
+  applicationIdOf,
+  applyByCall,
+  manyApply,
+  resumeRead,
+  textResume,
+} from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { looksOf } from '#tests/support/looks.ts'
@@ -11,14 +17,14 @@ const { visit, server } = withSite({ env: { ...manyApply, SEED: 'sample', SIGN_I
 
 const job = 'senior-databricks-engineer-dallas'
 
-const scalaText = 'Dallas, TX\nScala developer: Spark, SQL and Kafka streams since 2016\n'
-const pythonText = 'Austin, TX\nPython developer: PySpark and C++\n'
+const scala = textResume('Dallas, TX\nScala developer: Spark, SQL and Kafka streams since 2016\n')
+const python = textResume('Austin, TX\nPython developer: PySpark and C++\n')
 
 /** Two people whose resumes are read, and whoever recruits. */
 const enter = async (count: number, first = 'Bea', other = job) => {
   const names = [
-    await applyByCall(server, count, job, { text: scalaText }),
-    await applyByCall(server, count + 1, other, { FirstName: first, text: pythonText }),
+    await applyByCall(server, count, job, { resume: scala }),
+    await applyByCall(server, count + 1, other, { FirstName: first, resume: python }),
   ]
   const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
   for (const name of names) await resumeRead(server, storage, await applicationIdOf(server, storage, name))

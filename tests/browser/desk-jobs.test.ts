@@ -169,6 +169,14 @@ test('two who change a job at once decide whose words stay; questions changed me
     headers: { authorization: `Bearer ${storage.token}` },
   })
   expect(getDeskJob.response.parse(await get.json()).applications).toBe(1)
+
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await callAs(server, storage, changeJob.path, { ...text, title: 'Shared job, kept open', id, revision: 4 })
+  await page.getByRole('heading', { level: 1, name: 'Shared job, kept open', includeHidden: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Close job' }).click()
+  await dialog.getByText('Somebody else changed this job in the meantime.').waitFor()
 })
 
 test('every page is fine in every look', async () => {

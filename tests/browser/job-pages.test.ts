@@ -74,7 +74,7 @@ describe('crawlers see what is in the database', () => {
         jobLocation: { address: { addressCountry: expect.stringMatching(/^(?:US|CA|IN)$/) } },
       })
       expect(sitemap).toContain(`<loc>${server.url}${address}</loc>`)
-      expect(feed).toContain(`<link>${server.url}${address}</link>`)
+      expect(feed).toContain(`<link>${server.url}${address}?from=feed</link>`)
     }
   })
 

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { applicationIdOf, applyByCall } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
@@ -82,4 +83,28 @@ test('an answer that comes back is read in the inbox, and unmatched mail is file
   await reader(page).getByText('Is it too late?').waitFor()
   await reader(page).getByText('filed by Elena Petrova').waitFor()
   await expectFineIn(page, looksOf(390))
+})
+
+test('a letter to a candidate is answered, and the reply is read at the application until somebody looked', async () => {
+  const storage = await signedInStorage(server, elena)
+  const name = await applyByCall(server, 1, 'senior-databricks-engineer-dallas')
+  const id = await applicationIdOf(server, storage, name)
+  await callAs(server, storage, '/Desk/WriteToCandidate', { id, revision: 0, text: 'When can we talk?' })
+  const from = 'Ana <ana1@example.com>'
+  await deliver('answer', writtenMail({ from, to: await replyTo('ana1@example.com'), text: 'On Monday.' }))
+
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, '/desk/applications')
+  await page.getByRole('listitem').filter({ hasText: name }).getByText('Needs a look').waitFor()
+  await page.getByRole('button', { name: '1 application needs a look' }).click()
+  await page.getByRole('row', { name }).getByText('Needs a look').waitFor()
+  await page.getByRole('link', { name }).click()
+  await page.getByText('Mail came in. Please look at the history.').waitFor()
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByText('On Monday.').waitFor()
+  await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])
+  await page.getByRole('button', { name: 'Looked at' }).click()
+  await page.getByRole('status').filter({ hasText: 'Looked at.' }).waitFor()
+  await history.getByText('looked at the mail').waitFor()
+  expect(await page.getByText('Mail came in.').count()).toBe(0)
 })

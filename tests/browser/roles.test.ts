@@ -58,6 +58,7 @@ test('roles open pages from the next call on, until they are taken away', async 
   await heading(employee, 'People').waitFor()
   expect(await administration(employee).getByRole('link').allTextContents()).toEqual([
     'People',
+    'Placements',
     'Partners',
     'Clients',
   ])

@@ -3,6 +3,7 @@ import { accountModel } from './account.model.ts'
 import { alertModel } from './alert.model.ts'
 import { alertFlowModel } from './alert-flow.model.ts'
 import { alertLinkModel } from './alert-link.model.ts'
+import { answerDraftModel } from './answer-draft.model.ts'
 import { applicationModel } from './application.model.ts'
 import { applyFlowModel } from './apply-flow.model.ts'
 import { assignmentModel } from './assignment.model.ts'
@@ -23,6 +24,7 @@ import { jobModel } from './job.model.ts'
 import { leaveModel } from './leave.model.ts'
 import { leaveFlowModel } from './leave-flow.model.ts'
 import { librarySearchModel } from './library-search.model.ts'
+import { liveModel } from './live.model.ts'
 import { newTimeSheetModel } from './new-time-sheet.model.ts'
 import { ownLocationModel } from './own-location.model.ts'
 import { pageChromeModel } from './page-chrome.model.ts'
@@ -30,9 +32,11 @@ import { partnerModel } from './partner.model.ts'
 import { passkeyModel } from './passkey.model.ts'
 import { photoModel } from './photo.model.ts'
 import { pictureExportModel } from './picture-export.model.ts'
+import { placementModel } from './placement.model.ts'
 import { receivedMailModel } from './received-mail.model.ts'
 import { resumeModel } from './resume.model.ts'
 import { resumeOfferModel } from './resume-offer.model.ts'
+import { resumeViewModel } from './resume-view.model.ts'
 import { sessionModel } from './session.model.ts'
 import { employeeSignInModel, partnerSignInModel } from './sign-in.model.ts'
 import { skillModel } from './skill.model.ts'
@@ -58,9 +62,11 @@ export const recordModels: BrowserModel[] = [
   newTimeSheetModel,
   partnerModel,
   inquiryModel,
+  answerDraftModel,
   receivedMailModel,
   jobModel,
   photoModel,
+  placementModel,
   submissionModel,
   timeSheetModel,
   webcamModel,
@@ -79,12 +85,14 @@ export const siteModels: BrowserModel[] = [
   draftModel,
   headerMenuModel,
   librarySearchModel,
+  liveModel,
   ownLocationModel,
   pageChromeModel,
   passkeyModel,
   pictureExportModel,
   resumeModel,
   resumeOfferModel,
+  resumeViewModel,
   sessionModel,
   employeeSignInModel,
   partnerSignInModel,

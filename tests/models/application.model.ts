@@ -5,9 +5,11 @@ import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applicat
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { giveBackByCall } from '#tests/support/placements-page.ts'
+import { phones } from '#tests/support/sign-in.ts'
 
 /** An application, before the eyes of somebody who recruits. */
-type Visit = { page: Page }
+type Visit = { page: Page; giveBack: () => Promise<void> }
 
 const actions = (page: Page) => page.getByRole('group', { name: 'What to do with this application' })
 
@@ -45,12 +47,10 @@ const end =
 
 /** However it ended, the stage stays in sight. */
 const ended = (outcome: string) => {
-  const inStage =
-    (stage: string) =>
-    async ({ page }: Visit) => {
-      await shows(outcome, [], ['Reopen'])({ page })
-      await page.getByText(`in ${stage} · since`).waitFor()
-    }
+  const inStage = (stage: string) => async (visit: Visit) => {
+    await shows(outcome, [], ['Reopen'])(visit)
+    await visit.page.getByText(`in ${stage} · since`).waitFor()
+  }
   return {
     [`${outcome}.New`]: inStage('New'),
     [`${outcome}.Screening`]: inStage('Screening'),
@@ -65,7 +65,6 @@ const open = ['Reject…', 'Withdrawn…']
 export const applicationModel = browserModel<Visit>({
   name: 'application',
   machine: applicationLifecycle,
-  thoroughness: 'every part',
   server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply } },
   states: {
     New: shows('New', ['Screening', 'Submitted', 'Interview', 'Offer'], open),
@@ -83,7 +82,15 @@ export const applicationModel = browserModel<Visit>({
     submit: moveTo('Submitted'),
     interview: moveTo('Interview'),
     offer: moveTo('Offer'),
-    place: end('Place…', 'Place', null, 'placed.'),
+    place: async ({ page }) => {
+      await actions(page).getByRole('button', { name: 'Place…' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Client').selectOption({ index: 1 })
+      await dialog.getByLabel('First day').fill('2026-12-01')
+      await dialog.getByRole('button', { name: 'Place', exact: true }).click()
+      await page.getByRole('status').filter({ hasText: 'placed. HR makes' }).waitFor()
+    },
+    giveBack: ({ giveBack }) => giveBack(),
     reject: end('Reject…', 'Reject', 'skills', 'rejected.'),
     withdraw: end('Withdrawn…', 'Save', 'rate', 'withdrawn.'),
     reopen: async ({ page }) => {
@@ -92,7 +99,8 @@ export const applicationModel = browserModel<Visit>({
     },
   },
   begin: async ({ server, visit }) => {
-    const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
+    const enter = (phoneNo: string) => signedInStorage(server, { phoneNo, userType: userTypes.employee })
+    const [storage, hr] = [await enter('+13605550110'), await enter(phones.hr)]
     let count = 0
     return {
       open: async () => {
@@ -101,7 +109,7 @@ export const applicationModel = browserModel<Visit>({
         const page = await visit({ storage })
         await openPage(page, `/desk/applications/${await applicationIdOf(server, storage, name)}`)
         await page.getByRole('heading', { level: 1, name }).waitFor()
-        return { page }
+        return { page, giveBack: () => giveBackByCall(server, hr, name) }
       },
     }
   },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { receivedMailLifecycle } from '#machines/mail/received-mail.lifecycle.ts'
+import { applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { writeByCall } from '#tests/support/inbox-page.ts'
@@ -8,8 +9,8 @@ import { bringMail, mailIdOf, mailSecret } from '#tests/support/mail-desk.ts'
 import { writtenMail } from '#tests/support/mails.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
-/** A mail, before the eyes of somebody who recruits, and whose message it belongs to. */
-type Visit = { page: Page; name: string }
+/** A mail, before the eyes of somebody who recruits, and whose message, or application, it belongs to. */
+type Visit = { page: Page; name: string; applicant: string }
 
 const reader = (page: Page) => page.getByRole('article')
 
@@ -33,12 +34,14 @@ const press =
 export const receivedMailModel = browserModel<Visit>({
   name: 'received-mail',
   machine: receivedMailLifecycle,
-  server: { env: { SEED: 'sample', INBOUND_WEBHOOK_SECRET: mailSecret } },
+  server: { env: { SEED: 'sample', INBOUND_WEBHOOK_SECRET: mailSecret, ...manyApply } },
   states: {
     Unmatched: shows('Unmatched', ['Make a new message', 'Discard', 'Spam']),
     Filed: async (visit) => {
       await shows('Filed', [])(visit)
-      await reader(visit.page).getByRole('link', { name: 'Read it in the inbox' }).waitFor()
+      await reader(visit.page)
+        .getByRole('link', { name: /^Read it (?:in the inbox|at the application)$/ })
+        .waitFor()
     },
     Discarded: shows('Discarded', ['Put back']),
     Spam: shows('Spam', ['Put back']),
@@ -51,6 +54,13 @@ export const receivedMailModel = browserModel<Visit>({
         .click()
       await reader(page).getByRole('status').filter({ hasText: 'Filed.' }).waitFor()
     },
+    attach: async ({ page, applicant }) => {
+      await reader(page).getByLabel('Search all applications').fill(applicant)
+      await reader(page)
+        .getByRole('button', { name: `File here ${applicant}` })
+        .click()
+      await reader(page).getByRole('status').filter({ hasText: 'Filed with the application.' }).waitFor()
+    },
     open: press('Make a new message', 'Filed as a new message.'),
     discard: press('Discard', 'Discarded.'),
     spam: press('Spam', 'Marked as spam.'),
@@ -59,6 +69,7 @@ export const receivedMailModel = browserModel<Visit>({
   begin: async ({ server, visit }) => {
     const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
     const storage = await signedInStorage(server, elena)
+    const applicant = await applyByCall(server, 1, 'senior-databricks-engineer-dallas')
     let count = 0
     return {
       open: async () => {
@@ -69,7 +80,7 @@ export const receivedMailModel = browserModel<Visit>({
         const page = await visit({ storage })
         await openPage(page, `/desk/mail?id=${await mailIdOf(server, storage, subject)}`)
         await page.getByRole('heading', { level: 2, name: subject }).waitFor()
-        return { page, name }
+        return { page, name, applicant }
       },
     }
   },

@@ -16,7 +16,6 @@ import {
 } from '#tests/support/virtual-authenticator.ts'
 import { type WaitingRequests, waitingRequests } from '#tests/support/waiting-requests.ts'
 import type { ModelDefinition } from '#tests/walker/definition.ts'
-import type { Thoroughness } from '#tests/walker/tours.ts'
 
 type Person = { role: string; userType: UserType; phoneNo: string; typed: string }
 
@@ -211,10 +210,9 @@ const passkeyCases = {
   'the server did not answer': { type: 'enterByPasskey.error', error: new Error('offline') },
 }
 
-const modelOf = (name: string, person: Person, thoroughness: Thoroughness) =>
+const modelOf = (name: string, person: Person) =>
   browserModel<Visit>({
     name,
-    thoroughness,
     machine: signInMachine,
     server: { env: { SEED: 'sample' } },
     states,
@@ -239,7 +237,7 @@ const modelOf = (name: string, person: Person, thoroughness: Thoroughness) =>
     },
   })
 
-export const employeeSignInModel = modelOf('sign-in', employee, 'every edge')
+export const employeeSignInModel = modelOf('sign-in', employee)
 
 /** The page and its chart are the same for everybody; only the account that is sent is of another kind. */
-export const partnerSignInModel = modelOf('sign-in-partner', partner, 'every part')
+export const partnerSignInModel = modelOf('sign-in-partner', partner)

@@ -38,6 +38,7 @@ describe.each(engines)('an application on %s', (engine) => {
         LinkedIn: 'https://www.linkedin.com/in/ana-muller',
         pro_visastatus: 166110001,
         fileId: file?.id,
+        source: 'site',
       },
     ])
     expect(fileRows).toEqual([
@@ -53,6 +54,16 @@ describe.each(engines)('an application on %s', (engine) => {
     ])
     expect(names).toEqual([file?.storedName])
     expect(await readFile(join(crm().files.directory, names[0] ?? ''), 'utf8')).toBe(resume.value)
+  })
+
+  test('keeps by which link it came, and refuses one that is no link of ours', async () => {
+    expect(await send(applicationParts({ source: 'billboard' }))).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    })
+    expect(await stored()).toEqual(nothing)
+    await send(applicationParts({ source: 'alert' }))
+    expect((await stored()).applications).toEqual([expect.objectContaining({ source: 'alert' })])
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { answerDue } from '#server/domain/desk/business-time.ts'
+import { answerDue, workingClock } from '#server/domain/desk/business-time.ts'
 import { publicHolidays } from '#server/domain/public-holidays.ts'
 
 /** Moments of 2026 and 2027 at the office, in the words of its clock. */
@@ -44,4 +44,38 @@ test('what is due is due while the office is open, after it came, and in the ord
       expect(later.getTime()).toBeGreaterThanOrEqual(due.getTime())
     }),
   )
+})
+
+/** The minutes in which a year's clocks change, its holidays begin, and the office opens and closes around them. */
+const edges = fc
+  .tuple(
+    fc.constantFrom('2026-03-06', '2026-03-08', '2026-10-30', '2026-11-01', '2026-11-25', '2026-12-31'),
+    fc.integer({ min: -24 * 60, max: 72 * 60 }),
+  )
+  .map(([day, minutes]) => new Date(Date.parse(`${day}T08:00:00Z`) + minutes * 60_000))
+
+test('from whatever comes to when it is due lies one business day of working time', async () => {
+  const clock = await workingClock(new Date('2026-01-01T00:00:00Z'), new Date('2032-01-31T00:00:00Z'))
+  const wholeMinute = moments.map((moment) => new Date(Math.floor(moment.getTime() / 60_000) * 60_000))
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(wholeMinute, edges), async (came) => {
+      const due = await answerDue(came)
+      expect(clock(came, due)).toBe(480)
+      expect((await workingClock(came, due))(came, due)).toBe(480)
+      expect(clock(due, came)).toBe(0)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each([
+  ['within an hour', '2026-03-04T10:30', '-08:00', '2026-03-04T11:15', '-08:00', 45],
+  ['over a night', '2026-03-04T16:30', '-08:00', '2026-03-05T09:30', '-08:00', 60],
+  ['at night', '2026-03-04T20:00', '-08:00', '2026-03-05T06:00', '-08:00', 0],
+  ['over the night the clocks go forward', '2026-03-06T16:00', '-08:00', '2026-03-09T10:00', '-07:00', 120],
+  ['over the night the clocks go back', '2026-10-30T16:00', '-07:00', '2026-11-02T10:00', '-08:00', 120],
+  ['over Thanksgiving', '2026-11-25T16:00', '-08:00', '2026-11-27T10:00', '-08:00', 120],
+])('working time %s', async (_, since, offset, till, tillOffset, minutes) => {
+  const [one, other] = [at(since, offset), at(till, tillOffset)]
+  expect((await workingClock(one, other))(one, other)).toBe(minutes)
 })

@@ -106,6 +106,7 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
           'Thank you for applying for Data Engineer. We went on with candidates whose skills are closer to what this contract needs.\nYou are welcome to apply for other contracts: new ones are on our job board every week.',
           'Elena Petrova\nSkagit',
         ].join('\n\n'),
+        headers: { 'Message-ID': expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/) },
       },
     ])
     expect(await sent(60)).toEqual([])
@@ -187,6 +188,7 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
         to: 'ana.muller@example.com',
         subject: 'Your application for Data Engineer',
         text: 'Hello Ana,\n\ntomorrow?',
+        headers: { 'Message-ID': expect.stringMatching(/^<[0-9a-f-]{36}@localhost>$/) },
       },
     ])
     const foreign = await desk
@@ -195,17 +197,18 @@ describe.each(engines)('what is done with applications on %s', (engine) => {
     expect(foreign.status).toBe(404)
   })
 
-  test('are placed from an offer only, and nothing follows', async () => {
+  test('are placed from an offer only, and not reopened then', async () => {
     await desk.calls().apply()
     const { id } = await desk.calls().card(desk.recruiter(), ana)
-    expect((await desk.end(ana, { outcome: 'Placed' })).body).toMatchObject({
+    const placing = await desk.placing()
+    expect((await desk.end(ana, placing)).body).toMatchObject({
       code: 'STEP_REFUSED',
       fields: { [id]: 'New' },
     })
     await desk
       .calls()
       .send(desk.recruiter(), 'MoveApplications', { applications: [{ id, revision: 0 }], stage: 'Offer' })
-    const placed = await desk.end(ana, { outcome: 'Placed', text: 'From 1 June.' })
+    const placed = await desk.end(ana, { ...placing, text: 'From 1 June.' })
     expect(placed.body.applications).toEqual([
       expect.objectContaining({ id, stage: 'Offer', outcome: 'Placed' }),
     ])

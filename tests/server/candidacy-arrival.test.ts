@@ -36,12 +36,14 @@ describe.each(engines)('applications that arrive on %s', (engine) => {
               at: desk.portal().clock().toISOString(),
               since: desk.portal().clock().toISOString(),
               rating: null,
+              needsAttention: false,
             },
           ],
         },
         ...['Screening', 'Submitted', 'Interview', 'Offer'].map((stage) => ({ stage, total: 0, cards: [] })),
       ],
       ended: { Placed: 0, Rejected: 0, Withdrawn: 0 },
+      attention: 0,
     })
     expect(await desk.calls().read(desk.recruiter(), '/Desk/CountApplications')).toEqual({ waiting: 2 })
     expect(await desk.calls().read(desk.recruiter(), '/Desk/GetAppliedJobs')).toEqual([

@@ -78,7 +78,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
         subject: '1 new job for you at Skagit',
         text: [
           '1 new job for “claims” · Scala:',
-          'Scala & Spark Engineer\nDallas, TX · Remote · $60–$75/h\nhttps://skagit.example/c2c-job-board-details/new',
+          'Scala & Spark Engineer\nDallas, TX · Remote · $60–$75/h\nhttps://skagit.example/c2c-job-board-details/new?from=alert',
           'All open jobs like these:\nhttps://skagit.example/c2c-job-board?q=claims&skill=Scala',
           `You asked for this mail every day that there are new jobs. Change or stop it:\nhttps://skagit.example/job-alert#${token}`,
           `Skagit, ${headquartersAddress}`,

@@ -213,7 +213,7 @@ describe('the pages that show data', () => {
     const { body } = await app.inject('/c2c-job-board/rss.xml')
 
     expect(body).toContain(
-      `<item><title>Data Engineer, Dallas, TX</title><link>${publicUrl}/c2c-job-board-details/data-engineer</link>` +
+      `<item><title>Data Engineer, Dallas, TX</title><link>${publicUrl}/c2c-job-board-details/data-engineer?from=feed</link>` +
         `<guid>${publicUrl}/c2c-job-board-details/data-engineer</guid><pubDate>Fri, 20 Feb 2026 12:00:00 GMT</pubDate>` +
         '<description>&lt;p&gt;Build pipelines.&lt;/p&gt;</description></item>',
     )

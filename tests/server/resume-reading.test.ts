@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createParser, UnreadableFile } from '#server/parsing/parser.ts'
-import { readResumeText } from '#server/parsing/resume-tasks.ts'
+import { readResumePage, readResumeText } from '#server/parsing/resume-tasks.ts'
+import { oldWordOf } from '#tests/support/old-word.ts'
 import {
   docxOf,
+  hostileDocx,
   inflatingDocx,
   inflatingPdf,
   odtOf,
@@ -61,6 +63,11 @@ describe('the text of a resume', () => {
       whole('Ana\tMüller\nSQL\nGo'),
     ],
     ['an RTF document', rtf, whole('Ana Müller\nCafé {x}\tend')],
+    [
+      'an old Word document',
+      oldWordOf('Ana María\rSQL, caf\xe9\r', 'Łódź\r'),
+      whole('Ana María\nSQL, café\nŁódź'),
+    ],
     ['a text in UTF-8', '\ufeffAna María\r\nSQL', whole('Ana María\nSQL')],
     ['a text in Latin 1', Buffer.from('Ana Mar\xeda', 'latin1'), whole('Ana María')],
     ['a scan', scannedPdf(), { state: 'no text', text: '', pages: 1 }],
@@ -111,4 +118,30 @@ describe('the text of a resume', () => {
     },
     30_000,
   )
+
+  const page = async (content: Buffer) => {
+    const path = join(folder, 'page')
+    await writeFile(path, content)
+    return (await parser.parse(readResumePage, path)).value
+  }
+
+  test('stands on a page that runs nothing, leads nowhere and fetches nothing', async () => {
+    expect(await page(hostileDocx())).toBe(
+      [
+        '<p>ana@example.com</p>',
+        '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+        '<p>Press me</p>',
+        '<p>Portfolio (https://example.com/ana)</p>',
+        '<p>ana@example.com</p>',
+        '<p></p>',
+        '<table><tr><td><p>Spark</p></td></tr></table>',
+        '<h1><strong>Work</strong></h1>',
+      ].join(''),
+    )
+  })
+
+  test('stands on no page where it is no DOCX document', async () => {
+    expect(await page(pdfOf([['Ana']]))).toBe(null)
+    await expect(page(inflatingDocx())).rejects.toThrow(UnreadableFile)
+  })
 })

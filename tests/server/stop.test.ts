@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
+import { followAs } from '#tests/support/live-stream.ts'
 import { startOf, startServer, withDataDirectory } from '#tests/support/server-process.ts'
 
 const key = '7d2b3a60-3c52-4f0e-8a0c-5a1f3c9b2e4d'
@@ -140,6 +143,18 @@ describe('the server process that is told to stop', () => {
     const told = await Promise.all(callers.map(({ ended }) => ended))
 
     expect(told).toEqual(callers.map(({ status }) => ({ statuses: [status], end: 'close' })))
+    expect(await server.ended).toEqual(expect.objectContaining({ code: 0, signal: null, stderr: '' }))
+  })
+
+  test('ends the streams of the desk, and does not wait for those who follow them', async () => {
+    const server = startServer({ DATA_DIR: data.folder, SEED: 'sample' })
+    const url = await server.address
+    const recruiter = { phoneNo: '+13605550110', userType: userTypes.employee }
+    const { token } = await signedInStorage({ url, dataDir: data.folder }, recruiter)
+    const stream = await followAs(url, { headers: { authorization: `Bearer ${token}` } })
+    server.signal('SIGTERM')
+    await stream.ended
+
     expect(await server.ended).toEqual(expect.objectContaining({ code: 0, signal: null, stderr: '' }))
   })
 

@@ -142,6 +142,7 @@ describe('the documentation of the uploads', () => {
       'pro_visastatus',
       'skillPosition',
       'answers',
+      'source',
       'file',
     ])
     expect(Object.keys(formOf('/CRM/AddCase').properties)).toEqual(['payload', 'attachments'])

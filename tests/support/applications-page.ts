@@ -5,23 +5,30 @@ import { eventually } from './eventually.ts'
 import { letters } from './letters.ts'
 import { applicant, submitPath } from './multipart.ts'
 import type { Site } from './running-server.ts'
+import { readAs } from './server-call.ts'
 
 /** Of a server that believes its proxy: each application comes from an address of its own, so that there may be many. */
 export const manyApply = { TRUST_PROXY: 'loopback' }
+
+/** A resume that is a text. */
+export const textResume = (text: string) => new File([text], 'Ana.txt', { type: 'text/plain' })
 
 /** Applies for a job as the apply page does; each count is somebody else, whose name is given back. */
 export const applyByCall = async (
   server: Site,
   count: number,
   job: string,
-  { FirstName = 'Ana', text = 'Spark and SQL\nsince 2016\n' } = {},
+  {
+    FirstName = 'Ana',
+    resume = textResume('Spark and SQL\nsince 2016\n'),
+  }: { FirstName?: string; resume?: File } = {},
 ): Promise<string> => {
   const person = { FirstName, LastName: `Sala ${letters(count)}` }
   const form = new FormData()
   const fields = { ...applicant, ...person, Email: `ana${count}@example.com`, skillPosition: job }
   const phoneNumber = `+1415555${String(2000 + count)}`
   for (const [name, value] of Object.entries({ ...fields, phoneNumber })) form.append(name, value)
-  form.append('file', new Blob([text], { type: 'text/plain' }), 'Ana.txt')
+  form.append('file', resume)
   const headers = {
     [idempotencyHeader]: crypto.randomUUID(),
     [captchaHeader]: await solveCaptcha(server.url),
@@ -33,22 +40,16 @@ export const applyByCall = async (
 }
 
 /** The id of the application of somebody, as those who recruit see it. */
-export const applicationIdOf = async (server: Site, { token }: Record<string, string>, name: string) => {
-  const headers = { authorization: `Bearer ${token}` }
-  const address = `${server.url}${getApplications.path}?q=${encodeURIComponent(name)}`
-  const found = getApplications.response.parse(await (await fetch(address, { headers })).json())
-  const one = found.applications.find(({ candidate }) => candidate.name === name)
+export const applicationIdOf = async (server: Site, storage: Record<string, string>, name: string) => {
+  const { applications } = await readAs(server, storage, getApplications, { q: name })
+  const one = applications.find(({ candidate }) => candidate.name === name)
   if (!one) throw new Error(`${name} has not applied`)
   return one.id
 }
 
 /** Waits until the server has read the resume of an application. */
-export const resumeRead = (server: Site, { token }: Record<string, string>, id: string) => {
-  const headers = { authorization: `Bearer ${token}` }
-  const ask = async () =>
-    (await fetch(`${server.url}${getApplicationResume.path}?id=${id}`, { headers })).json()
-  return eventually(
-    async () => getApplicationResume.response.parse(await ask()).text ?? null,
+export const resumeRead = (server: Site, storage: Record<string, string>, id: string) =>
+  eventually(
+    async () => (await readAs(server, storage, getApplicationResume, { id })).text ?? null,
     (text) => text !== null,
   )
-}

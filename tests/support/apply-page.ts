@@ -101,5 +101,6 @@ export const storedApplication = (
   phoneNumber: '+12133734253',
   LinkedIn: linkedIn,
   pro_visastatus: Number(visa),
+  source: 'site',
   resume,
 })

@@ -33,8 +33,6 @@ export type ModelParts<Subject> = ModelDefinition<Subject> & {
   server?: ServerSettings
   /** Whether it changes what others look at: then no other model meets the data it leaves, nor it theirs. */
   hasOwnData?: boolean
-  /** What its tours come past in `npm test`: every edge, unless another model of the same chart does that. */
-  thoroughness?: Thoroughness
   /** The sentences of `afterwards`, known before a run; it has data of its own, since they look at all that is stored. */
   afterwards?: string[]
   begin: (surroundings: Surroundings) => ModelSession<Subject> | Promise<ModelSession<Subject>>
@@ -43,7 +41,7 @@ export type ModelParts<Subject> = ModelDefinition<Subject> & {
 /** A model with its subject out of sight, so that models of all kinds can be listed and run alike. */
 export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
   const { name, machine, afterwards = [], begin, input, cases, refusals } = parts
-  const { hasOwnData = afterwards.length > 0, thoroughness = 'every edge' } = parts
+  const { hasOwnData = afterwards.length > 0 } = parts
   const server = { ...parts.server, env: { SEED: 'none', SIGN_IN_LIMITS: 'off', ...parts.server?.env } }
   const tried: Record<string, unknown> = refusals ?? {}
   let made: ReturnType<typeof modelFromChart<Subject>> | undefined
@@ -74,7 +72,6 @@ export const browserModel = <Subject>(parts: ModelParts<Subject>) => {
     machine,
     server,
     hasOwnData,
-    thoroughness,
     afterwards,
     input,
     cases: cases ?? {},

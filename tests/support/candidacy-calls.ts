@@ -3,13 +3,18 @@ import type { Database, Engine } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
+import { receivedMails } from '#server/db/schema/inquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { clients } from '#server/db/schema/time-sheets.ts'
 import type { Caller } from './account-calls.ts'
 import { inquiryCalls } from './inquiry-calls.ts'
 import { jobRow } from './job-row.ts'
 import { applicationParts, applicationRequest } from './multipart.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from './portal-app.ts'
 import { createTestFiles, type TestFiles } from './test-files.ts'
+
+/** The client that candidates are placed at. */
+export const placingClient = 'c11e1700-0000-4000-8000-000000000001'
 
 /** A second job that takes applications. */
 export const otherJob = {
@@ -22,13 +27,13 @@ export const otherJob = {
 
 /** The calls of candidates, and of those who recruit. */
 export const candidacyCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => {
-  const { read, send, enter } = inquiryCalls(portal)
+  const { read, send, enter, inbox } = inquiryCalls(portal)
   const one = async (caller: Caller, id: string) =>
     getApplication.response.parse(await read(caller, `${getApplication.path}?id=${id}`))
   const board = async (caller: Caller, query = '') =>
     getApplicationBoard.response.parse(await read(caller, `${getApplicationBoard.path}?${query}`))
   return {
-    ...{ read, send, enter, one, board },
+    ...{ read, send, enter, inbox, one, board },
     table: async (caller: Caller, query = '') =>
       getApplications.response.parse(await read(caller, `${getApplications.path}?${query}`)),
     /** Applies as the form does; returns the status and the code of a refusal. */
@@ -55,17 +60,23 @@ export const candidacyCalls = (portal: Pick<PortalApp, 'app' | 'mailbox'>) => {
 }
 
 /** A server for the tests of a `describe`, with two jobs that take applications, and somebody who recruits. */
-export const withCandidacies = (engine: Engine) => {
+export const withCandidacies = (engine: Engine, settings: Parameters<typeof createPortalApp>[1] = {}) => {
   let database: Database
   let folder: TestFiles
   let portal: PortalApp
   let calls: ReturnType<typeof candidacyCalls>
   let recruiter: Caller
 
+  const eraseApplications = () =>
+    database.write(async (tx) => {
+      await tx.delete(applications)
+      await tx.delete(candidates)
+    })
+
   beforeAll(async () => {
     ;({ database } = await createPortalDatabase(engine))
     folder = await createTestFiles()
-    portal = await createPortalApp(database, {}, folder.store)
+    portal = await createPortalApp(database, settings, folder.store)
     calls = candidacyCalls(portal)
     await database.write(async (tx) => void (await tx.insert(jobs).values([jobRow, otherJob])))
     recruiter = await calls.enter()
@@ -73,9 +84,9 @@ export const withCandidacies = (engine: Engine) => {
 
   afterEach(async () => {
     portal.rewind()
+    await eraseApplications()
     await database.write(async (tx) => {
-      await tx.delete(applications)
-      await tx.delete(candidates)
+      await tx.delete(receivedMails)
       await tx.delete(files)
     })
     await folder.empty()
@@ -91,6 +102,26 @@ export const withCandidacies = (engine: Engine) => {
     portal: () => portal,
     calls: () => calls,
     recruiter: () => recruiter,
+    eraseApplications,
+    /** What places somebody at a client of the firm. */
+    placing: async () => {
+      await database.write(async (tx) => {
+        const contoso = {
+          id: placingClient,
+          pro_name: 'Contoso',
+          status: 'Active',
+          createdAt: portal.clock(),
+        } as const
+        await tx.insert(clients).values(contoso).onConflictDoNothing()
+      })
+      return {
+        outcome: 'Placed',
+        clientId: placingClient,
+        role: 'Data Engineer',
+        since: '2026-06-01',
+        until: '',
+      }
+    },
     /** Ends the application of somebody on the board. */
     end: async (name: string, more: object) => {
       const { id, revision } = await calls.card(recruiter, name)

@@ -1,7 +1,7 @@
 import { getInbox } from '#api/contracts/inquiry.contract.ts'
 import { letters } from './letters.ts'
 import type { Site } from './running-server.ts'
-import { callAs } from './server-call.ts'
+import { callAs, readAs } from './server-call.ts'
 
 /** Asks for a demo as the site's form does; each count has a name of its own, which is given back. */
 export const writeByCall = async (server: Site, count: number, email = 'ines.moreau@example.com') => {
@@ -11,11 +11,9 @@ export const writeByCall = async (server: Site, count: number, email = 'ines.mor
 }
 
 /** The id of the inquiry of somebody, as those who recruit see it. */
-export const inquiryIdOf = async (server: Site, { token }: Record<string, string>, name: string) => {
-  const headers = { authorization: `Bearer ${token}` }
-  const address = `${server.url}${getInbox.path}?q=${encodeURIComponent(name)}`
-  const found = getInbox.response.parse(await (await fetch(address, { headers })).json())
-  const inquiry = found.inquiries.find((one) => one.name === name)
+export const inquiryIdOf = async (server: Site, storage: Record<string, string>, name: string) => {
+  const { inquiries } = await readAs(server, storage, getInbox, { q: name })
+  const inquiry = inquiries.find((one) => one.name === name)
   if (!inquiry) throw new Error(`Nothing came from ${name}`)
   return inquiry.id
 }

@@ -1,7 +1,7 @@
 import { getMail } from '#api/contracts/received-mail.contract.ts'
 import { writtenMail } from './mails.ts'
 import type { Site } from './running-server.ts'
-import { callAs } from './server-call.ts'
+import { callAs, readAs } from './server-call.ts'
 
 /** What a mail server tells a server that tests start. */
 export const mailSecret = 'a secret of a mail server that only tests know'
@@ -17,9 +17,9 @@ export const bringMail = async ({ url }: Site, content: Buffer) => {
 }
 
 /** The id of the mail with a subject that belongs to no inquiry, as those who recruit see it. */
-export const mailIdOf = async ({ url }: Site, { token }: Record<string, string>, subject: string) => {
-  const answer = await fetch(url + getMail.path, { headers: { authorization: `Bearer ${token}` } })
-  const found = getMail.response.parse(await answer.json()).mails.find((one) => one.subject === subject)
+export const mailIdOf = async (server: Site, storage: Record<string, string>, subject: string) => {
+  const { mails } = await readAs(server, storage, getMail)
+  const found = mails.find((one) => one.subject === subject)
   if (!found) throw new Error(`There is no mail ${subject}`)
   return found.id
 }

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { type Database, insertRow, type Transaction } from '#server/db/database.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
+import { answerDrafts } from '#server/db/schema/answer-drafts.ts'
 import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
 import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
@@ -93,6 +94,8 @@ const addSent = async (store: Store, { email, phone, name }: Owner) => {
   const answer = { ...event, action: 'answer' as const, text: `Hello ${name}` }
   const { id: answerId } = await insertRow(tx, inquiryEvents, answer)
   await tx.insert(inquiryAnswers).values({ id: answerId, sendAt: lately, state: 'sent' })
+  const draft = { inquiryId: inquiry.id, personId: idOf(10), text: `Dear ${name}`, savedAt: lately }
+  await tx.insert(answerDrafts).values(draft)
   await addMails(tx, { email, name, inquiryId: inquiry.id }, (file) => addFile(store, file))
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { getPartners } from '#api/contracts/partners.contract.ts'
 import { letters } from './letters.ts'
 import type { Site } from './running-server.ts'
-import { callAs } from './server-call.ts'
+import { callAs, readAs } from './server-call.ts'
 
 /** The decision about the partner whose page is open. */
 export const decisionSection = (page: Page) => page.getByRole('region', { name: 'Decision' })
@@ -24,10 +24,9 @@ export const registerByCall = (server: Site, count: number) =>
   callAs(server, {}, '/CRM/PartnerSignUp', companyOf(count))
 
 /** The id of the partner with a number, as those who recruit see it. */
-export const partnerIdOf = async (server: Site, { token }: Record<string, string>, phoneNo: string) => {
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await (await fetch(server.url + getPartners.path, { headers })).json()
-  const found = getPartners.response.parse(answer).find((one) => one.phoneNo === phoneNo)
+export const partnerIdOf = async (server: Site, storage: Record<string, string>, phoneNo: string) => {
+  const partners = await readAs(server, storage, getPartners)
+  const found = partners.find((one) => one.phoneNo === phoneNo)
   if (!found) throw new Error(`Nobody registered with ${phoneNo}`)
   return found.id
 }

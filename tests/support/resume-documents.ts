@@ -16,12 +16,12 @@ const linesOf = (lines: readonly string[]) =>
     'latin1',
   )
 
-type Pdf = { catalog?: string; trailer?: string; content?: Buffer }
+type Pdf = { catalog?: string; trailer?: string; content?: Buffer; page?: string }
 
 /** A PDF with a page for each of the given lines; `content` is the stream of the only page instead. */
 export const pdfOf = (
   pages: readonly (readonly string[])[],
-  { catalog = '', trailer = '', content }: Pdf = {},
+  { catalog = '', trailer = '', content, page = '' }: Pdf = {},
 ): Buffer => {
   const contents = content ? [content] : pages.map((lines) => stream(linesOf(lines)))
   const kids = contents.map((_, place) => `${4 + 2 * place} 0 R`).join(' ')
@@ -31,7 +31,7 @@ export const pdfOf = (
     Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'),
     ...contents.flatMap((one, place) => [
       Buffer.from(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * place} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * place} 0 R ${page}>>`,
       ),
       one,
     ]),
@@ -73,26 +73,37 @@ export const inflatingPdf = (): Buffer => {
 }
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const office = `${relations}/officeDocument`
+
+const packaged = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`
 
 const paragraphs = (lines: readonly string[]) =>
   lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${line}</w:t></w:r></w:p>`).join('')
 
-/** A DOCX document; `head` stands above each of its pages, `more` at the end of its body. */
-export const docxOf = (lines: readonly string[], { head = '', more = '' } = {}): Buffer =>
+/** A DOCX document; `head` stands above each of its pages, `more` at the end of its body, `links` are what that points to. */
+export const docxOf = (lines: readonly string[], { head = '', more = '', links = '' } = {}): Buffer =>
   zip(
     { name: '[Content_Types].xml', text: types, packed: true },
     {
       name: '_rels/.rels',
-      text: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${office}" Target="word/document.xml"/></Relationships>`,
+      text: `<Relationships xmlns="${packaged}"><Relationship Id="r1" Type="${office}" Target="word/document.xml"/></Relationships>`,
     },
     {
       name: 'word/document.xml',
-      text: `<w:document xmlns:w="${word}"><w:body>${paragraphs(lines)}${more}</w:body></w:document>`,
+      text: `<w:document xmlns:w="${word}" xmlns:r="${relations}"><w:body>${paragraphs(lines)}${more}</w:body></w:document>`,
       packed: true,
     },
+    ...(links
+      ? [
+          {
+            name: 'word/_rels/document.xml.rels',
+            text: `<Relationships xmlns="${packaged}">${links}</Relationships>`,
+          },
+        ]
+      : []),
     ...(head
       ? [{ name: 'word/header1.xml', text: `<w:hdr xmlns:w="${word}">${paragraphs([head])}</w:hdr>` }]
       : []),
@@ -113,3 +124,31 @@ export const odtOf = (lines: readonly string[], manifest = '<manifest/>'): Buffe
     },
     { name: 'META-INF/manifest.xml', text: manifest },
   )
+
+const linkTo = (id: string, kind: string, address: string) =>
+  `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${address}" TargetMode="External"/>`
+
+const linked = (id: string, words: string) =>
+  `<w:p><w:hyperlink r:id="${id}"><w:r><w:t>${words}</w:t></w:r></w:hyperlink></w:p>`
+
+const drawing = 'http://schemas.openxmlformats.org/drawingml/2006'
+
+/** A DOCX document with links of all kinds, a picture elsewhere and markup as text; a heading, a list and a table besides. */
+export const hostileDocx = (): Buffer =>
+  docxOf(['&lt;script&gt;alert(1)&lt;/script&gt;'], {
+    head: 'ana@example.com',
+    links: [
+      linkTo('bad', 'hyperlink', 'javascript:alert(1)'),
+      linkTo('web', 'hyperlink', 'https://example.com/ana'),
+      linkTo('mail', 'hyperlink', 'mailto:ana@example.com'),
+      linkTo('picture', 'image', 'https://elsewhere.example/seen.png'),
+    ].join(''),
+    more: [
+      linked('bad', 'Press me'),
+      linked('web', 'Portfolio'),
+      linked('mail', 'ana@example.com'),
+      `<w:p><w:r><w:drawing><wp:inline xmlns:wp="${drawing}/wordprocessingDrawing"><a:graphic xmlns:a="${drawing}/main"><a:graphicData><pic:pic xmlns:pic="${drawing}/picture"><pic:blipFill><a:blip r:link="picture"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`,
+      '<w:tbl><w:tr><w:tc><w:p><w:r><w:t>Spark</w:t></w:r></w:p></w:tc></w:tr></w:tbl>',
+      '<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>Work</w:t></w:r></w:p>',
+    ].join(''),
+  })

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Site } from './running-server.ts'
 
 /** Writes to a running server as the person whose browser holds this storage; gives back the server's answer. */
@@ -19,4 +20,17 @@ export const callAs = async (
   })
   if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`)
   return response.json()
+}
+
+/** Reads from a running server as the person whose browser holds this storage, as the contract of the endpoint says. */
+export const readAs = async <Answer>(
+  { url }: Site,
+  { token }: Record<string, string>,
+  { path, response }: { path: string; response: z.ZodType<Answer> },
+  query: Record<string, string> = {},
+): Promise<Answer> => {
+  const address = `${url}${path}?${new URLSearchParams(query)}`
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+  return response.parse(await answer.json())
 }

@@ -1,16 +1,12 @@
 import { writeCoverage } from '#tests/walker/coverage.ts'
 import type { PathFacts } from '#tests/walker/definition.ts'
 import { firstWalk } from '#tests/walker/random-walk.ts'
-import type { Thoroughness } from '#tests/walker/tours.ts'
 import { withBrowser } from './browser.ts'
 import type { BrowserModel, Surroundings } from './browser-model.ts'
 import { kept } from './keeper/kept.ts'
 import type { RunningServer } from './running-server.ts'
 
-/**
- * Whether the run is to be quick: then one model of each area is gone, by tours as short as they can be, which take
- * every part of a chart once.
- */
+/** Whether the run is to be quick: then one model of each area is gone, by tours as short as they can be. */
 const isShort = Boolean(process.env.SHORT_TOURS)
 
 /** How the first tour begins; from where that leads it goes on as the others do. */
@@ -44,7 +40,6 @@ const fileServers = () => {
  * must be true afterwards.
  */
 const testBrowserModel = (model: BrowserModel, servers: ReturnType<typeof fileServers>) => {
-  const thoroughness: Thoroughness = isShort ? 'every part' : model.thoroughness
   const { visit, leave } = withBrowser()
   let server: RunningServer
   let session: Awaited<ReturnType<BrowserModel['start']>>
@@ -65,7 +60,7 @@ const testBrowserModel = (model: BrowserModel, servers: ReturnType<typeof fileSe
     await servers.giveBack(server, model)
   })
 
-  const tours = model.tours(thoroughness, isShort ? [] : firstWalk(randomWalk))
+  const tours = model.tours('every part', isShort ? [] : firstWalk(randomWalk))
   const named = tours.map((tour, index) => {
     const steps = tour.path.steps.length - 1
     const kind = index === 0 && !isShort ? `, the first at random by seed ${randomWalk.seed}` : ''

@@ -9,6 +9,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { applicationSources } from '#api/contracts/application-source.ts'
 import { questionKinds } from '#api/contracts/job-question.contract.ts'
 import { belongsTo, createdAt, id, refersTo } from './columns.ts'
 import { files } from './files.ts'
@@ -28,11 +29,14 @@ export const applications = pgTable(
     LinkedIn: text('linkedin').notNull(),
     pro_visastatus: integer().notNull(),
     fileId: refersTo('file_id', () => files.id),
+    /** What led to it; null where an earlier release stored it. */
+    source: text({ enum: applicationSources }),
   },
   (table) => [
     index('applications_job_email').on(table.jobId, table.email),
     unique('applications_file').on(table.fileId),
     check('applications_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('applications_source_known', sql`${table.source} in ('site', 'alert', 'feed')`),
   ],
 )
 

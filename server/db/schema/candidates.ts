@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -10,8 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { candidacyActions } from '#api/contracts/candidacy.contract.ts'
 import { applications } from './applications.ts'
 import { belongsTo, createdAt, id, moment, refersTo } from './columns.ts'
+import { receivedMails } from './inquiries.ts'
 import { jobs } from './jobs.ts'
 import { people } from './people.ts'
 
@@ -70,6 +73,10 @@ export const candidacies = pgTable(
     rating: integer(),
     previousId: uuid('previous_id').references((): AnyPgColumn => candidacies.id, { onDelete: 'set null' }),
     revision: integer().notNull().default(0),
+    /** A mail came in, or did not arrive: somebody is to look at it, also after its end. */
+    needsAttention: boolean('needs_attention').notNull().default(false),
+    /** When a mail to the address came back for good; null while nothing is known against it. */
+    undeliverableAt: moment('undeliverable_at'),
   },
   (table) => [
     unique('candidacies_application').on(table.applicationId),
@@ -81,6 +88,7 @@ export const candidacies = pgTable(
     index('candidacies_job_board')
       .on(table.jobId, table.stage, table.since)
       .where(sql`${table.outcome} is null`),
+    index('candidacies_attention').on(table.since).where(sql`${table.needsAttention}`),
     index('candidacies_latest').on(table.outcome, table.createdAt),
     index('candidacies_candidate').on(table.candidateId, table.createdAt),
     check('candidacies_stage_known', sql`${table.stage} in (${stageList})`),
@@ -97,10 +105,11 @@ export const candidacyEvents = pgTable(
     candidacyId: belongsTo('candidacy_id', () => candidacies.id),
     position: integer().notNull(),
     at: moment('at').notNull(),
-    byId: refersTo('by_id', () => people.id),
-    action: text({
-      enum: ['move', 'reject', 'withdraw', 'place', 'reopen', 'note', 'rate', 'write', 'takeBack'],
-    }).notNull(),
+    /** Null for mail that matched by itself. */
+    byId: uuid('by_id').references(() => people.id),
+    action: text({ enum: candidacyActions }).notNull(),
+    /** Mail that came in, which may go before this does. */
+    mailId: uuid('mail_id').references(() => receivedMails.id, { onDelete: 'set null' }),
     fromStage: text('from_stage', {
       enum: ['New', 'Screening', 'Submitted', 'Interview', 'Offer'],
     }).notNull(),
@@ -112,6 +121,7 @@ export const candidacyEvents = pgTable(
   },
   (table) => [
     unique('candidacy_events_order').on(table.candidacyId, table.position),
+    index('candidacy_events_mail').on(table.mailId).where(sql`${table.mailId} is not null`),
     check('candidacy_events_text_length', sql`char_length(${table.text}) <= 5000`),
     check('candidacy_events_from_known', sql`${table.fromStage} in (${stageList})`),
     check('candidacy_events_to_known', sql`${table.toStage} in (${stageList})`),
@@ -129,8 +139,16 @@ export const candidacyMails = pgTable(
     state: text({ enum: ['held', 'taken back', 'sent'] })
       .notNull()
       .default('held'),
+    /** What it left under, with its angle brackets; null where an earlier release sent it. */
+    messageId: text('message_id'),
+    /** Sum of the token in the address that it can be answered at. */
+    tokenSum: text('token_sum'),
+    /** Why it did not arrive. */
+    bounce: text(),
   },
   (table) => [
+    unique('candidacy_mails_message_id').on(table.messageId),
+    unique('candidacy_mails_token').on(table.tokenSum),
     index('candidacy_mails_held').on(table.sendAt).where(sql`${table.state} = 'held'`),
     check('candidacy_mails_state_known', sql`${table.state} in ('held', 'taken back', 'sent')`),
   ],

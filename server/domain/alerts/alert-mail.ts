@@ -1,3 +1,4 @@
+import { withSource } from '#api/contracts/application-source.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
 import type { AlertPace } from '#api/contracts/job-alert.contract.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
@@ -62,7 +63,7 @@ const jobLines = ({ name, pro_jobtitle, location, remote, ...terms }: Job, publi
   [
     pro_jobtitle,
     [location, ...(remote ? ['Remote'] : []), ...rateOf(terms)].join(' · '),
-    `${publicUrl}/c2c-job-board-details/${encodeURIComponent(name)}`,
+    withSource(`${publicUrl}/c2c-job-board-details/${encodeURIComponent(name)}`, 'alert'),
   ].join('\n')
 
 const jobs = (count: number) => (count === 1 ? '1 new job' : `${count} new jobs`)

@@ -5,37 +5,58 @@ import type { Reader } from '#server/db/database.ts'
 import { applicationAnswers, applications } from '#server/db/schema/applications.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
+import { receivedMails } from '#server/db/schema/inquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { findAlike } from '#server/domain/candidates/alike.ts'
 import { findLastMerge } from '#server/domain/candidates/merges.ts'
-import { nameColumns, nameOf } from '#server/domain/people/person.ts'
+import { contentsOf } from '#server/domain/desk/mail-contents.ts'
+import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { cardColumns, cards, toCard } from './find-candidacies.ts'
 
 /** How many other applications are named. */
 const othersShown = 20
 
-const findEntries = async (reader: Reader, id: string): Promise<CandidacyEntry[]> => {
+type Reading = { caller: Pick<Person, 'id'> }
+
+const entriesOf = async (reader: Reader, id: string, { caller }: Reading) => {
   const rows = await reader
-    .select({ event: candidacyEvents, ...nameColumns, mail: candidacyMails.state })
+    .select({
+      event: candidacyEvents,
+      ...nameColumns,
+      mail: candidacyMails.state,
+      bounce: candidacyMails.bounce,
+      received: receivedMails,
+    })
     .from(candidacyEvents)
-    .innerJoin(people, eq(people.id, candidacyEvents.byId))
+    .leftJoin(receivedMails, eq(receivedMails.id, candidacyEvents.mailId))
+    .leftJoin(people, eq(people.id, candidacyEvents.byId))
     .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
     .where(eq(candidacyEvents.candidacyId, id))
     .orderBy(asc(candidacyEvents.position))
-  return rows.map(({ event, mail, ...names }) => ({
-    id: event.id,
-    at: event.at.toISOString(),
-    by: nameOf(names),
-    action: event.action,
-    from: event.fromStage,
-    to: event.toStage,
-    reason: event.reason,
-    text: event.text,
-    rating: event.rating,
-    mail,
-  }))
+  const mails = await contentsOf(
+    reader,
+    rows.flatMap(({ received }) => received ?? []),
+  )
+  const others = rows.findLast(({ event }) => event.byId !== caller.id)
+  const entries = rows.map(
+    ({ event, mail, bounce, received, firstName, lastName }): CandidacyEntry => ({
+      id: event.id,
+      at: event.at.toISOString(),
+      by: firstName === null || lastName === null ? null : nameOf({ firstName, lastName }),
+      action: event.action,
+      from: event.fromStage,
+      to: event.toStage,
+      reason: event.reason,
+      text: event.text,
+      rating: event.rating,
+      mail,
+      bounce,
+      received: mails.get(received?.id ?? '') ?? null,
+    }),
+  )
+  return { entries, othersRevision: others ? others.event.position + 1 : 0 }
 }
 
 const findOthers = async (reader: Reader, id: string, candidateId: string) => {
@@ -43,7 +64,9 @@ const findOthers = async (reader: Reader, id: string, candidateId: string) => {
     .where(and(eq(candidacies.candidateId, candidateId), ne(candidacies.id, id)))
     .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
     .limit(othersShown)
-  return rows.map(toCard).map(({ candidate: _, revision: __, rating: ___, ...other }) => other)
+  return rows
+    .map(toCard)
+    .map(({ candidate: _, revision: __, rating: ___, needsAttention: ____, ...other }) => other)
 }
 
 const findAnswers = async (reader: Reader, applicationId: string): Promise<CandidacyDetails['answers']> => {
@@ -64,7 +87,7 @@ const visaOf = ({ pro_visastatus }: typeof applications.$inferSelect) =>
 /** An application with the file that came with it. Throws `NOT_FOUND`. */
 const findSent = async (reader: Reader, id: string) => {
   const [found] = await reader
-    .select({ ...cardColumns, sent: applications, file: files })
+    .select({ ...cardColumns, sent: applications, file: files, undeliverableAt: candidacies.undeliverableAt })
     .from(candidacies)
     .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
     .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
@@ -75,20 +98,25 @@ const findSent = async (reader: Reader, id: string) => {
   return found
 }
 
-/** One application in full. Throws `NOT_FOUND`. */
-export const findApplication = async (reader: Reader, id: string): Promise<CandidacyDetails> => {
-  const { sent, file, ...row } = await findSent(reader, id)
+/** One application in full, as its reader sees it. Throws `NOT_FOUND`. */
+export const findApplication = async (
+  reader: Reader,
+  id: string,
+  reading: Reading,
+): Promise<CandidacyDetails> => {
+  const { sent, file, undeliverableAt, ...row } = await findSent(reader, id)
   const { candidateId } = row
   const candidate = { id: candidateId, email: sent.email, phone: sent.phoneNumber, name: nameOf(row) }
   return {
     ...toCard(row),
     email: sent.email,
+    isUndeliverable: undeliverableAt !== null,
     phoneNo: sent.phoneNumber,
     linkedIn: sent.LinkedIn,
     visaStatus: row.stage === 'Offer' ? visaOf(sent) : null,
     resume: { name: file.originalName, kind: file.kind, bytes: file.bytes },
     answers: await findAnswers(reader, sent.id),
-    entries: await findEntries(reader, id),
+    ...(await entriesOf(reader, id, reading)),
     others: await findOthers(reader, id, candidateId),
     alike: await findAlike(reader, candidate),
     merged: await findLastMerge(reader, candidateId),

@@ -1,13 +1,17 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import type { takeBackMail, writeToCandidate } from '#api/contracts/candidacy-steps.contract.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { candidacies, candidacyEvents, candidacyMails } from '#server/db/schema/candidates.ts'
+import { receivedMails } from '#server/db/schema/inquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
+import { letterHead } from '#server/domain/desk/letter.ts'
+import { type Mailing, noMailing } from '#server/domain/desk/mail-address.ts'
 import { nameColumns, nameOf } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { findApplication } from './candidacy-details.ts'
@@ -55,7 +59,7 @@ export const write = async (
   requireSeen([row], [seen])
   const eventId = await record(tx, row, { action: 'write', text }, doer)
   await holdMail(tx, { eventId, body: text, at: doer.at, heldSeconds })
-  return findApplication(tx, row.id)
+  return findApplication(tx, row.id, doer)
 }
 
 /**
@@ -77,24 +81,58 @@ export const takeBack = async (
   if (!mail) throw new ApiError('NOT_FOUND')
   if ((await takeBackHeld(tx, [mailId])) === 0) throw new ApiError('STEP_REFUSED')
   await record(tx, row, { action: 'takeBack' }, doer)
-  return findApplication(tx, id)
+  return findApplication(tx, id, doer)
 }
 
 /** How many mails leave in one transaction. */
 const atOnce = 20
 
-type Letter = { email: string; firstName: string; title: string; action: string; body: string; by: string }
+type Letter = {
+  id: string
+  candidacyId: string
+  email: string
+  firstName: string
+  title: string
+  action: string
+  body: string
+  by: string
+}
 
-const mailOf = ({ email, firstName, title, action, body, by }: Letter): MailMessage => {
-  const subject = `Your application for ${title}`
-  if (action !== 'reject') return { to: email, subject, text: body }
+const textOf = ({ firstName, title, action, body, by }: Letter): string => {
+  if (action !== 'reject') return body
   const thanks = `Thank you for applying for ${title}. ${body}`
   const next = 'You are welcome to apply for other contracts: new ones are on our job board every week.'
-  return {
-    to: email,
-    subject,
-    text: [`Hello ${firstName},`, `${thanks}\n${next}`, `${by}\nSkagit`].join('\n\n'),
-  }
+  return [`Hello ${firstName},`, `${thanks}\n${next}`, `${by}\nSkagit`].join('\n\n')
+}
+
+/** The mails of an application, ours and theirs, in their order. */
+const findThread = (tx: Transaction, candidacyId: string) =>
+  tx
+    .select({
+      ours: candidacyMails.messageId,
+      theirs: receivedMails.messageId,
+      subject: receivedMails.subject,
+    })
+    .from(candidacyEvents)
+    .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
+    .leftJoin(
+      receivedMails,
+      and(eq(receivedMails.id, candidacyEvents.mailId), eq(receivedMails.kind, 'reply')),
+    )
+    .where(
+      and(
+        eq(candidacyEvents.candidacyId, candidacyId),
+        or(isNotNull(candidacyMails.messageId), isNotNull(receivedMails.id)),
+      ),
+    )
+    .orderBy(asc(candidacyEvents.position))
+
+/** The mail of a letter that leaves now. What it can be answered by is kept with it. */
+const mailOf = async (tx: Transaction, letter: Letter, mailing: Mailing): Promise<MailMessage> => {
+  const thread = await findThread(tx, letter.candidacyId)
+  const head = letterHead(thread, `Your application for ${letter.title}`, mailing)
+  await tx.update(candidacyMails).set(head.kept).where(eq(candidacyMails.id, letter.id))
+  return { to: letter.email, subject: head.subject, text: textOf(letter), headers: head.headers }
 }
 
 /** Hands over the mails that nobody took back in time to be sent, and returns how many. */
@@ -102,6 +140,7 @@ export const sendDueMails = async (
   tx: Transaction,
   queueMail: (tx: Transaction, mail: MailMessage) => Promise<void>,
   at: Date,
+  mailing: Mailing = noMailing,
 ): Promise<number> => {
   const due = await tx
     .select({ id: candidacyMails.id })
@@ -115,8 +154,9 @@ export const sendDueMails = async (
   await tx.update(candidacyMails).set({ state: 'sent' }).where(inArray(candidacyMails.id, ids))
   const rows = await tx
     .select({
+      ...{ id: candidacyMails.id, candidacyId: candidacies.id },
       ...{ email: applications.email, first: applications.FirstName, title: jobs.pro_jobtitle },
-      ...{ action: candidacyEvents.action, body: candidacyMails.body },
+      ...{ candidacyId: candidacies.id, action: candidacyEvents.action, body: candidacyMails.body },
       ...nameColumns,
     })
     .from(candidacyMails)
@@ -128,7 +168,9 @@ export const sendDueMails = async (
     .where(inArray(candidacyMails.id, ids))
     .orderBy(asc(candidacyEvents.at))
   for (const { first, firstName, lastName, ...row } of rows) {
-    await queueMail(tx, mailOf({ ...row, firstName: first, by: nameOf({ firstName, lastName }) }))
+    const letter = { ...row, firstName: first, by: nameOf({ firstName, lastName }) }
+    await tellDesk(tx, { topic: 'application', id: row.candidacyId })
+    await queueMail(tx, await mailOf(tx, letter, mailing))
   }
   return rows.length
 }

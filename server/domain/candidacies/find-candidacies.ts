@@ -25,6 +25,7 @@ export const cardColumns = {
   createdAt: candidacies.createdAt,
   since: candidacies.since,
   rating: candidacies.rating,
+  needsAttention: candidacies.needsAttention,
   candidateId: candidates.id,
   firstName: candidates.firstName,
   lastName: candidates.lastName,
@@ -33,7 +34,7 @@ export const cardColumns = {
 
 type CardRow = Pick<
   typeof candidacies.$inferSelect,
-  'id' | 'revision' | 'stage' | 'outcome' | 'createdAt' | 'since' | 'rating'
+  'id' | 'revision' | 'stage' | 'outcome' | 'createdAt' | 'since' | 'rating' | 'needsAttention'
 > & { candidateId: string; firstName: string; lastName: string; job: Candidacy['job'] }
 
 export const toCard = ({
@@ -60,10 +61,11 @@ export const cards = (reader: Reader) =>
     .$dynamic()
 
 const isOpen = isNull(candidacies.outcome)
+const needsLook = eq(candidacies.needsAttention, true)
 
 type Looked = { jobId?: string | undefined; q: string }
 
-const contains = (q: string): SQL | undefined =>
+export const contains = (q: string): SQL | undefined =>
   and(
     ...q
       .trim()
@@ -82,7 +84,9 @@ const isLooked = ({ jobId, q }: Looked) =>
   and(jobId === undefined ? undefined : eq(candidacies.jobId, jobId), contains(q))
 
 /** How many there are by a column. Candidates and jobs are joined only where their words are looked for. */
-const countBy = async <Column extends typeof candidacies.stage | typeof candidacies.outcome>(
+const countBy = async <
+  Column extends typeof candidacies.stage | typeof candidacies.outcome | typeof candidacies.needsAttention,
+>(
   reader: Reader,
   column: Column,
   { which, looked }: { which?: SQL; looked: Looked },
@@ -95,7 +99,7 @@ const countBy = async <Column extends typeof candidacies.stage | typeof candidac
           .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
           .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
   const rows = await joined.where(and(which, isLooked(looked))).groupBy(column)
-  return (value: string) => rows.find((row) => row.value === value)?.total ?? 0
+  return (value: string | boolean) => rows.find((row) => row.value === value)?.total ?? 0
 }
 
 /** The open applications by stage, those that are in it longest first, and how many ended how. */
@@ -114,7 +118,8 @@ export const findBoard = async (
   }
   const endedSo = await countBy(reader, candidacies.outcome, { looked })
   const [Placed, Rejected, Withdrawn] = [endedSo('Placed'), endedSo('Rejected'), endedSo('Withdrawn')]
-  return { columns, ended: { Placed, Rejected, Withdrawn } }
+  const attention = await countBy(reader, candidacies.needsAttention, { which: needsLook, looked })
+  return { columns, ended: { Placed, Rejected, Withdrawn }, attention: attention(true) }
 }
 
 const ids = (reader: Reader) =>
@@ -125,13 +130,14 @@ const ids = (reader: Reader) =>
     .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
     .$dynamic()
 
-/** A page of the applications that are open, or ended so: those that came last first. */
+/** A page of the applications that are open, need a look, or ended so: those that came last first. */
 export const findApplications = async (
   reader: Reader,
   { view, stage, page, ...looked }: z.output<typeof getApplications.query>,
+  at: Date,
 ): Promise<z.infer<typeof getApplications.response>> => {
   const outcome = outcomes.find((one) => one === view)
-  const isIn = outcome ? eq(candidacies.outcome, outcome) : isOpen
+  const isIn = outcome ? eq(candidacies.outcome, outcome) : view === 'attention' ? needsLook : isOpen
   const which = and(isIn, stage && eq(candidacies.stage, stage))
   const order = [desc(candidacies.createdAt), asc(candidacies.id)]
   // Only the page is joined, where nothing of a candidate is looked for.
@@ -146,7 +152,11 @@ export const findApplications = async (
     .where(inArray(candidacies.id, onPage))
     .orderBy(...order)
   const inStage = await countBy(reader, candidacies.stage, { ...(which && { which }), looked })
-  return { applications: rows.map(toCard), total: stages.reduce((sum, one) => sum + inStage(one), 0) }
+  return {
+    applications: rows.map(toCard),
+    asOf: at.toISOString(),
+    total: stages.reduce((sum, one) => sum + inStage(one), 0),
+  }
 }
 
 /** The jobs that applications came for, the newest first, with how many of these are open. */
@@ -163,6 +173,6 @@ export const findAppliedJobs = async (reader: Reader): Promise<z.infer<typeof ge
     .groupBy(jobs.id)
     .orderBy(desc(jobs.posted), asc(jobs.pro_jobtitle), asc(jobs.id))
 
-/** How many nobody has looked at. */
-export const countNew = (reader: Reader): Promise<number> =>
-  reader.$count(candidacies, and(isOpen, eq(candidacies.stage, 'New')))
+/** How many nobody has looked at, and how many need another look. */
+export const countWaiting = (reader: Reader): Promise<number> =>
+  reader.$count(candidacies, or(and(isOpen, eq(candidacies.stage, 'New')), needsLook))

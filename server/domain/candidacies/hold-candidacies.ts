@@ -5,6 +5,7 @@ import { audit } from '#server/audit/audit.ts'
 import { insertRow, type Transaction } from '#server/db/database.ts'
 import { candidacies, candidacyEvents } from '#server/db/schema/candidates.ts'
 import { indexCandidates } from '#server/domain/candidates/documents.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { requireRecruiter } from '#server/domain/desk/require-recruiter.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -69,6 +70,9 @@ type Done = {
 
 type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating'>>
 
+/** What answers no mail that waits for a look: remarks, and what HR does. */
+const isAside: readonly Done['action'][] = ['note', 'rate', 'confirm', 'giveBack']
+
 /** Writes down what was done with an application that is held, and what it changes of it; returns the id of the event. */
 export const record = async (
   tx: Transaction,
@@ -82,9 +86,14 @@ export const record = async (
   })
   await tx
     .update(candidacies)
-    .set({ ...changed, revision: row.revision + 1 })
+    .set({
+      ...changed,
+      revision: row.revision + 1,
+      ...(!isAside.includes(action) && { needsAttention: false }),
+    })
     .where(eq(candidacies.id, row.id))
   if (text !== '') await indexCandidates(tx, [row.candidateId])
+  await tellDesk(tx, { topic: 'application', id: row.id })
   await audit(tx, {
     action: `application.${action}`,
     target: { kind: 'application', id: row.id },

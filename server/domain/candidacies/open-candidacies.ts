@@ -3,6 +3,7 @@ import type { Transaction } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { candidacies, candidates } from '#server/db/schema/candidates.ts'
 import { indexCandidates } from '#server/domain/candidates/documents.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { nameKeyOf } from './name-key.ts'
 
 type Application = typeof applications.$inferSelect
@@ -66,6 +67,7 @@ const open = async (tx: Transaction, sent: Application): Promise<boolean> => {
     .onConflictDoNothing()
     .returning({ id: candidacies.id })
   await indexCandidates(tx, [candidateId])
+  for (const { id } of opened) await tellDesk(tx, { topic: 'application', id })
   return opened.length > 0
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Candidacy, type CandidacyDetails, rejections } from '#api/contracts/candidacy.contract.ts'
 import type {
   endApplications,
+  lookAtApplication,
   moveApplications,
   noteApplication,
   rateApplication,
@@ -16,6 +17,7 @@ import { findApplication } from './candidacy-details.ts'
 import { holdMail, keepRejectionMail } from './candidate-mail.ts'
 import { cards, toCard } from './find-candidacies.ts'
 import { type Doer, hold, holdOne, type Row, record, requireSeen, requireSteps } from './hold-candidacies.ts'
+import { holdPlacingClient, storePlacement } from './placements.ts'
 
 /** The cards of some applications, in the order they were asked for. */
 const cardsOf = async (reader: Reader, ids: readonly string[]): Promise<{ applications: Candidacy[] }> => {
@@ -52,7 +54,7 @@ const reasonOf = (ending: Ending) => {
 
 /**
  * Ends applications, all or none; the stage they ended in stays. A rejected candidate is told where that is asked for, see
- * `sendDueMails`. Throws as `move`.
+ * `sendDueMails`. A placed one waits for whoever makes the assignment. Throws as `move`, and `VALIDATION_FAILED` where the client is closed.
  */
 export const end = async (
   tx: Transaction,
@@ -63,9 +65,13 @@ export const end = async (
   requireSeen(rows, ending.applications)
   const action = endSteps[ending.outcome]
   requireSteps(rows, action)
+  if (ending.outcome === 'Placed') await holdPlacingClient(tx, ending.clientId)
   for (const row of rows) {
     const done = { action, text: ending.text, ...reasonOf(ending) }
     const eventId = await record(tx, row, done, { ...doer, outcome: ending.outcome, since: doer.at })
+    if (ending.outcome === 'Placed') {
+      await storePlacement(tx, { candidacyId: row.id, eventId }, ending)
+    }
     if (ending.outcome === 'Rejected' && ending.tell) {
       await holdMail(tx, { eventId, body: rejections[ending.reason], at: doer.at, heldSeconds })
     }
@@ -74,7 +80,7 @@ export const end = async (
 }
 
 /** Another application of the same candidate or address for the same job that is open. */
-const openAnother = (tx: Transaction, { id, jobId, candidateId, email }: Row) =>
+export const openAnother = (tx: Transaction, { id, jobId, candidateId, email }: Row) =>
   tx.$count(
     candidacies,
     and(
@@ -100,7 +106,7 @@ export const reopen = async (
   if ((await openAnother(tx, row)) > 0) throw new ApiError('ALREADY_APPLIED')
   await keepRejectionMail(tx, row.id)
   await record(tx, row, { action: 'reopen' }, { ...doer, outcome: null, since: doer.at })
-  return findApplication(tx, row.id)
+  return findApplication(tx, row.id, doer)
 }
 
 /** Adds a note. Throws `NOT_FOUND`. */
@@ -110,7 +116,20 @@ export const addNote = async (
   doer: Doer,
 ): Promise<CandidacyDetails> => {
   await record(tx, await holdOne(tx, id, doer), { action: 'note', text }, doer)
-  return findApplication(tx, id)
+  return findApplication(tx, id, doer)
+}
+
+/** Notes that what came in was looked at. Throws `NOT_FOUND`, `RECORD_CHANGED` where more came in, and `STEP_REFUSED`. */
+export const look = async (
+  tx: Transaction,
+  seen: z.output<typeof lookAtApplication.body>,
+  doer: Doer,
+): Promise<CandidacyDetails> => {
+  const row = await holdOne(tx, seen.id, doer)
+  requireSeen([row], [seen])
+  if (!row.needsAttention) throw new ApiError('STEP_REFUSED')
+  await record(tx, row, { action: 'look' }, doer)
+  return findApplication(tx, row.id, doer)
 }
 
 /** Gives an application one to five stars, or takes them away. Throws `NOT_FOUND`. */
@@ -121,5 +140,5 @@ export const rate = async (
 ): Promise<CandidacyDetails> => {
   const row = await holdOne(tx, id, doer)
   if (row.rating !== rating) await record(tx, row, { action: 'rate', rating }, { ...doer, rating })
-  return findApplication(tx, id)
+  return findApplication(tx, id, doer)
 }

@@ -15,6 +15,7 @@ import { candidacies, candidates } from '#server/db/schema/candidates.ts'
 import { cards } from '#server/domain/candidacies/find-candidacies.ts'
 import type { Doer } from '#server/domain/candidacies/hold-candidacies.ts'
 import { nameKeyOf } from '#server/domain/candidacies/name-key.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { requireRecruiter } from '#server/domain/desk/require-recruiter.ts'
 import { nameOf } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -132,6 +133,7 @@ export const merge = async (
     plan: { candidacies: moved.map((row) => row.id), before: shownOf(stays), after },
   })
   await indexCandidates(tx, [stays.id, goes.id])
+  await tellOf(tx, [stays.id])
   await audit(tx, { action: 'candidate.merge', target: { kind: 'candidate', id: stays.id } })
   const [latest] = await tx
     .select({ id: candidacies.id })
@@ -141,6 +143,14 @@ export const merge = async (
     .limit(1)
   if (!latest) throw new ApiError('NOT_FOUND')
   return { id, applicationId: latest.id }
+}
+
+const tellOf = async (tx: Transaction, candidateIds: string[]): Promise<void> => {
+  const rows = await tx
+    .select({ id: candidacies.id })
+    .from(candidacies)
+    .where(inArray(candidacies.candidateId, candidateIds))
+  for (const { id } of rows) await tellDesk(tx, { topic: 'application', id })
 }
 
 /** A candidate with all that were merged into them, as they are known again. */
@@ -210,6 +220,7 @@ export const split = async (
     .set({ undoneAt: at, undoneBy: caller.id })
     .where(eq(candidateMerges.id, id))
   await indexCandidates(tx, [row.survivorId, row.mergedId])
+  await tellOf(tx, [row.survivorId, row.mergedId])
   await audit(tx, { action: 'candidate.split', target: { kind: 'candidate', id: row.survivorId } })
   return { id }
 }

@@ -39,7 +39,7 @@ const lockEmployee = async (tx: Transaction, id: string) => {
 }
 
 /** Keeps a client from being closed until this transaction has ended. Throws `NOT_FOUND` where there is none. */
-const holdClient = async (tx: Transaction, id: string) => {
+export const holdClient = async (tx: Transaction, id: string) => {
   const [found] = await tx
     .select({ status: clients.status })
     .from(clients)
@@ -89,7 +89,7 @@ const tell = (
 const daysOf = ({ since, until }: Period) => ({ since, ...(until !== null && { until }) })
 
 /**
- * Assigns somebody to a client, with the rates from the first day on, and returns the id of the client. Throws `OWN_RECORD`
+ * Assigns somebody to a client, with the rates from the first day on. Throws `OWN_RECORD`
  * for the caller, `NOT_FOUND` where there is no such client, and `VALIDATION_FAILED` for somebody who does not work here, for
  * a client that is closed, and for days on which the person is assigned to the client already.
  */
@@ -98,7 +98,7 @@ export const addAssignment = async (
   { personId, clientId, until: lastDay, bill, pay, ...more }: NewAssignment,
   caller: Person,
   at: Date,
-): Promise<string> => {
+): Promise<{ id: string; clientId: string }> => {
   if (personId === caller.id) throw new ApiError('OWN_RECORD')
   const employee = await lockEmployee(tx, personId)
   const { status } = await holdClient(tx, clientId)
@@ -117,7 +117,7 @@ export const addAssignment = async (
   if (bill) await tx.insert(assignmentRates).values({ ...rate, ...bill, kind: 'bill' })
   if (pay) await tx.insert(assignmentRates).values({ ...rate, ...pay, kind: 'pay' })
   await tell(tx, { id, employeeId: personId, clientId }, { action: 'assignment.add', facts })
-  return clientId
+  return { id, clientId }
 }
 
 /**

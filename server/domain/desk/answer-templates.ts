@@ -10,6 +10,7 @@ import { audit, changeOf } from '#server/audit/audit.ts'
 import { insertRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { answerTemplates } from '#server/db/schema/inquiries.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { tellDesk } from './desk-changes.ts'
 
 /** All templates, by name. */
 export const findTemplates = (reader: Reader): Promise<AnswerTemplate[]> => {
@@ -48,6 +49,7 @@ export const addTemplate = async (
 ): Promise<AnswerTemplate> => {
   await requireFreeName(tx, form.name)
   const { id } = await insertRow(tx, answerTemplates, { ...form, createdAt: at })
+  await tellDesk(tx, { topic: 'template', id })
   await audit(tx, { action: 'template.add', target: targetOf(id), fields: ['name', 'text'] })
   return { id, ...form, revision: 0 }
 }
@@ -62,6 +64,7 @@ export const changeTemplate = async (
   const changed = { ...form, revision: revision + 1 }
   await tx.update(answerTemplates).set(changed).where(eq(answerTemplates.id, id))
   const { fields } = changeOf({ name, text }, form)
+  await tellDesk(tx, { topic: 'template', id })
   await audit(tx, { action: 'template.change', target: targetOf(id), fields })
   return { id, ...changed }
 }
@@ -73,6 +76,7 @@ export const removeTemplate = async (
 ): Promise<{ id: string }> => {
   await holdTemplate(tx, id, revision)
   await tx.delete(answerTemplates).where(eq(answerTemplates.id, id))
+  await tellDesk(tx, { topic: 'template', id })
   await audit(tx, { action: 'template.remove', target: targetOf(id) })
   return { id }
 }

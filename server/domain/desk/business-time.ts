@@ -1,8 +1,13 @@
 import { holidaysWithin } from '#server/domain/public-holidays.ts'
-import { daysAfter, isWeekend } from '#src/lib/days.ts'
+import { daysAfter, daysOfRange, isWeekend } from '#src/lib/days.ts'
 
 /** Where the desk is, and when it is open there: minutes of the day. */
-const office = { timeZone: 'America/Los_Angeles', country: 'US', opens: 9 * 60, closes: 17 * 60 } as const
+export const office = {
+  timeZone: 'America/Los_Angeles',
+  country: 'US',
+  opens: 9 * 60,
+  closes: 17 * 60,
+} as const
 
 const format = new Intl.DateTimeFormat('en-CA', {
   timeZone: office.timeZone,
@@ -26,7 +31,7 @@ export const officeClock = (at: Date): { day: string; minute: number } => {
 }
 
 /** The moment at which the clock of the office shows a minute of a day; clocks change at night. */
-const momentOf = (day: string, minute: number): Date => {
+export const momentOf = (day: string, minute: number): Date => {
   const shown = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs
   const near = shown - (shownAt(shown) - shown)
   return new Date(near + shown - shownAt(near))
@@ -48,4 +53,40 @@ export const answerDue = async (at: Date): Promise<Date> => {
   const begins = openFrom(isOver ? daysAfter(today, 1) : today)
   const from = begins === today ? Math.max(minute, office.opens) : office.opens
   return momentOf(openFrom(daysAfter(begins, 1)), from)
+}
+
+/** How long the office is open on a working day: what the site promises an answer within. */
+export const businessDayMinutes = office.closes - office.opens
+
+/** The moments at which the office opens from one moment to another, from the day before the first. */
+const openings = async (from: Date, until: Date): Promise<number[]> => {
+  const [first, last] = [daysAfter(officeClock(from).day, -1), officeClock(until).day]
+  const found = await holidaysWithin(office.country, first, last)
+  const holidays = new Set(found.map(({ day }) => day))
+  return daysOfRange(first, last)
+    .filter((day) => !isWeekend(day) && !holidays.has(day))
+    .map((day) => momentOf(day, office.opens).getTime())
+}
+
+/** How many of a sorted list are not above a value. */
+const countUpTo = (sorted: readonly number[], value: number): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) <= value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Measures the working time of the office between two moments that lie within a span, in minutes and their parts. */
+export const workingClock = async (from: Date, until: Date): Promise<(since: Date, till: Date) => number> => {
+  const opens = await openings(from, until)
+  const worked = (moment: number) => {
+    const begun = countUpTo(opens, moment)
+    const opened = opens[begun - 1]
+    if (opened === undefined) return 0
+    return (begun - 1) * businessDayMinutes + Math.min(businessDayMinutes, (moment - opened) / minuteMs)
+  }
+  return (since, till) => Math.max(0, worked(till.getTime()) - worked(since.getTime()))
 }

@@ -6,16 +6,17 @@ import type { Transaction } from '#server/db/database.ts'
 import { inquiries, inquiryEvents, receivedMails } from '#server/db/schema/inquiries.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { answerDue } from './business-time.ts'
+import { tellDesk } from './desk-changes.ts'
 import { findRecruiters } from './find-inquiries.ts'
 
 type Inquiry = typeof inquiries.$inferSelect
-type Mail = typeof receivedMails.$inferSelect
+export type Mail = typeof receivedMails.$inferSelect
 type Change = Partial<Inquiry> & { status: InquiryStatus }
 
 /** How often a day mail may reopen an inquiry: two programs that answer each other go on for ever. */
 export const mostReopenings = 5
 
-const dayMs = 24 * 60 * 60 * 1000
+export const dayMs = 24 * 60 * 60 * 1000
 
 const countReopenings = async (tx: Transaction, inquiryId: string, at: Date): Promise<number> => {
   const since = new Date(at.getTime() - dayMs)
@@ -56,8 +57,21 @@ const changeBy = async (tx: Transaction, inquiry: Inquiry, mail: Mail, at: Date)
   return { ...arrives, ...next, dueAt: await answerDue(at) }
 }
 
-/** How a mail comes to stand in an inquiry: when, by whom where it did not match by itself, and whether it came from elsewhere. */
-type Filing = { at: Date; byId: string | null; isOtherAddress: boolean }
+/** How a mail comes to stand in a history: when, by whom where it did not match by itself, and whether it came from elsewhere. */
+export type Filing = { at: Date; byId: string | null; isOtherAddress: boolean }
+
+/** Writes down at a mail that it is filed. */
+export const markFiled = async (
+  tx: Transaction,
+  { id, revision }: Mail,
+  filed: Pick<Mail, 'hasReopened' | 'isOtherAddress'> & { inquiryId?: string },
+): Promise<void> => {
+  await tx
+    .update(receivedMails)
+    .set({ ...filed, status: 'Filed', revision: revision + 1 })
+    .where(eq(receivedMails.id, id))
+  await tellDesk(tx, { topic: 'mail', id })
+}
 
 /**
  * Puts a mail into the history of an inquiry that this transaction holds. What somebody wrote reopens it; what a machine sent
@@ -80,9 +94,7 @@ export const fileMail = async (
     .set({ ...change, ...more, revision: position + 1 })
     .where(eq(inquiries.id, inquiryId))
   const hasReopened = !isOpenStatus(inquiry.status) && isOpenStatus(change.status)
-  await tx
-    .update(receivedMails)
-    .set({ status: 'Filed', inquiryId, hasReopened, isOtherAddress, revision: mail.revision + 1 })
-    .where(eq(receivedMails.id, mail.id))
+  await markFiled(tx, mail, { inquiryId, hasReopened, isOtherAddress })
+  await tellDesk(tx, { topic: 'inquiry', id: inquiryId })
   await audit(tx, { action: `inquiry.${mail.kind}`, target: { kind: 'inquiry', id: inquiryId } })
 }

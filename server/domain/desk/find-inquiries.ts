@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
@@ -12,6 +12,7 @@ import {
   inquiryKinds,
   isOpenStatus,
   openStatuses,
+  type ReadInquiry,
 } from '#api/contracts/inquiry.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -19,6 +20,7 @@ import { inquiries, inquiryAnswers, inquiryEvents, receivedMails } from '#server
 import { people, personRoles } from '#server/db/schema/people.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { findDrafts, findWriters } from './answer-drafts.ts'
 import { contentsOf, countUnmatched } from './mail-contents.ts'
 
 /** Who looks, and when. */
@@ -135,8 +137,14 @@ export const findInbox = async (
     .orderBy(...order)
     .limit(inboxPageSize)
     .offset((page - 1) * inboxPageSize)
+  const writers = await findWriters(
+    reader,
+    rows.map((row) => row.id),
+    looking,
+  )
   return {
-    inquiries: rows.map((row) => toSummary(row, looking.at)),
+    inquiries: rows.map((row) => ({ ...toSummary(row, looking.at), writers: writers.get(row.id) ?? [] })),
+    asOf: looking.at.toISOString(),
     total: await reader.$count(inquiries, which),
     counts: await countOpen(reader, looking),
     unmatchedMail: await countUnmatched(reader),
@@ -250,5 +258,28 @@ export const findInquiry = async (reader: Reader, id: string, at: Date): Promise
     isUndeliverable: undeliverableAt !== null,
     entries: await findEntries(reader, id),
     others: await findOthers(reader, { id, email }),
+  }
+}
+
+/** One inquiry as somebody reads it: with what they are writing, and who else is. Throws `NOT_FOUND`. */
+export const findInquiryFor = async (reader: Reader, id: string, looking: Looking): Promise<ReadInquiry> => {
+  const inquiry = await findInquiry(reader, id, looking.at)
+  const writers = await findWriters(reader, [id], looking)
+  const [last] = await reader
+    .select({ position: inquiryEvents.position })
+    .from(inquiryEvents)
+    .where(
+      and(
+        eq(inquiryEvents.inquiryId, id),
+        or(isNull(inquiryEvents.byId), ne(inquiryEvents.byId, looking.caller.id)),
+      ),
+    )
+    .orderBy(desc(inquiryEvents.position))
+    .limit(1)
+  return {
+    ...inquiry,
+    ...(await findDrafts(reader, id, looking)),
+    writers: writers.get(id) ?? [],
+    othersRevision: last ? last.position + 1 : 0,
   }
 }

@@ -2,17 +2,21 @@ import { asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type getMail,
+  type MailApplication,
   type MailCandidate,
   type MailStatus,
-  type MailSummary,
   type MailView,
   mailPageSize,
   mostCandidates,
   type ReceivedMail,
 } from '#api/contracts/received-mail.contract.ts'
 import type { Reader } from '#server/db/database.ts'
+import { candidacies, candidacyEvents, candidates } from '#server/db/schema/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
 import { inquiries, receivedMailFiles, receivedMails } from '#server/db/schema/inquiries.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { contains as containsOfApplication } from '#server/domain/candidacies/find-candidacies.ts'
+import { nameOf } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { contains } from './find-inquiries.ts'
 import { contentsOf, countUnmatched } from './mail-contents.ts'
@@ -42,7 +46,8 @@ const dated = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => (
 export const findMails = async (
   reader: Reader,
   { view, page }: z.output<typeof getMail.query>,
-): Promise<{ mails: MailSummary[]; total: number; unmatched: number }> => {
+  at: Date,
+): Promise<z.infer<typeof getMail.response>> => {
   const which = eq(receivedMails.status, statuses[view])
   const rows = await reader
     .select(summaryColumns)
@@ -53,6 +58,7 @@ export const findMails = async (
     .offset((page - 1) * mailPageSize)
   return {
     mails: rows.map(dated),
+    asOf: at.toISOString(),
     total: await reader.$count(receivedMails, which),
     unmatched: await countUnmatched(reader),
   }
@@ -76,6 +82,41 @@ const findCandidates = async (reader: Reader, which: SQL | undefined): Promise<M
   return rows.map(dated)
 }
 
+const findApplicationsWhere = async (reader: Reader, which: SQL | undefined): Promise<MailApplication[]> => {
+  const rows = await reader
+    .select({
+      id: candidacies.id,
+      firstName: candidates.firstName,
+      lastName: candidates.lastName,
+      email: candidacies.email,
+      job: jobs.pro_jobtitle,
+      stage: candidacies.stage,
+      outcome: candidacies.outcome,
+      createdAt: candidacies.createdAt,
+    })
+    .from(candidacies)
+    .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .where(which)
+    .orderBy(desc(candidacies.createdAt), asc(candidacies.id))
+    .limit(mostCandidates)
+  return rows.map(({ firstName, lastName, ...row }) =>
+    dated({ ...row, name: nameOf({ firstName, lastName }) }),
+  )
+}
+
+/** Applications, open or ended, with these words, the latest first. */
+export const searchApplications = (reader: Reader, q: string): Promise<MailApplication[]> =>
+  findApplicationsWhere(reader, containsOfApplication(q))
+
+const findApplicationOf = async (reader: Reader, mailId: string): Promise<string | null> => {
+  const [found] = await reader
+    .select({ id: candidacyEvents.candidacyId })
+    .from(candidacyEvents)
+    .where(eq(candidacyEvents.mailId, mailId))
+  return found?.id ?? null
+}
+
 /** Inquiries of any status with these words, the latest first. */
 export const searchInquiries = (reader: Reader, q: string): Promise<MailCandidate[]> =>
   findCandidates(reader, contains(q))
@@ -86,11 +127,13 @@ export const findReceivedMail = async (reader: Reader, id: string): Promise<Rece
   const content = row && (await contentsOf(reader, [row])).get(id)
   if (!content) throw new ApiError('NOT_FOUND')
   const { kind, status, revision, inquiryId, createdAt, fromAddress } = row
-  const suggestions =
-    fromAddress === '' || status === 'Filed'
-      ? []
-      : await findCandidates(reader, eq(inquiries.email, fromAddress))
-  return { ...content, kind, status, revision, inquiryId, suggestions, at: createdAt.toISOString() }
+  const isKnown = fromAddress !== '' && status !== 'Filed'
+  return {
+    ...{ ...content, kind, status, revision, inquiryId, at: createdAt.toISOString() },
+    applicationId: await findApplicationOf(reader, id),
+    suggestions: isKnown ? await findCandidates(reader, eq(inquiries.email, fromAddress)) : [],
+    applications: isKnown ? await findApplicationsWhere(reader, eq(candidacies.email, fromAddress)) : [],
+  }
 }
 
 /** A file that came with a mail. Throws `NOT_FOUND`. */

@@ -6,6 +6,7 @@ import { skillApplicationSkills, skillApplications } from '#server/db/schema/app
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
 import { inquiries } from '#server/db/schema/inquiries.ts'
 import { answerDue } from './business-time.ts'
+import { tellDesk } from './desk-changes.ts'
 
 type NewInquiry = Omit<typeof inquiries.$inferInsert, 'dueAt'>
 
@@ -117,10 +118,12 @@ const unopened = async (reader: Reader, { table, link }: Form, most: number): Pr
 const add = async (tx: Transaction, found: readonly NewInquiry[]) => {
   for (const one of found) {
     const dueAt = await answerDue(one.createdAt)
-    await tx
+    const added = await tx
       .insert(inquiries)
       .values({ ...one, dueAt })
       .onConflictDoNothing()
+      .returning({ id: inquiries.id })
+    for (const { id } of added) await tellDesk(tx, { topic: 'inquiry', id })
   }
 }
 

@@ -1,45 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { audit } from '#server/audit/audit.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
+import { candidacyMails } from '#server/db/schema/candidates.ts'
+import { inquiries, inquiryAnswers, receivedMailFiles, receivedMails } from '#server/db/schema/inquiries.ts'
 import {
-  inquiries,
-  inquiryAnswers,
-  inquiryEvents,
-  receivedMailFiles,
-  receivedMails,
-} from '#server/db/schema/inquiries.ts'
+  fileWithApplication,
+  holdForMail,
+  isKnownCorrespondent,
+} from '#server/domain/candidacies/application-mail.ts'
 import type { ReadMail } from '#server/receiving/mail-task.ts'
-import { fileMail } from './file-mail.ts'
-import { type Mailing, tokenSums } from './mail-address.ts'
-
-type Match = { answerId: string; inquiryId: string }
-
-const matchColumns = { answerId: inquiryAnswers.id, inquiryId: inquiryEvents.inquiryId }
-
-const findByToken = async (tx: Transaction, sums: string[]): Promise<Match | undefined> => {
-  if (sums.length === 0) return undefined
-  const [found] = await tx
-    .select(matchColumns)
-    .from(inquiryAnswers)
-    .innerJoin(inquiryEvents, eq(inquiryEvents.id, inquiryAnswers.id))
-    .where(inArray(inquiryAnswers.tokenSum, sums))
-  return found
-}
-
-const findByIds = async (tx: Transaction, ids: string[]): Promise<Match | undefined> => {
-  if (ids.length === 0) return undefined
-  const found = await tx
-    .select({ ...matchColumns, messageId: inquiryAnswers.messageId })
-    .from(inquiryAnswers)
-    .innerJoin(inquiryEvents, eq(inquiryEvents.id, inquiryAnswers.id))
-    .where(inArray(inquiryAnswers.messageId, ids))
-  const place = ({ messageId }: { messageId: string | null }) => ids.indexOf(messageId ?? '')
-  return found.sort((one, other) => place(one) - place(other))[0]
-}
-
-/** The answer of ours that a mail is about: by the address it came to, or by the id of ours that it names. Never by its subject. */
-const findMatch = async (tx: Transaction, mail: ReadMail, mailing: Mailing): Promise<Match | undefined> =>
-  (await findByToken(tx, tokenSums(mailing, mail.recipients))) ?? (await findByIds(tx, mail.answersTo))
+import { tellDesk } from './desk-changes.ts'
+import { fileMail, type Mail } from './file-mail.ts'
+import type { Mailing } from './mail-address.ts'
+import { findMatch, type Match } from './match-mail.ts'
 
 const isKnownSender = async (tx: Transaction, inquiryId: string, fromAddress: string): Promise<boolean> => {
   const found = await tx
@@ -75,9 +48,39 @@ const store = async (tx: Transaction, mail: ReadMail, at: Date) => {
   return row
 }
 
+type Arrived = { mail: ReadMail; row: Mail; match: Match }
+
+const putToInquiry = async (tx: Transaction, { mail, row, match }: Arrived, at: Date): Promise<void> => {
+  const [inquiry] = await tx.select().from(inquiries).where(eq(inquiries.id, match.ownerId)).for('update')
+  if (!inquiry) return
+  const isBounce = mail.kind === 'bounce'
+  if (isBounce) {
+    await tx.update(inquiryAnswers).set({ bounce: mail.reason }).where(eq(inquiryAnswers.id, match.letterId))
+  }
+  const isOwn = mail.fromAddress === inquiry.email
+  const isOtherAddress =
+    mail.kind === 'reply' && !isOwn && !(await isKnownSender(tx, inquiry.id, mail.fromAddress))
+  const change = isBounce && mail.isPermanent ? { undeliverableAt: at } : {}
+  await fileMail(tx, { inquiry, mail: row, change }, { at, byId: null, isOtherAddress })
+}
+
+const putToApplication = async (tx: Transaction, { mail, row, match }: Arrived, at: Date): Promise<void> => {
+  const application = await holdForMail(tx, match.ownerId)
+  if (!application) return
+  const isBounce = mail.kind === 'bounce'
+  if (isBounce) {
+    await tx.update(candidacyMails).set({ bounce: mail.reason }).where(eq(candidacyMails.id, match.letterId))
+  }
+  const isOwn = mail.fromAddress === application.email
+  const isOtherAddress =
+    mail.kind === 'reply' && !isOwn && !(await isKnownCorrespondent(tx, application.id, mail.fromAddress))
+  const change = isBounce && mail.isPermanent ? { undeliverableAt: at } : {}
+  await fileWithApplication(tx, { application, mail: row, change }, { at, byId: null, isOtherAddress })
+}
+
 /**
- * Stores a mail with its files, once however often it is delivered, and puts it to the inquiry it answers; without one it waits
- * for somebody who knows. False for one that was stored before.
+ * Stores a mail with its files, once however often it is delivered, and puts it to the inquiry or application whose letter it
+ * answers; without one it waits for somebody who knows. False for one that was stored before.
  */
 export const receiveMail = async (
   tx: Transaction,
@@ -90,19 +93,10 @@ export const receiveMail = async (
     const files = fileIds.map((fileId, position) => ({ fileId, position, mailId: row.id }))
     await tx.insert(receivedMailFiles).values(files)
   }
+  await tellDesk(tx, { topic: 'mail', id: row.id })
   await audit(tx, { action: 'mail.receive', target: { kind: 'mail', id: row.id } })
   const match = await findMatch(tx, mail, mailing)
-  if (!match) return true
-  const [inquiry] = await tx.select().from(inquiries).where(eq(inquiries.id, match.inquiryId)).for('update')
-  if (!inquiry) return true
-  const isBounce = mail.kind === 'bounce'
-  if (isBounce) {
-    await tx.update(inquiryAnswers).set({ bounce: mail.reason }).where(eq(inquiryAnswers.id, match.answerId))
-  }
-  const isOwn = mail.fromAddress === inquiry.email
-  const isOtherAddress =
-    mail.kind === 'reply' && !isOwn && !(await isKnownSender(tx, inquiry.id, mail.fromAddress))
-  const change = isBounce && mail.isPermanent ? { undeliverableAt: at } : {}
-  await fileMail(tx, { inquiry, mail: row, change }, { at, byId: null, isOtherAddress })
+  if (match?.of === 'inquiry') await putToInquiry(tx, { mail, row, match }, at)
+  if (match?.of === 'application') await putToApplication(tx, { mail, row, match }, at)
   return true
 }

@@ -19,7 +19,9 @@ import type { MailMessage } from '#server/delivery/delivery.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { dropDraft, retireDrafts } from './answer-drafts.ts'
 import { mailOfAnswer } from './answer-mail.ts'
+import { tellDesk } from './desk-changes.ts'
 import { findInquiry, findRecruiters } from './find-inquiries.ts'
 import { type Mailing, noMailing } from './mail-address.ts'
 import { requireRecruiter } from './require-recruiter.ts'
@@ -56,6 +58,7 @@ const record = async (
     .update(inquiries)
     .set({ ...changed, revision: revision + 1, ...(action !== 'note' && { needsAttention: false }) })
     .where(eq(inquiries.id, inquiryId))
+  await tellDesk(tx, { topic: 'inquiry', id: inquiryId })
   await audit(tx, {
     action: `inquiry.${action}`,
     subjectId: toId,
@@ -119,6 +122,7 @@ export const holdAnswer = async (
   const eventId = await record(tx, row, { action: 'answer', text, ...changed }, doer)
   const sendAt = new Date(doer.at.getTime() + heldSeconds * 1000)
   await tx.insert(inquiryAnswers).values({ id: eventId, sendAt })
+  await dropDraft(tx, id, doer)
   return findInquiry(tx, id, doer.at)
 }
 
@@ -175,11 +179,15 @@ export const sendDueAnswers = async (
   if (ids.length === 0) return 0
   await tx.update(inquiryAnswers).set({ state: 'sent' }).where(inArray(inquiryAnswers.id, ids))
   const rows = await tx
-    .select({ id: inquiryEvents.id, inquiry: inquiries, text: inquiryEvents.text })
+    .select({ id: inquiryEvents.id, byId: inquiryEvents.byId, inquiry: inquiries, text: inquiryEvents.text })
     .from(inquiryEvents)
     .innerJoin(inquiries, eq(inquiries.id, inquiryEvents.inquiryId))
     .where(inArray(inquiryEvents.id, ids))
     .orderBy(asc(inquiryEvents.at))
-  for (const row of rows) await queueMail(tx, await mailOfAnswer(tx, row, mailing))
+  for (const row of rows) {
+    await queueMail(tx, await mailOfAnswer(tx, row, mailing))
+    await retireDrafts(tx, { inquiryId: row.inquiry.id, byId: row.byId, at })
+    await tellDesk(tx, { topic: 'inquiry', id: row.inquiry.id })
+  }
   return rows.length
 }

@@ -10,10 +10,12 @@ import { receivedMailLifecycle } from '#machines/mail/received-mail.lifecycle.ts
 import { audit } from '#server/audit/audit.ts'
 import { onlyRow, type Transaction } from '#server/db/database.ts'
 import { inquiries, receivedMails } from '#server/db/schema/inquiries.ts'
+import { fileWithApplication, holdForMail } from '#server/domain/candidacies/application-mail.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { answerDue } from './business-time.ts'
+import { tellDesk } from './desk-changes.ts'
 import { fileMail } from './file-mail.ts'
 import { findReceivedMail } from './find-mail.ts'
 import { requireRecruiter } from './require-recruiter.ts'
@@ -55,7 +57,7 @@ const setStatus = async (tx: Transaction, { id, revision }: Mail, status: MailSt
 }
 
 /**
- * Takes a step with a mail. Throws `NOT_FOUND`, also where the inquiry is gone, `RECORD_CHANGED` where something was done since it
+ * Takes a step with a mail. Throws `NOT_FOUND`, also where the inquiry or application is gone, `RECORD_CHANGED` where something was done since it
  * was seen, and `STEP_REFUSED`.
  */
 export const takeMailStep = async (
@@ -66,12 +68,18 @@ export const takeMailStep = async (
   await requireRecruiter(tx, caller)
   const mail = await hold(tx, step)
   const status = requireStep(receivedMailLifecycle, mailStatuses, mail.status, { type: step.step })
-  if (status === 'Filed') {
+  const filing = { at, byId: caller.id, isOtherAddress: false }
+  if (step.step === 'attach') {
+    const application = await holdForMail(tx, step.applicationId)
+    if (!application) throw new ApiError('NOT_FOUND')
+    await fileWithApplication(tx, { application, mail }, filing)
+  } else if (status === 'Filed') {
     const inquiry =
       step.step === 'file' ? await findInquiryRow(tx, step.inquiryId) : await openInquiryOf(tx, mail)
-    await fileMail(tx, { inquiry, mail }, { at, byId: caller.id, isOtherAddress: false })
+    await fileMail(tx, { inquiry, mail }, filing)
   } else {
     await setStatus(tx, mail, status)
+    await tellDesk(tx, { topic: 'mail', id: mail.id })
   }
   await audit(tx, { action: `mail.${step.step}`, target: { kind: 'mail', id: mail.id } })
   return findReceivedMail(tx, mail.id)

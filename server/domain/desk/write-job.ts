@@ -22,6 +22,7 @@ import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { addressName } from '#src/lib/address-name.ts'
 import { judgeAdvertisement } from '#src/lib/advertisement.ts'
+import { tellDesk } from './desk-changes.ts'
 import { findDeskJob, jobStatusOn } from './find-jobs.ts'
 import { requireRecruiter } from './require-recruiter.ts'
 
@@ -79,6 +80,7 @@ export const addJob = async (tx: Transaction, text: JobText, doer: Doer): Promis
     posted: postedOfDraft(text, doer.at),
     createdAt: doer.at,
   })
+  await tellDesk(tx, { topic: 'job', id })
   await audit(tx, { action: 'job.add', target: { kind: 'job', id } })
   return { id }
 }
@@ -128,6 +130,7 @@ export const changeJob = async (
   const columns = { ...columnsOf(text, row.questions), posted, status, revision: revision + 1 }
   await tx.update(jobs).set(columns).where(eq(jobs.id, id))
   const { fields } = changeOf(auditedOf(row), auditedOf({ ...row, ...columns }))
+  await tellDesk(tx, { topic: 'job', id })
   await audit(tx, { action: 'job.change', target: { kind: 'job', id }, fields })
   return findDeskJob(tx, id, today)
 }
@@ -157,6 +160,7 @@ export const stepJob = async (
     .update(jobs)
     .set({ status, posted, revision: revision + 1 })
     .where(eq(jobs.id, id))
+  await tellDesk(tx, { topic: 'job', id })
   await audit(tx, { action: `job.${step}`, target: { kind: 'job', id } })
   return findDeskJob(tx, id, today)
 }
@@ -173,6 +177,7 @@ export const copyJob = async (tx: Transaction, id: string, doer: Doer): Promise<
     posted: postedOfDraft(row, doer.at),
     createdAt: doer.at,
   })
+  await tellDesk(tx, { topic: 'job', id: copied.id })
   await audit(tx, { action: 'job.copy', target: { kind: 'job', id: copied.id } })
   return { id: copied.id }
 }

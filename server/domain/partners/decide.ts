@@ -13,6 +13,7 @@ import { audit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerEvents, partnerRequests } from '#server/db/schema/sign-in.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { closeDoors } from '#server/domain/people/deactivate.ts'
 import { findPersonById, type Person } from '#server/domain/people/person.ts'
 import { nextStatus } from '#server/domain/steps.ts'
@@ -80,6 +81,7 @@ export const addEvent = async (
 ): Promise<void> => {
   const position = await tx.$count(partnerEvents, eq(partnerEvents.partnerId, partnerId))
   await tx.insert(partnerEvents).values({ partnerId, position, at, authorId: caller.id, action, text })
+  await tellDesk(tx, { topic: 'partner', id: partnerId })
   await audit(tx, {
     action: `partner.${action}`,
     subjectId: partnerId,

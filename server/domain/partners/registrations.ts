@@ -5,6 +5,7 @@ import { audit } from '#server/audit/audit.ts'
 import { type Database, forgetRows, insertRow, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { partnerRequests, registrationTokens } from '#server/db/schema/sign-in.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { newToken, tokenSum } from '#server/domain/sign-in/tokens.ts'
 
 /** How long a started registration can be finished, in seconds. */
@@ -59,4 +60,9 @@ export const storePartner = async (
       timeZone: timeZones[form.country],
     })
     .onConflictDoNothing({ target: [people.userType, people.phone] })
+  const accounts = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.userType, userTypes.partner), eq(people.phone, phone)))
+  for (const account of accounts) await tellDesk(tx, { topic: 'partner', id: account.id })
 }

@@ -5,8 +5,10 @@ import { applicationAnswers, applications } from '#server/db/schema/applications
 import { candidateDocuments, candidateMerges } from '#server/db/schema/candidate-search.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { placements } from '#server/db/schema/placements.ts'
 import { resumeTexts } from '#server/db/schema/resume-texts.ts'
 import { forgetErased } from '#server/domain/candidates/forget-erased.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { resumeTextsOf } from '#server/domain/resume/resume-texts.ts'
 import { skillNames } from '#src/lib/skills-in.ts'
 import { asFound, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
@@ -22,10 +24,16 @@ export const asHeld = (place: RetentionPlace, since: Date, at: Date) => {
 /** What was done with applications, by the application. */
 const findEvents = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
-    .select({ applicationId: candidacies.applicationId, event: candidacyEvents, mail: candidacyMails })
+    .select({
+      applicationId: candidacies.applicationId,
+      event: candidacyEvents,
+      mail: candidacyMails,
+      placement: placements,
+    })
     .from(candidacyEvents)
     .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
     .leftJoin(candidacyMails, eq(candidacyMails.id, candidacyEvents.id))
+    .leftJoin(placements, eq(placements.id, candidacyEvents.id))
     .where(inArray(candidacies.applicationId, [...ids]))
     .orderBy(asc(candidacyEvents.candidacyId), asc(candidacyEvents.position))
   return grouped(rows, ({ applicationId }) => applicationId)
@@ -48,9 +56,21 @@ const answered = ({ question, answer, unit }: typeof applicationAnswers.$inferSe
 
 type Event = Awaited<ReturnType<typeof findEvents>> extends Map<string, (infer One)[]> ? One : never
 
-const told = ({ event: { at, action, fromStage, toStage, reason, text, rating }, mail }: Event) => ({
+const told = ({
+  event: { at, action, fromStage, toStage, reason, text, rating },
+  mail,
+  placement,
+}: Event) => ({
   ...{ at, action, fromStage, toStage, reason, text, rating },
   ...(mail && { mail: mail.body, mailState: mail.state }),
+  ...(placement && {
+    placement: {
+      status: placement.status,
+      role: placement.role,
+      since: placement.since,
+      until: placement.until,
+    },
+  }),
 })
 
 /** What their resume says as far as candidates are filtered by it. */
@@ -69,6 +89,7 @@ export const jobApplications: Kind = {
     candidacies,
     candidacyEvents,
     candidacyMails,
+    placements,
     resumeTexts,
     candidateDocuments,
     candidateMerges,
@@ -135,6 +156,11 @@ export const jobApplications: Kind = {
       )
       .orderBy(asc(candidates.id))
       .for('update')
+    const gone = await tx
+      .select({ id: candidacies.id })
+      .from(candidacies)
+      .where(inArray(candidacies.applicationId, idsOf(found)))
+    for (const { id } of gone) await tellDesk(tx, { topic: 'application', id })
     await tx.delete(applications).where(inArray(applications.id, idsOf(found)))
     const left = tx
       .select({ id: candidacies.id })

@@ -1,12 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { answerDrafts } from '#server/db/schema/answer-drafts.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { asFound, excerpt, grouped, idsOf, type Kind, readBy } from './kind.ts'
 import { isOf } from './subject.ts'
 
 /** What those who recruit did with what somebody sent: notes, answers and steps. It goes with what was sent at the latest. */
 export const inquiryKind: Kind = {
   name: 'inquiries',
-  tables: [inquiries, inquiryEvents, inquiryAnswers],
+  tables: [inquiries, inquiryEvents, inquiryAnswers, answerDrafts],
   ...readBy(
     async (reader, which) => {
       const rows = await reader
@@ -25,6 +27,19 @@ export const inquiryKind: Kind = {
           ),
         )
         .orderBy(asc(inquiryEvents.position))
+      const written = grouped(
+        await reader
+          .select()
+          .from(answerDrafts)
+          .where(
+            inArray(
+              answerDrafts.inquiryId,
+              rows.map(({ id }) => id),
+            ),
+          )
+          .orderBy(asc(answerDrafts.savedAt)),
+        ({ inquiryId }) => inquiryId,
+      )
       const own = grouped(events, ({ event }) => event.inquiryId)
       return rows.map(({ revision: _, ownerId: __, words: ___, ...row }) =>
         asFound({
@@ -37,6 +52,9 @@ export const inquiryKind: Kind = {
               ...{ at, action, text },
               ...(answer && { answer }),
             })),
+            drafts: (written.get(row.id) ?? []).flatMap(({ text, earlierText }) =>
+              [text, earlierText].filter(Boolean),
+            ),
           },
           fate: 'remove',
         }),
@@ -47,5 +65,6 @@ export const inquiryKind: Kind = {
   ),
   remove: async (tx, found) => {
     await tx.delete(inquiries).where(inArray(inquiries.id, idsOf(found)))
+    for (const id of idsOf(found)) await tellDesk(tx, { topic: 'inquiry', id })
   },
 }

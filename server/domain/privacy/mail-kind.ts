@@ -1,18 +1,40 @@
-import { and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import type { Reader } from '#server/db/database.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { candidacies, candidacyEvents } from '#server/db/schema/candidates.ts'
 import { inquiries, receivedMailFiles, receivedMails } from '#server/db/schema/inquiries.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
+import { asHeld } from './application-kind.ts'
 import { asFound, excerpt, filesById, grouped, idsOf, type Kind, readBy } from './kind.ts'
+import { placeOfJob } from './places.ts'
 import { isOf } from './subject.ts'
 
-/** Mail that came to the desk: what somebody sent, and what somebody else sent into their inquiry. */
+/** True of mail that is filed with an application, of a job of which `which` is true. */
+export const isAboutApplication = (reader: Reader, which?: SQL): SQL =>
+  exists(
+    reader
+      .select({ mailId: candidacyEvents.mailId })
+      .from(candidacyEvents)
+      .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
+      .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+      .where(and(eq(candidacyEvents.mailId, receivedMails.id), which)),
+  )
+
+/** Mail that came to the desk: what somebody sent, and what somebody else sent into their inquiry or application. */
 export const mailKind: Kind = {
   name: 'receivedMail',
   tables: [receivedMails, receivedMailFiles],
   ...readBy(
-    async (reader, which) => {
+    async (reader, which, at) => {
       const rows = await reader
-        .select({ row: receivedMails })
+        .select({ row: receivedMails, applicationId: applications.id, place: placeOfJob })
         .from(receivedMails)
         .leftJoin(inquiries, eq(inquiries.id, receivedMails.inquiryId))
+        .leftJoin(candidacyEvents, eq(candidacyEvents.mailId, receivedMails.id))
+        .leftJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
+        .leftJoin(applications, eq(applications.id, candidacies.applicationId))
+        .leftJoin(jobs, eq(jobs.id, applications.jobId))
         .where(which)
         .orderBy(asc(receivedMails.createdAt), asc(receivedMails.id))
       const links = await reader
@@ -30,14 +52,15 @@ export const mailKind: Kind = {
         links.map(({ fileId }) => fileId),
       )
       const own = grouped(links, ({ mailId }) => mailId)
-      return rows.map(({ row: { revision: _, fingerprint: __, fromAddress: email, ...row } }) =>
+      return rows.map(({ row: { revision: _, fingerprint: __, fromAddress: email, ...row }, ...of }) =>
         asFound({
           id: row.id,
           at: row.createdAt,
           text: excerpt(row.subject),
           data: { ...row, email },
           files: (own.get(row.id) ?? []).flatMap(({ fileId }) => stored.get(fileId) ?? []),
-          fate: 'remove',
+          // What was written about an application is kept like it.
+          ...(of.applicationId === null ? { fate: 'remove' as const } : asHeld(of.place, row.createdAt, at)),
         }),
       )
     },
@@ -46,9 +69,11 @@ export const mailKind: Kind = {
       or(
         isOf(subject, receivedMails.fromAddress),
         and(isNotNull(receivedMails.inquiryId), isOf(subject, inquiries.email, inquiries.phone)),
+        and(isNotNull(applications.id), isOf(subject, applications.email, applications.phoneNumber)),
       ),
   ),
   remove: async (tx, found) => {
     await tx.delete(receivedMails).where(inArray(receivedMails.id, idsOf(found)))
+    for (const id of idsOf(found)) await tellDesk(tx, { topic: 'mail', id })
   },
 }

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { staleCandidates } from '#server/db/schema/candidate-search.ts'
+import { deskChanges } from '#server/db/schema/desk.ts'
 import { erasedFiles, files } from '#server/db/schema/files.ts'
 import { answerTemplates } from '#server/db/schema/inquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
@@ -45,6 +46,7 @@ export const otherTables: readonly (readonly [table: PgTable, reason: string])[]
   [files, 'Found with the record that a file came with.'],
   [erasedFiles, 'Random names of files that are about to go.'],
   [erasures, 'Random ids of what was erased, see `erasure-ledger.ts`.'],
+  [deskChanges, 'Random ids of what changed, which go after an hour.'],
   [answerTemplates, 'Texts to begin an answer with, which name nobody.'],
   [staleCandidates, 'Random ids of whom is about to be found by other words.'],
   [jobs, 'Advertisements, which name nobody.'],

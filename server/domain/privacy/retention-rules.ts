@@ -40,7 +40,7 @@ import { requestKind } from './data-requests.ts'
 import { erasedName } from './erased-names.ts'
 import type { Kind } from './kind.ts'
 import { type Held, holdKind, isActive, isFree } from './legal-holds.ts'
-import { mailKind } from './mail-kind.ts'
+import { isAboutApplication, mailKind } from './mail-kind.ts'
 import { placeOfEmployee, placeOfJob, placesOf } from './places.ts'
 import { consultants, submitted } from './staffing-kinds.ts'
 import { applicationsBySkills, demos, leads, messages, partners } from './visitor-kinds.ts'
@@ -87,6 +87,16 @@ const applied: Source = {
   ...sent(jobApplications, applications, { email: applications.email, phone: applications.phoneNumber }),
   which: (reader, places) =>
     inArray(applications.jobId, reader.select({ id: jobs.id }).from(jobs).where(isAt(placeOfJob, places))),
+}
+
+const mailed = sent(mailKind, receivedMails, { email: receivedMails.fromAddress })
+
+const mailedOtherwise: Source = { ...mailed, which: (reader) => not(isAboutApplication(reader)) }
+
+/** Mail about an application is kept like it. */
+const mailedAboutApplications: Source = {
+  ...mailed,
+  which: (reader, places) => isAboutApplication(reader, isAt(placeOfJob, places)),
 }
 
 const appliedBySkills: Source = {
@@ -163,7 +173,7 @@ type Group = { sources: readonly Source[]; places: readonly RetentionPlace[] }
 /** Where records of each kind lie; what is not read here leaves in a way of its own. */
 const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
   applications: {
-    sources: [applied, appliedBySkills],
+    sources: [applied, appliedBySkills, mailedAboutApplications],
     places: ['california', 'unitedStates', 'elsewhere'],
   },
   candidates: { sources: [submittedOnes, benched], places: [] },
@@ -172,7 +182,7 @@ const groups: Record<Exclude<RetainedKind, 'audit'>, Group> = {
       sent(messages, contactMessages, { email: contactMessages.pro_email }),
       sent(leads, candidateLeads, { email: candidateLeads.pro_email, phone: candidateLeads.pro_PhoneNo }),
       sent(demos, demoRequests, { email: demoRequests.pro_email }),
-      sent(mailKind, receivedMails, { email: receivedMails.fromAddress }),
+      mailedOtherwise,
     ],
     places: [],
   },

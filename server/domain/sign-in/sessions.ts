@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { MySession } from '#api/contracts/my-sessions.contract.ts'
 import type { SignInMethod } from '#api/contracts/session.contract.ts'
 import { audit } from '#server/audit/audit.ts'
@@ -67,6 +67,22 @@ export const findSession = async (
   if (!row) return null
   const { lastSeenAt, sessionId, ...person } = row
   return { person: toPerson(person), sessionId, isNoted: lastSeenAt > secondsAfter(at, -noteEverySeconds) }
+}
+
+/** Whose sessions these are, by the id of each that can still be used. Says nothing of a use. */
+export const findPeopleOf = async (
+  reader: Reader,
+  sessionIds: readonly string[],
+  { idleSeconds }: SessionLimits,
+  at: Date,
+): Promise<Map<string, Person>> => {
+  if (sessionIds.length === 0) return new Map()
+  const rows = await reader
+    .select({ ...personColumns(reader), sessionId: sessions.id })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(and(inArray(sessions.id, [...sessionIds]), isLive(idleSeconds, at), eq(people.status, 'active')))
+  return new Map(rows.map(({ sessionId, ...person }) => [sessionId, toPerson(person)]))
 }
 
 /** Notes that a session was used. */

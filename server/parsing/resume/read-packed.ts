@@ -26,14 +26,19 @@ const pageHead = /^word\/header\d*\.xml$/
 /** The reader of documents passes over what stands above each page, where many write how they are reached. */
 const headText = (xml: string): string => withoutTags(xml.replaceAll(/<\/w:p>|<w:(?:br|tab)\b[^<>]*>/g, '\n'))
 
-/** The text of a DOCX document. Pictures and whatever else it brings are not unpacked. */
-export const readDocx = async (content: Uint8Array): Promise<Found> => {
+/** A DOCX document without its pictures and whatever else it brings, and what stands above its pages. */
+export const openDocx = (content: Uint8Array) => {
   const parts = unpack(content, { isNeeded: (name) => wordParts.test(name), mostBytes })
   const heads = [...parts.keys()].filter((name) => pageHead.test(name))
   const read = Object.fromEntries([...parts.keys()].map((name) => [name, bytesOf(parts, name)]))
-  const buffer = Buffer.from(zipSync(read, { level: 0 }))
-  const { value } = await mammoth.extractRawText({ buffer })
   const above = new Set(heads.map((name) => headText(bytesOf(parts, name).toString('utf8')).trim()))
+  return { buffer: Buffer.from(zipSync(read, { level: 0 })), above: [...above] }
+}
+
+/** The text of a DOCX document. */
+export const readDocx = async (content: Uint8Array): Promise<Found> => {
+  const { buffer, above } = openDocx(content)
+  const { value } = await mammoth.extractRawText({ buffer })
   return { text: [...above, value].join('\n') }
 }
 

@@ -56,9 +56,10 @@ export const clientRoutes: FastifyPluginAsync<Writing> = async (app, writing) =>
   personWriteEndpoint(app, writing, changeContactContract, ({ body }, caller, tx) =>
     answer(tx, changeContact(tx, body), caller),
   )
-  personWriteEndpoint(app, writing, addAssignmentContract, ({ body }, caller, tx) =>
-    answer(tx, addAssignment(tx, body, caller, clock()), caller),
-  )
+  personWriteEndpoint(app, writing, addAssignmentContract, async ({ body }, caller, tx) => {
+    const { clientId } = await addAssignment(tx, body, caller, clock())
+    return findClient(tx, clientId, caller, clock())
+  })
   personWriteEndpoint(app, writing, changeAssignmentContract, ({ body }, caller, tx) =>
     answer(tx, changeAssignment(tx, body, caller), caller),
   )

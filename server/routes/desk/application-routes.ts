@@ -1,14 +1,17 @@
+import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import {
   countApplications,
   getApplication,
   getApplicationBoard,
+  getApplicationPage,
   getApplicationResume,
   getApplications,
   getAppliedJobs,
 } from '#api/contracts/candidacy.contract.ts'
 import {
   endApplications,
+  lookAtApplication,
   moveApplications,
   noteApplication,
   rateApplication,
@@ -20,18 +23,37 @@ import { auditView } from '#server/audit/audit.ts'
 import { findApplication, findApplicationResume } from '#server/domain/candidacies/candidacy-details.ts'
 import { takeBack, write } from '#server/domain/candidacies/candidate-mail.ts'
 import {
-  countNew,
+  countWaiting,
   findApplications,
   findAppliedJobs,
   findBoard,
 } from '#server/domain/candidacies/find-candidacies.ts'
-import { addNote, end, move, rate, reopen } from '#server/domain/candidacies/step-candidacies.ts'
+import { addNote, end, look, move, rate, reopen } from '#server/domain/candidacies/step-candidacies.ts'
 import { findResumeText } from '#server/domain/resume/resume-texts.ts'
 import { fileAddress, type Signer } from '#server/files/signed-address.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
+import type { Uploading } from '#server/http/upload-endpoint.ts'
+import { UnreadableFile } from '#server/parsing/parser.ts'
+import { readResumePage } from '#server/parsing/resume-tasks.ts'
 
-type Parts = Writing & Signer & { answerHeldSeconds: number }
+type Parts = Writing & Signer & Pick<Uploading, 'files' | 'parser'> & { answerHeldSeconds: number }
+
+/** The page of a stored resume; null where none can be made of it. */
+const pageOf = async ({ files, parser }: Parts, storedName: string): Promise<string | null> => {
+  try {
+    return (await parser.parse(readResumePage, join(files.directory, storedName))).value
+  } catch (error) {
+    if (error instanceof UnreadableFile) return null
+    throw error
+  }
+}
+
+const viewOf = (id: string) => ({
+  action: 'application.resume' as const,
+  subjectId: null,
+  target: { kind: 'application' as const, id },
+})
 
 /** The applications for jobs, for those who recruit: where each stands, and what is done with it. */
 export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
@@ -39,19 +61,20 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   const { reader } = database
 
   personEndpoint(app, getApplicationBoard, ({ query }) => findBoard(reader, query))
-  personEndpoint(app, getApplications, ({ query }) => findApplications(reader, query))
+  personEndpoint(app, getApplications, ({ query }) => findApplications(reader, query, clock()))
   personEndpoint(app, getAppliedJobs, () => findAppliedJobs(reader))
-  personEndpoint(app, countApplications, async () => ({ waiting: await countNew(reader) }))
-  personEndpoint(app, getApplication, ({ query: { id } }) => findApplication(reader, id))
+  personEndpoint(app, countApplications, async () => ({ waiting: await countWaiting(reader) }))
+  personEndpoint(app, getApplication, ({ query: { id } }, caller) => findApplication(reader, id, { caller }))
   personEndpoint(app, getApplicationResume, async ({ query: { id } }, caller) => {
     const { id: fileId, originalName: name, kind } = await findApplicationResume(reader, id)
-    await auditView(database, {
-      action: 'application.resume',
-      subjectId: null,
-      target: { kind: 'application', id },
-    })
+    await auditView(database, viewOf(id))
     const address = await fileAddress(parts, { fileId, name }, caller.id)
     return { ...address, kind, text: await findResumeText(reader, fileId) }
+  })
+  personEndpoint(app, getApplicationPage, async ({ query: { id } }) => {
+    const { storedName } = await findApplicationResume(reader, id)
+    await auditView(database, viewOf(id))
+    return { html: await pageOf(parts, storedName) }
   })
   personWriteEndpoint(app, parts, moveApplications, ({ body }, caller, tx) =>
     move(tx, body, { caller, at: clock() }),
@@ -67,6 +90,9 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   )
   personWriteEndpoint(app, parts, rateApplication, ({ body }, caller, tx) =>
     rate(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, lookAtApplication, ({ body }, caller, tx) =>
+    look(tx, body, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, writeToCandidate, ({ body }, caller, tx) =>
     write(tx, body, { caller, at: clock(), heldSeconds }),

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { dropEarlierDraft, saveAnswerDraft } from '#api/contracts/answer-draft.contract.ts'
 import {
   answerInquiry,
   countInquiries,
@@ -9,7 +10,8 @@ import {
   stepInquiry,
   takeBackAnswer,
 } from '#api/contracts/inquiry.contract.ts'
-import { countUntaken, findInbox, findInquiry, findQueues } from '#server/domain/desk/find-inquiries.ts'
+import { dropEarlier, saveDraft } from '#server/domain/desk/answer-drafts.ts'
+import { countUntaken, findInbox, findInquiryFor, findQueues } from '#server/domain/desk/find-inquiries.ts'
 import { countUnmatched } from '#server/domain/desk/mail-contents.ts'
 import { addNote, holdAnswer, takeBack, takeStep } from '#server/domain/desk/step-inquiry.ts'
 import { countWaiting } from '#server/domain/partners/find-partners.ts'
@@ -43,7 +45,9 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   }))
   personEndpoint(app, getInbox, ({ query }, caller) => findInbox(reader, query, { caller, at: clock() }))
   personEndpoint(app, countInquiries, async () => ({ waiting: await countUntaken(reader) }))
-  personEndpoint(app, getInquiry, ({ query }) => findInquiry(reader, query.id, clock()))
+  personEndpoint(app, getInquiry, ({ query }, caller) =>
+    findInquiryFor(reader, query.id, { caller, at: clock() }),
+  )
   personWriteEndpoint(app, parts, stepInquiry, ({ body }, caller, tx) =>
     takeStep(tx, body, { caller, at: clock() }),
   )
@@ -52,6 +56,12 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   )
   personWriteEndpoint(app, parts, answerInquiry, ({ body }, caller, tx) =>
     holdAnswer(tx, body, { caller, heldSeconds, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, saveAnswerDraft, ({ body }, caller, tx) =>
+    saveDraft(tx, body, { caller, at: clock() }),
+  )
+  personWriteEndpoint(app, parts, dropEarlierDraft, ({ body }, caller, tx) =>
+    dropEarlier(tx, body.id, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, takeBackAnswer, ({ body }, caller, tx) =>
     takeBack(tx, body, { caller, at: clock() }),

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import {
+  findApplicationsForMail,
   findInquiries,
   getMail,
   getMailFile,
@@ -7,7 +8,13 @@ import {
   stepMail,
 } from '#api/contracts/received-mail.contract.ts'
 import { audit } from '#server/audit/audit.ts'
-import { findMailFile, findMails, findReceivedMail, searchInquiries } from '#server/domain/desk/find-mail.ts'
+import {
+  findMailFile,
+  findMails,
+  findReceivedMail,
+  searchApplications,
+  searchInquiries,
+} from '#server/domain/desk/find-mail.ts'
 import type { Mailing } from '#server/domain/desk/mail-address.ts'
 import { takeMailStep } from '#server/domain/desk/step-mail.ts'
 import { isSameSum, tokenSum } from '#server/domain/sign-in/tokens.ts'
@@ -72,9 +79,10 @@ export const mailRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   app.addHook('onClose', worker.stop)
   if (secret !== null) await app.register(webhook, { secret, take, uploadMs })
 
-  personEndpoint(app, getMail, ({ query }) => findMails(database.reader, query))
+  personEndpoint(app, getMail, ({ query }) => findMails(database.reader, query, clock()))
   personEndpoint(app, getReceivedMail, ({ query }) => findReceivedMail(database.reader, query.id))
   personEndpoint(app, findInquiries, ({ query }) => searchInquiries(database.reader, query.q))
+  personEndpoint(app, findApplicationsForMail, ({ query }) => searchApplications(database.reader, query.q))
   personEndpoint(app, getMailFile, async ({ query }, caller) => {
     const { mailId: id, ...file } = await findMailFile(database.reader, query.id)
     await database.write((tx) => audit(tx, { action: 'mail.attachment', target: { kind: 'mail', id } }))

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { generatePath, Link, useParams } from 'react-router'
-import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/candidacy.contract.ts'
+import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import { stages } from '#api/contracts/candidacy.contract.ts'
 import { applicationWords as words } from '#src/content/applications.ts'
 import { pages } from '#src/content/pages.ts'
@@ -19,6 +19,7 @@ import { FormField } from '#src/ui/form-field.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { History } from './application-history.tsx'
 import styles from './applications.module.css'
 import { Relations } from './relations.tsx'
 import { Resume } from './resume.tsx'
@@ -43,7 +44,7 @@ const Status = ({ application: { stage, outcome, since } }: Of) => (
 )
 
 const Sent = ({ application }: Of) => {
-  const { job, email, phoneNo, linkedIn, visaStatus, at } = application
+  const { job, email, isUndeliverable, phoneNo, linkedIn, visaStatus, at } = application
   return (
     <Facts
       facts={[
@@ -51,7 +52,15 @@ const Sent = ({ application }: Of) => {
           label: words.facts.job,
           value: <Link to={generatePath(pages.jobDetails.path, { id: job.name })}>{job.pro_jobtitle}</Link>,
         },
-        { label: words.facts.email, value: <EmailLink address={email} /> },
+        {
+          label: words.facts.email,
+          value: (
+            <>
+              <EmailLink address={email} />
+              {isUndeliverable && <span className="danger small"> {words.undeliverable}</span>}
+            </>
+          ),
+        },
         { label: words.facts.phone, value: <a href={`tel:${phoneNo}`}>{phoneNo}</a> },
         {
           label: words.facts.linkedIn,
@@ -110,6 +119,15 @@ const Actions = ({ application, steps }: Of & { steps: OwnSteps }) => {
   )
 }
 
+const Attention = ({ steps }: { steps: OwnSteps }) => (
+  <p className={`cluster gap-3 ${styles.attention}`}>
+    <strong>{words.attention.text}</strong>
+    <Button small look="outline" aria-disabled={steps.isSending || undefined} onClick={steps.look}>
+      {words.attention.button}
+    </Button>
+  </p>
+)
+
 const Rating = ({ application: { rating }, steps }: Of & { steps: OwnSteps }) => (
   <fieldset className={`no-print ${styles.rating}`}>
     <legend>{words.rating.legend}</legend>
@@ -146,7 +164,7 @@ const Answers = ({ application: { answers } }: Of) =>
 
 type LetterProps = Of & { letter: ReturnType<typeof useLetter> }
 
-const Letter = ({ letter: { flow, editor, templates, insert } }: LetterProps) => (
+const Letter = ({ letter: { flow, editor, templates, insert, isNews } }: LetterProps) => (
   <section className="stack gap-3 no-print" aria-labelledby="application-letter" ref={editor}>
     <h2 id="application-letter" className="step-1">
       {words.write.heading}
@@ -158,49 +176,15 @@ const Letter = ({ letter: { flow, editor, templates, insert } }: LetterProps) =>
       </p>
     ) : (
       <>
+        <p role="status" className="danger small">
+          {isNews && words.write.news}
+        </p>
         {templates.length > 0 && <ChooseAndDo {...words.write.template} choices={templates} onDo={insert} />}
         <FormFrame flow={flow} words={words.write}>
           <FormField name="text" label={words.write.text} hint={words.write.hint} rows={6} full />
         </FormFrame>
       </>
     )}
-  </section>
-)
-
-const didOf = ({ action, from, to, rating }: CandidacyEntry): string => {
-  const { actions } = words.history
-  if (action === 'move') return actions.move(from, to)
-  return action === 'rate' ? actions.rate(rating) : actions[action]
-}
-
-type EntryProps = { entry: CandidacyEntry; steps: OwnSteps }
-
-const Entry = ({ entry, steps }: EntryProps) => (
-  <li>
-    <p>
-      <strong>{entry.by ?? words.history.former}</strong> {didOf(entry)}{' '}
-      <span className="quiet small">{shortMoment(entry.at)}</span>
-      {entry.mail && <span className="quiet small"> · {words.write.states[entry.mail]}</span>}{' '}
-      {entry.mail === 'held' && (
-        <TextButton onClick={() => steps.takeBack(entry.id)}>{words.write.takeBack}</TextButton>
-      )}
-    </p>
-    {entry.reason && <p className="quiet">{entry.reason}</p>}
-    {entry.text && <p className={styles.text}>{entry.text}</p>}
-  </li>
-)
-
-const History = ({ application: { entries }, steps }: Of & { steps: OwnSteps }) => (
-  <section className="stack gap-3" aria-labelledby="application-history">
-    <h2 id="application-history" className="step-1">
-      {words.history.heading}
-    </h2>
-    {entries.length === 0 && <p className="quiet">{words.history.none}</p>}
-    <ol className={styles.entries}>
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} steps={steps} />
-      ))}
-    </ol>
   </section>
 )
 
@@ -225,6 +209,7 @@ const Page = ({ application }: Of) => {
         <PortalLink {...useWayBack()} />
       </PortalHeading>
       <Status application={application} />
+      {application.needsAttention && <Attention steps={steps} />}
       <Actions application={application} steps={steps} />
       <div className={styles.page}>
         <div className="stack gap-6">

@@ -2,6 +2,7 @@ import { generatePath, Link } from 'react-router'
 import { type Candidacy, candidacyViews, stages } from '#api/contracts/candidacy.contract.ts'
 import { applicationsPage as words } from '#src/content/applications.ts'
 import { pages } from '#src/content/pages.ts'
+import { Arrived } from '#src/flows/arrived.tsx'
 import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortMoment } from '#src/lib/days.ts'
@@ -10,12 +11,12 @@ import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './applications.module.css'
-import { type useApplicationFilter, useSelection, type useSteps, useTable } from './use-applications.ts'
+import { type useApplicationFilter, type useSteps, useTable } from './use-applications.ts'
 import { outcomesFor, stagesFor } from './use-moves.ts'
 import { useListState } from './use-way-back.ts'
 
 type Steps = ReturnType<typeof useSteps>
-type Selection = ReturnType<typeof useSelection>
+type Selection = ReturnType<typeof useTable>['selection']
 
 const { heads } = words.table
 
@@ -57,6 +58,7 @@ const Row = ({ card, selection }: { card: Candidacy; selection: Selection }) => 
       <Link to={generatePath(pages.application.path, { id: card.id })} state={useListState()}>
         {card.candidate.name}
       </Link>
+      {card.needsAttention && <span className="danger small"> {words.attention}</span>}
     </th>
     <td data-label={heads.job}>{card.job.pro_jobtitle}</td>
     <td data-label={heads.stage}>{card.outcome ? `${card.outcome} (${card.stage})` : card.stage}</td>
@@ -94,15 +96,12 @@ const Rows = ({ cards, selection }: { cards: readonly Candidacy[]; selection: Se
   </table>
 )
 
-const none: readonly Candidacy[] = []
-
 type TableProps = { filter: ReturnType<typeof useApplicationFilter>; steps: Steps }
 
 /** Applications a page at a time, open or ended, one or many of them to be moved and ended. */
 export const ApplicationTable = ({ filter, steps }: TableProps) => {
   const table = useTable(filter)
-  const { applications, view, stage, page, pageCount, load } = table
-  const selection = useSelection(applications ?? none)
+  const { applications, selection, view, stage, page, pageCount, load } = table
   const { pages: turning } = words.table
   return (
     <>
@@ -124,6 +123,7 @@ export const ApplicationTable = ({ filter, steps }: TableProps) => {
       <Together selection={selection} steps={steps} />
       <LoadFailure words={words.failure} load={load} />
       {!applications && load.failure === null && <Skeleton lines={8} label={words.loading} />}
+      <Arrived arrivals={table.arrivals} words={words.table.arrived} />
       {applications?.length === 0 && <p className="quiet">{filter.q ? words.found : words.table.none}</p>}
       {applications && applications.length > 0 && <Rows cards={applications} selection={selection} />}
       {pageCount > 1 && (

@@ -53,6 +53,13 @@ const BoardView = ({ filter }: { filter: Filter }) => {
       <StepOutcome steps={steps} />
       <LoadFailure words={words.failure} load={load} />
       {!board && load.failure === null && <Skeleton lines={8} label={words.loading} />}
+      {board && board.attention > 0 && (
+        <p>
+          <TextButton onClick={() => filter.choose({ view: 'table', show: 'attention' })}>
+            {words.board.attention(board.attention)}
+          </TextButton>
+        </p>
+      )}
       {board && total === 0 && <p className="quiet">{filter.q ? words.found : words.none}</p>}
       {board && <Board board={board} cards={cards} showsJob={filter.jobId === undefined} steps={steps} />}
       {board && (

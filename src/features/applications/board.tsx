@@ -39,6 +39,7 @@ type CardProps = { card: Candidacy; showsJob: boolean; onMenu: (card: Candidacy)
 
 const CardText = ({ card, showsJob }: Omit<CardProps, 'onMenu'>) => (
   <>
+    {card.needsAttention && <p className="danger small">{words.attention}</p>}
     {showsJob && <p className="quiet small">{card.job.pro_jobtitle}</p>}
     <p className="quiet small">
       {words.board.since(ageText(Date.parse(card.since), Date.now()))}

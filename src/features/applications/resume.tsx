@@ -1,50 +1,124 @@
+import { memo, useCallback } from 'react'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
-import { applicationWords as words } from '#src/content/applications.ts'
+import { applicationWords } from '#src/content/applications.ts'
+import { asChoices } from '#src/lib/choices.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
-import styles from './applications.module.css'
-import { useResume } from './use-application.ts'
+import applicationStyles from './applications.module.css'
+import type { PdfPages } from './pdf-pages.ts'
+import styles from './resume.module.css'
+import { frameOf } from './resume-frame.ts'
+import { useResume } from './use-resume.ts'
 
-type Text = NonNullable<ReturnType<typeof useResume>['text']>
+const words = applicationWords.resume
+const views = ['sent', 'text'] as const
+
+/** Scrolls, so that the keyboard must reach it. */
+const scrollable = { tabIndex: 0 }
+
+type View = ReturnType<typeof useResume>
+type ViewProps = { view: View; name: string }
 
 /** What the file says, without anything of how it looks or does. */
-const ResumeText = ({ text: { state, text, pages } }: { text: Text }) => (
+const ResumeText = ({ text: { state, text, pages } }: { text: NonNullable<View['text']> }) => (
   <>
-    {state !== 'read' && <p className="quiet">{words.resume.states[state](pages)}</p>}
+    {state !== 'read' && <p className="quiet">{words.states[state](pages)}</p>}
     {text && (
-      <section className={styles.resume} aria-label={words.resume.text} tabIndex={-1} ref={takeFocus}>
+      <section className={applicationStyles.resume} aria-label={words.text} {...scrollable}>
         {text}
       </section>
     )}
   </>
 )
 
-/** The resume that came with an application: to download, and its text to read here. */
+type SheetProps = Pick<PdfPages, 'mount' | 'total'> & { number: number }
+
+const Sheet = memo(({ number, total, mount }: SheetProps) => (
+  <section
+    className={styles.sheet}
+    aria-label={words.page(number, total)}
+    ref={useCallback((element: HTMLElement) => mount(number, element), [mount, number])}
+  />
+))
+
+const Pages = ({ pages: { shown, total, mount }, name }: { pages: PdfPages; name: string }) => (
+  <>
+    {shown < total && <p className="quiet">{words.first(shown, total)}</p>}
+    <section className={styles.pages} aria-label={words.pages(name)} {...scrollable}>
+      {Array.from({ length: shown }, (_, place) => place + 1).map((number) => (
+        <Sheet key={number} number={number} total={total} mount={mount} />
+      ))}
+    </section>
+  </>
+)
+
+const Html = ({ html, name }: { html: string; name: string }) => (
+  <>
+    <p className="quiet small">{words.plain}</p>
+    <iframe
+      className={styles.frame}
+      title={name}
+      sandbox=""
+      ref={useCallback((frame: HTMLIFrameElement) => frameOf(frame, html), [html])}
+    />
+  </>
+)
+
+const AsSent = ({ view: { drawn, pages }, name }: ViewProps) => {
+  if (drawn?.kind === 'html') return <Html html={drawn.html} name={name} />
+  return pages && <Pages pages={pages} name={name} />
+}
+
+const Opened = ({ view, name }: ViewProps) => (
+  <>
+    {view.isChoice && (
+      <ChoiceButtons
+        label={words.views.label}
+        value={view.isSent || view.isOpening ? 'sent' : 'text'}
+        choices={asChoices(views, words.views)}
+        onChoose={view.choose}
+      />
+    )}
+    <div role="status">
+      {view.isOpening && <p>{words.opening}</p>}
+      {view.isBroken && <p>{words.broken}</p>}
+    </div>
+    {view.isSent && <AsSent view={view} name={name} />}
+    {view.text && <ResumeText text={view.text} />}
+  </>
+)
+
+/** The resume that came with an application: to download, and to read here as it was sent or as text. */
 export const Resume = ({ application: { id, resume } }: { application: CandidacyDetails }) => {
-  const { open, text, load } = useResume(id)
+  const view = useResume(id)
   return (
     <section className="stack gap-3" aria-labelledby="application-resume">
       <h2 id="application-resume" className="step-1">
-        {words.resume.heading}
+        {words.heading}
       </h2>
       <p className="cluster gap-3 no-print">
         <DownloadButton
-          label={words.resume.open(resume.name)}
+          label={words.open(resume.name)}
           name={resume.name}
-          ask={open}
-          failed={words.resume.failed}
+          ask={view.find}
+          failed={words.failed}
         />
-        {!text && (
-          <Button small look="outline" aria-disabled={load.isFetching || undefined} onClick={open}>
-            {words.resume.read}
+        {!view.isOpen && (
+          <Button small look="outline" aria-disabled={view.isFinding || undefined} onClick={view.open}>
+            {words.read}
           </Button>
         )}
       </p>
-      <LoadFailure words={words.resume.failure} load={load} />
-      {text === null && <p role="status">{words.resume.unread}</p>}
-      {text && <ResumeText text={text} />}
+      <LoadFailure words={words.failure} load={view.load} />
+      {view.isUnread && <p role="status">{words.unread}</p>}
+      {view.isOpen && (
+        <div className="stack gap-3" tabIndex={-1} ref={takeFocus}>
+          <Opened view={view} name={resume.name} />
+        </div>
+      )}
     </section>
   )
 }

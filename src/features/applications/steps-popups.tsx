@@ -7,16 +7,26 @@ import {
   withdrawals,
 } from '#api/contracts/candidacy.contract.ts'
 import { applicationsPage as words } from '#src/content/applications.ts'
+import { AssignmentDays } from '#src/flows/assignment-days.tsx'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormPopup } from '#src/flows/form-popup.tsx'
 import { asChoices } from '#src/lib/choices.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
+import { LoadFailure } from '#src/ui/loading.tsx'
 import { Popup } from '#src/ui/popup.tsx'
 import styles from './applications.module.css'
 import type { useSteps } from './use-applications.ts'
-import { type Ending, type Movable, outcomesFor, stagesFor, useEndForm, whomOf } from './use-moves.ts'
+import {
+  type Ending,
+  type Movable,
+  outcomesFor,
+  stagesFor,
+  useEndForm,
+  usePlacingClients,
+  whomOf,
+} from './use-moves.ts'
 
 type Steps = ReturnType<typeof useSteps>
 
@@ -36,9 +46,30 @@ const Telling = () => {
   )
 }
 
+/** What HR makes the assignment of. */
+const Placing = () => {
+  const { options, load } = usePlacingClients()
+  return (
+    <>
+      <SelectField
+        name="clientId"
+        label={words.end.client}
+        placeholder={words.end.clientPlaceholder}
+        options={options}
+        full
+      />
+      <LoadFailure words={words.end.clientsFailure} load={load} />
+      <FormField name="role" label={words.end.role} autoComplete="off" full />
+      <AssignmentDays />
+    </>
+  )
+}
+
 const Questions = ({ outcome }: { outcome: Outcome }) => (
   <>
-    {outcome !== 'Placed' && (
+    {outcome === 'Placed' ? (
+      <Placing />
+    ) : (
       <SelectField
         name="reason"
         label={words.end.reason}

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useGetAnswerTemplatesQuery } from '#api/client/answer-template.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useGetApplicationQuery,
-  useLazyGetApplicationResumeQuery,
+  useLookAtApplicationMutation,
   useNoteApplicationMutation,
   useRateApplicationMutation,
   useReopenApplicationMutation,
@@ -16,26 +16,15 @@ import { candidacyNoteForm, candidateMailForm } from '#api/contracts/candidacy-s
 import { allowsStep } from '#machines/application/application.lifecycle.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { applicationWords as words } from '#src/content/applications.ts'
-import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
+import { useSeen } from '#src/flows/use-seen.ts'
 
-/** How often an application is looked at again while a mail can still be taken back, in milliseconds. */
-const whileHeldMs = 2000
-
-const hasHeld = (application: CandidacyDetails | undefined) =>
-  application?.entries.some(({ mail }) => mail === 'held')
-
-/** The application in the address, looked at again until its mail has left. */
+/** The application in the address. */
 export const useApplication = (id: string) => {
-  const [pollingInterval, setPollingInterval] = useState(0)
-  const { currentData, ...query } = useGetApplicationQuery(recordArg(id), {
-    refetchOnMountOrArgChange: true,
-    pollingInterval,
-  })
-  const wanted = hasHeld(currentData) ? whileHeldMs : 0
-  if (wanted !== pollingInterval) setPollingInterval(wanted)
+  const { currentData, ...query } = useGetApplicationQuery(recordArg(id), { refetchOnMountOrArgChange: true })
   return recordState(currentData, query, words.unavailable.oneFailure.heading)
 }
 
@@ -60,20 +49,25 @@ const explain = (error: unknown): unknown => {
 /** Whether an ended application can be opened again. */
 export const canReopen = (application: CandidacyDetails): boolean => allowsStep(application, 'reopen')
 
-const steps = ['reopen', 'rate', 'takeBack'] as const
+const steps = ['reopen', 'rate', 'takeBack', 'look'] as const
 
-/** Reopening, rating, and taking a mail back; the text that was taken back is given to whoever writes it. */
+/** Reopening, rating, having looked, and taking a mail back; the text that was taken back is given to whoever writes it. */
 export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: (text: string) => void) => {
   const { id, revision, entries } = application
   const [reopen] = useReopenApplicationMutation()
   const [rate] = useRateApplicationMutation()
   const [takeBack] = useTakeBackMailMutation()
+  const [look] = useLookAtApplicationMutation()
   const deciding = useDecision({
     steps,
     send: async ({ step, ids: [, more = ''], key }) => {
       if (step === 'reopen') {
         await reopen({ body: { id, revision }, key }).unwrap()
         return words.reopened
+      }
+      if (step === 'look') {
+        await look({ body: { id, revision }, key }).unwrap()
+        return words.attention.done
       }
       if (step === 'rate') {
         const rating = more === '' ? null : Number(more)
@@ -95,6 +89,7 @@ export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: 
   return {
     ...deciding,
     reopen: () => deciding.take('reopen', { ids: [id], version: String(revision) }),
+    look: () => deciding.take('look', { ids: [id], version: String(revision) }),
     rate: (rating: string) => deciding.take('rate', { ids: [id, rating], version: rating }),
     takeBack: (mailId: string) => deciding.take('takeBack', { ids: [id, mailId], version: '' }),
   }
@@ -103,7 +98,9 @@ export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: 
 const none: AnswerTemplate[] = []
 
 /** The letter that is being written. What came in between is shown first; sending it again sends it all the same. */
-export const useLetter = ({ id, revision, candidate, job }: CandidacyDetails, myName: string) => {
+export const useLetter = (application: CandidacyDetails, myName: string) => {
+  const { id, candidate, job } = application
+  const seen = useSeen(application)
   const [write] = useWriteToCandidateMutation()
   const { data: templates = none } = useGetAnswerTemplatesQuery()
   const flow = useFormFlow({
@@ -111,14 +108,17 @@ export const useLetter = ({ id, revision, candidate, job }: CandidacyDetails, my
     initialValues: { text: '' },
     schema: candidateMailForm,
     send: async ({ values, key }, signal) => {
-      const body = { ...candidateMailForm.parse(values), id, revision }
+      const body = { ...candidateMailForm.parse(values), id, revision: seen.revision }
       try {
         return await untilAborted(write({ body, key }), signal)
       } catch (error) {
-        throw readCallError(error)?.code === 'RECORD_CHANGED' ? saying(error, words.write.changed) : error
+        if (readCallError(error)?.code !== 'RECORD_CHANGED') throw error
+        seen.accept()
+        throw saying(error, words.write.changed)
       }
     },
   })
+  if (!flow.hasDraft) seen.follow()
   const editor = useRef<HTMLElement>(null)
   const filled = {
     name: candidate.name,
@@ -130,6 +130,8 @@ export const useLetter = ({ id, revision, candidate, job }: CandidacyDetails, my
     flow,
     editor,
     templates,
+    /** Whether somebody else did something since one began to write. */
+    isNews: seen.isNews,
     /** Puts a template where the cursor stands. */
     insert: (templateId: string) => {
       const text = fillTemplate(templates.find((one) => one.id === templateId)?.text ?? '', filled)
@@ -156,16 +158,4 @@ export const useNote = ({ id }: CandidacyDetails) => {
     send: ({ values, key }, signal) =>
       untilAborted(note({ body: { ...candidacyNoteForm.parse(values), id }, key }), signal),
   })
-}
-
-/** The resume: where it can be downloaded, and its text, both only once they are asked for. */
-export const useResume = (id: string) => {
-  const [ask, { currentData, ...query }] = useLazyGetApplicationResumeQuery()
-  const open = () => ask({ id })
-  return {
-    open,
-    /** Undefined until it was asked for; null as long as nobody has read the file. */
-    text: currentData?.text,
-    load: loadState(currentData, { ...query, refetch: open }, words.resume.failed),
-  }
 }

@@ -7,6 +7,7 @@ import {
 } from '#api/client/candidacy.endpoints.ts'
 import {
   applicationPageSize,
+  type Candidacy,
   type CandidacyView,
   candidacyViews,
   type Stage,
@@ -14,6 +15,7 @@ import {
 } from '#api/contracts/candidacy.contract.ts'
 import { applicationsPage as words } from '#src/content/applications.ts'
 import { loadState } from '#src/flows/calls.ts'
+import { useArrivals } from '#src/flows/use-arrivals.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
 import { type Ending, type Movable, useMoves, useUndo } from './use-moves.ts'
@@ -41,34 +43,45 @@ export const useBoard = ({ jobId, q }: { jobId: string | undefined; q: string })
   return { board: currentData, cards, load: loadState(currentData, query, words.failure.heading) }
 }
 
-/** A page of the table of what the address asks for. */
+/** Which of the rows are selected. */
+const useSelection = () => {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const selectedOf = <One extends Movable>(rows: readonly One[]) => rows.filter(({ id }) => ids.includes(id))
+  return {
+    selectedOf,
+    isSelected: (id: string) => ids.includes(id),
+    toggle: (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    toggleAll: (rows: readonly Movable[]) =>
+      setIds(selectedOf(rows).length === rows.length ? [] : rows.map(({ id }) => id)),
+  }
+}
+
+const none: readonly Candidacy[] = []
+
+/** A page of the table of what the address asks for, and which of its rows are selected. */
 export const useTable = ({ jobId, q, params, turn }: ReturnType<typeof useApplicationFilter>) => {
   const view = oneOf<CandidacyView>(candidacyViews, params.get('show'), 'open')
   const stage = oneOf<Stage | ''>(stages, params.get('stage'), '')
   const page = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
-  const { currentData, ...query } = useGetApplicationsQuery(
-    { jobId, q, view, stage: stage === '' ? undefined : stage, page },
-    fresh,
-  )
+  const asked = { jobId, q, view, stage: stage === '' ? undefined : stage, page }
+  const { currentData, ...query } = useGetApplicationsQuery(asked, fresh)
+  const selection = useSelection()
+  const { shown, ...arrivals } = useArrivals({
+    found: currentData && { records: currentData.applications, asOf: currentData.asOf },
+    list: JSON.stringify(asked),
+    isBusy: selection.selectedOf(currentData?.applications ?? none).length > 0,
+  })
   return {
-    ...{ view, stage, page },
-    applications: currentData?.applications,
-    total: currentData?.total ?? 0,
+    ...{ view, stage, page, arrivals },
+    applications: currentData && shown,
+    selection: {
+      ...selection,
+      selected: selection.selectedOf(shown),
+      toggleAll: () => selection.toggleAll(shown),
+    },
     pageCount: Math.max(1, Math.ceil((currentData?.total ?? 0) / applicationPageSize)),
     load: loadState(currentData, query, words.failure.heading),
     turn: (to: number) => turn(withChoices(params, { page: to === 1 ? '' : String(to) })),
-  }
-}
-
-/** Which rows are selected, of those that are shown. */
-export const useSelection = (shown: readonly Movable[]) => {
-  const [ids, setIds] = useState<readonly string[]>([])
-  const selected = shown.filter(({ id }) => ids.includes(id))
-  return {
-    selected,
-    isSelected: (id: string) => ids.includes(id),
-    toggle: (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
-    toggleAll: () => setIds(selected.length === shown.length ? [] : shown.map(({ id }) => id)),
   }
 }
 

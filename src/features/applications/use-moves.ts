@@ -5,6 +5,8 @@ import {
   useMoveApplicationsMutation,
   useReopenApplicationMutation,
 } from '#api/client/candidacy.endpoints.ts'
+import { useGetPlacingClientsQuery } from '#api/client/placement.endpoints.ts'
+import { roleMax } from '#api/contracts/assignment.contract.ts'
 import {
   type Candidacy,
   type Outcome,
@@ -16,7 +18,7 @@ import { endForms } from '#api/contracts/candidacy-steps.contract.ts'
 import { allowsStep, endSteps, stageSteps } from '#machines/application/application.lifecycle.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { applicationsPage as words } from '#src/content/applications.ts'
-import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { uuid } from '#src/lib/uuid.ts'
@@ -25,6 +27,7 @@ import { notify } from '#src/ui/notify.ts'
 /** What a step needs to know of an application. */
 export type Movable = Pick<Candidacy, 'id' | 'revision' | 'stage' | 'outcome'> & {
   candidate: { name: string }
+  job: { pro_jobtitle: string }
 }
 
 /** The stages that all of these may go to. */
@@ -100,12 +103,32 @@ export type Ending = { cards: readonly Movable[]; outcome: Outcome }
 
 type Ended = { cards: readonly Movable[]; outcome: Outcome }
 
+const emptyEnding = { reason: '', text: '', tell: false, clientId: '', since: '', until: '' }
+
+/** The title of the job of all of them; empty where they applied for several. */
+const titleOf = (cards: readonly Movable[]): string => {
+  const titles = new Set(cards.map(({ job }) => job.pro_jobtitle))
+  return titles.size === 1 ? [...titles].join().slice(0, roleMax) : ''
+}
+
+const none = [] as const
+
+/** The clients that candidates can be placed at. */
+export const usePlacingClients = () => {
+  const { data, ...query } = useGetPlacingClientsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return {
+    options: (data ?? none).map(({ id, name }) => ({ value: id, label: name })),
+    load: loadState(data, query, words.end.clientsFailure.heading),
+  }
+}
+
 /** Asking why applications end, and ending them. */
 export const useEndForm = ({ cards, outcome }: Ending, onEnded: (ended: Ended) => void) => {
   const [end] = useEndApplicationsMutation()
   return useFormFlow({
-    name: `applications/${outcome}`,
-    initialValues: { reason: '', text: '', tell: false },
+    // What was begun for some is not offered for others.
+    name: `applications/${cards.map(({ id }) => id).join()}/${outcome}`,
+    initialValues: { ...emptyEnding, role: titleOf(cards) },
     schema: endForms[outcome],
     send: async ({ values, key }, signal) => {
       const applications = seenOf(cards)

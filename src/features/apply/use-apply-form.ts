@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLazyGetJobByNameQuery, useSubmitCandidateMutation } from '#api/client/application.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
 import { type ApplicationForm, application, applicationForm } from '#api/contracts/application.contract.ts'
+import { sourceIn } from '#api/contracts/application-source.ts'
 import {
   answerField,
   answerForm,
@@ -12,6 +13,7 @@ import { untilAborted } from '#src/flows/calls.ts'
 import { useCaptcha } from '#src/flows/use-captcha.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { useResume } from '#src/flows/use-resume.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
 
 const empty: ApplicationForm = {
   FirstName: '',
@@ -32,6 +34,7 @@ const unanswered = (questions: readonly JobQuestion[]): Record<string, string> =
  * changed since, the form goes on with the new ones and all that was filled in.
  */
 export const useApplyForm = (skillPosition: string, asked: readonly JobQuestion[]) => {
+  const source = sourceIn(useAddressParams().params)
   const [questions, setQuestions] = useState(asked)
   const [submitCandidate] = useSubmitCandidateMutation()
   const [ask] = useLazyGetJobByNameQuery()
@@ -50,7 +53,8 @@ export const useApplyForm = (skillPosition: string, asked: readonly JobQuestion[
     send: async ({ values, key }, signal, onProgress) => {
       const file = resume.toSend()
       const answers = questions.length > 0 && { answers: writeAnswers(questions, values) }
-      const body = application.parse({ ...values, skillPosition, ...answers })
+      const led = source !== 'site' && { source }
+      const body = application.parse({ ...values, skillPosition, ...answers, ...led })
       try {
         return await captcha.withToken((captchaToken) =>
           untilAborted(submitCandidate({ body, files: [file], key, captchaToken, onProgress }), signal),

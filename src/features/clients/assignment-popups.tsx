@@ -2,20 +2,16 @@ import { type Assignment, rateKinds } from '#api/contracts/assignment.contract.t
 import type { ClientRecord } from '#api/contracts/client.contract.ts'
 import { currencies } from '#api/contracts/fields.ts'
 import { clients } from '#src/content/clients.ts'
+import { AssignmentDays } from '#src/flows/assignment-days.tsx'
 import { periodOf } from '#src/flows/assignment-facts.tsx'
 import { ChangesNotice } from '#src/flows/changes-notice.tsx'
 import { FormPopup } from '#src/flows/form-popup.tsx'
+import { useAssignable } from '#src/flows/use-assignable.ts'
 import { asChoices } from '#src/lib/choices.ts'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure } from '#src/ui/loading.tsx'
 import styles from './clients.module.css'
-import {
-  useAssignable,
-  useAssignmentForm,
-  useLastDayForm,
-  useNewAssignment,
-  useRateForm,
-} from './use-assignments.ts'
+import { useAssignmentForm, useLastDayForm, useNewAssignment, useRateForm } from './use-assignments.ts'
 
 const words = clients.assignments
 
@@ -36,7 +32,7 @@ const CurrencyField = ({ name, label }: CurrencyFieldProps) => (
 export const NewAssignmentPopup = ({ client, onClose }: Closing & { client: ClientRecord }) => {
   const form = words.newForm
   const flow = useNewAssignment(client.id)
-  const { options, load } = useAssignable()
+  const { options, load } = useAssignable(form.peopleFailure.heading)
   return (
     <FormPopup flow={flow} title={form.title} words={form} onClose={onClose}>
       <SelectField
@@ -49,8 +45,7 @@ export const NewAssignmentPopup = ({ client, onClose }: Closing & { client: Clie
       <LoadFailure words={form.peopleFailure} load={load} />
       <FormField name="role" label={form.role} autoComplete="off" />
       <FormField name="purchaseOrder" label={form.purchaseOrder} autoComplete="off" />
-      <FormField name="since" label={form.since} type="date" />
-      <FormField name="until" label={form.until} type="date" hint={form.untilHint} />
+      <AssignmentDays />
       <FormField name="bill" label={form.bill} inputMode="decimal" autoComplete="off" />
       <CurrencyField name="billCurrency" label={form.billCurrency} />
       <FormField name="pay" label={form.pay} inputMode="decimal" autoComplete="off" />

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   useAddAssignmentMutation,
   useChangeAssignmentMutation,
-  useGetAssignableQuery,
   useSetRateMutation,
   useStepAssignmentMutation,
 } from '#api/client/client.endpoints.ts'
@@ -12,6 +11,7 @@ import {
   assignmentDetails,
   assignmentMessages,
   assignmentStep,
+  inOrder,
   newAssignment,
   newAssignmentFields,
   newRate,
@@ -23,7 +23,7 @@ import { hasAccess } from '#api/contracts/session.contract.ts'
 import { assignmentLifecycle } from '#machines/assignment/assignment.lifecycle.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { clients } from '#src/content/clients.ts'
-import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
+import { asFailure, untilAborted } from '#src/flows/calls.ts'
 import type { Revised } from '#src/flows/merge-fields.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
@@ -53,17 +53,6 @@ export const stepsOf = ({ status, until, isOwn }: Assignment) => {
   }
 }
 
-const none = [] as const
-
-/** Whom one can assign: everybody who works here but oneself. */
-export const useAssignable = () => {
-  const { data, ...query } = useGetAssignableQuery(undefined, { refetchOnMountOrArgChange: true })
-  const options = (data ?? none)
-    .filter(({ isMe }) => !isMe)
-    .map(({ id, name, title }) => ({ value: id, label: title ? `${name}, ${title}` : name }))
-  return { options, load: loadState(data, query, words.newForm.peopleFailure.heading) }
-}
-
 /** An amount as it is typed. */
 const amountText = z
   .string()
@@ -76,12 +65,14 @@ const currency = z.enum(currencies, assignmentMessages.currency)
 
 const isNamed = (amount: string, chosen: string) => amount === '' || currency.safeParse(chosen).success
 
-const newSchema = newAssignmentFields
-  .extend({ bill: optionalAmount, billCurrency: z.string(), pay: optionalAmount, payCurrency: z.string() })
-  .refine(({ since, until }) => until === '' || since <= until, {
-    path: ['until'],
-    error: assignmentMessages.untilBeforeSince,
-  })
+const newSchema = inOrder(
+  newAssignmentFields.extend({
+    bill: optionalAmount,
+    billCurrency: z.string(),
+    pay: optionalAmount,
+    payCurrency: z.string(),
+  }),
+)
   .refine(({ bill, billCurrency }) => isNamed(bill, billCurrency), {
     path: ['billCurrency'],
     error: assignmentMessages.currency,

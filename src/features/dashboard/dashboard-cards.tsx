@@ -3,12 +3,12 @@ import { readCallError } from '#api/client/call-error.ts'
 import { useGetCasesQuery } from '#api/client/case.endpoints.ts'
 import { dashboard } from '#src/content/dashboard.ts'
 import { pages } from '#src/content/pages.ts'
+import { BarFigure } from '#src/flows/bar-figure.tsx'
 import { classNames } from '#src/lib/class-names.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/loading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
-import { BarFigure } from './bar-figure.tsx'
 import styles from './dashboard.module.css'
 
 const { card: cardWords } = dashboard

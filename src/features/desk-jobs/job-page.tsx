@@ -92,7 +92,7 @@ const Head = ({ job, children }: { job: DeskJob; children?: React.ReactNode }) =
 
 /** The job as it is, and what can be done with it. */
 const Shown = ({ job, onEdit }: { job: DeskJob; onEdit: () => void }) => {
-  const steps = useJobSteps([job])
+  const steps = useJobSteps()
   const can = stepsOf(job)
   const { text, ...question } = words.closeQuestion
   const { status, name } = job

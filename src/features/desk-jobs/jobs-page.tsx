@@ -75,8 +75,6 @@ const columns: readonly TableColumn<DeskJobSummary>[] = [
   },
 ]
 
-const none: readonly DeskJobSummary[] = []
-
 type ListProps = {
   jobs: readonly DeskJobSummary[] | undefined
   status: JobStatus | ''
@@ -84,7 +82,7 @@ type ListProps = {
 }
 
 const JobList = ({ jobs, status, choose }: ListProps) => {
-  const steps = useJobSteps(jobs ?? none)
+  const steps = useJobSteps()
   const [closing, setClosing] = useState('')
   const { text, ...question } = deskJob.closeQuestion
   return (

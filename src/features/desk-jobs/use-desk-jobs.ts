@@ -60,25 +60,26 @@ const asOvertaken = (error: unknown): unknown => {
 }
 
 /** Publishing, closing, reopening and copying; the copy is opened. */
-export const useJobSteps = (jobs: readonly Stepped[]) => {
+export const useJobSteps = () => {
   const [step] = useStepJobMutation()
   const [copy] = useCopyJobMutation()
   const navigate = useNavigate()
   const deciding = useDecision({
     steps: [...jobSteps, 'copy'],
-    send: async ({ step: move, ids: [id = ''], key }) => {
+    send: async ({ step: move, ids: [seen = ''], key }) => {
+      // As it stood when it was decided, whatever the page shows by now.
+      const [id = '', revision] = seen.split('@')
       if (move === 'copy') {
         const copied = await copy({ body: { id }, key }).unwrap()
         void navigate(deskJobPath(copied.id))
       } else {
-        const revision = jobs.find((one) => one.id === id)?.revision ?? 0
-        await step({ body: { id, revision, step: move }, key }).unwrap()
+        await step({ body: { id, revision: Number(revision), step: move }, key }).unwrap()
       }
       return deskJob.done[move]
     },
     explain: asOvertaken,
   })
-  const decided = ({ id, revision }: Stepped) => ({ ids: [id], version: String(revision) })
+  const decided = ({ id, revision }: Stepped) => ({ ids: [`${id}@${revision}`], version: String(revision) })
   return {
     ...deciding,
     publish: (job: Stepped) => deciding.take('publish', decided(job)),

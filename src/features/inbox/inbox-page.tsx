@@ -8,6 +8,7 @@ import {
 } from '#api/contracts/inquiry.contract.ts'
 import { inquiryWords, inbox as words } from '#src/content/inbox.ts'
 import { pages } from '#src/content/pages.ts'
+import { Arrived } from '#src/flows/arrived.tsx'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { shortMoment } from '#src/lib/days.ts'
@@ -32,7 +33,7 @@ const whenOf = ({ status, isLate, needsAttention, dueAt, at }: InquirySummary) =
   return isOpenStatus(status) ? words.due(shortMoment(dueAt)) : words.came(shortMoment(at))
 }
 
-type LineProps = { one: InquirySummary; path: string; isHere: boolean }
+type LineProps = { one: Found['shown'][number]; path: string; isHere: boolean }
 
 const Line = ({ one, path, isHere }: LineProps) => (
   <li className={classNames(styles.line, isHere && styles.here)}>
@@ -52,6 +53,9 @@ const Line = ({ one, path, isHere }: LineProps) => (
       <span className={one.isLate || one.needsAttention ? 'danger small' : 'quiet small'}>{whenOf(one)}</span>
       <span className="quiet small">{one.owner ? words.takenBy(one.owner.name) : words.nobody}</span>
     </p>
+    {one.writers.length > 0 && (
+      <p className={`small ${styles.writing}`}>{inquiryWords.answer.writing(one.writers)}</p>
+    )}
   </li>
 )
 
@@ -85,6 +89,7 @@ const List = (found: Found) => {
       {inbox && shown.length === 0 && (
         <p className={`quiet ${styles.none}`}>{q ? words.empty.found : words.empty[view]}</p>
       )}
+      <Arrived arrivals={found.arrivals} words={words.list.arrived} />
       {shown.length > 0 && (
         <ul>
           {shown.map((one) => (

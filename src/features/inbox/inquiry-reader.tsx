@@ -1,10 +1,12 @@
 import { use } from 'react'
 import { Link } from 'react-router'
-import type { Inquiry, InquiryStatus } from '#api/contracts/inquiry.contract.ts'
+import type { Inquiry, InquiryStatus, ReadInquiry } from '#api/contracts/inquiry.contract.ts'
 import { inbox, inquiryWords as words } from '#src/content/inbox.ts'
+import { mailWords } from '#src/content/received-mail.ts'
 import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
+import { isMailKind, MailEntry } from '#src/flows/mail-entry.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
@@ -16,7 +18,6 @@ import { FormField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import styles from './inbox.module.css'
-import { MailEntry } from './mail-entry.tsx'
 import {
   allows,
   showHeading,
@@ -77,9 +78,6 @@ const answerStates = {
   sent: words.answer.sent,
 } as const
 
-const isMail = ({ action }: Inquiry['entries'][number]) =>
-  action === 'reply' || action === 'automatic' || action === 'bounce'
-
 type EntryProps = { entry: Inquiry['entries'][number]; steps: Steps }
 
 const didOf = ({ action, to }: EntryProps['entry']) =>
@@ -91,7 +89,7 @@ const Entry = ({ entry, steps }: EntryProps) => (
       <strong>{entry.by ?? words.history.former}</strong> {didOf(entry)}{' '}
       <span className="quiet small">{shortMoment(entry.at)}</span>
       {entry.answer && <span className="quiet small"> · {answerStates[entry.answer]}</span>}{' '}
-      {entry.bounce !== null && <span className="danger small">{words.answer.bounced(entry.bounce)}</span>}
+      {entry.bounce !== null && <span className="danger small">{mailWords.bounced(entry.bounce)}</span>}
       {entry.answer === 'held' && (
         <TextButton onClick={() => steps.takeBack(entry.id)}>{words.answer.takeBack}</TextButton>
       )}
@@ -106,8 +104,8 @@ const History = ({ inquiry, steps }: { inquiry: Inquiry; steps: Steps }) => (
     {inquiry.entries.length === 0 && <p className="quiet">{words.history.none}</p>}
     <ol className={styles.entries}>
       {inquiry.entries.map((entry) =>
-        isMail(entry) ? (
-          <MailEntry key={entry.id} entry={entry} />
+        isMailKind(entry.action) ? (
+          <MailEntry key={entry.id} {...entry} kind={entry.action} reason={entry.text} />
         ) : (
           <Entry key={entry.id} entry={entry} steps={steps} />
         ),
@@ -125,7 +123,35 @@ const Templates = ({ inquiry, answering }: AnswerProps) => {
   )
 }
 
-type AnswerProps = { inquiry: Inquiry; answering: Answering }
+type AnswerProps = { inquiry: ReadInquiry; answering: Answering }
+
+/** Drafts of one's own that do not stand in the editor. */
+const Offers = ({ answering: { offers, insert, discard, flow } }: Pick<AnswerProps, 'answering'>) =>
+  offers.map(({ kind, text }) =>
+    text === flow.formik.values.text ? (
+      kind === 'earlier' && (
+        <p key={kind} className="quiet small">
+          {words.answer.earlierHere}
+        </p>
+      )
+    ) : (
+      <div key={kind} className={`stack gap-2 ${styles.offer}`}>
+        <p className="quiet small">{words.answer.offers[kind]}</p>
+        <p className={styles.text}>{text}</p>
+        <p className="cluster gap-3">
+          <TextButton
+            onClick={() => {
+              insert(text)
+              discard(kind)
+            }}
+          >
+            {words.answer.use}
+          </TextButton>
+          <TextButton onClick={() => discard(kind)}>{words.answer.discard}</TextButton>
+        </p>
+      </div>
+    ),
+  )
 
 const Answer = ({ inquiry, answering }: AnswerProps) => {
   const { answer } = words
@@ -141,6 +167,10 @@ const Answer = ({ inquiry, answering }: AnswerProps) => {
         </p>
       ) : (
         <>
+          <p role="status" className="danger small">
+            {answering.isNews && answer.news}
+          </p>
+          <Offers answering={answering} />
           <Templates inquiry={inquiry} answering={answering} />
           <FormFrame flow={flow} words={answer} isBlocked={!allows(inquiry, 'answer')}>
             <FormField name="text" label={answer.text} hint={answer.hint} rows={6} full />
@@ -189,11 +219,11 @@ const Address = ({ inquiry: { email, isUndeliverable } }: { inquiry: Inquiry }) 
 
 type ReaderProps = { id: string; recruiters: Recruiters; pathOf: (id: string) => string }
 
-const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inquiry: Inquiry }) => {
+const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inquiry: ReadInquiry }) => {
   const answering = useInquiryAnswer(inquiry)
   const steps = useInquirySteps(inquiry, recruiters, answering.putBack)
   const reader = useReaderKeys(allows(inquiry, 'close') ? () => steps.press('close') : null)
-  const { name, phoneNo, owner, status, at, kind, text } = inquiry
+  const { name, phoneNo, owner, status, at, kind, text, writers } = inquiry
   return (
     <article className={styles.reader} ref={reader} aria-labelledby="inquiry">
       <Link to={pathOf('')} className={`no-print ${styles.back}`}>
@@ -219,6 +249,9 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
       <p className={`${styles.text} ${styles.said}`}>{text}</p>
       <Actions inquiry={inquiry} recruiters={recruiters} steps={steps} />
       <DecisionOutcome failure={steps.failure} outcome={steps.outcome} />
+      <p role="status" className={styles.writing}>
+        {writers.length > 0 && words.answer.writing(writers)}
+      </p>
       <Answer inquiry={inquiry} answering={answering} />
       <History inquiry={inquiry} steps={steps} />
       <Others inquiry={inquiry} pathOf={pathOf} />

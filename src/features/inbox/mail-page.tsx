@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type MailSummary, mailViews } from '#api/contracts/received-mail.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { receivedMail as words } from '#src/content/received-mail.ts'
+import { Arrived } from '#src/flows/arrived.tsx'
 import { classNames } from '#src/lib/class-names.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -53,6 +54,7 @@ const List = (found: Found) => {
     <section className={styles.list} aria-label={words.list.label}>
       <LoadFailure words={{ heading: words.list.failed, retry: words.list.retry }} load={load} />
       {!mails && load.failure === null && <Skeleton lines={8} label={words.list.loading} />}
+      <Arrived arrivals={found.arrivals} words={words.list.arrived} />
       {mails?.length === 0 && <p className={`quiet ${styles.none}`}>{words.empty[view]}</p>}
       {mails && mails.length > 0 && (
         <ul>

@@ -1,22 +1,28 @@
-import { useId } from 'react'
-import { Link } from 'react-router'
-import type { MailCandidate, ReceivedMail } from '#api/contracts/received-mail.contract.ts'
+import { type ReactNode, useId } from 'react'
+import { generatePath, Link } from 'react-router'
+import type { MailApplication, MailCandidate, ReceivedMail } from '#api/contracts/received-mail.contract.ts'
 import { inbox } from '#src/content/inbox.ts'
 import { pages } from '#src/content/pages.ts'
 import { receivedMail as words } from '#src/content/received-mail.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
+import { MailText } from '#src/flows/mail-text.tsx'
 import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { EmailLink } from '#src/ui/email-address.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Field } from '#src/ui/field.tsx'
-import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import { type Load, LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './inbox.module.css'
-import { MailText } from './mail-text.tsx'
 import { showHeading } from './use-inquiry.ts'
-import { allowsStep, useInquirySearch, useMailSteps, useReceivedMail } from './use-mail.ts'
+import {
+  allowsStep,
+  useApplicationSearch,
+  useInquirySearch,
+  useMailSteps,
+  useReceivedMail,
+} from './use-mail.ts'
 
 type Steps = ReturnType<typeof useMailSteps>
 
@@ -47,46 +53,98 @@ const Candidates = ({ candidates, steps, label }: CandidatesProps) => (
   </ul>
 )
 
-const Search = ({ steps }: { steps: Steps }) => {
-  const { q, search, found, load } = useInquirySearch()
-  return (
-    <>
-      <Field label={words.search.label}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            placeholder={words.search.placeholder}
-            value={q}
-            onChange={({ target }) => search(target.value)}
-          />
-        )}
-      </Field>
-      <LoadFailure words={words.search.failed} load={load} />
-      <div role="status">{found?.length === 0 && <p className="quiet">{words.search.none}</p>}</div>
-      {found && found.length > 0 && (
-        <Candidates candidates={found} steps={steps} label={words.search.heading} />
+type ApplicationsProps = { applications: readonly MailApplication[]; steps: Steps; label: string }
+
+const Applications = ({ applications, steps, label }: ApplicationsProps) => (
+  <ul className={styles.entries} aria-label={label}>
+    {applications.map(({ id, name, email, job, stage, outcome, at }) => (
+      <li key={id} className={styles.candidate}>
+        <div>
+          <p className={styles.text}>
+            <strong>{name}</strong> <span className="quiet small">{email}</span>
+          </p>
+          <p className={styles.subject}>{job}</p>
+          <p className="quiet small">
+            {[outcome ? words.applications.in(outcome, stage) : stage, shortMoment(at)].join(' · ')}
+          </p>
+        </div>
+        <Button
+          small
+          look="outline"
+          aria-disabled={steps.isSending || undefined}
+          onClick={() => steps.attach(id)}
+        >
+          {words.file}
+          <span className="visually-hidden"> {[name, job].join(', ')}</span>
+        </Button>
+      </li>
+    ))}
+  </ul>
+)
+
+type SearchWords = typeof words.search | typeof words.applications
+type SearchProps<Found> = {
+  own: SearchWords
+  searching: { q: string; search: (q: string) => void; found: readonly Found[] | undefined; load: Load }
+  children: (found: readonly Found[]) => ReactNode
+}
+
+/** A field, and below it what has these words. */
+const Search = <Found,>({ own, searching: { q, search, found, load }, children }: SearchProps<Found>) => (
+  <>
+    <Field label={own.label}>
+      {(control) => (
+        <input
+          {...control}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          placeholder={own.placeholder}
+          value={q}
+          onChange={({ target }) => search(target.value)}
+        />
       )}
-    </>
+    </Field>
+    <LoadFailure words={own.failed} load={load} />
+    <div role="status">{found?.length === 0 && <p className="quiet">{own.none}</p>}</div>
+    {found && found.length > 0 && children(found)}
+  </>
+)
+
+const Section = ({ heading, children }: { heading: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className="stack gap-3 no-print" aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      {children}
+    </section>
   )
 }
 
 const Filing = ({ mail, steps }: { mail: ReceivedMail; steps: Steps }) => {
-  const id = useId()
+  const { suggestions, search, applications } = words
   return (
     <>
       {mail.suggestions.length > 0 && (
-        <section className="stack gap-3 no-print" aria-labelledby={`${id}-known`}>
-          <h3 id={`${id}-known`}>{words.suggestions.heading}</h3>
-          <Candidates candidates={mail.suggestions} steps={steps} label={words.suggestions.heading} />
-        </section>
+        <Section heading={suggestions.heading}>
+          <Candidates candidates={mail.suggestions} steps={steps} label={suggestions.heading} />
+        </Section>
       )}
-      <section className="stack gap-3 no-print" aria-labelledby={`${id}-search`}>
-        <h3 id={`${id}-search`}>{words.search.heading}</h3>
-        <Search steps={steps} />
-      </section>
+      {mail.applications.length > 0 && (
+        <Section heading={applications.suggestions}>
+          <Applications applications={mail.applications} steps={steps} label={applications.suggestions} />
+        </Section>
+      )}
+      <Section heading={search.heading}>
+        <Search own={search} searching={useInquirySearch()}>
+          {(found) => <Candidates candidates={found} steps={steps} label={search.heading} />}
+        </Search>
+      </Section>
+      <Section heading={applications.heading}>
+        <Search own={applications} searching={useApplicationSearch()}>
+          {(found) => <Applications applications={found} steps={steps} label={applications.heading} />}
+        </Search>
+      </Section>
     </>
   )
 }
@@ -115,7 +173,7 @@ const Actions = ({ mail, steps }: { mail: ReceivedMail; steps: Steps }) => {
 
 const Reader = ({ mail, back }: { mail: ReceivedMail; back: string }) => {
   const steps = useMailSteps(mail)
-  const { fromName, fromAddress, subject, kind, status, at, inquiryId } = mail
+  const { fromName, fromAddress, subject, kind, status, at, inquiryId, applicationId } = mail
   return (
     <article className={styles.reader} aria-labelledby="received-mail">
       <Link to={back} className={`no-print ${styles.back}`}>
@@ -149,6 +207,9 @@ const Reader = ({ mail, back }: { mail: ReceivedMail; back: string }) => {
       <Actions mail={mail} steps={steps} />
       <DecisionOutcome failure={steps.failure} outcome={steps.outcome} />
       {inquiryId && <Link to={`${pages.inbox.path}?id=${inquiryId}`}>{words.filed}</Link>}
+      {applicationId && (
+        <Link to={generatePath(pages.application.path, { id: applicationId })}>{words.attached}</Link>
+      )}
       {allowsStep(mail, 'file') && <Filing mail={mail} steps={steps} />}
     </article>
   )

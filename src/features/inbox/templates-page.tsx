@@ -68,7 +68,7 @@ const Placeholders = () => (
 /** The texts to begin an answer with: reading, adding, changing and removing them. */
 export const Component = () => {
   const { templates, edited, isOpen, open, close, load } = useTemplates()
-  const removal = useTemplateRemoval(templates ?? [])
+  const removal = useTemplateRemoval()
   const [removed, setRemoved] = useState('')
   const { remove } = words
   return (

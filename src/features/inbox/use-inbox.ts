@@ -4,6 +4,7 @@ import { type InboxView, inboxPageSize, inboxViews, inquiryKinds } from '#api/co
 import { inbox as words } from '#src/content/inbox.ts'
 import { pages } from '#src/content/pages.ts'
 import { loadState } from '#src/flows/calls.ts'
+import { useArrivals } from '#src/flows/use-arrivals.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
@@ -41,7 +42,12 @@ export const useInbox = () => {
   const [areKeysShown, showKeys] = useState(false)
   const searchBox = useRef<HTMLInputElement>(null)
   const id = params.get('id') ?? ''
-  const shown = inbox?.inquiries ?? []
+  const list = [queue.view, queue.kind, queue.q, queue.page].join(' ')
+  const arrivals = useArrivals({
+    found: inbox && { records: inbox.inquiries, asOf: inbox.asOf },
+    ...{ list, isBusy: id !== '', openId: id },
+  })
+  const { shown } = arrivals
   const pathOf = (next: string) => {
     const query = withChoices(params, { id: next }).toString()
     return query ? `${pages.inbox.path}?${query}` : pages.inbox.path
@@ -56,5 +62,5 @@ export const useInbox = () => {
     '/': () => searchBox.current?.focus(),
     '?': () => showKeys(true),
   })
-  return { ...queue, id, shown, pathOf, searchBox, areKeysShown, showKeys }
+  return { ...queue, arrivals, shown, id, pathOf, searchBox, areKeysShown, showKeys }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useAnswerInquiryMutation,
@@ -13,30 +13,24 @@ import {
   inquiryAnswerForm,
   inquiryNoteForm,
   inquirySteps,
+  type ReadInquiry,
 } from '#api/contracts/inquiry.contract.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { inquiryLifecycle } from '#machines/inquiry/inquiry.lifecycle.ts'
 import { inquiryWords as words } from '#src/content/inbox.ts'
 import { asFailure, untilAborted } from '#src/flows/calls.ts'
+import { answerName, useAnswerDraft, useDraftEditor } from '#src/flows/use-answer-draft.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
+import { useSeen } from '#src/flows/use-seen.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 
-/** How often an inquiry is looked at again while an answer can still be taken back, in milliseconds. */
-const whileHeldMs = 2000
-
-const hasHeld = (inquiry: Inquiry | undefined) => inquiry?.entries.some(({ answer }) => answer === 'held')
-
-/** The inquiry in the address, looked at again until its answer has left. */
+/** The inquiry in the address. */
 export const useInquiry = (id: string) => {
-  const [pollingInterval, setPollingInterval] = useState(0)
-  const options = { refetchOnMountOrArgChange: true, pollingInterval }
-  const { currentData, ...query } = useGetInquiryQuery(recordArg(id), options)
-  const wanted = hasHeld(currentData) ? whileHeldMs : 0
-  if (wanted !== pollingInterval) setPollingInterval(wanted)
+  const { currentData, ...query } = useGetInquiryQuery(recordArg(id), { refetchOnMountOrArgChange: true })
   return recordState(currentData, query, words.failure.heading)
 }
 
@@ -99,25 +93,41 @@ export const useInquirySteps = (
 }
 
 /** The answer that is being written. What came in between is shown first; sending it again sends it all the same. */
-export const useInquiryAnswer = ({ id, revision }: Inquiry) => {
+export const useInquiryAnswer = (inquiry: ReadInquiry) => {
+  const { id } = inquiry
   const [answer] = useAnswerInquiryMutation()
+  const seen = useSeen(inquiry)
+  const draft = useAnswerDraft(inquiry)
   const flow = useFormFlow({
-    name: `inquiry/${id}/answer`,
+    name: answerName(id),
     initialValues: { text: '' },
     schema: inquiryAnswerForm,
     send: async ({ values, key }, signal) => {
-      const body = { ...inquiryAnswerForm.parse(values), id, revision }
+      const body = { ...inquiryAnswerForm.parse(values), id, revision: seen.revision }
+      draft.begin()
       try {
-        return await untilAborted(answer({ body, key }), signal)
+        const sent = await untilAborted(answer({ body, key }), signal)
+        draft.sent(sent.revision)
+        return sent
       } catch (error) {
-        throw readCallError(error)?.code === 'RECORD_CHANGED' ? saying(error, words.answer.changed) : error
+        draft.notSent()
+        if (readCallError(error)?.code !== 'RECORD_CHANGED') throw error
+        seen.accept()
+        throw saying(error, words.answer.changed)
       }
     },
   })
+  if (!flow.hasDraft) seen.follow()
+  const { text } = flow.formik.values
+  useDraftEditor(draft, { text, set: (kept) => void flow.formik.setFieldValue('text', kept, false) })
   const editor = useRef<HTMLElement>(null)
   return {
     flow,
     editor,
+    /** Whether somebody else did something since one began to write. */
+    isNews: seen.isNews,
+    offers: draft.offers,
+    discard: draft.discard,
     /** Puts a text where the cursor stands. */
     insert: (text: string) => {
       const area = editor.current?.querySelector('textarea')

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import {
+  useFindApplicationsForMailQuery,
   useFindInquiriesQuery,
   useGetMailQuery,
   useGetReceivedMailQuery,
@@ -20,6 +21,7 @@ import { receivedMailLifecycle } from '#machines/mail/received-mail.lifecycle.ts
 import { pages } from '#src/content/pages.ts'
 import { receivedMail as words } from '#src/content/received-mail.ts'
 import { asFailure, loadState } from '#src/flows/calls.ts'
+import { useArrivals } from '#src/flows/use-arrivals.ts'
 import { useDecision } from '#src/flows/use-decision.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { oneOf } from '#src/lib/one-of.ts'
@@ -32,10 +34,14 @@ export const useMail = () => {
   const view = oneOf<MailView>(mailViews, params.get('show'), 'unmatched')
   const page = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
   const { currentData, ...query } = useGetMailQuery({ view, page }, { refetchOnMountOrArgChange: true })
+  const id = params.get('id') ?? ''
+  const { shown, ...arrivals } = useArrivals({
+    found: currentData && { records: currentData.mails, asOf: currentData.asOf },
+    ...{ list: `${view} ${page}`, isBusy: id !== '', openId: id },
+  })
   return {
-    ...{ view, page },
-    id: params.get('id') ?? '',
-    mails: currentData?.mails,
+    ...{ view, page, id, arrivals },
+    mails: currentData && shown,
     pageCount: Math.max(1, Math.ceil((currentData?.total ?? 0) / mailPageSize)),
     load: loadState(currentData, query, words.list.failed),
     pathOf: (id: string) => {
@@ -68,14 +74,18 @@ const explain = (error: unknown): unknown => {
     : failed
 }
 
+const bodyOf = (seen: Pick<ReceivedMail, 'id' | 'revision'>, step: MailStep, to: string) => {
+  if (step === 'file') return { ...seen, step, inquiryId: to }
+  return step === 'attach' ? { ...seen, step, applicationId: to } : { ...seen, step }
+}
+
 /** Steps with a mail: filing it, making a message of it, putting it aside and back. */
 export const useMailSteps = ({ id, revision }: ReceivedMail) => {
   const [step] = useStepMailMutation()
   const deciding = useDecision({
     steps: mailSteps,
-    send: async ({ step: move, ids: [, inquiryId = ''], key }) => {
-      const body = move === 'file' ? { id, revision, step: move, inquiryId } : { id, revision, step: move }
-      await step({ body, key }).unwrap()
+    send: async ({ step: move, ids: [, to = ''], key }) => {
+      await step({ body: bodyOf({ id, revision }, move, to), key }).unwrap()
       return words.done[move]
     },
     explain,
@@ -83,8 +93,9 @@ export const useMailSteps = ({ id, revision }: ReceivedMail) => {
   const version = String(revision)
   return {
     ...deciding,
-    press: (move: Exclude<MailStep, 'file'>) => deciding.take(move, { ids: [id], version }),
+    press: (move: Exclude<MailStep, 'file' | 'attach'>) => deciding.take(move, { ids: [id], version }),
     file: (inquiryId: string) => deciding.take('file', { ids: [id, inquiryId], version }),
+    attach: (applicationId: string) => deciding.take('attach', { ids: [id, applicationId], version }),
   }
 }
 
@@ -95,5 +106,14 @@ export const useInquirySearch = () => {
   const [q, search] = useState('')
   const words = q.trim()
   const { currentData, ...query } = useFindInquiriesQuery(words.length < shortest ? skipToken : { q: words })
+  return { q, search, found: currentData, load: loadState(currentData, query, '') }
+}
+
+/** A search among all applications, for the one a mail belongs to. */
+export const useApplicationSearch = () => {
+  const [q, search] = useState('')
+  const words = q.trim()
+  const arg = words.length < shortest ? skipToken : { q: words }
+  const { currentData, ...query } = useFindApplicationsForMailQuery(arg)
   return { q, search, found: currentData, load: loadState(currentData, query, '') }
 }

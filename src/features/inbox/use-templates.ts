@@ -66,20 +66,21 @@ export const useTemplateForm = (template: AnswerTemplate | null) => {
 }
 
 /** Removing a template, after a question. */
-export const useTemplateRemoval = (templates: readonly AnswerTemplate[]) => {
+export const useTemplateRemoval = () => {
   const [remove] = useRemoveAnswerTemplateMutation()
   const deciding = useDecision({
     steps: ['remove'],
-    send: async ({ ids: [id = ''], key }) => {
-      const revision = templates.find((one) => one.id === id)?.revision ?? 0
-      await remove({ body: { id, revision }, key }).unwrap()
+    send: async ({ ids: [seen = ''], key }) => {
+      // As it stood when it was decided, whatever the page shows by now.
+      const [id = '', revision] = seen.split('@')
+      await remove({ body: { id, revision: Number(revision) }, key }).unwrap()
       return words.remove.done
     },
   })
   return {
     ...deciding,
     ask: ({ id, revision }: AnswerTemplate) =>
-      deciding.ask('remove', { ids: [id], version: String(revision) }),
+      deciding.ask('remove', { ids: [`${id}@${revision}`], version: String(revision) }),
   }
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { generatePath } from 'react-router'
 import { applicationApi } from '#api/client/application.endpoints.ts'
 import { jobApi } from '#api/client/job.endpoints.ts'
+import type { ApplicationSource } from '#api/contracts/application-source.ts'
 import type { Job } from '#api/contracts/job.contract.ts'
 import { company } from '#src/content/company.ts'
 import { jobBoard, jobDetails as words } from '#src/content/job-board.ts'
@@ -102,22 +103,24 @@ const SimilarJobs = ({ jobs }: { jobs: readonly Job[] }) => (
   </Section>
 )
 
+type OpenJobProps = { job: Job; similar: readonly Job[]; source: ApplicationSource }
+
 /** The page of a job that takes applications. */
-const OpenJob = ({ job, similar }: { job: Job; similar: readonly Job[] }) => (
+const OpenJob = ({ job, similar, source }: OpenJobProps) => (
   <>
     <PageHead page={headOf(job)} />
     <JobAdvert
       job={job}
       top={
         <div className="cluster">
-          <SiteLink to={applyPath(job)} className={buttonClass('river')}>
+          <SiteLink to={applyPath(job, source)} className={buttonClass('river')}>
             {words.apply}
           </SiteLink>
           <ShareButton job={job} />
         </div>
       }
       end={
-        <SiteLink to={applyPath(job)} className={buttonClass()}>
+        <SiteLink to={applyPath(job, source)} className={buttonClass()}>
           {words.apply}
         </SiteLink>
       }
@@ -127,9 +130,11 @@ const OpenJob = ({ job, similar }: { job: Job; similar: readonly Job[] }) => (
 )
 
 export const Component = () => {
-  const { id, view, isRetrying, retry } = useJobDetails()
+  const { id, source, view, isRetrying, retry } = useJobDetails()
   const path = generatePath(pages.jobDetails.path, { id })
-  if (view.kind === 'open') return <OpenJob key={view.job.id} job={view.job} similar={view.similar} />
+  if (view.kind === 'open') {
+    return <OpenJob key={view.job.id} job={view.job} similar={view.similar} source={source} />
+  }
   if (view.kind === 'closed') {
     return <NoJob page={closedPage(view.title)} path={path} head={{ ...words.closed, heading: view.title }} />
   }

@@ -2,8 +2,10 @@ import { useParams } from 'react-router'
 import { useGetJobByNameQuery } from '#api/client/application.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
 import { useGetPublicJobsQuery } from '#api/client/job.endpoints.ts'
+import { sourceIn } from '#api/contracts/application-source.ts'
 import { type Job, jobsByName } from '#api/contracts/job.contract.ts'
 import { jobDetails, jobBoard as words } from '#src/content/job-board.ts'
+import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { notify } from '#src/ui/notify.ts'
 
 /** The job whose name, id or title stands in the address of its page. */
@@ -34,6 +36,7 @@ export const similarJobs = (job: Job, jobs: readonly Job[]): Job[] => {
 /** What the page of a job shows: the job, or why there is none. A job that is not open is asked for by its name. */
 export const useJobDetails = () => {
   const { id = '' } = useParams()
+  const { params } = useAddressParams()
   const list = useGetPublicJobsQuery()
   const job = list.data && jobAt(list.data, id)
   const named = useGetJobByNameQuery({ jobname: id }, { skip: !list.data || job !== undefined })
@@ -47,6 +50,7 @@ export const useJobDetails = () => {
   }
   return {
     id,
+    source: sourceIn(params),
     view: view(),
     isRetrying: list.isFetching || named.isFetching,
     retry: () => {

@@ -11,6 +11,7 @@ test('a job is found by its name and by its id', () => {
 
 test('its addresses carry its name, whatever it holds', () => {
   expect(detailsPath(spark)).toBe('/c2c-job-board-details/job-2')
-  expect(applyPath(spark)).toBe('/applynow/job-2')
-  expect(applyPath({ name: 'c#/.net?' })).toBe('/applynow/c%23%2F.net%3F')
+  expect(applyPath(spark, 'site')).toBe('/applynow/job-2')
+  expect(applyPath(spark, 'alert')).toBe('/applynow/job-2?from=alert')
+  expect(applyPath({ name: 'c#/.net?' }, 'site')).toBe('/applynow/c%23%2F.net%3F')
 })

@@ -34,6 +34,7 @@ const openPage = async (user: SessionUser | null, answer: Answer) => {
   const store = createSessionStore(
     {
       token: () => state().user?.name ?? null,
+      isAttended: () => true,
       noteCall: () => {},
       refuse: (status, reason) => actor.send({ type: 'refuse', status, reason }),
       on: (news, listen) => actor.on(news, listen),

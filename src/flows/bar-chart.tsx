@@ -17,10 +17,22 @@ const box = {
   background: 'var(--surface)',
   color: 'var(--ink)',
 }
-/** Every 20 hours up to the highest bar, so that the lines between are alike. */
-const scaleFor = (points: BarChartProps['points']) => {
-  const most = Math.max(50, ...points.map(({ value }) => value))
-  const ticks = Array.from({ length: Math.floor(most / 20) + 1 }, (_, step) => step * 20)
+/** At most so many lines lie between the bottom and the top. */
+const linesMost = 4
+
+/** A step of 1, 2 or 5, or a tenth or ten times of that, and so on. */
+const stepFor = (most: number) => {
+  const power = 10 ** Math.floor(Math.log10(most / linesMost))
+  return ([1, 2, 5, 10].find((factor) => factor * power * (linesMost + 1) > most) ?? 10) * power
+}
+
+/** Even steps up to the highest bar, with room above a target. */
+const scaleFor = ({ points, target }: Pick<BarChartProps, 'points' | 'target'>) => {
+  const most = Math.max(1, (target?.value ?? 0) * 1.25, ...points.map(({ value }) => value))
+  const step = stepFor(most)
+  const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, place) =>
+    Number((place * step).toFixed(6)),
+  )
   return { domain: [0, most], ticks }
 }
 const axis = { stroke: 'var(--line)', tick, tickLine: false } as const
@@ -39,12 +51,12 @@ export const BarChart = ({ points, unit, target, isHorizontal = false }: BarChar
         {isHorizontal ? (
           <>
             <XAxis type="number" hide domain={[0, 'dataMax']} />
-            <YAxis type="category" dataKey="name" width={104} {...axis} axisLine={false} />
+            <YAxis type="category" dataKey="name" width={116} {...axis} axisLine={false} />
           </>
         ) : (
           <>
             <XAxis dataKey="name" {...axis} interval="preserveStartEnd" />
-            <YAxis width={34} {...axis} axisLine={false} {...scaleFor(points)} />
+            <YAxis width={34} {...axis} axisLine={false} {...scaleFor({ points, target })} />
           </>
         )}
         {target && <ReferenceLine y={target.value} stroke="var(--accent)" strokeDasharray="4 4" />}

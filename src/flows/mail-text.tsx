@@ -3,7 +3,7 @@ import type { MailContent } from '#api/contracts/mail-content.ts'
 import { mailWords as words } from '#src/content/received-mail.ts'
 import { fileSize } from '#src/lib/file-size.ts'
 import { DownloadButton } from '#src/ui/download-button.tsx'
-import styles from './inbox.module.css'
+import styles from './mail-text.module.css'
 
 const Files = ({ files }: Pick<MailContent, 'files'>) => {
   const [ask] = useLazyGetMailFileQuery()

@@ -1,0 +1,94 @@
+import { fromCallback, fromPromise, setup, stateIn } from 'xstate'
+
+type AnswerDraftEvent =
+  /** The text was changed by hand or put in. */
+  | { type: 'change' }
+  /** The answer is on its way, has arrived, or could not be sent. */
+  | { type: 'send' | 'sent' | 'not sent' }
+
+/**
+ * The answer that somebody is writing, kept on the server beside the device, so that it is there on another one. The first word
+ * tells colleagues at once; more words are kept shortly after they are typed. Nothing is kept of what is being sent.
+ */
+export const answerDraftMachine = setup({
+  types: { events: {} as AnswerDraftEvent },
+  actors: {
+    /** Brings together what the device and the server have kept. */
+    restore: fromPromise(() => Promise.resolve()),
+    /** Keeps the text as it is now, and tells colleagues that somebody is writing. */
+    keep: fromPromise(() => Promise.resolve()),
+    /** Tells colleagues, when it ends, that nobody is writing any more. */
+    tellLeaving: fromCallback(() => {}),
+  },
+  guards: { 'more was typed meanwhile': stateIn({ writing: { keeping: 'overtaken' } }) },
+  delays: { pauseInTyping: 1000, beforeNextTry: 5000 },
+}).createMachine({
+  id: 'answerDraft',
+  meta: {
+    spec: ['Drafts of answers are kept on the server for who writes them, and colleagues see who is writing'],
+    events: {
+      change: 'Type into the answer.',
+      send: 'Press Send answer.',
+      sent: 'The server has the answer.',
+      'not sent': 'The server refuses the answer, or cannot be reached.',
+      'restore.done': 'What was kept stands in the editor.',
+      'restore.error': "The browser's storage cannot be read.",
+      'keep.done': 'The server has the draft.',
+      'keep.error': 'The server cannot be reached.',
+      'after.pauseInTyping': 'Type nothing for a second.',
+      'after.beforeNextTry': 'Wait 5 seconds.',
+    },
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'The page looks for what was written before, here and elsewhere.',
+      invoke: { src: 'restore', onDone: 'kept', onError: 'kept' },
+    },
+    kept: {
+      description: 'The server has what is written, or nothing is.',
+      on: { change: 'writing' },
+    },
+    writing: {
+      invoke: { src: 'tellLeaving' },
+      initial: 'keeping',
+      states: {
+        keeping: {
+          invoke: {
+            src: 'keep',
+            onDone: [{ guard: 'more was typed meanwhile', target: 'typing' }, { target: 'upToDate' }],
+            onError: 'unreachable',
+          },
+          initial: 'current',
+          states: {
+            current: {
+              description: 'The draft is on its way to the server.',
+              on: { change: 'overtaken' },
+            },
+            overtaken: {
+              description: 'More was typed while the draft is on its way.',
+            },
+          },
+        },
+        upToDate: {
+          description: 'The server has the draft, and colleagues see who is writing.',
+          on: { change: 'typing' },
+        },
+        typing: {
+          description: 'Something was typed a moment ago; it is about to be kept on the server.',
+          after: { pauseInTyping: 'keeping' },
+          on: { change: { target: 'typing', reenter: true } },
+        },
+        unreachable: {
+          description: 'The server could not be reached; the device has the draft.',
+          after: { beforeNextTry: 'keeping' },
+        },
+      },
+      on: { send: 'sending' },
+    },
+    sending: {
+      description: 'The answer is being sent; no draft of it is kept meanwhile.',
+      on: { sent: 'kept', 'not sent': 'writing' },
+    },
+  },
+})

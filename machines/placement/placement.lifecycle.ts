@@ -1,0 +1,24 @@
+import { setup } from 'xstate'
+
+/** What becomes of a placement: those who keep the records of people make an assignment of it, or give it back. */
+export const placementLifecycle = setup({
+  types: { events: {} as { type: 'confirm' | 'giveBack' } },
+}).createMachine({
+  id: 'placement',
+  meta: {
+    spec: ['Placed makes an assignment that HR confirms'],
+    events: {
+      confirm: 'HR says who it is, and the assignment is made.',
+      giveBack: 'HR gives it back, with the reason.',
+    },
+  },
+  initial: 'Waiting',
+  states: {
+    Waiting: {
+      description: 'A candidate was placed, and HR has not looked at it.',
+      on: { confirm: 'Confirmed', giveBack: 'Returned' },
+    },
+    Confirmed: { description: 'The assignment is made.', type: 'final' },
+    Returned: { description: 'The application is open again, in Offer.', type: 'final' },
+  },
+})

@@ -1,0 +1,56 @@
+import { createParser } from 'eventsource-parser'
+import { type DeskNews, deskNews, eventStream, followDesk, liveEvents } from '#api/contracts/live.contract.ts'
+
+/** What a stream says to who follows it. */
+export type Hearing = {
+  begin: (news: DeskNews) => void
+  news: (news: DeskNews) => void
+  heartbeat: () => void
+}
+
+/** Why a stream did not begin: how the server answered. */
+export class StreamRefused extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`The stream was answered with ${status}`)
+    this.status = status
+  }
+}
+
+type Following = { token: string; after: string | null; signal: AbortSignal }
+
+const readNews = (data: string): DeskNews | undefined => {
+  try {
+    return deskNews.safeParse(JSON.parse(data)).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Follows the desk until the stream ends. An event of a later release that is not understood is passed over.
+ *
+ * @throws `StreamRefused` where it does not begin; what `fetch` does
+ */
+export const followLive = async ({ token, after, signal }: Following, hearing: Hearing): Promise<void> => {
+  const { body, ok, status } = await fetch(followDesk.path, {
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: eventStream,
+      ...(after !== null && { 'last-event-id': after }),
+    },
+    cache: 'no-store',
+    signal,
+  })
+  if (!ok || !body) throw new StreamRefused(status)
+  const parser = createParser({
+    onEvent: ({ event, data }) => {
+      const kind = liveEvents.find((one) => one === event)
+      const news = readNews(data)
+      if (kind && news) hearing[kind](news)
+    },
+    onComment: hearing.heartbeat,
+  })
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parser.feed(part.value)
+}

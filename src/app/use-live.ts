@@ -1,0 +1,116 @@
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import { fromCallback, fromPromise } from 'xstate'
+import { askForChanges, showNews } from '#api/client/live.endpoints.ts'
+import { readSession } from '#api/client/session-storage.ts'
+import { type DeskNews, deskNews } from '#api/contracts/live.contract.ts'
+import {
+  type LeadEvent,
+  liveMachine,
+  type PassedEvent,
+  type StreamEvent,
+  type WakeEvent,
+} from '#machines/live/live.machine.ts'
+import { untilAborted } from '#src/flows/calls.ts'
+import { actorOptions } from '#src/lib/inspection.ts'
+import { browserStore } from './browser-store.ts'
+import { followLive, StreamRefused } from './follow-live.ts'
+
+const name = 'skagit-desk'
+
+/** Null also where the storage is closed to the page. */
+const ownToken = (): string | null => {
+  try {
+    return readSession()?.token ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Holds the lead as long as it runs. A browser without locks, as on an address that is not secure, lets every tab lead. */
+const waitForLead = fromCallback<LeadEvent>(({ sendBack }) => {
+  const ended = new AbortController()
+  const { locks } = navigator
+  if (!locks) {
+    sendBack({ type: 'lead' })
+    return
+  }
+  const lead = () => {
+    sendBack({ type: 'lead' })
+    return new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()))
+  }
+  locks.request(name, { signal: ended.signal }, lead).catch(() => {})
+  return () => ended.abort()
+})
+
+const hearTabs = fromCallback<PassedEvent>(({ sendBack }) => {
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }) => {
+    const news = deskNews.safeParse(data).data
+    if (news) sendBack({ type: 'passed on', news })
+  })
+  return () => channel.close()
+})
+
+/** A message that is posted on a channel of its own is heard by all the others of this browser. */
+const passOn = (news: DeskNews) => {
+  const channel = new BroadcastChannel(name)
+  channel.postMessage(news)
+  channel.close()
+}
+
+const watchWaking = fromCallback<WakeEvent>(({ sendBack }) => {
+  const wake = () => document.visibilityState === 'visible' && sendBack({ type: 'wake' })
+  window.addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wake)
+  return () => {
+    window.removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', wake)
+  }
+})
+
+const stream = fromCallback<StreamEvent, { after: string | null }>(({ sendBack, input: { after } }) => {
+  const token = ownToken()
+  if (token === null) {
+    sendBack({ type: 'refused' })
+    return
+  }
+  const cancel = new AbortController()
+  followLive(
+    { token, after, signal: cancel.signal },
+    {
+      begin: (news) => sendBack({ type: 'begin', news }),
+      news: (news) => sendBack({ type: 'news', news }),
+      heartbeat: () => sendBack({ type: 'heartbeat' }),
+    },
+  ).then(
+    () => sendBack({ type: 'broken' }),
+    (error) => {
+      const isRefused = error instanceof StreamRefused && (error.status === 401 || error.status === 403)
+      sendBack({ type: isRefused ? 'refused' : 'broken' })
+    },
+  )
+  return () => cancel.abort()
+})
+
+/** A session that is over is told by the answer to this call, as to any other. */
+const poll = fromPromise<DeskNews, { after: string | null }>(async ({ input: { after }, signal }) => {
+  if (ownToken() === null) throw new Error('Nobody is signed in')
+  return untilAborted(browserStore().dispatch(askForChanges(after)), signal)
+})
+
+/** Keeps what this tab shows of the desk as it is, as long as it is called. */
+export const useLive = () => {
+  const [machine] = useState(() =>
+    liveMachine.provide({
+      actors: { waitForLead, hearTabs, watchWaking, stream, poll },
+      actions: {
+        show: (_, { news }) => {
+          if (news.isReset || news.changes.length > 0) browserStore().dispatch(showNews(news))
+        },
+        passOn: (_, { news }) => passOn(news),
+      },
+    }),
+  )
+  useActorRef(machine, actorOptions())
+}

@@ -1,0 +1,61 @@
+import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/candidacy.contract.ts'
+import { applicationWords as words } from '#src/content/applications.ts'
+import { mailWords } from '#src/content/received-mail.ts'
+import { isMailKind, MailEntry } from '#src/flows/mail-entry.tsx'
+import { shortMoment } from '#src/lib/days.ts'
+import { TextButton } from '#src/ui/button.tsx'
+import styles from './applications.module.css'
+import type { useApplicationSteps } from './use-application.ts'
+
+type Steps = ReturnType<typeof useApplicationSteps>
+type HistoryProps = { application: CandidacyDetails; steps: Steps }
+
+const didOf = ({ action, from, to, rating }: CandidacyEntry): string => {
+  const { actions } = words.history
+  if (action === 'move') return actions.move(from, to)
+  if (action === 'rate') return actions.rate(rating)
+  return isMailKind(action) ? '' : actions[action]
+}
+
+type EntryProps = { entry: CandidacyEntry; steps: Steps }
+
+const Entry = ({ entry, steps }: EntryProps) => (
+  <li>
+    <p>
+      <strong>{entry.by ?? words.history.former}</strong> {didOf(entry)}{' '}
+      <span className="quiet small">{shortMoment(entry.at)}</span>
+      {entry.bounce !== null && <span className="danger small">{mailWords.bounced(entry.bounce)} </span>}
+      {entry.mail && <span className="quiet small"> · {words.write.states[entry.mail]}</span>}{' '}
+      {entry.mail === 'held' && (
+        <TextButton onClick={() => steps.takeBack(entry.id)}>{words.write.takeBack}</TextButton>
+      )}
+    </p>
+    {entry.reason && <p className="quiet">{entry.reason}</p>}
+    {entry.text && <p className={styles.text}>{entry.text}</p>}
+  </li>
+)
+
+/** Everything that was done with an application, and what came in. */
+export const History = ({ application: { entries }, steps }: HistoryProps) => (
+  <section className="stack gap-3" aria-labelledby="application-history">
+    <h2 id="application-history" className="step-1">
+      {words.history.heading}
+    </h2>
+    {entries.length === 0 && <p className="quiet">{words.history.none}</p>}
+    <ol className={styles.entries}>
+      {entries.map((entry) =>
+        isMailKind(entry.action) ? (
+          <MailEntry
+            key={entry.id}
+            {...entry}
+            kind={entry.action}
+            reason={entry.text}
+            mail={entry.received}
+          />
+        ) : (
+          <Entry key={entry.id} entry={entry} steps={steps} />
+        ),
+      )}
+    </ol>
+  </section>
+)

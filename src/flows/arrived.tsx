@@ -1,0 +1,18 @@
+import { Button } from '#src/ui/button.tsx'
+import type { Arrivals } from './use-arrivals.ts'
+
+type ArrivedProps = { arrivals: Arrivals; words: (count: number) => string }
+
+/** What has come since a list was opened; what would move what is read waits behind the button. */
+export const Arrived = ({ arrivals: { arrived, told, showAll }, words }: ArrivedProps) => (
+  <>
+    <p role="status" className="visually-hidden">
+      {told > 0 && words(told)}
+    </p>
+    {arrived > 0 && (
+      <Button small look="outline" onClick={showAll}>
+        {words(arrived)}
+      </Button>
+    )}
+  </>
+)

@@ -1,0 +1,130 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { fromCallback, fromPromise } from 'xstate'
+import { useDropEarlierDraftMutation, useSaveAnswerDraftMutation } from '#api/client/inquiry.endpoints.ts'
+import { readSession } from '#api/client/session-storage.ts'
+import type { ReadInquiry } from '#api/contracts/inquiry.contract.ts'
+import { answerDraftMachine } from '#machines/inquiry/answer-draft.machine.ts'
+import { draftStore } from '#src/lib/draft-store.ts'
+import { actorOptions } from '#src/lib/inspection.ts'
+
+/** Under which the device keeps the answer to an inquiry. */
+export const answerName = (id: string) => `inquiry/${id}/answer`
+
+const savedField = (id: string) => `saved-${answerName(id)}`
+
+/** Tells texts apart without keeping them. */
+const sumOf = (text: string) => {
+  let sum = 7
+  for (const sign of text) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 2 ** 32
+  return `${text.length}-${sum}`
+}
+
+const noteSaved = (id: string, text: string) => {
+  try {
+    localStorage.setItem(savedField(id), sumOf(text))
+  } catch {
+    // Without it, what this device has is offered beside what another one saved.
+  }
+}
+
+/** Whether a text is what this device gave to the server last: whatever the server has now is newer. */
+const isSaved = (id: string, text: string) => {
+  try {
+    return localStorage.getItem(savedField(id)) === sumOf(text)
+  } catch {
+    return false
+  }
+}
+
+const onDevice = async (id: string): Promise<string> => {
+  const kept = await draftStore.read(answerName(id))
+  const text = kept?.values.text
+  return typeof text === 'string' ? text : ''
+}
+
+/** What the editor holds, and how to fill it. */
+type Editor = { text: string; set: (text: string) => void }
+
+/** For what happens later than it was rendered; a text that was put in is not typed. */
+type Latest = { editor: Editor; revision: number; putIn: string | null }
+
+/**
+ * Keeps the answer that is written on the server, and brings what was written on another device. Where both have something,
+ * what this device has not given to the server yet stands in the editor, and the other is offered: nothing typed is lost.
+ */
+export const useAnswerDraft = (inquiry: ReadInquiry) => {
+  const { id, draft, earlierDraft, revision } = inquiry
+  const [save] = useSaveAnswerDraftMutation()
+  const [drop] = useDropEarlierDraftMutation()
+  const [elsewhere, setElsewhere] = useState('')
+  const latest = useRef<Latest>({ editor: { text: '', set: () => {} }, revision, putIn: null })
+  useLayoutEffect(() => {
+    latest.current.revision = Math.max(latest.current.revision, revision)
+  })
+  const keep = async (isWriting: boolean) => {
+    const { editor, revision: seen } = latest.current
+    const { text } = editor
+    if (text.length > 5000 || readSession() === null) return
+    await save({ body: { id, revision: seen, text, isWriting: isWriting && text !== '' } }).unwrap()
+    noteSaved(id, text)
+  }
+  const restore = async () => {
+    const device = await onDevice(id)
+    const kept = draft?.text ?? ''
+    const { editor } = latest.current
+    latest.current.putIn = device
+    if (kept === '' || kept === device || kept === editor.text) return
+    const isUntouched = editor.text === '' || editor.text === device
+    if (isUntouched && (device === '' || isSaved(id, device))) {
+      latest.current.putIn = kept
+      editor.set(kept)
+    } else setElsewhere(kept)
+  }
+  const actor = useActorRef(
+    answerDraftMachine.provide({
+      actors: {
+        restore: fromPromise(restore),
+        keep: fromPromise(() => keep(true)),
+        tellLeaving: fromCallback(() => () => void keep(false).catch(() => {})),
+      },
+    }),
+    actorOptions(),
+  )
+  return {
+    actor,
+    latest,
+    /** What was written elsewhere, or before somebody else's answer, and does not stand in the editor. */
+    offers: [
+      ...(earlierDraft ? [{ kind: 'earlier' as const, text: earlierDraft.text }] : []),
+      ...(elsewhere === '' ? [] : [{ kind: 'elsewhere' as const, text: elsewhere }]),
+    ],
+    discard: (kind: 'earlier' | 'elsewhere') => {
+      if (kind === 'elsewhere') setElsewhere('')
+      else void drop({ body: { id } })
+    },
+    begin: () => actor.send({ type: 'send' }),
+    /** `revision` is what the answer made the inquiry: whatever is typed from then on belongs to another answer. */
+    sent: (revision: number) => {
+      latest.current = { ...latest.current, revision, putIn: '' }
+      actor.send({ type: 'sent' })
+    },
+    notSent: () => actor.send({ type: 'not sent' }),
+  }
+}
+
+/** Tells a draft what its editor holds. */
+export const useDraftEditor = ({ actor, latest }: ReturnType<typeof useAnswerDraft>, editor: Editor) => {
+  useLayoutEffect(() => {
+    latest.current.editor = editor
+  })
+  const { text } = editor
+  const told = useRef(text)
+  useEffect(() => {
+    if (told.current === text) return
+    told.current = text
+    const isTyped = latest.current.putIn !== text
+    latest.current.putIn = null
+    if (isTyped) actor.send({ type: 'change' })
+  }, [actor, latest, text])
+}

@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core'
+import { getInquiry } from '#api/contracts/inquiry.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { looksOf } from '#tests/support/looks.ts'
+import { goTo, openPage } from '#tests/support/open-page.ts'
+import { callAs } from '#tests/support/server-call.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ANSWER_HELD_SECONDS: '1', ...manyApply },
+})
+
+const elena = { phoneNo: '+13605550110', userType: userTypes.employee }
+const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
+
+const isStream = (url: string) => new URL(url).pathname === '/Desk/Live'
+
+const link = (page: Page, name: string) => page.getByRole('link', { name })
+
+/** What the server keeps of the answer that somebody is writing. */
+const draftOf = async ({ token }: Record<string, string>, id: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${server.url}${getInquiry.path}?id=${id}`, { headers })
+  return getInquiry.response.parse(await answer.json()).draft?.text ?? null
+}
+
+/** Waits until a page follows the desk, from before it is opened. */
+const whenStreaming = (page: Page) =>
+  page.waitForEvent('response', (response) => isStream(response.url()) && response.status() === 200)
+
+test('what arrives is in every tab without a reload over one stream, which the next tab takes over and the session ends', async () => {
+  const storage = await signedInStorage(server, elena)
+  const first = await visit({ url: server.url, storage, expected: [/401/] })
+  const streams: Page[] = []
+  first.context().on('request', (request) => {
+    if (isStream(request.url())) streams.push(request.frame().page())
+  })
+  const streaming = whenStreaming(first)
+  await openPage(first, '/desk/inbox')
+  await streaming
+  const second = await first.context().newPage()
+  await openPage(second, '/desk')
+  await link(second, 'Inbox').first().waitFor()
+
+  const one = await writeByCall(server, 1)
+  await link(first, one).waitFor({ timeout: 2000 })
+  await first.getByRole('status').filter({ hasText: '1 new message' }).waitFor({ state: 'attached' })
+  await second
+    .getByRole('listitem')
+    .filter({ hasText: 'Demo' })
+    .getByText('1 open')
+    .waitFor({ timeout: 2000 })
+  await second.getByRole('link', { name: 'Inbox 1 waiting' }).waitFor({ timeout: 2000 })
+
+  await link(first, one).click()
+  await first.getByRole('heading', { level: 2, name: one }).waitFor()
+  const two = await writeByCall(server, 2, 'ana@example.com')
+  await first.getByRole('button', { name: '1 new message' }).waitFor({ timeout: 2000 })
+  expect(await link(first, two).count()).toBe(0)
+  await first.getByRole('button', { name: '1 new message' }).click()
+  await link(first, two).waitFor()
+
+  const hers = await signedInStorage(server, hana)
+  const id = await inquiryIdOf(server, storage, one)
+  await callAs(server, hers, '/Desk/StepInquiry', { id, revision: 0, step: 'take' })
+  await first.getByRole('article').getByText('took it').waitFor({ timeout: 2000 })
+
+  expect(streams).toEqual([first])
+  const takenOver = whenStreaming(second)
+  await first.close()
+  await takenOver
+  await writeByCall(server, 3, 'cleo@example.com')
+  await second
+    .getByRole('listitem')
+    .filter({ hasText: 'Demo' })
+    .getByText('3 open')
+    .waitFor({ timeout: 2000 })
+  expect(streams).toEqual([first, second])
+
+  const ended = second.waitForURL(/\/sign-in/)
+  await callAs(server, await signedInStorage(server, elena), '/CRM/EndMyOtherSessions', {})
+  await ended
+})
+
+test('who begins to write is seen by a colleague, whose answer is not passed over; the draft is on another device', async () => {
+  const name = await writeByCall(server, 4, 'dora@example.com')
+  const [mine, hers] = [await signedInStorage(server, elena), await signedInStorage(server, hana)]
+  const id = await inquiryIdOf(server, mine, name)
+  const first = await visit({ url: server.url, storage: mine, expected: [/409/] })
+  const second = await visit({ url: server.url, storage: hers })
+  const streaming = [whenStreaming(first), whenStreaming(second)]
+  await openPage(first, `/desk/inbox?id=${id}`)
+  await openPage(second, `/desk/inbox?id=${id}`)
+  await Promise.all(streaming)
+  const editor = first.getByLabel('Your answer')
+  const saved = first.waitForResponse((response) => response.url().endsWith('/Desk/SaveAnswerDraft'))
+  await editor.pressSequentially('Dear Dora')
+  await second.getByRole('article').getByText('Elena Petrova is writing an answer').waitFor({ timeout: 3000 })
+  await second.getByRole('listitem').getByText('Elena Petrova is writing an answer').waitFor()
+  expect(await first.getByText('is writing an answer').count()).toBe(0)
+  await saved
+  await eventually(
+    () => draftOf(mine, id),
+    (text) => text === 'Dear Dora',
+  )
+  expect(await draftOf(hers, id)).toBeNull()
+
+  const third = await visit({ url: server.url, storage: await signedInStorage(server, elena) })
+  await openPage(third, `/desk/inbox?id=${id}`)
+  await eventually(
+    () => third.getByLabel('Your answer').inputValue(),
+    (text) => text === 'Dear Dora',
+  )
+  await third.close()
+
+  await second.getByLabel('Your answer').fill('We will call you.')
+  await second.getByRole('button', { name: 'Send answer' }).click()
+  await first.getByText('Something has happened to this message since you began to write.').waitFor()
+  await first.getByText('You wrote this before the last answer was sent.').waitFor()
+  await first.getByRole('button', { name: 'Send answer' }).click()
+  await first.getByRole('alert').filter({ hasText: 'Press Send answer again' }).first().waitFor()
+  expect(await editor.inputValue()).toBe('Dear Dora')
+  await editor.fill('')
+  await first.getByText('Your earlier draft, from before the last answer').waitFor()
+  await expectFineIn(first, [...looksOf(390), ...looksOf(1440)])
+  await first.getByRole('button', { name: 'Insert it' }).click()
+  expect(await editor.inputValue()).toBe('Dear Dora')
+  await first.getByText('Your earlier draft, from before the last answer').waitFor({ state: 'detached' })
+  await second.getByRole('article').getByText('Elena Petrova is writing an answer').waitFor({ timeout: 3000 })
+  await goTo(first, '/desk')
+  await second
+    .getByText('Elena Petrova is writing an answer')
+    .first()
+    .waitFor({ state: 'detached', timeout: 3000 })
+
+  await goTo(first, `/desk/inbox?id=${id}`)
+  await eventually(
+    () => editor.inputValue(),
+    (text) => text === 'Dear Dora',
+  )
+  await first.getByRole('button', { name: 'Send answer' }).click()
+  await first.getByRole('status').filter({ hasText: 'Answer on its way' }).waitFor()
+  expect(await draftOf(mine, id)).toBeNull()
+})
+
+test('who applies is on the board without a reload, and waits beside a table in which something is selected', async () => {
+  const [mine, hers] = [await signedInStorage(server, elena), await signedInStorage(server, hana)]
+  const job = 'senior-databricks-engineer-dallas'
+  const board = await visit({ url: server.url, storage: mine })
+  const streaming = whenStreaming(board)
+  await openPage(board, '/desk/applications')
+  await streaming
+  const one = await applyByCall(server, 1, job)
+  await board
+    .getByRole('region', { name: /^New: / })
+    .getByRole('link', { name: one, exact: true })
+    .waitFor({ timeout: 2000 })
+  const table = await board.context().newPage()
+  await openPage(table, '/desk/applications?view=table')
+  const box = table.getByRole('checkbox', { name: `Select ${one}` })
+  await box.check()
+  const two = await applyByCall(server, 2, job)
+  const arrived = table.getByRole('button', { name: '1 new application' })
+  await arrived.waitFor({ timeout: 2000 })
+  await link(board, two).waitFor({ timeout: 2000 })
+  expect(await link(table, two).count()).toBe(0)
+  await arrived.click()
+  await link(table, two).waitFor()
+  expect(await box.isChecked()).toBe(true)
+
+  const id = await applicationIdOf(server, mine, one)
+  await callAs(server, hers, '/Desk/MoveApplications', {
+    applications: [{ id, revision: 0 }],
+    stage: 'Screening',
+  })
+  await board
+    .getByRole('region', { name: /^Screening: / })
+    .getByRole('link', { name: one, exact: true })
+    .waitFor({ timeout: 2000 })
+})
