@@ -78,6 +78,22 @@ const searchOf = (database: Database, query: object) =>
 const countsOf = (database: Database, query: object) =>
   countFound(database.reader, countCandidates.query.parse(query))
 
+type Questions = Record<string, [limit: number, ask: () => Promise<unknown>]>
+
+const searches = (database: Database, job: string): Questions => ({
+  'candidates without words': [200, () => searchOf(database, {})],
+  'candidates by a word of one in a hundred': [200, () => searchOf(database, { q: 'w77' })],
+  'candidates by two words that many have': [200, () => searchOf(database, { q: 'python kafka' })],
+  'candidates by words and filters, with a job': [
+    200,
+    () => searchOf(database, { q: '"python java" OR spark -azure', skills: '3', state: 'TX', job }),
+  ],
+  'the last of the candidates by a word': [200, () => searchOf(database, { q: 'python', page: 1000 })],
+  'candidates by a misspelt word': [200, () => searchOf(database, { q: 'pyhton zzyzx' })],
+  'the counts of filters by a word of few': [200, () => countsOf(database, { q: 'w77' })],
+  'the counts of filters of everybody': [200, () => countsOf(database, {})],
+})
+
 /** The longest span that reports are made of. */
 const twoYears = (at: Date) => {
   const monthBefore = (count: number) =>
@@ -105,7 +121,7 @@ export const applications = (isShort: boolean): Promise<Figure[]> =>
     const last = Math.floor(
       (await database.reader.$count(candidacies, eq(candidacies.outcome, 'Rejected'))) / 50,
     )
-    const questions: Record<string, [limit: number, ask: () => Promise<unknown>]> = {
+    const questions: Questions = {
       'the board of all jobs': [300, () => boardOf(database, {})],
       'the board of a job': [300, () => boardOf(database, { jobId: job.id })],
       'words on the board': [300, () => boardOf(database, { q: 'moreau 49' })],
@@ -116,18 +132,7 @@ export const applications = (isShort: boolean): Promise<Figure[]> =>
       'its last page': [300, () => findApplications(database.reader, { ...table, page: last }, at)],
       'one application': [300, () => findApplication(database.reader, id, { caller })],
       'the reports of two years': [1000, () => findReports(database.reader, twoYears(at), at)],
-      'candidates without words': [200, () => searchOf(database, {})],
-      'candidates by a word of one in a hundred': [200, () => searchOf(database, { q: 'w77' })],
-      'candidates by two words that many have': [200, () => searchOf(database, { q: 'python kafka' })],
-      'candidates by words and filters, with a job': [
-        200,
-        () =>
-          searchOf(database, { q: '"python java" OR spark -azure', skills: '3', state: 'TX', job: job.id }),
-      ],
-      'the last of the candidates by a word': [200, () => searchOf(database, { q: 'python', page: 1000 })],
-      'candidates by a misspelt word': [200, () => searchOf(database, { q: 'pyhton zzyzx' })],
-      'the counts of filters by a word of few': [200, () => countsOf(database, { q: 'w77' })],
-      'the counts of filters of everybody': [200, () => countsOf(database, {})],
+      ...searches(database, job.id),
       'a card is moved': [
         100,
         () =>

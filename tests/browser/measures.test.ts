@@ -57,6 +57,16 @@ test('the benchmarks measure every figure they name, against its limit', async (
       'one application',
     ].map((question) => [`applications of 5000 on the embedded engine: ${question}`, '300 ms']),
     ['applications of 5000 on the embedded engine: the reports of two years', '1000 ms'],
+    ...[
+      'candidates without words',
+      'candidates by a word of one in a hundred',
+      'candidates by two words that many have',
+      'candidates by words and filters, with a job',
+      'the last of the candidates by a word',
+      'candidates by a misspelt word',
+      'the counts of filters by a word of few',
+      'the counts of filters of everybody',
+    ].map((question) => [`applications of 5000 on the embedded engine: ${question}`, '200 ms']),
     ['applications of 5000 on the embedded engine: a card is moved', '100 ms'],
   ])
   expect(rowsOf(said).map(([, measured]) => measured)).toEqual(
