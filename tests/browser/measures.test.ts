@@ -56,6 +56,7 @@ test('the benchmarks measure every figure they name, against its limit', async (
       'its last page',
       'one application',
     ].map((question) => [`applications of 5000 on the embedded engine: ${question}`, '300 ms']),
+    ['applications of 5000 on the embedded engine: the reports of two years', '1000 ms'],
     ['applications of 5000 on the embedded engine: a card is moved', '100 ms'],
   ])
   expect(rowsOf(said).map(([, measured]) => measured)).toEqual(
