@@ -25,28 +25,30 @@ const changedInquiry = {
 }
 
 /** The calls of those who recruit, around what came in by the forms of the site. */
-const inquiryApi = crmApi.enhanceEndpoints({ addTagTypes: ['Inquiry', 'Mail', 'Partner'] }).injectEndpoints({
-  endpoints: (build) => ({
-    // It counts what waits in other lists too.
-    getDesk: build.query({
-      ...fromContract(getDesk),
-      providesTags: [list, 'Mail', { type: 'Partner', id: 'LIST' }],
+const inquiryApi = crmApi
+  .enhanceEndpoints({ addTagTypes: ['Inquiry', 'Mail', 'Partner', 'Submission'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      // It counts what waits in other lists too.
+      getDesk: build.query({
+        ...fromContract(getDesk),
+        providesTags: [list, 'Mail', { type: 'Partner', id: 'LIST' }, { type: 'Submission', id: 'LIST' }],
+      }),
+      getInbox: build.query({ ...fromContract(getInbox), providesTags: [list, 'Mail'] }),
+      countInquiries: build.query({ ...fromContract(countInquiries), providesTags: [list] }),
+      getInquiry: build.query({
+        ...fromContract(getInquiry),
+        providesTags: (_inquiry, _error, { id }) => [inquiryTag(id)],
+      }),
+      stepInquiry: build.mutation({ ...fromContract(stepInquiry), ...changedInquiry }),
+      noteInquiry: build.mutation({ ...fromContract(noteInquiry), ...changedInquiry }),
+      answerInquiry: build.mutation({ ...fromContract(answerInquiry), ...changedInquiry }),
+      takeBackAnswer: build.mutation({ ...fromContract(takeBackAnswer), ...changedInquiry }),
+      // What is shown does not change by it.
+      saveAnswerDraft: build.mutation(fromContract(saveAnswerDraft)),
+      dropEarlierDraft: build.mutation({ ...fromContract(dropEarlierDraft), ...changedInquiry }),
     }),
-    getInbox: build.query({ ...fromContract(getInbox), providesTags: [list, 'Mail'] }),
-    countInquiries: build.query({ ...fromContract(countInquiries), providesTags: [list] }),
-    getInquiry: build.query({
-      ...fromContract(getInquiry),
-      providesTags: (_inquiry, _error, { id }) => [inquiryTag(id)],
-    }),
-    stepInquiry: build.mutation({ ...fromContract(stepInquiry), ...changedInquiry }),
-    noteInquiry: build.mutation({ ...fromContract(noteInquiry), ...changedInquiry }),
-    answerInquiry: build.mutation({ ...fromContract(answerInquiry), ...changedInquiry }),
-    takeBackAnswer: build.mutation({ ...fromContract(takeBackAnswer), ...changedInquiry }),
-    // What is shown does not change by it.
-    saveAnswerDraft: build.mutation(fromContract(saveAnswerDraft)),
-    dropEarlierDraft: build.mutation({ ...fromContract(dropEarlierDraft), ...changedInquiry }),
-  }),
-})
+  })
 
 export const {
   useGetDeskQuery,

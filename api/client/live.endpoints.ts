@@ -8,7 +8,15 @@ import {
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
-const tagTypes = ['Inquiry', 'Mail', 'AnswerTemplate', 'DeskJob', 'Application', 'Partner'] as const
+const tagTypes = [
+  'Inquiry',
+  'Mail',
+  'AnswerTemplate',
+  'DeskJob',
+  'Application',
+  'Partner',
+  'Submission',
+] as const
 
 type TagType = (typeof tagTypes)[number]
 
@@ -25,6 +33,8 @@ const tagsOf: Record<DeskTopic, (id: string) => { type: TagType; id?: string }[]
   application: (id) => [list('Application'), { type: 'Application', id }, list('DeskJob')],
   // Who decides about a partner decides about what they read, so that does not change beneath the question.
   partner: () => [list('Partner')],
+  // And so does who decides about a submission.
+  submission: () => [list('Submission')],
 }
 
 const liveApi = crmApi.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({

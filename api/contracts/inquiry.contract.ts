@@ -124,6 +124,8 @@ export const getDesk = defineEndpoint({
     partners: count,
     /** Mail that belongs to no inquiry yet. */
     unmatchedMail: count,
+    /** Consultants that partners and colleagues submitted, whom nobody has begun to review. */
+    submissions: count,
   }),
 })
 

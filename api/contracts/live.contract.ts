@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
 /** What can change at the desk. A topic that a page does not know is none of its business. */
-export const deskTopics = ['inquiry', 'mail', 'template', 'job', 'application', 'partner'] as const
+export const deskTopics = [
+  'inquiry',
+  'mail',
+  'template',
+  'job',
+  'application',
+  'partner',
+  'submission',
+] as const
 
 export type DeskTopic = (typeof deskTopics)[number]
 

@@ -5,6 +5,7 @@ import { hasAccess, type RoleAccess, rolesOfAccess, userTypes } from '#api/contr
 import type { Database } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { findSession, noteUse, type SessionLimits } from '#server/domain/sign-in/sessions.ts'
+import { mayReview } from '#server/domain/submissions/find-submissions.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 declare module 'fastify' {
@@ -66,7 +67,7 @@ const rules: Record<Exclude<Access, 'public' | RoleAccess>, (person: Person) => 
   employee: ({ userType }) => userType === userTypes.employee,
   manager: ({ isManager }) => isManager,
   hr: ({ isHr }) => isHr,
-  reviewer: ({ isManager, isHr }) => isManager || isHr,
+  reviewer: mayReview,
 }
 
 const isRoleAccess = (access: Access): access is RoleAccess => access in rolesOfAccess

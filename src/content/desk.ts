@@ -16,6 +16,7 @@ export const desk = {
     skills: 'Skills without a job',
   },
   partners: 'Companies that ask to be partners',
+  submissions: 'Submitted consultants',
   applications: 'Applications',
   unread: (count: number) => some(count, 'waits for a look', 'wait for a look'),
   unmatchedMail: 'Unmatched mail',

@@ -103,6 +103,7 @@ export const recruitingLinks = [
   { label: 'Jobs', href: pages.deskJobs.path, access: 'recruiting' },
   { label: 'Applications', href: pages.applications.path, access: 'recruiting' },
   { label: 'Candidates', href: pages.candidates.path, access: 'recruiting' },
+  { label: 'Submissions', href: pages.submissions.path, access: 'recruiting' },
   { label: 'Reports', href: pages.reports.path, access: 'recruiting' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 

@@ -130,6 +130,7 @@ describe.each(engines)('the inbox on %s', (engine) => {
       ],
       partners: 0,
       unmatchedMail: 0,
+      submissions: 0,
     })
   })
 

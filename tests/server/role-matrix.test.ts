@@ -29,7 +29,7 @@ const allowed: Record<Exclude<Access, 'public'>, readonly Caller[]> = {
   employee: employees,
   manager: ['manager', 'administrator'],
   hr: ['hr'],
-  reviewer: ['manager', 'hr', 'administrator'],
+  reviewer: ['manager', 'hr', 'administrator', 'recruiter'],
   administrator: ['administrator'],
   personnel: ['hr', 'administrator'],
   commercial: ['hr', 'administrator', 'finance'],

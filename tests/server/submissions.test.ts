@@ -1,4 +1,5 @@
 import { reviewSteps } from '#api/contracts/submission.contract.ts'
+import { deskChanges } from '#server/db/schema/desk.ts'
 import { closedJob, consultant, withBenchServer } from '#tests/support/bench-server.ts'
 import { engines } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
@@ -38,7 +39,7 @@ const again = {
 const notFound = { status: 404, body: { code: 'NOT_FOUND', message: 'There is nothing at this address.' } }
 
 describe.each(engines)('submissions on %s', (engine) => {
-  const { get, post, send, fileNames } = withBenchServer(engine)
+  const { database, get, post, send, fileNames } = withBenchServer(engine)
 
   const submitted = async () => String((await send('partner', submit, ada, resume)).body.id)
 
@@ -89,6 +90,30 @@ describe.each(engines)('submissions on %s', (engine) => {
     const reviewed = [{ ...listedSubmission, isMine: false, mayReview: true }]
     expect((await get('manager', list)).body).toEqual(reviewed)
     expect((await get('hr', list)).body).toEqual(reviewed)
+    expect((await get('recruiter', list)).body).toEqual(reviewed)
+  })
+
+  test('wait at the desk of those who recruit until a review begins, but for their own', async () => {
+    const id = await submitted()
+    await send('recruiter', submit, { ...ada, name: 'Grace Hopper', email: 'grace@example.com' }, resume)
+    const waiting = async () => (await get('recruiter', '/Desk/GetDesk')).body.submissions
+    const told = () =>
+      database()
+        .reader.selectDistinct({ topic: deskChanges.topic, id: deskChanges.recordId })
+        .from(deskChanges)
+
+    expect(await waiting()).toBe(1)
+    expect(await told()).toHaveLength(2)
+    expect(await told()).toContainEqual({ topic: 'submission', id })
+    await database().write((tx) => tx.delete(deskChanges))
+    expect(
+      (await post('recruiter', '/CRM/MoveSubmission', { id, step: 'review', note: '' })).body,
+    ).toMatchObject({
+      status: 'Under Review',
+      history: [{ by: 'Olivia Hartmann' }, { by: 'Elena Petrova', status: 'Under Review' }],
+    })
+    expect(await waiting()).toBe(0)
+    expect(await told()).toEqual([{ topic: 'submission', id }])
   })
 
   test('of one person for one job are taken once, whoever submits and however the address is written', async () => {

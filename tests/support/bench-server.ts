@@ -3,10 +3,12 @@ import { userTypes } from '#api/contracts/session.contract.ts'
 import type { AppDependencies } from '#server/app.ts'
 import type { Database, Engine } from '#server/db/database.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
+import { deskChanges } from '#server/db/schema/desk.ts'
 import { files } from '#server/db/schema/files.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
+import { recruiter } from './inquiry-calls.ts'
 import { jobRow } from './job-row.ts'
 import { boundary, encodeForm, fieldParts, type Part } from './multipart.ts'
 import { createPortalApp, createPortalDatabase } from './portal-app.ts'
@@ -19,6 +21,7 @@ const callers = {
   employee: { phone: phones.employee, userType: userTypes.employee },
   manager: { phone: phones.manager, userType: userTypes.employee },
   hr: { phone: phones.hr, userType: userTypes.employee },
+  recruiter: { phone: recruiter, userType: userTypes.employee },
 } as const
 
 export type Caller = keyof typeof callers
@@ -49,6 +52,7 @@ export const listedConsultant = {
 
 /** What the tests store, those rows first that name others. */
 const stored = [
+  deskChanges,
   submissionEvents,
   submissions,
   caseAttachments,

@@ -1,4 +1,5 @@
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { hasAccess } from '#api/contracts/session.contract.ts'
 import type { Submission } from '#api/contracts/submission.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -8,9 +9,13 @@ import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
-/** Whether somebody decides about submissions of others: managers and HR do. */
-export const mayReview = ({ isManager, isHr }: Pick<Person, 'isManager' | 'isHr'>): boolean =>
-  isManager || isHr
+/** Whether somebody decides about submissions of others: managers, HR and those who recruit do. */
+export const mayReview = ({
+  isManager,
+  isHr,
+  roles,
+}: Pick<Person, 'isManager' | 'isHr' | 'roles'>): boolean =>
+  isManager || isHr || hasAccess('recruiting', roles)
 
 const ownCompany = 'Skagit'
 
@@ -75,6 +80,10 @@ const found = async (reader: Reader, caller: Person, which: SQL | undefined): Pr
 /** The submissions somebody may see, newest first: all for who reviews them, the own ones for everybody else. */
 export const listSubmissions = (reader: Reader, caller: Person): Promise<Submission[]> =>
   found(reader, caller, mayReview(caller) ? undefined : eq(submissions.submitterId, caller.id))
+
+/** How many submissions of others nobody has begun to review. */
+export const countUnreviewed = (reader: Reader, caller: Pick<Person, 'id'>): Promise<number> =>
+  reader.$count(submissions, and(eq(submissions.status, 'Submitted'), ne(submissions.submitterId, caller.id)))
 
 /** One submission as somebody sees it; null when there is none of that id. */
 export const findSubmission = async (

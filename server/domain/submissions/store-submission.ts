@@ -14,6 +14,7 @@ import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { addCandidate } from '#server/domain/bench/bench.ts'
 import { dayOf } from '#server/domain/days.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { isOpenOn } from '#server/domain/jobs.ts'
 import { nextStatus, requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -114,6 +115,7 @@ export const storeSubmission = async (
     note: '',
   })
   await keepBenchStatus(tx, candidateId, at)
+  await tellDesk(tx, { topic: 'submission', id: stored.id })
   await audit(tx, {
     action: 'submission.add',
     subjectId: submitterId,
@@ -137,6 +139,7 @@ const stepOn = async (
   const position = await tx.$count(submissionEvents, eq(submissionEvents.submissionId, id))
   await tx.insert(submissionEvents).values({ submissionId: id, position, status, at, personId, note })
   await keepBenchStatus(tx, candidateId, at)
+  await tellDesk(tx, { topic: 'submission', id })
   await audit(tx, {
     action: step === 'withdraw' ? 'submission.withdraw' : 'submission.move',
     subjectId: submitterId,

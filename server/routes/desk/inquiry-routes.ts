@@ -15,6 +15,7 @@ import { countUntaken, findInbox, findInquiryFor, findQueues } from '#server/dom
 import { countUnmatched } from '#server/domain/desk/mail-contents.ts'
 import { addNote, holdAnswer, takeBack, takeStep } from '#server/domain/desk/step-inquiry.ts'
 import { countWaiting } from '#server/domain/partners/find-partners.ts'
+import { countUnreviewed } from '#server/domain/submissions/find-submissions.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { createDeskWorker } from '#server/jobs/desk-worker.ts'
@@ -42,6 +43,7 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     queues: await findQueues(reader, { caller, at: clock() }),
     partners: await countWaiting(reader),
     unmatchedMail: await countUnmatched(reader),
+    submissions: await countUnreviewed(reader, caller),
   }))
   personEndpoint(app, getInbox, ({ query }, caller) => findInbox(reader, query, { caller, at: clock() }))
   personEndpoint(app, countInquiries, async () => ({ waiting: await countUntaken(reader) }))

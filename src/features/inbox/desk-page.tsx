@@ -26,35 +26,16 @@ const Queue = ({ queue: { kind, open, late, untaken, mine, oldestAt } }: { queue
   </li>
 )
 
-const Partners = ({ waiting }: { waiting: number }) => (
-  <li className={styles.queue}>
-    <SiteLink to={pages.partners.path} className={`stretched-link ${styles.queueName}`}>
-      {words.partners}
-    </SiteLink>
-    <p>
-      <strong>{words.waiting(waiting)}</strong>
-    </p>
-  </li>
-)
+type WaitingProps = { to: string; name: string; text: string }
 
-const Applications = ({ waiting }: { waiting: number }) => (
+/** What waits elsewhere than in the inbox. */
+const Waiting = ({ to, name, text }: WaitingProps) => (
   <li className={styles.queue}>
-    <SiteLink to={pages.applications.path} className={`stretched-link ${styles.queueName}`}>
-      {words.applications}
+    <SiteLink to={to} className={`stretched-link ${styles.queueName}`}>
+      {name}
     </SiteLink>
     <p>
-      <strong>{words.unread(waiting)}</strong>
-    </p>
-  </li>
-)
-
-const UnmatchedMail = ({ waiting }: { waiting: number }) => (
-  <li className={styles.queue}>
-    <SiteLink to={pages.unmatchedMail.path} className={`stretched-link ${styles.queueName}`}>
-      {words.unmatchedMail}
-    </SiteLink>
-    <p>
-      <strong>{words.mails(waiting)}</strong>
+      <strong>{text}</strong>
     </p>
   </li>
 )
@@ -64,10 +45,21 @@ export const Component = () => {
   const { data, ...query } = useGetDeskQuery(undefined, { refetchOnMountOrArgChange: true })
   const load = loadState(data, query, words.failure.heading)
   const queues = data?.queues.filter(({ open }) => open > 0) ?? []
-  const { partners = 0, unmatchedMail = 0 } = data ?? {}
+  const { partners = 0, unmatchedMail = 0, submissions = 0 } = data ?? {}
   const applications =
     useCountApplicationsQuery(undefined, { refetchOnMountOrArgChange: true }).data?.waiting ?? 0
-  const waiting = queues.length + partners + applications + unmatchedMail
+  const elsewhere = [
+    { to: pages.applications.path, name: words.applications, count: applications, say: words.unread },
+    {
+      to: `${pages.submissions.path}?status=Submitted`,
+      name: words.submissions,
+      count: submissions,
+      say: words.unread,
+    },
+    { to: pages.unmatchedMail.path, name: words.unmatchedMail, count: unmatchedMail, say: words.mails },
+    { to: pages.partners.path, name: words.partners, count: partners, say: words.waiting },
+  ].filter(({ count }) => count > 0)
+  const waiting = queues.length + elsewhere.length
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead}>
@@ -81,9 +73,9 @@ export const Component = () => {
           {queues.map((queue) => (
             <Queue key={queue.kind} queue={queue} />
           ))}
-          {applications > 0 && <Applications waiting={applications} />}
-          {unmatchedMail > 0 && <UnmatchedMail waiting={unmatchedMail} />}
-          {partners > 0 && <Partners waiting={partners} />}
+          {elsewhere.map(({ to, name, count, say }) => (
+            <Waiting key={to} to={to} name={name} text={say(count)} />
+          ))}
         </ul>
       )}
     </>
