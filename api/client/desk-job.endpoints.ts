@@ -4,6 +4,7 @@ import {
   copyJob,
   getDeskJob,
   getDeskJobs,
+  removeJob,
   stepJob,
 } from '../contracts/desk-job.contract.ts'
 import { crmApi } from './crm-api.ts'
@@ -29,6 +30,8 @@ const deskJobApi = crmApi.enhanceEndpoints({ addTagTypes: ['DeskJob'] }).injectE
     addJob: build.mutation({ ...fromContract(addJob), invalidatesTags: [list] }),
     changeJob: build.mutation({ ...fromContract(changeJob), ...changedJob }),
     stepJob: build.mutation({ ...fromContract(stepJob), ...changedJob }),
+    // Its page is left with it.
+    removeJob: build.mutation({ ...fromContract(removeJob), invalidatesTags: [list] }),
     copyJob: build.mutation({ ...fromContract(copyJob), invalidatesTags: [list] }),
   }),
 })
@@ -40,5 +43,6 @@ export const {
   useAddJobMutation,
   useChangeJobMutation,
   useStepJobMutation,
+  useRemoveJobMutation,
   useCopyJobMutation,
 } = deskJobApi

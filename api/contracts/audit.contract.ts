@@ -56,7 +56,7 @@ const verbs = {
   candidate: ['merge', 'split'],
   search: ['save', 'rename', 'remove'],
   template: ['add', 'change', 'remove'],
-  job: ['add', 'copy', 'change', 'publish', 'close', 'reopen', 'step'],
+  job: ['add', 'copy', 'change', 'publish', 'close', 'reopen', 'step', 'remove'],
   passkey: ['add', 'rename', 'remove'],
   phone: ['start', 'change'],
   client: ['add', 'change'],

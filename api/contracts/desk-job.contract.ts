@@ -179,6 +179,19 @@ export const stepJob = defineEndpoint({
   response: deskJob,
 })
 
+/** Refuses with `STEP_REFUSED` what was ever published: applications and links lead to it. */
+export const removeJob = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/RemoveJob',
+  summary: 'Removes a job that was never published.',
+  access: 'recruiting',
+  audit: 'job.remove',
+  idempotent: true,
+  refusals: ['NOT_FOUND', 'RECORD_CHANGED', 'STEP_REFUSED'],
+  body: seen,
+  response: z.object({ id: z.uuid() }),
+})
+
 export const copyJob = defineEndpoint({
   method: 'POST',
   path: '/Desk/CopyJob',

@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 
 /** What happens to a job; `isOver` says whether its closing day has passed. */
 export type JobEvent =
-  | { type: 'change' | 'close' | 'expire' }
+  | { type: 'change' | 'close' | 'expire' | 'remove' }
   | { type: 'publish' | 'reopen'; isOver: boolean }
 
 /** How a job stands, and what may be done with it. */
@@ -16,6 +16,7 @@ export const jobLifecycle = setup({
   meta: {
     spec: ['A job is Draft, Open or Closed'],
     events: {
+      remove: 'Somebody who recruits removes the draft.',
       change: 'Somebody who recruits changes what is written of it.',
       publish: 'Somebody who recruits publishes it.',
       close: 'Somebody who recruits closes it.',
@@ -30,6 +31,7 @@ export const jobLifecycle = setup({
       description: 'It is being written; only those who recruit see it.',
       on: {
         change: 'Draft',
+        remove: 'Removed',
         publish: { guard: 'the closing day is still to come', target: 'Open' },
       },
     },
@@ -43,6 +45,10 @@ export const jobLifecycle = setup({
         change: 'Closed',
         reopen: { guard: 'the closing day is still to come', target: 'Open' },
       },
+    },
+    Removed: {
+      description: 'It was never published, and is gone.',
+      type: 'final',
     },
   },
 })

@@ -127,6 +127,7 @@ const deeds: Record<string, Deed> = {
   'job.publish': ['published', 'publish', 'a job'],
   'job.close': ['closed', 'close', 'a job'],
   'job.reopen': ['reopened', 'reopen', 'a job'],
+  'job.remove': ['removed', 'remove', 'the draft of a job'],
   'job.step': ['published or closed', 'publish or close', 'a job'],
   'template.add': ['added', 'add', 'a template of answers'],
   'template.change': ['changed', 'change', 'the {fields} of a template of answers'],

@@ -70,11 +70,13 @@ export const deskJob = {
   close: 'Close',
   reopen: 'Reopen',
   copy: 'Copy',
+  remove: 'Remove',
   done: {
     publish: 'Published. It is on the job board now.',
     close: 'Closed. Nobody can apply any more.',
     reopen: 'Open again. It is back on the job board.',
     copy: 'Copied. This is the new draft.',
+    remove: 'The draft was removed.',
   },
   closeQuestion: {
     title: 'Close this job?',
@@ -82,6 +84,12 @@ export const deskJob = {
       `${title} leaves the job board at once, and nobody can apply. You can reopen it.`,
     confirm: 'Close job',
     keep: 'Keep it open',
+  },
+  removeQuestion: {
+    title: 'Remove this draft?',
+    text: (title: string) => `${title} was never published. It is gone for good.`,
+    confirm: 'Remove draft',
+    keep: 'Keep it',
   },
   changed: 'Somebody else changed this job in the meantime. Please look at it as it is now, then try again.',
   preview: {

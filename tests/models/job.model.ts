@@ -16,6 +16,7 @@ import { callAs } from '#tests/support/server-call.ts'
 /** A job, before the eyes of somebody who recruits. */
 type Visit = {
   page: Page
+  id: string
   title: string
   closes: string
   today: () => string
@@ -77,9 +78,13 @@ export const jobModel = browserModel<Visit>({
   // It moves the clock of its server.
   hasOwnData: true,
   states: {
-    Draft: shows('Draft', ['Publish', 'Edit', 'Copy']),
+    Draft: shows('Draft', ['Publish', 'Edit', 'Copy', 'Remove']),
     Open: shows('Open', ['Edit', 'Copy', 'Close']),
     Closed: shows('Closed', ['Reopen', 'Edit', 'Copy']),
+    Removed: async ({ page, id }) => {
+      await openPage(page, `/desk/jobs/${id}`)
+      await page.getByText('There is no such job.').waitFor()
+    },
   },
   events: {
     change: (visit) => change(visit, visit.closes),
@@ -91,6 +96,11 @@ export const jobModel = browserModel<Visit>({
       await outcome(page, 'Closed.')
     },
     expire: (visit) => visit.wait(30),
+    remove: async ({ page }) => {
+      await press(page, 'Remove')
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove draft' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
+    },
   },
   refusals: {
     publish: (visit) => refuse(visit, 'Publish'),
@@ -101,6 +111,7 @@ export const jobModel = browserModel<Visit>({
     'publish it before its closing day': { type: 'publish', isOver: false },
     'publish it after its closing day': { type: 'publish', isOver: true },
     'close it': { type: 'close' },
+    'remove the draft': { type: 'remove' },
     'reopen it before its closing day': { type: 'reopen', isOver: false },
     'reopen it after its closing day': { type: 'reopen', isOver: true },
     'its closing day passes': { type: 'expire' },
@@ -112,7 +123,7 @@ export const jobModel = browserModel<Visit>({
     let storage = await signIn()
     const today = () => utcDay(Date.now() + ahead * 86_400_000)
     const pageOf = async (id: string) => {
-      const page = await visit({ storage, expected: [/422.*StepJob/] })
+      const page = await visit({ storage, expected: [/422.*StepJob/, /404.*GetJob/] })
       await openPage(page, `/desk/jobs/${id}`)
       return page
     }
@@ -125,6 +136,7 @@ export const jobModel = browserModel<Visit>({
         const { id } = addJob.response.parse(added)
         const subject: Visit = {
           page: await pageOf(id),
+          id,
           ...{ title, closes, today },
           wait: async (days) => {
             await subject.page.goto('about:blank')

@@ -202,6 +202,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['POST /Desk/ChangeJob', 'recruiting', 400],
   ['POST /Desk/StepJob', 'recruiting', 400],
   ['POST /Desk/CopyJob', 'recruiting', 400],
+  ['POST /Desk/RemoveJob', 'recruiting', 400],
   ['GET /Desk/GetApplicationBoard', 'recruiting', 200],
   ['GET /Desk/GetApplications', 'recruiting', 200],
   ['GET /Desk/GetAppliedJobs', 'recruiting', 200],

@@ -8,6 +8,7 @@ import {
   type JobText,
   jobMessages,
   jobStatuses,
+  type removeJob as removeJobContract,
   type stepJob as stepJobContract,
 } from '#api/contracts/desk-job.contract.ts'
 import type { JobQuestion } from '#api/contracts/job-question.contract.ts'
@@ -163,6 +164,21 @@ export const stepJob = async (
   await tellDesk(tx, { topic: 'job', id })
   await audit(tx, { action: `job.${step}`, target: { kind: 'job', id } })
   return findDeskJob(tx, id, today)
+}
+
+/** Removes a draft. Throws `NOT_FOUND`, `RECORD_CHANGED` where something was done since it was seen, and `STEP_REFUSED`. */
+export const removeJob = async (
+  tx: Transaction,
+  { id, revision }: z.output<typeof removeJobContract.body>,
+  doer: Doer,
+): Promise<{ id: string }> => {
+  const row = await hold(tx, id, doer)
+  if (row.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  requireStep(jobLifecycle, [...jobStatuses, 'Removed'], jobStatusOn(row, dayOf(doer.at)), { type: 'remove' })
+  await tx.delete(jobs).where(eq(jobs.id, id))
+  await tellDesk(tx, { topic: 'job', id })
+  await audit(tx, { action: 'job.remove', target: { kind: 'job', id } })
+  return { id }
 }
 
 /** Makes a draft of what is written of a job, and returns its id. Throws `NOT_FOUND`. */

@@ -5,6 +5,7 @@ import {
   copyJob,
   getDeskJob,
   getDeskJobs,
+  removeJob,
   stepJob,
 } from '#api/contracts/desk-job.contract.ts'
 import { dayOf } from '#server/domain/days.ts'
@@ -13,6 +14,7 @@ import {
   addJob as add,
   changeJob as change,
   copyJob as copy,
+  removeJob as remove,
   stepJob as step,
 } from '#server/domain/desk/write-job.ts'
 import type { Writing } from '#server/http/attempt.ts'
@@ -29,6 +31,9 @@ export const deskJobRoutes: FastifyPluginAsync<Writing> = async (app, parts) => 
     change(tx, body, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, stepJob, ({ body }, caller, tx) => step(tx, body, { caller, at: clock() }))
+  personWriteEndpoint(app, parts, removeJob, ({ body }, caller, tx) =>
+    remove(tx, body, { caller, at: clock() }),
+  )
   personWriteEndpoint(app, parts, copyJob, ({ body }, caller, tx) =>
     copy(tx, body.id, { caller, at: clock() }),
   )

@@ -19,7 +19,7 @@ import { AdvertisementNotes } from './advertisement-notes.tsx'
 import styles from './desk-jobs.module.css'
 import { JobFields } from './job-fields.tsx'
 import { jobTones } from './job-tones.ts'
-import { stepsOf, useDeskJob, useJobSteps } from './use-desk-jobs.ts'
+import { isRemovable, stepsOf, useDeskJob, useJobSteps } from './use-desk-jobs.ts'
 import { useJobForm } from './use-job-form.ts'
 
 /** The job as everybody would read it today. */
@@ -94,7 +94,7 @@ const Head = ({ job, children }: { job: DeskJob; children?: React.ReactNode }) =
 const Shown = ({ job, onEdit }: { job: DeskJob; onEdit: () => void }) => {
   const steps = useJobSteps()
   const can = stepsOf(job)
-  const { text, ...question } = words.closeQuestion
+  const { text, ...question } = steps.asked === 'remove' ? words.removeQuestion : words.closeQuestion
   const { status, name } = job
   return (
     <>
@@ -115,6 +115,11 @@ const Shown = ({ job, onEdit }: { job: DeskJob; onEdit: () => void }) => {
         {can.includes('close') && (
           <Button look="outline" onClick={() => steps.close(job)}>
             {words.close}
+          </Button>
+        )}
+        {isRemovable(job) && (
+          <Button look="outline" onClick={() => steps.remove(job)}>
+            {words.remove}
           </Button>
         )}
       </ButtonGroup>

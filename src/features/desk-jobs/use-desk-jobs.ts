@@ -5,6 +5,7 @@ import {
   useCopyJobMutation,
   useGetDeskJobQuery,
   useGetDeskJobsQuery,
+  useRemoveJobMutation,
   useStepJobMutation,
 } from '#api/client/desk-job.endpoints.ts'
 import { type DeskJob, type JobStatus, jobStatuses, jobSteps } from '#api/contracts/desk-job.contract.ts'
@@ -18,6 +19,7 @@ import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
+import { notify } from '#src/ui/notify.ts'
 
 /** Address of the page of a job at the desk. */
 export const deskJobPath = (id: string) => generatePath(pages.deskJob.path, { id })
@@ -59,19 +61,28 @@ const asOvertaken = (error: unknown): unknown => {
   return new SendFailure({ ...failed.failure, message: deskJob.changed })
 }
 
-/** Publishing, closing, reopening and copying; the copy is opened. */
+/** Whether a job can be removed: nobody but those who recruit has seen it. */
+export const isRemovable = ({ status }: Pick<DeskJob, 'status'>) =>
+  statusAfter(jobLifecycle, status, { type: 'remove' }) !== null
+
+/** Publishing, closing, reopening, removing and copying; the copy is opened, and what is removed is left. */
 export const useJobSteps = () => {
   const [step] = useStepJobMutation()
   const [copy] = useCopyJobMutation()
+  const [remove] = useRemoveJobMutation()
   const navigate = useNavigate()
   const deciding = useDecision({
-    steps: [...jobSteps, 'copy'],
+    steps: [...jobSteps, 'copy', 'remove'],
     send: async ({ step: move, ids: [seen = ''], key }) => {
       // As it stood when it was decided, whatever the page shows by now.
       const [id = '', revision] = seen.split('@')
       if (move === 'copy') {
         const copied = await copy({ body: { id }, key }).unwrap()
         void navigate(deskJobPath(copied.id))
+      } else if (move === 'remove') {
+        await remove({ body: { id, revision: Number(revision) }, key }).unwrap()
+        notify.success(deskJob.done.remove)
+        void navigate(pages.deskJobs.path)
       } else {
         await step({ body: { id, revision: Number(revision), step: move }, key }).unwrap()
       }
@@ -85,6 +96,7 @@ export const useJobSteps = () => {
     publish: (job: Stepped) => deciding.take('publish', decided(job)),
     reopen: (job: Stepped) => deciding.take('reopen', decided(job)),
     close: (job: Stepped) => deciding.ask('close', decided(job)),
+    remove: (job: Stepped) => deciding.ask('remove', decided(job)),
     copy: (job: Stepped) => deciding.take('copy', decided(job)),
   }
 }
