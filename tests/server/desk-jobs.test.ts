@@ -78,32 +78,6 @@ describe.each(engines)('jobs at the desk on %s', (engine) => {
     ])
   })
 
-  test('are removed while they are drafts, once, and never after they were published', async () => {
-    const caller = await calls.enter()
-    const [draft, published] = [await add(caller), await add(caller)]
-    const remove = async (id: string, revision: number) => {
-      const { status, body } = await calls.send(caller, 'RemoveJob', { id, revision })
-      return [status, body.code ?? null]
-    }
-    await change(caller, draft, { title: 'Lead C# Engineer' })
-    expect(await remove(draft, 0)).toEqual([409, 'RECORD_CHANGED'])
-    const at = await Promise.all([remove(draft, 1), remove(draft, 1)])
-    expect(at.toSorted()).toEqual([
-      [200, null],
-      [404, 'NOT_FOUND'],
-    ])
-    await step(caller, published, 'publish')
-    expect(await remove(published, 1)).toEqual([409, 'STEP_REFUSED'])
-    await step(caller, published, 'close')
-    expect(await remove(published, 2)).toEqual([409, 'STEP_REFUSED'])
-    const left = await portal.database.reader.select({ id: jobs.id, status: jobs.status }).from(jobs)
-    expect(left).toEqual([{ id: published, status: 'Closed' }])
-    const events = await portal.database.reader.select().from(auditEvents)
-    expect(
-      events.filter(({ targetId, action }) => targetId === draft && action === 'job.remove'),
-    ).toHaveLength(1)
-  })
-
   test('go through the steps of the chart, each of which the audit names', async () => {
     const caller = await calls.enter()
     const id = await add(caller)
