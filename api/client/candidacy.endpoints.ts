@@ -10,7 +10,6 @@ import {
   getApplicationResume,
   getApplications,
   getAppliedJobs,
-  type Outcome,
 } from '../contracts/candidacy.contract.ts'
 import {
   endApplications,
@@ -22,6 +21,7 @@ import {
   takeBackMail,
   writeToCandidate,
 } from '../contracts/candidacy-steps.contract.ts'
+import { cardsOn, placedSince, withCards, withEnded, without, withPlaced } from './application-board.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
@@ -42,50 +42,6 @@ const changedAll = {
     ...body.applications.map(({ id }) => tagOf(id)),
   ],
 }
-
-const isNewer = (one: Candidacy, other: Candidacy) => one.since.localeCompare(other.since)
-
-/** A board without some of its cards. */
-const without = ({ columns, ...rest }: ApplicationBoard, ids: readonly string[]): ApplicationBoard => ({
-  ...rest,
-  columns: columns.map((column) => {
-    const cards = column.cards.filter(({ id }) => !ids.includes(id))
-    return { ...column, cards, total: column.total - (column.cards.length - cards.length) }
-  }),
-})
-
-/** A board with cards where they say that they are: in the column of their stage, or among what ended. */
-const withCards = (
-  { columns, ended, attention }: ApplicationBoard,
-  cards: readonly Candidacy[],
-): ApplicationBoard => {
-  const endedSo = (outcome: Outcome) => cards.filter((card) => card.outcome === outcome).length
-  return {
-    attention,
-    columns: columns.map((column) => {
-      const added = cards.filter(({ stage, outcome }) => outcome === null && stage === column.stage)
-      return {
-        ...column,
-        total: column.total + added.length,
-        cards: [...column.cards, ...added].sort(isNewer),
-      }
-    }),
-    ended: {
-      Placed: ended.Placed + endedSo('Placed'),
-      Rejected: ended.Rejected + endedSo('Rejected'),
-      Withdrawn: ended.Withdrawn + endedSo('Withdrawn'),
-    },
-  }
-}
-
-/** The counts of what ended with those left out that did not end after all. */
-const withEnded = (ended: ApplicationBoard['ended'], undone: readonly Outcome[]) => {
-  const left = (outcome: Outcome) => ended[outcome] - undone.filter((one) => one === outcome).length
-  return { Placed: left('Placed'), Rejected: left('Rejected'), Withdrawn: left('Withdrawn') }
-}
-
-const cardsOn = ({ columns }: ApplicationBoard, ids: readonly string[]) =>
-  columns.flatMap(({ cards }) => cards).filter(({ id }) => ids.includes(id))
 
 /** The calls of those who recruit, around applications. */
 const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).injectEndpoints({
@@ -159,6 +115,39 @@ type Started<Answer = unknown> = {
   getState: () => State
   queryFulfilled: PromiseLike<Answer>
 }
+
+/** Puts cards where they were placed meanwhile: the answer to what was asked before may not know of it. */
+const keepPlaced = (
+  { getState, queryFulfilled }: Started,
+  show: (place: (card: Candidacy) => Candidacy) => void,
+): void => {
+  const asked = Date.now()
+  const keep = () => show(placedSince(getState()[crmApi.reducerPath].mutations, asked))
+  void queryFulfilled.then(keep, () => {})
+}
+
+candidacyApi.enhanceEndpoints({
+  endpoints: {
+    getApplicationBoard: {
+      onQueryStarted: (arg, call) =>
+        keepPlaced(call, (place) => {
+          const keep = (board: ApplicationBoard) => withPlaced(board, place)
+          call.dispatch(candidacyApi.util.updateQueryData('getApplicationBoard', arg, keep))
+        }),
+    },
+    getApplications: {
+      onQueryStarted: (arg, call) =>
+        keepPlaced(call, (place) => {
+          call.dispatch(
+            candidacyApi.util.updateQueryData('getApplications', arg, ({ applications, ...page }) => ({
+              ...page,
+              applications: applications.map(place),
+            })),
+          )
+        }),
+    },
+  },
+})
 
 type Answered = Pick<Started<{ data: CandidacyDetails }>, 'dispatch' | 'queryFulfilled'>
 
