@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import type { ApplicationBoard, Candidacy, Outcome } from '../contracts/candidacy.contract.ts'
-import { endApplications, moveApplications } from '../contracts/candidacy-steps.contract.ts'
 
 const isNewer = (one: Candidacy, other: Candidacy) => one.since.localeCompare(other.since)
 
@@ -53,41 +51,27 @@ export const cardsOf = ({ columns }: ApplicationBoard) => columns.flatMap(({ car
 export const cardsOn = (board: ApplicationBoard, ids: readonly string[]) =>
   cardsOf(board).filter(({ id }) => ids.includes(id))
 
-const isMove = z.object({ body: moveApplications.body })
-const isEnd = z.object({ body: endApplications.body })
-
-/** A call that changes something, as RTK Query keeps it. */
-type Call = { status: string; endpointName?: string; originalArgs?: unknown; fulfilledTimeStamp?: number }
-
-type Placed = { id: string; revision: number; to: Partial<Pick<Candidacy, 'stage' | 'outcome'>> }
-
-/** What a call places, and where; nothing for every other call. */
-const placingOf = ({ endpointName, originalArgs }: Call): Placed[] => {
-  if (endpointName === 'moveApplications') {
-    const { applications = [], stage } = isMove.safeParse(originalArgs).data?.body ?? {}
-    return applications.map((seen) => ({ ...seen, to: stage === undefined ? {} : { stage } }))
-  }
-  if (endpointName === 'endApplications') {
-    const { applications = [], outcome } = isEnd.safeParse(originalArgs).data?.body ?? {}
-    return applications.map((seen) => ({ ...seen, to: outcome === undefined ? {} : { outcome } }))
-  }
-  return []
+/** Cards that are placed from here, as they were seen before; null until the server has answered. */
+export type Placing = {
+  seen: readonly { id: string; revision: number }[]
+  place: (card: Candidacy) => Candidacy
+  answeredAt: number | null
 }
 
 /**
- * Puts a card where it was placed from here, if that is still on its way or came after a time: what the server was asked for then may
- * not know of it.
+ * Puts a card where it was placed from here, if that is still on its way or was answered after a time: what the server was asked for then
+ * may not know of it.
  */
-export const placedSince = (calls: Readonly<Record<string, Call | undefined>>, asked: number) => {
-  const placed = Object.values(calls).flatMap((call) => {
-    const isNews = call?.status === 'pending' || (call?.fulfilledTimeStamp ?? 0) >= asked
-    return call && isNews ? placingOf(call) : []
-  })
-  return (card: Candidacy): Candidacy => {
-    const found = placed.find(({ id, revision }) => id === card.id && revision === card.revision)
-    return found ? { ...card, ...found.to, revision: card.revision + 1 } : card
+export const placedSince =
+  (placings: readonly Placing[], asked: number) =>
+  (card: Candidacy): Candidacy => {
+    const found = placings.find(
+      ({ seen, answeredAt }) =>
+        (answeredAt ?? asked) >= asked &&
+        seen.some(({ id, revision }) => id === card.id && revision === card.revision),
+    )
+    return found ? { ...found.place(card), revision: card.revision + 1 } : card
   }
-}
 
 /** A board with cards where `place` puts them. */
 export const withPlaced = (

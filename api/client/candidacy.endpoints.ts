@@ -21,7 +21,15 @@ import {
   takeBackMail,
   writeToCandidate,
 } from '../contracts/candidacy-steps.contract.ts'
-import { cardsOn, placedSince, withCards, withEnded, without, withPlaced } from './application-board.ts'
+import {
+  cardsOn,
+  type Placing,
+  placedSince,
+  withCards,
+  withEnded,
+  without,
+  withPlaced,
+} from './application-board.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
@@ -116,13 +124,33 @@ type Started<Answer = unknown> = {
   queryFulfilled: PromiseLike<Answer>
 }
 
+/** What was placed lately from each store. */
+const placingsOf = new WeakMap<Started['dispatch'], Placing[]>()
+
+/** For so long an answer can be on its way, in milliseconds. */
+const longestAnswerMs = 60_000
+
+/** Notes what is placed until no answer is on its way any more that was asked for before. */
+const notePlacing = ({ dispatch, queryFulfilled }: Started, placing: Placing): void => {
+  const lately = Date.now() - longestAnswerMs
+  const others = placingsOf.get(dispatch)?.filter(({ answeredAt }) => (answeredAt ?? lately) >= lately) ?? []
+  placingsOf.set(dispatch, [...others, placing])
+  const answered = () => {
+    placing.answeredAt = Date.now()
+  }
+  const refused = () => {
+    placing.seen = []
+  }
+  void queryFulfilled.then(answered, refused)
+}
+
 /** Puts cards where they were placed meanwhile: the answer to what was asked before may not know of it. */
 const keepPlaced = (
-  { getState, queryFulfilled }: Started,
+  { dispatch, queryFulfilled }: Started,
   show: (place: (card: Candidacy) => Candidacy) => void,
 ): void => {
   const asked = Date.now()
-  const keep = () => show(placedSince(getState()[crmApi.reducerPath].mutations, asked))
+  const keep = () => show(placedSince(placingsOf.get(dispatch) ?? [], asked))
   void queryFulfilled.then(keep, () => {})
 }
 
@@ -160,10 +188,12 @@ const showAnswer = ({ dispatch, queryFulfilled }: Answered, id: string): void =>
 
 /** Shows cards where they are put, on every board that has them, and those back that the server refuses; nothing else moves. */
 const placeAtOnce = (
-  { dispatch, getState, queryFulfilled }: Started,
-  seen: readonly { id: string }[],
+  call: Started,
+  seen: readonly { id: string; revision: number }[],
   place: (card: Candidacy) => Candidacy,
 ): void => {
+  notePlacing(call, { seen, place, answeredAt: null })
+  const { dispatch, getState, queryFulfilled } = call
   const ids = seen.map(({ id }) => id)
   const since = new Date().toISOString()
   for (const arg of candidacyApi.util.selectCachedArgsForQuery(getState(), 'getApplicationBoard')) {
