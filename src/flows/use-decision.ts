@@ -16,6 +16,17 @@ type Sent<Step extends string> = { step: Step; ids: string[]; reason: string; ke
 /** What is decided: the records, and how they stand, see `Decision`. */
 export type Decided = { ids: readonly string[]; version: string }
 
+type Seen = { id: string; revision: number }
+
+/** A record as it stands when it is decided about, for `ids`: whatever the page shows later. */
+export const seenAs = ({ id, revision }: Seen): string => `${id}@${revision}`
+
+/** Reads what `seenAs` wrote. */
+export const readSeen = (seen = ''): Seen => {
+  const [id = '', revision] = seen.split('@')
+  return { id, revision: Number(revision) }
+}
+
 type DecisionOptions<Step extends string> = {
   /** Every step that can be taken here. */
   steps: readonly Step[]

@@ -19,7 +19,7 @@ import { allowsStep, endSteps, stageSteps } from '#machines/application/applicat
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { applicationsPage as words } from '#src/content/applications.ts'
 import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
-import { useDecision } from '#src/flows/use-decision.ts'
+import { readSeen, seenAs, useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
@@ -69,10 +69,7 @@ export const useMoves = () => {
   const deciding = useDecision({
     steps: stages,
     send: async ({ step: stage, ids, key }) => {
-      const seen = ids.map((one) => {
-        const [id = '', revision] = one.split('@')
-        return { id, revision: Number(revision) }
-      })
+      const seen = ids.map((one) => readSeen(one))
       try {
         const { applications } = await move({ body: { applications: seen, stage }, key }).unwrap()
         const [only] = applications
@@ -87,7 +84,7 @@ export const useMoves = () => {
   return {
     ...deciding,
     move: (cards: readonly Movable[], stage: Stage) => {
-      const ids = cards.map(({ id, revision }) => `${id}@${revision}`)
+      const ids = cards.map(seenAs)
       if (ids.length === 0 || !stagesFor(cards).includes(stage)) return
       if (deciding.isSending) {
         notify.error(words.oneAtATime(whomOf(cards)))

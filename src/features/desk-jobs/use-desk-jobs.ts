@@ -14,7 +14,7 @@ import { jobLifecycle } from '#machines/job/job.lifecycle.ts'
 import { deskJob, deskJobs as words } from '#src/content/desk-jobs.ts'
 import { pages } from '#src/content/pages.ts'
 import { asFailure, loadState } from '#src/flows/calls.ts'
-import { useDecision } from '#src/flows/use-decision.ts'
+import { readSeen, seenAs, useDecision } from '#src/flows/use-decision.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
@@ -73,24 +73,23 @@ export const useJobSteps = () => {
   const navigate = useNavigate()
   const deciding = useDecision({
     steps: [...jobSteps, 'copy', 'remove'],
-    send: async ({ step: move, ids: [seen = ''], key }) => {
-      // As it stood when it was decided, whatever the page shows by now.
-      const [id = '', revision] = seen.split('@')
+    send: async ({ step: move, ids: [decided], key }) => {
+      const seen = readSeen(decided)
       if (move === 'copy') {
-        const copied = await copy({ body: { id }, key }).unwrap()
+        const copied = await copy({ body: { id: seen.id }, key }).unwrap()
         void navigate(deskJobPath(copied.id))
       } else if (move === 'remove') {
-        await remove({ body: { id, revision: Number(revision) }, key }).unwrap()
+        await remove({ body: seen, key }).unwrap()
         notify.success(deskJob.done.remove)
         void navigate(pages.deskJobs.path)
       } else {
-        await step({ body: { id, revision: Number(revision), step: move }, key }).unwrap()
+        await step({ body: { ...seen, step: move }, key }).unwrap()
       }
       return deskJob.done[move]
     },
     explain: asOvertaken,
   })
-  const decided = ({ id, revision }: Stepped) => ({ ids: [`${id}@${revision}`], version: String(revision) })
+  const decided = (job: Stepped) => ({ ids: [seenAs(job)], version: String(job.revision) })
   return {
     ...deciding,
     publish: (job: Stepped) => deciding.take('publish', decided(job)),

@@ -16,7 +16,7 @@ import type { Inquiry } from '#api/contracts/inquiry.contract.ts'
 import { answerTemplates as words } from '#src/content/answer-templates.ts'
 import { loadState, untilAborted } from '#src/flows/calls.ts'
 import type { Revised } from '#src/flows/merge-fields.ts'
-import { useDecision } from '#src/flows/use-decision.ts'
+import { readSeen, seenAs, useDecision } from '#src/flows/use-decision.ts'
 import { useMergedForm } from '#src/flows/use-merged-form.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
@@ -70,17 +70,15 @@ export const useTemplateRemoval = () => {
   const [remove] = useRemoveAnswerTemplateMutation()
   const deciding = useDecision({
     steps: ['remove'],
-    send: async ({ ids: [seen = ''], key }) => {
-      // As it stood when it was decided, whatever the page shows by now.
-      const [id = '', revision] = seen.split('@')
-      await remove({ body: { id, revision: Number(revision) }, key }).unwrap()
+    send: async ({ ids: [decided], key }) => {
+      await remove({ body: readSeen(decided), key }).unwrap()
       return words.remove.done
     },
   })
   return {
     ...deciding,
-    ask: ({ id, revision }: AnswerTemplate) =>
-      deciding.ask('remove', { ids: [`${id}@${revision}`], version: String(revision) }),
+    ask: (template: AnswerTemplate) =>
+      deciding.ask('remove', { ids: [seenAs(template)], version: String(template.revision) }),
   }
 }
 
