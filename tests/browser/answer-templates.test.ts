@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { openSubmission, takeStep } from '#tests/support/bench-pages.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
@@ -17,6 +18,12 @@ const expectFine = (page: Page) =>
 test('the desk leads to what waits; a template is written, begins an answer where the cursor stands, and keeps what is open from leaving', async () => {
   const storage = await signedInStorage(server, elena)
   const page = await visit({ url: server.url, storage })
+  await openPage(page, '/desk')
+  const submitted = page.getByRole('listitem').filter({ hasText: 'Submitted consultants' })
+  await submitted.getByText('1 waits for a look').waitFor()
+  await submitted.getByRole('link').click()
+  await openSubmission(page, 'Camila Restrepo')
+  await takeStep(page, 'Start review', 'Under Review')
   await openPage(page, '/desk')
   await page.getByText('Nothing is waiting for an answer.').waitFor()
   const name = await writeByCall(server, 1)
