@@ -1,6 +1,5 @@
 import { audit } from '#server/audit/audit.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
-import { lockRoles } from '#server/domain/people/set-roles.ts'
 import { askProved } from '#server/domain/privacy/data-requests.ts'
 import { eraseAll } from '#server/domain/privacy/erase.ts'
 import { keepInLedger } from '#server/domain/privacy/erasure-ledger.ts'
@@ -39,15 +38,13 @@ const canErase = async (
 
 /**
  * Erases everything that is known of an address, or leaves it to an administrator where that cannot be done at once; null where it
- * was erased. Its files go once this is committed.
+ * was erased. Its files go once this is committed. The transaction holds `lockRoles`, as whoever places a legal hold does.
  */
 export const eraseMine = async (
   tx: Transaction,
   proved: Proved,
 ): Promise<Awaited<ReturnType<typeof askProved>> | null> => {
   const { email, at } = proved
-  // Whoever places a legal hold meanwhile waits, or is waited for.
-  await lockRoles(tx)
   const found = await findMine(tx, proved)
   if (!(await canErase(tx, found, at))) return askProved(tx, { kind: 'erasure', email }, at)
   const { remove, anonymise } = countFates(recordsOf(found.all))
