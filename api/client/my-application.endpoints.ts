@@ -2,9 +2,9 @@ import {
   answerMyApplication,
   askForMyApplications,
   checkMyApplication,
+  proveMyData,
   replaceMyResume,
   sendMyDataCode,
-  proveMyData,
   withdrawMyApplication,
 } from '../contracts/my-application.contract.ts'
 import { crmApi } from './crm-api.ts'

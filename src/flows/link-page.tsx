@@ -38,11 +38,19 @@ const LinkVoid = ({ words, wayOut }: { words: LinkWords['void'] } & WayOut) => (
 /** Whether a link works, as far as that is known. */
 type Checked = { isVoid: boolean; isChecked: boolean; load: Load }
 
+type CheckedLinkProps = WayOut & {
+  words: LinkWords
+  link: Checked
+  /** Whether it stands in a panel; it has its own where there is more than one thing to it. */
+  hasPanel?: boolean
+  children: ReactNode
+}
+
 /** What a link opens, once it is known that it works. */
-export const CheckedLink = (props: { words: LinkWords; link: Checked; children: ReactNode } & WayOut) => {
-  const { words, link, wayOut, children } = props
+export const CheckedLink = (props: CheckedLinkProps) => {
+  const { words, link, wayOut, hasPanel = true, children } = props
   if (link.isVoid) return <LinkVoid words={words.void} wayOut={wayOut} />
-  if (link.isChecked) return <div className={styles.panel}>{children}</div>
+  if (link.isChecked) return hasPanel ? <div className={styles.panel}>{children}</div> : children
   if (link.load.failure === null) return <Skeleton lines={5} label={words.checking} />
   return <LoadFailure words={words.failure} load={link.load} />
 }

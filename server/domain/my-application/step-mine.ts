@@ -91,9 +91,7 @@ export const replaceResume = async (
   if (row.outcome !== null) throw new ApiError('STEP_REFUSED')
   await countHit(tx, perApplication.resumes, { form: replaceMyResume.path, address: row.id, at })
   const [file] = await tx.select({ name: files.originalName }).from(files).where(eq(files.id, fileId))
-  await tx
-    .insert(earlierResumes)
-    .values({ fileId: sent.fileId, applicationId: sent.id, replacedAt: at })
+  await tx.insert(earlierResumes).values({ fileId: sent.fileId, applicationId: sent.id, replacedAt: at })
   await tx.update(applications).set({ fileId }).where(eq(applications.id, sent.id))
   await record(tx, row, { action: 'reply', onPage: 'resume', text: file?.name ?? '' }, at)
   await auditOf(tx, 'replace', row)

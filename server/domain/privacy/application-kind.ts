@@ -4,11 +4,11 @@ import type { Reader } from '#server/db/database.ts'
 import { applicationAnswers, applications, earlierResumes } from '#server/db/schema/applications.ts'
 import { candidateDocuments, candidateMerges } from '#server/db/schema/candidate-search.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
+import { files } from '#server/db/schema/files.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { placements } from '#server/db/schema/placements.ts'
 import { resumeTexts } from '#server/db/schema/resume-texts.ts'
 import { forgetErased } from '#server/domain/candidates/forget-erased.ts'
-import { files } from '#server/db/schema/files.ts'
 import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { voidLinks } from '#server/domain/links/link-tokens.ts'
 import { resumeTextsOf } from '#server/domain/resume/resume-texts.ts'
@@ -54,7 +54,11 @@ const findAnswers = async (reader: Reader, ids: readonly string[]) => {
 /** The resumes that were replaced, by the application, the oldest first. */
 const findEarlier = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
-    .select({ applicationId: earlierResumes.applicationId, replacedAt: earlierResumes.replacedAt, file: files })
+    .select({
+      applicationId: earlierResumes.applicationId,
+      replacedAt: earlierResumes.replacedAt,
+      file: files,
+    })
     .from(earlierResumes)
     .innerJoin(files, eq(files.id, earlierResumes.fileId))
     .where(inArray(earlierResumes.applicationId, [...ids]))

@@ -133,7 +133,10 @@ export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
         await lockRoles(tx)
         const mine = await requireMine(tx, token, at)
         const proved = { email: mine.sent.email, codeKey: key, at }
-        return { claimed: claim(mine, wish), accept: () => (wish === 'copy' ? copy : erase)(tx, parts, proved) }
+        return {
+          claimed: claim(mine, wish),
+          accept: () => (wish === 'copy' ? copy : erase)(tx, parts, proved),
+        }
       },
     })
     if (answer.outcome === 'erased') await finishErasing(parts, request.log)

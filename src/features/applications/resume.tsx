@@ -116,7 +116,11 @@ const Earlier = ({ resumes = [], view }: EarlierProps) =>
   )
 
 /** The resume that came with an application: to download, and to read here as it was sent or as text. */
-export const Resume = ({ application: { id, resume, earlierResumes } }: { application: CandidacyDetails }) => {
+export const Resume = ({
+  application: { id, resume, earlierResumes },
+}: {
+  application: CandidacyDetails
+}) => {
   const view = useResume(id)
   return (
     <section className="stack gap-3" aria-labelledby="application-resume">
