@@ -146,14 +146,9 @@ describe.each(engines)('the page of an application on %s', (engine) => {
     const token = await desk.apply()
     const key = crypto.randomUUID()
     const answer = { token, text: 'Monday at ten.' }
-    const [first, again] = [
-      await desk.call('AnswerMyApplication', answer, key),
-      await desk.call('AnswerMyApplication', answer, key),
-    ]
-    expect([first, again]).toEqual([
-      { status: 200, body: { at: '2026-03-02T10:00:00.000Z' } },
-      { status: 200, body: { at: '2026-03-02T10:00:00.000Z' } },
-    ])
+    const taken = { status: 200, body: { at: '2026-03-02T10:00:00.000Z' } }
+    expect(await desk.call('AnswerMyApplication', answer, key)).toEqual(taken)
+    expect(await desk.call('AnswerMyApplication', answer, key)).toEqual(taken)
     expect(await one(token)).toMatchObject({ entries: [{ kind: 'answer', text: 'Monday at ten.' }] })
     const { id, needsAttention } = await card()
     expect(needsAttention).toBe(true)
