@@ -4,7 +4,7 @@ import { pages } from './pages.ts'
 export const myApplication = {
   eyebrow: 'Your application',
   heading: 'Where you stand',
-  lead: 'This page is yours alone. Nothing changes until you press a button.',
+  lead: 'This page is for you alone. Nothing changes until you press a button.',
   checking: 'Checking the link',
   failure: { heading: 'The link could not be checked', retry: 'Try again' },
   needsScripts: 'This page needs JavaScript. Please turn it on and open the link again.',
@@ -63,7 +63,7 @@ export const myApplication = {
     submit: 'Send message',
     clear: 'Clear',
     thanksTitle: 'Message sent',
-    thanks: 'It stands on this page, and a recruiter has it.',
+    thanks: 'It is on this page, and our recruiters can read it.',
     close: 'Close',
   },
   resume: {
@@ -133,7 +133,7 @@ export const myApplication = {
     heading: 'How this page works',
     steps: [
       { title: 'No account', text: 'The link in our mails opens this page. It works for a year.' },
-      { title: 'Keep it to yourself', text: 'Whoever has the link sees this page.' },
+      { title: 'Keep it to yourself', text: 'Anyone who has the link can see this page.' },
       { title: 'Lost the link?', text: 'Open this page without one, and have new links mailed to you.' },
     ],
   },

@@ -7,7 +7,7 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { dataRequests, erasures, legalHolds } from '#server/db/schema/privacy.ts'
 import { jobRow } from '#tests/support/job-row.ts'
-import { withMyApplications } from '#tests/support/my-application-calls.ts'
+import { secretsIn, withMyApplications } from '#tests/support/my-application-calls.ts'
 import { otherThan } from '#tests/support/other-code.ts'
 import { writeSite } from '#tests/support/site-folder.ts'
 import { buildTestApp, testTime } from '#tests/support/test-app.ts'
@@ -171,6 +171,27 @@ describe('what is known of a candidate', () => {
     const data = JSON.parse(strFromU8(entries['data.json'] ?? new Uint8Array()))
     expect(Object.keys(data)).toEqual(['applications'])
     expect(data.applications).toHaveLength(1)
+  })
+
+  test('new links are mailed to the address of the applications alone, and everybody is answered the same', async () => {
+    await desk.apply()
+    await desk.apply({ skillPosition: 'ml-engineer' })
+    const ask = (email: string) => desk.call('AskForMyApplications', { email })
+    const known = await ask('ANA.Muller@example.com')
+    const { to, text = '' } = desk.mails().at(-1) ?? {}
+    const unknown = await ask('nobody@example.com')
+    expect([known, unknown]).toEqual([
+      { status: 200, body: {} },
+      { status: 200, body: {} },
+    ])
+    expect(to).toBe('ana.muller@example.com')
+    const views = []
+    for (const token of secretsIn(text)) views.push((await desk.check(token)).body.title)
+    expect(views.sort()).toEqual(['Data Engineer', 'ML Engineer'])
+    expect(desk.mails().at(-1)).toMatchObject({ to: 'nobody@example.com' })
+    expect(desk.mails().at(-1)?.text).toContain('We have none from this address.')
+    for (let count = 0; count < 3; count += 1) await ask('ana.muller@example.com')
+    expect(await ask('ana.muller@example.com')).toMatchObject({ status: 429 })
   })
 })
 

@@ -57,7 +57,7 @@ export const confirmApplication = async (
       'See where it stands, write to us, replace your resume or withdraw, without an account:',
       link,
       'Keep this mail: the link is private and works for a year.',
-      `Somebody applied with this address. ${notYou}`,
+      'Was it not you? You can withdraw the application there, or have it erased.',
     ),
   })
 }

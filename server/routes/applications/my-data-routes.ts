@@ -74,18 +74,20 @@ const leaveToPeople = async (
   return { outcome: 'asked', dueOn: asked.dueOn }
 }
 
-const copy = async (tx: Transaction, parts: Parts, proved: Proved): Promise<MyDataAnswer> => {
-  const { email, at } = proved
+/** Somebody who proved whose mail they read, and the key of addresses. */
+type Holder = Proved & { addressKey: string }
+
+const copy = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDataAnswer> => {
+  const { email, addressKey: key, at } = proved
   const { subject, all } = await findMine(tx, proved)
   if (!isAutomatic(subject)) return leaveToPeople(tx, parts, await askProved(tx, { kind: 'copy', email }, at))
   const kinds = all.filter(({ found }) => found.length > 0).map(({ kind }) => kind.name)
   await audit(tx, { action: 'privacy.export', fields: kinds })
-  const key = await parts.addressKey()
   const url = signAddress(key, { path, params: { who: sealText(key, email) } }, at)
   return { outcome: 'copied', file: { url, name: archiveName, expiresInSeconds: signedSeconds } }
 }
 
-const erase = async (tx: Transaction, parts: Parts, proved: Proved): Promise<MyDataAnswer> => {
+const erase = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDataAnswer> => {
   const asked = await eraseMine(tx, proved)
   if (asked) return leaveToPeople(tx, parts, asked)
   await parts.messages.queueMail(tx, erasedMail(proved.email))
@@ -123,7 +125,7 @@ export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 
   registerEndpoint(app, proveMyData, async (request) => {
     const { token, wish, code, challenge } = request.body
-    const key = await codeKey()
+    const [key, signing] = [await codeKey(), await addressKey()]
     const answer = await withProof(parts, request, {
       action: wish === 'copy' ? 'privacy.export' : 'privacy.erase',
       code,
@@ -132,7 +134,7 @@ export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       hold: async (tx, at) => {
         await lockRoles(tx)
         const mine = await requireMine(tx, token, at)
-        const proved = { email: mine.sent.email, codeKey: key, at }
+        const proved = { email: mine.sent.email, codeKey: key, addressKey: signing, at }
         return {
           claimed: claim(mine, wish),
           accept: () => (wish === 'copy' ? copy : erase)(tx, parts, proved),
