@@ -112,6 +112,7 @@ export const myApplication = {
     },
     sending: 'Sending the code …',
     sent: 'We mailed a six-digit code to the address you applied with. It works for 10 minutes.',
+    form: 'Enter the code',
     code: 'Code',
     missing: 'Please enter the 6 digits of the code',
     submit: { copy: 'Download', erasure: 'Erase everything' },

@@ -48,6 +48,8 @@ test('somebody on a phone reads where they stand, writes, replaces their resume,
   expect(saved.suggestedFilename()).toBe('my-data.zip')
   expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe('PK')
 
+  const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
+  const id = await applicationIdOf(server, storage, 'Ana Sala AB')
   await button('Withdraw my application…').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Withdraw your application?' })
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -59,8 +61,6 @@ test('somebody on a phone reads where they stand, writes, replaces their resume,
   await heading('Your application is withdrawn').waitFor()
   expect(await button('Withdraw my application…').count()).toBe(0)
 
-  const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
-  const id = await applicationIdOf(server, storage, 'Ana Sala AB')
   const desk = await visit({ url: server.url, width: 1440, storage })
   await openPage(desk, `/desk/applications/${id}`)
   const history = desk.getByRole('region', { name: 'History' })

@@ -26,7 +26,7 @@ export const myApplicationPage = (page: Page) => {
     main,
     button,
     heading: (name: string) => main.getByRole('heading', { level: 2, name, exact: true }),
-    code: main.getByLabel('Code', { exact: true }),
+    code: main.getByRole('textbox', { name: 'Code', exact: true }),
     /** Sends a message and closes the thanks for it. */
     write: async (text: string) => {
       await main.getByLabel('Your message').fill(text)

@@ -26,7 +26,7 @@ const CodeForm = ({ data }: Of) => {
     if (code.length === 6 && !data.isTrying) data.submit(code)
   }
   return (
-    <PostForm className={styles.code} aria-label={words.code} isBusy={data.isTrying} onSubmit={submit}>
+    <PostForm className={styles.code} aria-label={words.form} isBusy={data.isTrying} onSubmit={submit}>
       <p ref={takeFocus} tabIndex={-1}>
         {words.sent}
       </p>
