@@ -19,6 +19,34 @@ export const linkCases: Record<string, Record<string, AnyEventObject>> = {
     'it was changed elsewhere': fails('send', refused('STEP_REFUSED', 'This step is not possible now.')),
     'the server is not reached': fails('send'),
   },
+  myApplication: {
+    'the link works': answers('check', {
+      ...{ id: '0d1c2b3a-0000-4000-8000-000000000001', title: 'Data Engineer', jobName: 'data-engineer' },
+      ...{ appliedAt: '2026-03-02T10:00:00.000Z', standing: 'New', reason: null, isOpen: true },
+      resumes: [{ name: 'resume.pdf', at: '2026-03-02T10:00:00.000Z' }],
+      entries: [],
+    }),
+    'the link does not work': fails('check', refused('LINK_VOID', 'This link has expired.')),
+    'the link cannot be checked': fails('check'),
+    'download the data': { type: 'wish', wish: 'copy' },
+    'erase the data': { type: 'wish', wish: 'erasure' },
+    'the code is mailed': answers('sendCode', 'challenge-1'),
+    'too many codes were mailed': fails(
+      'sendCode',
+      refused('TOO_MANY_REQUESTS', 'Too many attempts. Please try again in a minute.'),
+    ),
+    'the link ended before the code': fails('sendCode', refused('LINK_VOID', 'This link has expired.')),
+    'enter the code': { type: 'submit code', code: '123456' },
+    'the copy is here': answers('prove', {
+      outcome: 'copied',
+      file: { url: '/Desk/MyDataArchive?sum=1', name: 'my-data.zip', expiresInSeconds: 300 },
+    }),
+    'a person answers': answers('prove', { outcome: 'asked', dueOn: '2026-04-01' }),
+    'everything is erased': answers('prove', { outcome: 'erased' }),
+    'the code is wrong': fails('prove', refused('CODE_WRONG', 'That code is not right.')),
+    'no try is left': fails('prove', refused('CODE_VOID', 'This code no longer works.')),
+    'the link ended before the erasure': fails('prove', refused('LINK_VOID', 'This link has expired.')),
+  },
   dataRequestLink: {
     'the link works': answers('check', {
       kind: 'erasure',

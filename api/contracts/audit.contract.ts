@@ -52,6 +52,7 @@ const verbs = {
     'bounce',
     'end',
     'resume',
+    'replace',
   ],
   candidate: ['merge', 'split'],
   search: ['save', 'rename', 'remove'],

@@ -149,6 +149,8 @@ const entry = z.object({
   /** Null for somebody who is gone, and for mail that matched by itself. */
   by: z.string().nullable(),
   action: z.enum(candidacyActions),
+  /** What the candidate did on the page of their application; null for everything else, left out by an earlier release. */
+  onPage: z.enum(['answer', 'withdrawal', 'resume']).nullable().optional(),
   /** The stage before and after a move; the same for everything else. */
   from: z.enum(stages),
   to: z.enum(stages),
@@ -177,6 +179,8 @@ export const candidacyDetails = candidacy.extend({
   /** Only once an offer is prepared, since no step before may depend on it; null until then. */
   visaStatus: z.enum(visaNames).nullable(),
   resume: z.object({ name: z.string(), kind: z.string(), bytes: z.int().positive() }),
+  /** Those it replaced, the latest first; left out by an earlier release. */
+  earlierResumes: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.iso.datetime() })).optional(),
   /** To what its job asked besides, in that order. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** The oldest first. */
@@ -220,7 +224,8 @@ export const getApplicationResume = defineEndpoint({
   access: 'recruiting',
   audit: 'application.resume',
   refusals: ['NOT_FOUND'],
-  query: z.object({ id: z.uuid() }),
+  /** `earlier` asks for one that was replaced. */
+  query: z.object({ id: z.uuid(), earlier: z.uuid().optional() }),
   response: shownResume,
 })
 

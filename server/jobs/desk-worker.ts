@@ -15,6 +15,8 @@ type Parts = {
   messages: Messages
   /** Where answers to what it sends come back. */
   mailing: Mailing
+  /** The origin people use. */
+  publicUrl: () => string
   log: Pick<FastifyBaseLogger, 'error'>
   /** How often it looks, in milliseconds; never where it is null. */
   pollMs: number | null
@@ -27,7 +29,8 @@ const adoptEveryMs = 60_000
  * Sends the answers and mails that nobody took back in time, ends the hints of who stopped writing, and opens what a server
  * of an earlier release stored.
  */
-export const createDeskWorker = ({ database, clock, messages, mailing, log, pollMs }: Parts) => {
+export const createDeskWorker = (parts: Parts) => {
+  const { database, clock, messages, mailing, publicUrl, log, pollMs } = parts
   const timers: NodeJS.Timeout[] = []
   let [running, isAway, isStopped] = [Promise.resolve(), false, false]
 
@@ -35,7 +38,8 @@ export const createDeskWorker = ({ database, clock, messages, mailing, log, poll
     const sent = await database.write(async (tx) => {
       await endWriting(tx, clock())
       const answers = await sendDueAnswers(tx, messages.queueMail, clock(), mailing)
-      return answers + (await sendDueMails(tx, messages.queueMail, clock(), mailing))
+      const leaving = { ...mailing, publicUrl: publicUrl() }
+      return answers + (await sendDueMails(tx, messages.queueMail, clock(), leaving))
     })
     if (sent > 0 && !isStopped) await send()
   }

@@ -9,6 +9,8 @@ import type { Lookups } from '#server/lookups/lookups.ts'
 import type { Authenticate } from '#server/plugins/access.ts'
 import { alertRoutes } from './alerts/alert-routes.ts'
 import { applicationRoutes } from './applications/application-routes.ts'
+import { myApplicationRoutes } from './applications/my-application-routes.ts'
+import { myDataRoutes } from './applications/my-data-routes.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { benchRoutes } from './bench/bench-routes.ts'
 import { benchUploadRoutes } from './bench/bench-upload-routes.ts'
@@ -126,6 +128,8 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   inquiryRoutes,
   answerTemplateRoutes,
   alertRoutes,
+  myApplicationRoutes,
+  myDataRoutes,
   mailRoutes,
   deskJobRoutes,
   deskApplicationRoutes,

@@ -28,6 +28,7 @@ import { jobBoardRoutes } from '#src/features/job-board/routes.tsx'
 import { knowYourWorthRoutes } from '#src/features/know-your-worth/routes.tsx'
 import { leaveRoutes } from '#src/features/leave/routes.tsx'
 import { legalRoutes } from '#src/features/legal/routes.tsx'
+import { myApplicationRoutes } from '#src/features/my-application/routes.tsx'
 import { notFoundRoutes } from '#src/features/not-found/routes.tsx'
 import { orgChartRoutes } from '#src/features/org-chart/routes.tsx'
 import { partnerRoutes } from '#src/features/partners/routes.tsx'
@@ -69,6 +70,7 @@ const dataPages = [
   ...jobBoardRoutes,
   ...jobAlertRoutes,
   ...applyRoutes,
+  ...myApplicationRoutes,
   ...consultationRoutes,
   ...knowYourWorthRoutes,
   ...contactRoutes,

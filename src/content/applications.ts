@@ -152,7 +152,7 @@ export const applicationWords = {
   },
   undeliverable: 'Mail to this address does not arrive',
   attention: {
-    text: 'Mail came in. Please look at the history.',
+    text: 'Something came in. Please look at the history.',
     button: 'Looked at',
     done: 'Looked at.',
   },
@@ -170,6 +170,8 @@ export const applicationWords = {
   resume: {
     heading: 'Resume',
     open: (name: string) => `Download ${name}`,
+    earlier: 'Earlier resumes',
+    sent: (moment: string) => `sent ${moment}`,
     failed: 'The resume could not be opened. Please try again.',
     failure: { heading: 'The resume could not be read', retry: 'Try again' },
     read: 'Read it here',
@@ -235,6 +237,11 @@ export const applicationWords = {
     heading: 'History',
     none: 'Nothing has been done yet.',
     former: 'A former colleague',
+    onPage: {
+      answer: 'wrote on their page',
+      withdrawal: 'withdrew on their page',
+      resume: 'sent a new resume',
+    },
     actions: {
       move: (from: string, to: string) => `moved it from ${from} to ${to}`,
       reject: 'rejected it',
@@ -248,7 +255,7 @@ export const applicationWords = {
         rating === null ? 'took the rating away' : `rated it ${some(rating, 'star')}`,
       write: 'wrote',
       takeBack: 'took a mail back',
-      look: 'looked at the mail',
+      look: 'looked at what came in',
     },
   },
   others: { heading: 'Other applications of this candidate' },

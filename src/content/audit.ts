@@ -99,6 +99,7 @@ const deeds: Record<string, Deed> = {
   'search.rename': ['renamed', 'rename', 'a search of candidates'],
   'search.remove': ['removed', 'remove', 'a search of candidates'],
   'application.resume': ['opened', 'open', 'the resume of an application'],
+  'application.replace': ['replaced', 'replace', 'the resume of an application'],
   'inquiry.take': ['took', 'take', 'an inquiry'],
   'inquiry.release': ['gave back', 'give back', 'an inquiry'],
   'inquiry.assign': ['assigned', 'assign', 'an inquiry to {who}'],

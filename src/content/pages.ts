@@ -154,6 +154,11 @@ const publicPages = {
     'Your job alert | Skagit',
     'You asked Skagit to be told of new jobs by e-mail. Confirm it here, change how often we write, or stop it. You need no account for any of that.',
   ),
+  myApplication: unlisted(
+    '/my-application',
+    'Your application | Skagit',
+    'You applied for a job at Skagit. See where your application stands, write to us, replace your resume or withdraw. You need no account for any of that.',
+  ),
   testComponent: unlisted(
     '/test-component',
     'Test component | Skagit',

@@ -21,35 +21,49 @@ export type LinkWords = HeadWords & {
   readonly how: HeadWords & { readonly steps: readonly RowItem[] }
 }
 
-const LinkVoid = ({ words }: { words: LinkWords['void'] }) => (
-  <div role="alert" className="empty-panel">
-    <h2>{words.heading}</h2>
-    <p>{words.text}</p>
-    <SiteLink to={words.link.href}>{words.link.label}</SiteLink>
+/** What is offered in place of a link that does not work, besides where to go. */
+type WayOut = { wayOut?: ReactNode }
+
+const LinkVoid = ({ words, wayOut }: { words: LinkWords['void'] } & WayOut) => (
+  <div className="stack gap-6">
+    <div role="alert" className="empty-panel">
+      <h2>{words.heading}</h2>
+      <p>{words.text}</p>
+      <SiteLink to={words.link.href}>{words.link.label}</SiteLink>
+    </div>
+    {wayOut}
   </div>
 )
 
 /** Whether a link works, as far as that is known. */
 type Checked = { isVoid: boolean; isChecked: boolean; load: Load }
 
+type CheckedLinkProps = WayOut & {
+  words: LinkWords
+  link: Checked
+  /** Whether it stands in a panel; it has its own where there is more than one thing to it. */
+  hasPanel?: boolean
+  children: ReactNode
+}
+
 /** What a link opens, once it is known that it works. */
-export const CheckedLink = (props: { words: LinkWords; link: Checked; children: ReactNode }) => {
-  const { words, link, children } = props
-  if (link.isVoid) return <LinkVoid words={words.void} />
-  if (link.isChecked) return <div className={styles.panel}>{children}</div>
+export const CheckedLink = (props: CheckedLinkProps) => {
+  const { words, link, wayOut, hasPanel = true, children } = props
+  if (link.isVoid) return <LinkVoid words={words.void} wayOut={wayOut} />
+  if (link.isChecked) return hasPanel ? <div className={styles.panel}>{children}</div> : children
   if (link.load.failure === null) return <Skeleton lines={5} label={words.checking} />
   return <LoadFailure words={words.failure} load={link.load} />
 }
 
 const carried = z.object({ linkToken: z.string() })
 
-type WithTokenProps = { words: LinkWords; children: (token: string) => ReactNode }
+type WithTokenProps = WayOut & { words: LinkWords; children: (token: string) => ReactNode }
 
 /**
  * Takes the secret of a link out of the address, where others would see it, into the entry of the browser's history,
  * where a reload finds it.
  */
-const WithToken = ({ words, children }: WithTokenProps) => {
+const WithToken = ({ words, wayOut, children }: WithTokenProps) => {
   const isAlive = useIsAlive()
   const { pathname, hash, state } = useLocation()
   if (!isAlive) {
@@ -64,19 +78,21 @@ const WithToken = ({ words, children }: WithTokenProps) => {
   }
   if (hash.length > 1) return <Navigate to={pathname} replace state={{ linkToken: hash.slice(1) }} />
   const token = carried.safeParse(state).data?.linkToken
-  return token ? children(token) : <LinkVoid words={words.void} />
+  return token ? children(token) : <LinkVoid words={words.void} wayOut={wayOut} />
 }
 
 type LinkPageProps = WithTokenProps & { page: Parameters<typeof PageHead>[0]['page'] }
 
 /** A page that is opened by a secret link; opening it decides nothing. */
-export const LinkPage = ({ page, words, children }: LinkPageProps) => (
+export const LinkPage = ({ page, words, wayOut, children }: LinkPageProps) => (
   <>
     <PageHead page={page} />
     <Hero words={words} />
     <Section two>
       <div className={styles.opened}>
-        <WithToken words={words}>{children}</WithToken>
+        <WithToken words={words} wayOut={wayOut}>
+          {children}
+        </WithToken>
       </div>
       <SectionHead words={words.how}>
         <Rows items={words.how.steps} />

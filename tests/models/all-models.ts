@@ -25,6 +25,7 @@ import { leaveModel } from './leave.model.ts'
 import { leaveFlowModel } from './leave-flow.model.ts'
 import { librarySearchModel } from './library-search.model.ts'
 import { liveModel } from './live.model.ts'
+import { myApplicationModel } from './my-application.model.ts'
 import { newTimeSheetModel } from './new-time-sheet.model.ts'
 import { ownLocationModel } from './own-location.model.ts'
 import { pageChromeModel } from './page-chrome.model.ts'
@@ -86,6 +87,7 @@ export const siteModels: BrowserModel[] = [
   headerMenuModel,
   librarySearchModel,
   liveModel,
+  myApplicationModel,
   ownLocationModel,
   pageChromeModel,
   passkeyModel,

@@ -15,6 +15,8 @@ export type PausedRequests = {
   cutOff: () => Promise<void>
   /** Answers the oldest one that waits with an error; it does not reach the server. */
   refuse: (code: ErrorCode) => Promise<void>
+  /** Answers the oldest one that waits with this; it does not reach the server. */
+  answer: (body: object) => Promise<void>
 }
 
 /** Holds every request of a page to an address. */
@@ -52,6 +54,7 @@ export const pauseRequests = async (page: Page, url: string): Promise<PausedRequ
       return (await response).status()
     },
     cutOff: () => next().abort(),
+    answer: (body) => next().fulfill({ status: 200, json: body }),
     refuse: (code) => {
       const { status, sentence } = apiErrors[code]
       return next().fulfill({ status, json: { code, message: sentence } })

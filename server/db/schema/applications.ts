@@ -11,11 +11,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { applicationSources } from '#api/contracts/application-source.ts'
 import { questionKinds } from '#api/contracts/job-question.contract.ts'
-import { belongsTo, createdAt, id, refersTo } from './columns.ts'
+import { belongsTo, createdAt, id, moment, refersTo } from './columns.ts'
 import { files } from './files.ts'
 import { jobs } from './jobs.ts'
 
-/** Applications for a job as they were sent, but for `email`, which is in lower case. How they stand is in `candidacies`. */
+/**
+ * Applications for a job as they were sent, but for `email`, which is in lower case, and the resume, which its candidate may
+ * replace. How they stand is in `candidacies`.
+ */
 export const applications = pgTable(
   'applications',
   {
@@ -38,6 +41,17 @@ export const applications = pgTable(
     check('applications_email_lower', sql`${table.email} = lower(${table.email})`),
     check('applications_source_known', sql`${table.source} in ('site', 'alert', 'feed')`),
   ],
+)
+
+/** Resumes that were replaced. They are kept as long as their application, since somebody may have been sent one. */
+export const earlierResumes = pgTable(
+  'earlier_resumes',
+  {
+    fileId: refersTo('file_id', () => files.id).primaryKey(),
+    applicationId: belongsTo('application_id', () => applications.id),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (table) => [index('earlier_resumes_application').on(table.applicationId, table.replacedAt)],
 )
 
 /** What somebody who applied answered to the questions of the job, each as it was asked, in their order. */

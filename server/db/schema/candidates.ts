@@ -105,9 +105,11 @@ export const candidacyEvents = pgTable(
     candidacyId: belongsTo('candidacy_id', () => candidacies.id),
     position: integer().notNull(),
     at: moment('at').notNull(),
-    /** Null for mail that matched by itself. */
+    /** Null for mail that matched by itself, and for the candidate. */
     byId: uuid('by_id').references(() => people.id),
     action: text({ enum: candidacyActions }).notNull(),
+    /** What the candidate did on the page of their application: wrote, withdrew, or sent another resume. Null for all else. */
+    onPage: text('on_page', { enum: ['answer', 'withdrawal', 'resume'] }),
     /** Mail that came in, which may go before this does. */
     mailId: uuid('mail_id').references(() => receivedMails.id, { onDelete: 'set null' }),
     fromStage: text('from_stage', {

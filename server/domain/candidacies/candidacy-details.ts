@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/candidacy.contract.ts'
 import { visaNames, visaStatuses } from '#api/contracts/fields.ts'
 import type { Reader } from '#server/db/database.ts'
-import { applicationAnswers, applications } from '#server/db/schema/applications.ts'
+import { applicationAnswers, applications, earlierResumes } from '#server/db/schema/applications.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
 import { receivedMails } from '#server/db/schema/inquiries.ts'
@@ -46,6 +46,7 @@ const entriesOf = async (reader: Reader, id: string, { caller }: Reading) => {
       at: event.at.toISOString(),
       by: firstName === null || lastName === null ? null : nameOf({ firstName, lastName }),
       action: event.action,
+      onPage: event.onPage,
       from: event.fromStage,
       to: event.toStage,
       reason: event.reason,
@@ -79,6 +80,16 @@ const findAnswers = async (reader: Reader, applicationId: string): Promise<Candi
     question,
     answer: answer && unit ? `${answer} ${unit}` : answer,
   }))
+}
+
+const findEarlier = async (reader: Reader, applicationId: string) => {
+  const rows = await reader
+    .select({ file: files })
+    .from(earlierResumes)
+    .innerJoin(files, eq(files.id, earlierResumes.fileId))
+    .where(eq(earlierResumes.applicationId, applicationId))
+    .orderBy(desc(earlierResumes.replacedAt))
+  return rows.map(({ file }) => file)
 }
 
 const visaOf = ({ pro_visastatus }: typeof applications.$inferSelect) =>
@@ -115,6 +126,11 @@ export const findApplication = async (
     linkedIn: sent.LinkedIn,
     visaStatus: row.stage === 'Offer' ? visaOf(sent) : null,
     resume: { name: file.originalName, kind: file.kind, bytes: file.bytes },
+    earlierResumes: (await findEarlier(reader, sent.id)).map((one) => ({
+      id: one.id,
+      name: one.originalName,
+      at: one.createdAt.toISOString(),
+    })),
     answers: await findAnswers(reader, sent.id),
     ...(await entriesOf(reader, id, reading)),
     others: await findOthers(reader, id, candidateId),
@@ -123,5 +139,11 @@ export const findApplication = async (
   }
 }
 
-/** The resume of an application. Throws `NOT_FOUND`. */
-export const findApplicationResume = async (reader: Reader, id: string) => (await findSent(reader, id)).file
+/** The resume of an application, or one that it replaced. Throws `NOT_FOUND`. */
+export const findApplicationResume = async (reader: Reader, id: string, earlierId?: string) => {
+  const { sent, file } = await findSent(reader, id)
+  if (earlierId === undefined) return file
+  const earlier = (await findEarlier(reader, sent.id)).find((one) => one.id === earlierId)
+  if (!earlier) throw new ApiError('NOT_FOUND')
+  return earlier
+}

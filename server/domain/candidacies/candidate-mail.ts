@@ -12,6 +12,7 @@ import type { MailMessage } from '#server/delivery/delivery.ts'
 import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { letterHead } from '#server/domain/desk/letter.ts'
 import { type Mailing, noMailing } from '#server/domain/desk/mail-address.ts'
+import { linkToMine } from '#server/domain/my-application/my-mail.ts'
 import { nameColumns, nameOf } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { findApplication } from './candidacy-details.ts'
@@ -90,6 +91,7 @@ const atOnce = 20
 type Letter = {
   id: string
   candidacyId: string
+  applicationId: string
   email: string
   firstName: string
   title: string
@@ -127,12 +129,28 @@ const findThread = (tx: Transaction, candidacyId: string) =>
     )
     .orderBy(asc(candidacyEvents.position))
 
+/** Where answers come back, and where the page of the application is; without a page no mail leads to it. */
+type Leaving = Mailing & { publicUrl?: string }
+
+const withLink = async (tx: Transaction, letter: Letter, { publicUrl }: Leaving, at: Date) => {
+  const text = textOf(letter)
+  if (publicUrl === undefined) return text
+  const { applicationId } = letter
+  const link = await linkToMine(tx, { applicationId, publicUrl }, at)
+  return `${text}\n\nYour application, and where you can answer:\n${link}`
+}
+
 /** The mail of a letter that leaves now. What it can be answered by is kept with it. */
-const mailOf = async (tx: Transaction, letter: Letter, mailing: Mailing): Promise<MailMessage> => {
+const mailOf = async (
+  tx: Transaction,
+  letter: Letter,
+  { mailing, at }: { mailing: Leaving; at: Date },
+): Promise<MailMessage> => {
   const thread = await findThread(tx, letter.candidacyId)
   const head = letterHead(thread, `Your application for ${letter.title}`, mailing)
   await tx.update(candidacyMails).set(head.kept).where(eq(candidacyMails.id, letter.id))
-  return { to: letter.email, subject: head.subject, text: textOf(letter), headers: head.headers }
+  const text = await withLink(tx, letter, mailing, at)
+  return { to: letter.email, subject: head.subject, text, headers: head.headers }
 }
 
 /** Hands over the mails that nobody took back in time to be sent, and returns how many. */
@@ -140,7 +158,7 @@ export const sendDueMails = async (
   tx: Transaction,
   queueMail: (tx: Transaction, mail: MailMessage) => Promise<void>,
   at: Date,
-  mailing: Mailing = noMailing,
+  mailing: Leaving = noMailing,
 ): Promise<number> => {
   const due = await tx
     .select({ id: candidacyMails.id })
@@ -154,7 +172,7 @@ export const sendDueMails = async (
   await tx.update(candidacyMails).set({ state: 'sent' }).where(inArray(candidacyMails.id, ids))
   const rows = await tx
     .select({
-      ...{ id: candidacyMails.id, candidacyId: candidacies.id },
+      ...{ id: candidacyMails.id, applicationId: applications.id },
       ...{ email: applications.email, first: applications.FirstName, title: jobs.pro_jobtitle },
       ...{ candidacyId: candidacies.id, action: candidacyEvents.action, body: candidacyMails.body },
       ...nameColumns,
@@ -170,7 +188,7 @@ export const sendDueMails = async (
   for (const { first, firstName, lastName, ...row } of rows) {
     const letter = { ...row, firstName: first, by: nameOf({ firstName, lastName }) }
     await tellDesk(tx, { topic: 'application', id: row.candidacyId })
-    await queueMail(tx, await mailOf(tx, letter, mailing))
+    await queueMail(tx, await mailOf(tx, letter, { mailing, at }))
   }
   return rows.length
 }

@@ -1,14 +1,16 @@
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import type { RetentionPlace } from '#api/contracts/retention-periods.ts'
 import type { Reader } from '#server/db/database.ts'
-import { applicationAnswers, applications } from '#server/db/schema/applications.ts'
+import { applicationAnswers, applications, earlierResumes } from '#server/db/schema/applications.ts'
 import { candidateDocuments, candidateMerges } from '#server/db/schema/candidate-search.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
+import { files } from '#server/db/schema/files.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { placements } from '#server/db/schema/placements.ts'
 import { resumeTexts } from '#server/db/schema/resume-texts.ts'
 import { forgetErased } from '#server/domain/candidates/forget-erased.ts'
 import { tellDesk } from '#server/domain/desk/desk-changes.ts'
+import { voidLinks } from '#server/domain/links/link-tokens.ts'
 import { resumeTextsOf } from '#server/domain/resume/resume-texts.ts'
 import { skillNames } from '#src/lib/skills-in.ts'
 import { asFound, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
@@ -49,19 +51,47 @@ const findAnswers = async (reader: Reader, ids: readonly string[]) => {
   return grouped(rows, ({ applicationId }) => applicationId)
 }
 
+/** The resumes that were replaced, by the application, the oldest first. */
+const findEarlier = async (reader: Reader, ids: readonly string[]) => {
+  const rows = await reader
+    .select({
+      applicationId: earlierResumes.applicationId,
+      replacedAt: earlierResumes.replacedAt,
+      file: files,
+    })
+    .from(earlierResumes)
+    .innerJoin(files, eq(files.id, earlierResumes.fileId))
+    .where(inArray(earlierResumes.applicationId, [...ids]))
+    .orderBy(asc(earlierResumes.replacedAt))
+  const texts = await resumeTextsOf(
+    reader,
+    rows.map(({ file }) => file.id),
+  )
+  const all = rows.map((row) => ({ ...row, ...texts.get(row.file.id) }))
+  return grouped(all, ({ applicationId }) => applicationId)
+}
+
 const answered = ({ question, answer, unit }: typeof applicationAnswers.$inferSelect) => ({
   question,
   answer: unit === '' || answer === '' ? answer : `${answer} ${unit}`,
 })
 
+type Earlier = Awaited<ReturnType<typeof findEarlier>> extends Map<string, (infer One)[]> ? One : never
+
+const replaced = ({ file, replacedAt, resumeText }: Earlier) => ({
+  ...{ name: file.originalName, sentAt: file.createdAt, replacedAt },
+  ...(resumeText !== undefined && { resumeText }),
+})
+
 type Event = Awaited<ReturnType<typeof findEvents>> extends Map<string, (infer One)[]> ? One : never
 
 const told = ({
-  event: { at, action, fromStage, toStage, reason, text, rating },
+  event: { at, action, onPage, fromStage, toStage, reason, text, rating },
   mail,
   placement,
 }: Event) => ({
   ...{ at, action, fromStage, toStage, reason, text, rating },
+  ...(onPage && { onPage }),
   ...(mail && { mail: mail.body, mailState: mail.state }),
   ...(placement && {
     placement: {
@@ -85,6 +115,7 @@ export const jobApplications: Kind = {
   tables: [
     applications,
     applicationAnswers,
+    earlierResumes,
     candidates,
     candidacies,
     candidacyEvents,
@@ -117,6 +148,7 @@ export const jobApplications: Kind = {
       const ids = rows.map(({ row }) => row.id)
       const [events, answers] = [await findEvents(reader, ids), await findAnswers(reader, ids)]
       const texts = await resumeTextsOf(reader, [...stored.keys()])
+      const earlier = await findEarlier(reader, ids)
       return rows.map(({ row, job, place, stands, document }) =>
         asFound({
           id: row.id,
@@ -131,8 +163,11 @@ export const jobApplications: Kind = {
             ...(document && foundBy(document)),
             answers: (answers.get(row.id) ?? []).map(answered),
             events: (events.get(row.id) ?? []).map(told),
+            earlierResumes: (earlier.get(row.id) ?? []).map(replaced),
           },
-          files: [stored.get(row.fileId)].flatMap((file) => file ?? []),
+          files: [stored.get(row.fileId), ...(earlier.get(row.id) ?? []).map(({ file }) => file)].flatMap(
+            (file) => file ?? [],
+          ),
           ...asHeld(place, row.createdAt, at),
         }),
       )
@@ -140,7 +175,8 @@ export const jobApplications: Kind = {
     applications.id,
     (subject) => isOf(subject, applications.email, applications.phoneNumber),
   ),
-  remove: async (tx, found) => {
+  remove: async (tx, found, at) => {
+    await voidLinks(tx, { purpose: 'application', subjectIds: idsOf(found) }, at)
     // Whoever applies again meanwhile waits, and is then a new candidate.
     const whose = await tx
       .select({ id: candidates.id })

@@ -9,7 +9,7 @@ import {
 } from '#api/contracts/data-request.contract.ts'
 import { isRealEmail } from '#api/contracts/profile.contract.ts'
 import { audit } from '#server/audit/audit.ts'
-import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
+import { type Database, forgetRows, insertRow, type Reader, type Transaction } from '#server/db/database.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import { dataRequests } from '#server/db/schema/privacy.ts'
 import { dayFrom, dayOf } from '#server/domain/days.ts'
@@ -116,6 +116,37 @@ export const confirmRequest = async (
   const { id, kind } = row
   await audit(tx, { action: 'request.confirm', target: { kind: 'request', id }, facts: { kind, dueOn } })
   return { id, kind, dueOn }
+}
+
+/**
+ * Asks for somebody who proved that they read the mail of an address; an open request of the same kind stays the one there is.
+ * `isNew` says whether administrators have to be told.
+ */
+export const askProved = async (
+  tx: Transaction,
+  { kind, email }: Pick<Row, 'kind' | 'email'>,
+  at: Date,
+): Promise<{ id: string; kind: Row['kind']; dueOn: string; isNew: boolean }> => {
+  await lockAddress(tx, email)
+  const [open] = await tx
+    .select({ id: dataRequests.id, dueOn: dataRequests.dueOn })
+    .from(dataRequests)
+    .where(
+      and(
+        eq(dataRequests.email, email),
+        eq(dataRequests.kind, kind),
+        isNotNull(dataRequests.confirmedAt),
+        isNull(dataRequests.closedAt),
+      ),
+    )
+  if (open?.dueOn) return { id: open.id, kind, dueOn: open.dueOn, isNew: false }
+  const dueOn = dueDay(at)
+  const { id } = await insertRow(tx, dataRequests, {
+    ...{ kind, email, phone: '', words: '', dueOn },
+    ...{ createdAt: at, confirmedAt: at, expiresAt: at },
+  })
+  await audit(tx, { action: 'request.confirm', target: { kind: 'request', id }, facts: { kind, dueOn } })
+  return { id, kind, dueOn, isNew: true }
 }
 
 /** The addresses of the administrators who can sign in. */

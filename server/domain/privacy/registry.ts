@@ -56,6 +56,9 @@ export const otherTables: readonly (readonly [table: PgTable, reason: string])[]
   [formHits, 'Counts by network address, which go with their window and belong to no account.'],
   [idempotencyKeys, 'Answers of the last week; those that name the erased go with them, see `erase.ts`.'],
   [seedSteps, 'Names of steps of the sample data.'],
-  [phoneCodes, 'Keyed sums with a random part that only the browser knows; they work for five minutes.'],
+  [
+    phoneCodes,
+    'Keyed sums with a random part that only the browser knows; they work for ten minutes at most.',
+  ],
   [setUpLinks, 'Sums of random tokens, made before there is anybody.'],
 ]

@@ -19,7 +19,10 @@ export type Account = { phoneNo: string; userType: UserType }
 const challengeSum = (key: string, challenge: string, { phoneNo, userType }: Account) =>
   keyedSum(key, 'challenge', challenge, phoneNo, String(userType))
 
-/** A phone number that somebody says is theirs, and what they want with it: a code is good for that alone. */
+/**
+ * A phone number that somebody says is theirs, and what they want with it: a code is good for that alone. Where it goes by mail,
+ * the number is an address.
+ */
 export type Claimed = { phoneNo: string; purpose: string }
 
 const claimSum = (key: string, challenge: string, { phoneNo, purpose }: Claimed) =>
@@ -45,7 +48,7 @@ export type Issued = Code & { recipient: Person | null }
 
 const storeCode = async (
   tx: Transaction,
-  { key, at }: Pick<CodeRequest, 'key' | 'at'>,
+  { key, at, seconds = codeLivesSeconds }: Pick<CodeRequest, 'key' | 'at'> & { seconds?: number | undefined },
   sumOf: (challenge: string) => string,
 ): Promise<Code> => {
   const code = randomCode()
@@ -55,7 +58,7 @@ const storeCode = async (
     challenge: sum,
     codeHash: codeSum(key, sum, code),
     tries: 0,
-    expiresAt: new Date(at.getTime() + codeLivesSeconds * 1000),
+    expiresAt: new Date(at.getTime() + seconds * 1000),
   })
   return { code, challenge }
 }
@@ -75,11 +78,11 @@ export const issueCode = async (
   return { ...issued, recipient: await findActivePerson(tx, account) }
 }
 
-/** Makes a code by which somebody proves that a phone number is theirs. */
+/** Makes a code by which somebody proves that a phone number is theirs; it works for so many seconds. */
 export const issueProof = (
   tx: Transaction,
-  { claimed, key, at }: { claimed: Claimed; key: string; at: Date },
-): Promise<Code> => storeCode(tx, { key, at }, (challenge) => claimSum(key, challenge, claimed))
+  { claimed, ...how }: { claimed: Claimed; key: string; at: Date; seconds?: number },
+): Promise<Code> => storeCode(tx, how, (challenge) => claimSum(how.key, challenge, claimed))
 
 export type CodeCheck = {
   account: Account

@@ -2,20 +2,29 @@ import type { FastifyPluginAsync } from 'fastify'
 import { resumeMessages, submitCandidate } from '#api/contracts/application.contract.ts'
 import { addCurrentOpening } from '#api/contracts/current-opening.contract.ts'
 import { storeApplication, storeSkillsApplication } from '#server/domain/applications.ts'
+import { confirmApplication } from '#server/domain/my-application/my-mail.ts'
 import { prepareResume } from '#server/files/prepare-file.ts'
 import { writeEndpoint } from '#server/http/endpoint.ts'
 import { keepFiles, onlyFile, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
+import type { Messages } from '#server/jobs/messages.ts'
 
-/** Applying for a job, and telling one's skills for the jobs to come. */
-export const applicationRoutes: FastifyPluginAsync<Uploading> = async (app, uploading) => {
+type Parts = Uploading & { messages: Messages; publicUrl: () => string }
+
+/** Applying for a job, which a mail confirms, and telling one's skills for the jobs to come. */
+export const applicationRoutes: FastifyPluginAsync<Parts> = async (app, uploading) => {
+  const { clock, messages, publicUrl } = uploading
   uploadEndpoint(app, uploading, {
     contract: submitCandidate,
     messages: resumeMessages,
     accept: keepFiles({ prepare: prepareResume, messages: resumeMessages }),
-    handler: ({ body, files }, tx) =>
-      storeApplication(tx, { body, fileId: onlyFile(files).id }, uploading.clock()),
+    handler: async ({ body, files }, tx) => {
+      const at = clock()
+      const stored = await storeApplication(tx, { body, fileId: onlyFile(files).id }, at)
+      await confirmApplication(tx, stored.id, { queueMail: messages.queueMail, publicUrl: publicUrl() }, at)
+      return stored
+    },
   })
   writeEndpoint(app, uploading, addCurrentOpening, ({ body }, tx) =>
-    storeSkillsApplication(tx, body, uploading.clock()),
+    storeSkillsApplication(tx, body, clock()),
   )
 }

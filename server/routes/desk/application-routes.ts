@@ -65,8 +65,8 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   personEndpoint(app, getAppliedJobs, () => findAppliedJobs(reader))
   personEndpoint(app, countApplications, async () => ({ waiting: await countWaiting(reader) }))
   personEndpoint(app, getApplication, ({ query: { id } }, caller) => findApplication(reader, id, { caller }))
-  personEndpoint(app, getApplicationResume, async ({ query: { id } }, caller) => {
-    const { id: fileId, originalName: name, kind } = await findApplicationResume(reader, id)
+  personEndpoint(app, getApplicationResume, async ({ query: { id, earlier } }, caller) => {
+    const { id: fileId, originalName: name, kind } = await findApplicationResume(reader, id, earlier)
     await auditView(database, viewOf(id))
     const address = await fileAddress(parts, { fileId, name }, caller.id)
     return { ...address, kind, text: await findResumeText(reader, fileId) }

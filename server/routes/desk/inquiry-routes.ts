@@ -28,6 +28,7 @@ type Parts = Writing & {
   deskPollMs: number | null
   answerHeldSeconds: number
   receiving: Receiving
+  publicUrl: () => string
 }
 
 /** What came in by the forms of the site, for those who recruit. */
@@ -35,7 +36,8 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, deskPollMs: pollMs, answerHeldSeconds: heldSeconds } = parts
   const { reader } = database
   const { mailing } = parts.receiving
-  const worker = createDeskWorker({ database, clock, messages, mailing, log: app.log, pollMs })
+  const { publicUrl } = parts
+  const worker = createDeskWorker({ database, clock, messages, mailing, publicUrl, log: app.log, pollMs })
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', worker.stop)
 

@@ -1,5 +1,5 @@
-import type { CandidacyDetails, CandidacyEntry } from '#api/contracts/candidacy.contract.ts'
-import { applicationWords as words } from '#src/content/applications.ts'
+import { type CandidacyDetails, type CandidacyEntry, withdrawals } from '#api/contracts/candidacy.contract.ts'
+import { applicationsPage, applicationWords as words } from '#src/content/applications.ts'
 import { mailWords } from '#src/content/received-mail.ts'
 import { isMailKind, MailEntry } from '#src/flows/mail-entry.tsx'
 import { shortMoment } from '#src/lib/days.ts'
@@ -15,6 +15,11 @@ const didOf = ({ action, from, to, rating }: CandidacyEntry): string => {
   if (action === 'move') return actions.move(from, to)
   if (action === 'rate') return actions.rate(rating)
   return isMailKind(action) ? '' : actions[action]
+}
+
+const reasonOf = (reason: string) => {
+  const known = withdrawals.find((one) => one === reason)
+  return known ? applicationsPage.end.withdrawals[known] : reason
 }
 
 type EntryProps = { entry: CandidacyEntry; steps: Steps }
@@ -35,6 +40,24 @@ const Entry = ({ entry, steps }: EntryProps) => (
   </li>
 )
 
+/** What the candidate did on the page of their application. */
+const OnPage = ({ entry, did }: { entry: CandidacyEntry; did: NonNullable<CandidacyEntry['onPage']> }) => (
+  <li>
+    <p>
+      <strong>{mailWords.they}</strong> {words.history.onPage[did]}{' '}
+      <span className="quiet small">{shortMoment(entry.at)}</span>
+    </p>
+    {entry.reason && <p className="quiet">{reasonOf(entry.reason)}</p>}
+    {entry.text && <p className={styles.text}>{entry.text}</p>}
+  </li>
+)
+
+const HistoryEntry = ({ entry, steps }: EntryProps) => {
+  if (entry.onPage) return <OnPage entry={entry} did={entry.onPage} />
+  if (!isMailKind(entry.action)) return <Entry entry={entry} steps={steps} />
+  return <MailEntry {...entry} kind={entry.action} reason={entry.text} mail={entry.received} />
+}
+
 /** Everything that was done with an application, and what came in. */
 export const History = ({ application: { entries }, steps }: HistoryProps) => (
   <section className="stack gap-3" aria-labelledby="application-history">
@@ -43,19 +66,9 @@ export const History = ({ application: { entries }, steps }: HistoryProps) => (
     </h2>
     {entries.length === 0 && <p className="quiet">{words.history.none}</p>}
     <ol className={styles.entries}>
-      {entries.map((entry) =>
-        isMailKind(entry.action) ? (
-          <MailEntry
-            key={entry.id}
-            {...entry}
-            kind={entry.action}
-            reason={entry.text}
-            mail={entry.received}
-          />
-        ) : (
-          <Entry key={entry.id} entry={entry} steps={steps} />
-        ),
-      )}
+      {entries.map((entry) => (
+        <HistoryEntry key={entry.id} entry={entry} steps={steps} />
+      ))}
     </ol>
   </section>
 )

@@ -2,6 +2,7 @@ import { memo, useCallback } from 'react'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import { applicationWords } from '#src/content/applications.ts'
 import { asChoices } from '#src/lib/choices.ts'
+import { shortMoment } from '#src/lib/days.ts'
 import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
@@ -91,8 +92,35 @@ const Opened = ({ view, name }: ViewProps) => (
   </>
 )
 
+type EarlierProps = { resumes: CandidacyDetails['earlierResumes']; view: View }
+
+/** The resumes that the candidate replaced. */
+const Earlier = ({ resumes = [], view }: EarlierProps) =>
+  resumes.length > 0 && (
+    <div className="stack gap-2 no-print">
+      <h3 className="step-0">{words.earlier}</h3>
+      <ul className="stack gap-2">
+        {resumes.map(({ id, name, at }) => (
+          <li key={id}>
+            <DownloadButton
+              label={words.open(name)}
+              name={name}
+              ask={() => view.find(id)}
+              failed={words.failed}
+            />{' '}
+            <span className="quiet small">{words.sent(shortMoment(at))}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+
 /** The resume that came with an application: to download, and to read here as it was sent or as text. */
-export const Resume = ({ application: { id, resume } }: { application: CandidacyDetails }) => {
+export const Resume = ({
+  application: { id, resume, earlierResumes },
+}: {
+  application: CandidacyDetails
+}) => {
   const view = useResume(id)
   return (
     <section className="stack gap-3" aria-labelledby="application-resume">
@@ -103,7 +131,7 @@ export const Resume = ({ application: { id, resume } }: { application: Candidacy
         <DownloadButton
           label={words.open(resume.name)}
           name={resume.name}
-          ask={view.find}
+          ask={() => view.find()}
           failed={words.failed}
         />
         {!view.isOpen && (
@@ -119,6 +147,7 @@ export const Resume = ({ application: { id, resume } }: { application: Candidacy
           <Opened view={view} name={resume.name} />
         </div>
       )}
+      <Earlier resumes={earlierResumes} view={view} />
     </section>
   )
 }

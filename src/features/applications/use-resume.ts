@@ -94,7 +94,7 @@ export const useResume = (id: string) => {
   return {
     ...{ drawn, pages, isBroken, isSent, isOpening },
     /** Asks for the address of the file, to download it. */
-    find: () => ask({ id }),
+    find: (earlier?: string) => ask({ id, ...(earlier && { earlier }) }),
     isFinding: state.matches('finding'),
     isUnread: state.matches('unread'),
     load: {

@@ -1,0 +1,142 @@
+import { desc, eq } from 'drizzle-orm'
+import type { MyDataWish } from '#api/contracts/my-application.contract.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { candidacies } from '#server/db/schema/candidates.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import type { MailMessage } from '#server/delivery/delivery.ts'
+import { dayOf } from '#server/domain/days.ts'
+import { mintLink } from '#server/domain/links/link-tokens.ts'
+import type { Messages } from '#server/jobs/messages.ts'
+import { longDay } from '#src/lib/days.ts'
+
+/** How mails leave that carry a link to the page of an application. */
+export type MyMailing = { queueMail: Messages['queueMail']; publicUrl: string }
+
+/** A mail lists at most so many applications, the latest first. */
+const listedMost = 10
+
+const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
+
+const notYou = 'If it was not you, there is nothing to do.'
+
+/** Makes a link to the page of an application; the secret reaches no server by it. */
+export const linkToMine = async (
+  tx: Transaction,
+  { applicationId, publicUrl }: { applicationId: string; publicUrl: string },
+  at: Date,
+): Promise<string> => {
+  const token = await mintLink(tx, { purpose: 'application', subjectId: applicationId }, at)
+  return `${publicUrl}/my-application#${token}`
+}
+
+const findSent = async (tx: Transaction, applicationId: string) => {
+  const [found] = await tx
+    .select({ email: applications.email, title: jobs.pro_jobtitle })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(applications.id, applicationId))
+  if (!found) throw new Error('The application that was stored is gone.')
+  return found
+}
+
+/** Confirms an application. It repeats nothing that was entered: anybody can enter anybody's address. */
+export const confirmApplication = async (
+  tx: Transaction,
+  applicationId: string,
+  { queueMail, publicUrl }: MyMailing,
+  at: Date,
+): Promise<void> => {
+  const { email: to, title } = await findSent(tx, applicationId)
+  const link = await linkToMine(tx, { applicationId, publicUrl }, at)
+  await queueMail(tx, {
+    to,
+    subject: `We received your application: ${title}`,
+    text: paragraphs(
+      `Thank you for applying for ${title}. We have your application and your resume.`,
+      'See where it stands, write to us, replace your resume or withdraw, without an account:',
+      link,
+      'Keep this mail: the link is private and works for a year.',
+      'Was it not you? You can withdraw the application there, or have it erased.',
+    ),
+  })
+}
+
+/** Tells a candidate that their application was withdrawn on its page. */
+export const confirmWithdrawal = async (
+  tx: Transaction,
+  applicationId: string,
+  { queueMail, publicUrl }: MyMailing,
+  at: Date,
+): Promise<void> => {
+  const { email: to, title } = await findSent(tx, applicationId)
+  const link = await linkToMine(tx, { applicationId, publicUrl }, at)
+  await queueMail(tx, {
+    to,
+    subject: `You withdrew your application: ${title}`,
+    text: paragraphs(
+      `You withdrew your application for ${title}.`,
+      'Was it not you, or have you changed your mind? Write to us here:',
+      link,
+    ),
+  })
+}
+
+/** Mails new links to whoever applied with an address; who did not is told so, by a mail as well. */
+export const mailLinks = async (
+  tx: Transaction,
+  email: string,
+  { queueMail, publicUrl }: MyMailing,
+  at: Date,
+): Promise<void> => {
+  const found = await tx
+    .select({ id: applications.id, at: applications.createdAt, title: jobs.pro_jobtitle })
+    .from(applications)
+    .innerJoin(candidacies, eq(candidacies.applicationId, applications.id))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(applications.email, email))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(listedMost)
+  const lines: string[] = []
+  for (const one of found) {
+    const link = await linkToMine(tx, { applicationId: one.id, publicUrl }, at)
+    lines.push(`${one.title}, ${longDay(dayOf(one.at))}:\n${link}`)
+  }
+  await queueMail(tx, {
+    to: email,
+    subject: 'Your applications at Skagit',
+    text: paragraphs(
+      'Somebody asked with this address for links to applications.',
+      ...(lines.length > 0
+        ? ['Here they are. Each link is private and works for a year.', ...lines]
+        : ['We have none from this address. You may have used another one.']),
+      notYou,
+    ),
+  })
+}
+
+const wishes: Record<MyDataWish, string> = {
+  copy: 'download what Skagit knows about you',
+  erasure: 'erase what Skagit knows about you',
+}
+
+/** The code by which somebody proves that they read the mail of an address. */
+export const codeMail = (to: string, wish: MyDataWish, code: string): MailMessage => ({
+  to,
+  subject: `Your code to ${wishes[wish]}`,
+  text: paragraphs(
+    `${code} is your code to ${wishes[wish]}.`,
+    'It works for 10 minutes. Give it to nobody.',
+    'If you did not ask for it, somebody has a link to your application. Nothing happens without the code.',
+  ),
+})
+
+/** The last mail to somebody who was erased. */
+export const erasedMail = (to: string): MailMessage => ({
+  to,
+  subject: 'We have erased what we knew about you',
+  text: paragraphs(
+    'As you asked, Skagit has erased your applications and everything else we knew of this address.',
+    'The links in earlier mails no longer work. You are welcome to apply again.',
+  ),
+})

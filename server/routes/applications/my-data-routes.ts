@@ -1,0 +1,156 @@
+import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  type MyDataAnswer,
+  type MyDataWish,
+  proveMyData,
+  sendMyDataCode,
+} from '#api/contracts/my-application.contract.ts'
+import { audit } from '#server/audit/audit.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { type Mine, requireMine } from '#server/domain/my-application/find-mine.ts'
+import { eraseMine, findMine, isAutomatic, type Proved } from '#server/domain/my-application/my-data.ts'
+import { codeMail, erasedMail } from '#server/domain/my-application/my-mail.ts'
+import { lockRoles } from '#server/domain/people/set-roles.ts'
+import { archiveEntries } from '#server/domain/privacy/archive.ts'
+import { noticeMail } from '#server/domain/privacy/data-request-mail.ts'
+import { administratorAddresses, askProved } from '#server/domain/privacy/data-requests.ts'
+import { writeLedger } from '#server/domain/privacy/erasure-ledger.ts'
+import { issueProof, maxTries } from '#server/domain/sign-in/phone-codes.ts'
+import { countSend, resendAfterSeconds, type SendLimits } from '#server/domain/sign-in/send-limits.ts'
+import { keyedSum } from '#server/domain/sign-in/tokens.ts'
+import { removeErasedFiles } from '#server/files/erased-files.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { openSealed, sealText } from '#server/files/sealed-text.ts'
+import { asDownload, downloadOptions } from '#server/files/send-download.ts'
+import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
+import { zipStream } from '#server/files/zip-stream.ts'
+import { TooManyRequests } from '#server/http/api-error.ts'
+import type { Writing } from '#server/http/attempt.ts'
+import { registerEndpoint } from '#server/http/endpoint.ts'
+import { countedAddress } from '#server/http/form-limits.ts'
+import { type CodeParts, withProof } from '../sign-in/phone-proof.ts'
+
+/** How long a mailed code works: mail is slower than a text message. */
+const codeSeconds = 10 * 60
+
+const path = '/Desk/MyDataArchive'
+
+const archiveName = 'my-data.zip'
+
+const archiveParams = z.object({ who: z.string() })
+
+type Parts = Writing & CodeParts & Signer & { files: FileStore; ledger: string | null }
+
+/** What a code is good for: one wish, by a link to one application. */
+const claim = ({ sent: { id, email } }: Mine, wish: MyDataWish) => ({
+  phoneNo: email,
+  purpose: `${wish} by application ${id}`,
+})
+
+/** Counts the mailing of a code to an address as codes to phones are. Throws `TooManyRequests`. */
+const countCode = async (
+  tx: Transaction,
+  { email, request }: { email: string; request: Pick<FastifyRequest, 'ip'> },
+  { sendLimits, key, at }: { sendLimits: SendLimits; key: string; at: Date },
+) => {
+  const address = keyedSum(key, 'address', countedAddress(request.ip))
+  const subjects = { phone: keyedSum(key, 'mail', email), knownPhone: null, address }
+  const send = await countSend(tx, sendLimits, subjects, at)
+  if ('wait' in send) throw new TooManyRequests(send.wait)
+}
+
+/** Leaves a wish to an administrator. */
+const leaveToPeople = async (
+  tx: Transaction,
+  { messages, publicUrl }: Pick<Parts, 'messages' | 'publicUrl'>,
+  asked: Awaited<ReturnType<typeof askProved>>,
+): Promise<MyDataAnswer> => {
+  if (asked.isNew) {
+    for (const to of await administratorAddresses(tx)) {
+      await messages.queueMail(tx, noticeMail(to, asked, publicUrl()))
+    }
+  }
+  return { outcome: 'asked', dueOn: asked.dueOn }
+}
+
+/** Somebody who proved whose mail they read, and the key of addresses. */
+type Holder = Proved & { addressKey: string }
+
+const copy = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDataAnswer> => {
+  const { email, addressKey: key, at } = proved
+  const { subject, all } = await findMine(tx, proved)
+  if (!isAutomatic(subject)) return leaveToPeople(tx, parts, await askProved(tx, { kind: 'copy', email }, at))
+  const kinds = all.filter(({ found }) => found.length > 0).map(({ kind }) => kind.name)
+  await audit(tx, { action: 'privacy.export', fields: kinds })
+  const url = signAddress(key, { path, params: { who: sealText(key, email) } }, at)
+  return { outcome: 'copied', file: { url, name: archiveName, expiresInSeconds: signedSeconds } }
+}
+
+const erase = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDataAnswer> => {
+  const asked = await eraseMine(tx, proved)
+  if (asked) return leaveToPeople(tx, parts, asked)
+  await parts.messages.queueMail(tx, erasedMail(proved.email))
+  return { outcome: 'erased' }
+}
+
+/** What is done outside the database once an erasure is committed; what fails is tried again later. */
+const finishErasing = async ({ database, clock, files, ledger }: Parts, log: FastifyBaseLogger) => {
+  const left = await removeErasedFiles(database, files.directory)
+  if (left > 0) log.error({ left }, 'erased files not removed')
+  const unwritten = await writeLedger(database, ledger, clock())
+  if (ledger !== null && unwritten > 0) log.error({ unwritten }, 'ledger of erasures not written')
+}
+
+/** Getting or erasing everything that is known of the address of an application, by a code that is mailed to it. */
+export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { database, clock, messages, files, addressKey, codeKey, sendLimits } = parts
+  const { reader } = database
+
+  registerEndpoint(app, sendMyDataCode, async (request) => {
+    const { token, wish } = request.body
+    const [key, at] = [await codeKey(), clock()]
+    const mine = await requireMine(reader, token, at)
+    const { email } = mine.sent
+    const { challenge } = await database.write(async (tx) => {
+      await countCode(tx, { email, request }, { sendLimits, key, at })
+      const issued = await issueProof(tx, { claimed: claim(mine, wish), key, at, seconds: codeSeconds })
+      await audit(tx, { action: 'code.send' })
+      const until = new Date(at.getTime() + codeSeconds * 1000)
+      await messages.queueMail(tx, codeMail(email, wish, issued.code), until)
+      return issued
+    })
+    return { challenge, triesLeft: maxTries, resendAfterSeconds, expiresInSeconds: codeSeconds }
+  })
+
+  registerEndpoint(app, proveMyData, async (request) => {
+    const { token, wish, code, challenge } = request.body
+    const [key, signing] = [await codeKey(), await addressKey()]
+    const answer = await withProof(parts, request, {
+      action: wish === 'copy' ? 'privacy.export' : 'privacy.erase',
+      code,
+      challenge,
+      look: async (from, at) => claim(await requireMine(from, token, at), wish),
+      hold: async (tx, at) => {
+        await lockRoles(tx)
+        const mine = await requireMine(tx, token, at)
+        const proved = { email: mine.sent.email, codeKey: key, addressKey: signing, at }
+        return {
+          claimed: claim(mine, wish),
+          accept: () => (wish === 'copy' ? copy : erase)(tx, parts, proved),
+        }
+      },
+    })
+    if (answer.outcome === 'erased') await finishErasing(parts, request.log)
+    return answer
+  })
+
+  app.get(path, downloadOptions, async ({ query }, reply) => {
+    const key = await addressKey()
+    const at = clock()
+    const { who } = archiveParams.parse(readSignedAddress(key, path, query, at))
+    const found = await findMine(reader, { email: openSealed(key, who), codeKey: await codeKey(), at })
+    const entries = archiveEntries(reader, { ...found, directory: files.directory, at })
+    return asDownload(reply, archiveName, 'zip').send(zipStream(entries))
+  })
+}

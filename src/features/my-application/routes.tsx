@@ -1,0 +1,5 @@
+import { pageRoutes } from '#src/flows/page-routes.tsx'
+
+export const myApplicationRoutes = pageRoutes('public', {
+  myApplication: () => import(/* webpackChunkName: "myApplication" */ './my-application-page.tsx'),
+})

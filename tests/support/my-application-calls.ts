@@ -1,0 +1,70 @@
+import { applications } from '#server/db/schema/applications.ts'
+import { linkTokens } from '#server/db/schema/links.ts'
+import { dataRequests } from '#server/db/schema/privacy.ts'
+import { formHits, idempotencyKeys } from '#server/db/schema/safeguards.ts'
+import { codeSends, phoneCodes } from '#server/db/schema/sign-in.ts'
+import { withCandidacies } from './candidacy-calls.ts'
+import { freshToken } from './captcha.ts'
+import { encodeForm, type Part, resume, uploadHeaders } from './multipart.ts'
+import { post } from './sign-in.ts'
+
+const link = /\/my-application#([\w-]{43})(?=\s|$)/g
+
+/** The secrets of the links in a text. */
+export const secretsIn = (text: string): string[] => [...text.matchAll(link)].map(([, token = '']) => token)
+
+/** For the tests of a `describe`: a server where candidates apply, with the calls of their page. */
+export const withMyApplications = (
+  engine: Parameters<typeof withCandidacies>[0],
+  settings: Parameters<typeof withCandidacies>[1] = {},
+) => {
+  const desk = withCandidacies(engine, settings)
+  const { app, mails } = {
+    app: () => desk.portal().app,
+    mails: () => desk.portal().mailbox.mails,
+  }
+
+  afterEach(() =>
+    desk.database().write(async (tx) => {
+      await tx.delete(applications)
+      for (const table of [linkTokens, formHits, codeSends, phoneCodes, dataRequests, idempotencyKeys])
+        await tx.delete(table)
+    }),
+  )
+
+  const call = async (name: string, payload: object, key: string = crypto.randomUUID()) => {
+    const headers = { 'idempotency-key': key, 'captcha-token': freshToken() }
+    const answer = await post(app(), `/Desk/${name}`, payload, { headers })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const code = () => /\b(\d{6}) is your code/.exec(mails().at(-1)?.text ?? '')?.[1] ?? ''
+  return {
+    ...desk,
+    app,
+    mails,
+    call,
+    /** Applies as the form does; returns the secret of the link in the confirmation. */
+    apply: async (fields: Record<string, string> = {}) => {
+      expect(await desk.calls().apply(fields)).toEqual([200, null])
+      return secretsIn(mails().at(-1)?.text ?? '')[0] ?? ''
+    },
+    check: (token: string) => call('CheckMyApplication', { token }),
+    /** Sends another resume; without `file` one that is named `New.pdf`. */
+    replace: async (token: string, file: Partial<Part> = {}, key?: string) => {
+      const sent = { ...resume, filename: 'New.pdf', value: '%PDF-1.7\nNew\n', ...file }
+      const answer = await app().inject({
+        method: 'POST',
+        url: '/Desk/ReplaceMyResume',
+        headers: uploadHeaders(key),
+        payload: encodeForm([{ name: 'token', value: token }, sent]),
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    code,
+    /** Asks for a code; returns what its request is named by. */
+    askForCode: async (token: string, wish: string): Promise<string> =>
+      (await call('SendMyDataCode', { token, wish })).body.challenge,
+    prove: (tried: { token: string; wish: string; challenge: string; code: string }) =>
+      call('ProveMyData', tried),
+  }
+}
