@@ -154,6 +154,11 @@ const publicPages = {
     'Your job alert | Skagit',
     'You asked Skagit to be told of new jobs by e-mail. Confirm it here, change how often we write, or stop it. You need no account for any of that.',
   ),
+  interview: unlisted(
+    '/interview',
+    'Your interview | Skagit',
+    'We proposed times for an interview with Skagit. Pick the one that suits you, move it later, or tell us that none of them does. You need no account.',
+  ),
   testComponent: unlisted(
     '/test-component',
     'Test component | Skagit',

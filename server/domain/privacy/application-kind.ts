@@ -1,14 +1,21 @@
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import type { RetentionPlace } from '#api/contracts/retention-periods.ts'
-import type { Reader } from '#server/db/database.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
 import { applicationAnswers, applications } from '#server/db/schema/applications.ts'
 import { candidateDocuments, candidateMerges } from '#server/db/schema/candidate-search.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
+import {
+  interviewFeedback,
+  interviewPeople,
+  interviewSlots,
+  interviews,
+} from '#server/db/schema/interviews.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { placements } from '#server/db/schema/placements.ts'
 import { resumeTexts } from '#server/db/schema/resume-texts.ts'
 import { forgetErased } from '#server/domain/candidates/forget-erased.ts'
 import { tellDesk } from '#server/domain/desk/desk-changes.ts'
+import { voidLinks } from '#server/domain/links/link-tokens.ts'
 import { resumeTextsOf } from '#server/domain/resume/resume-texts.ts'
 import { skillNames } from '#src/lib/skills-in.ts'
 import { asFound, filesById, grouped, held, idsOf, type Kind, readBy } from './kind.ts'
@@ -37,6 +44,50 @@ const findEvents = async (reader: Reader, ids: readonly string[]) => {
     .where(inArray(candidacies.applicationId, [...ids]))
     .orderBy(asc(candidacyEvents.candidacyId), asc(candidacyEvents.position))
   return grouped(rows, ({ applicationId }) => applicationId)
+}
+
+/** The interviews of applications, with the times that were proposed and what was thought, by the application. */
+const findInterviews = async (reader: Reader, ids: readonly string[]) => {
+  const rows = await reader
+    .select({ applicationId: candidacies.applicationId, row: interviews })
+    .from(interviews)
+    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .where(inArray(candidacies.applicationId, [...ids]))
+    .orderBy(asc(interviews.createdAt), asc(interviews.id))
+  const known = rows.map(({ row }) => row.id)
+  const slots = await reader.select().from(interviewSlots).where(inArray(interviewSlots.interviewId, known))
+  const thoughts = await reader
+    .select()
+    .from(interviewFeedback)
+    .where(inArray(interviewFeedback.interviewId, known))
+    .orderBy(asc(interviewFeedback.at))
+  const [times, feedback] = [
+    grouped(slots, ({ interviewId }) => interviewId),
+    grouped(thoughts, ({ interviewId }) => interviewId),
+  ]
+  const all = rows.map(({ applicationId, row: { id, kind, minutes, place, status, startsAt, reason } }) => ({
+    applicationId,
+    data: {
+      ...{ kind, minutes, place, status, startsAt, reason },
+      times: (times.get(id) ?? []).map(({ at }) => at),
+      feedback: (feedback.get(id) ?? []).map(({ at, recommendation, text }) => ({
+        at,
+        recommendation,
+        text,
+      })),
+    },
+  }))
+  return grouped(all, ({ applicationId }) => applicationId)
+}
+
+/** Makes the links to interviews of applications void that are about to go. */
+const voidInterviews = async (tx: Transaction, candidacyIds: readonly string[], at: Date) => {
+  const rows = await tx
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(inArray(interviews.candidacyId, [...candidacyIds]))
+  const subjectIds = rows.map(({ id }) => id)
+  if (subjectIds.length > 0) await voidLinks(tx, { purpose: 'interview', subjectIds }, at)
 }
 
 /** What was answered to the questions of the jobs, by the application. */
@@ -90,6 +141,10 @@ export const jobApplications: Kind = {
     candidacyEvents,
     candidacyMails,
     placements,
+    interviews,
+    interviewSlots,
+    interviewPeople,
+    interviewFeedback,
     resumeTexts,
     candidateDocuments,
     candidateMerges,
@@ -116,6 +171,7 @@ export const jobApplications: Kind = {
       )
       const ids = rows.map(({ row }) => row.id)
       const [events, answers] = [await findEvents(reader, ids), await findAnswers(reader, ids)]
+      const met = await findInterviews(reader, ids)
       const texts = await resumeTextsOf(reader, [...stored.keys()])
       return rows.map(({ row, job, place, stands, document }) =>
         asFound({
@@ -131,6 +187,7 @@ export const jobApplications: Kind = {
             ...(document && foundBy(document)),
             answers: (answers.get(row.id) ?? []).map(answered),
             events: (events.get(row.id) ?? []).map(told),
+            interviews: (met.get(row.id) ?? []).map(({ data }) => data),
           },
           files: [stored.get(row.fileId)].flatMap((file) => file ?? []),
           ...asHeld(place, row.createdAt, at),
@@ -140,7 +197,7 @@ export const jobApplications: Kind = {
     applications.id,
     (subject) => isOf(subject, applications.email, applications.phoneNumber),
   ),
-  remove: async (tx, found) => {
+  remove: async (tx, found, at) => {
     // Whoever applies again meanwhile waits, and is then a new candidate.
     const whose = await tx
       .select({ id: candidates.id })
@@ -161,6 +218,11 @@ export const jobApplications: Kind = {
       .from(candidacies)
       .where(inArray(candidacies.applicationId, idsOf(found)))
     for (const { id } of gone) await tellDesk(tx, { topic: 'application', id })
+    await voidInterviews(
+      tx,
+      gone.map(({ id }) => id),
+      at,
+    )
     await tx.delete(applications).where(inArray(applications.id, idsOf(found)))
     const left = tx
       .select({ id: candidacies.id })

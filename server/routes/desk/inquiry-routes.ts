@@ -23,6 +23,7 @@ import type { Receiving } from './mail-routes.ts'
 
 type Parts = Writing & {
   messages: Messages
+  publicUrl: () => string
   /** How often the desk looks for answers that are due, in milliseconds; never where it is null. */
   deskPollMs: number | null
   answerHeldSeconds: number
@@ -34,7 +35,11 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, deskPollMs: pollMs, answerHeldSeconds: heldSeconds } = parts
   const { reader } = database
   const { mailing } = parts.receiving
-  const worker = createDeskWorker({ database, clock, messages, mailing, log: app.log, pollMs })
+  const worker = createDeskWorker({
+    ...{ database, clock, messages, mailing, pollMs },
+    log: app.log,
+    publicUrl: parts.publicUrl,
+  })
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', worker.stop)
 
