@@ -16,6 +16,8 @@ type Context = {
   failure: Failure | null
 }
 
+const isGone = new Set<string | undefined>(['TIME_TAKEN', 'STEP_REFUSED'])
+
 const isSame = (one: InterviewAnswer, other: InterviewAnswer) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The link by which a candidate picks a time for an interview. Opening it changes nothing. */
@@ -41,8 +43,7 @@ export const interviewLinkMachine = setup({
   },
   guards: {
     'the link does not work': (_, { error }: { error: unknown }) => isLinkVoid(error),
-    'the time is gone': (_, { error }: { error: unknown }) =>
-      ['TIME_TAKEN', 'STEP_REFUSED'].includes(toFailure(error).code),
+    'the time is gone': (_, { error }: { error: unknown }) => isGone.has(toFailure(error).code),
     'something was refused': ({ context: { failure } }) => failure !== null,
   },
 }).createMachine({
