@@ -52,6 +52,8 @@ export const interview = z.object({
   zone: z.string(),
   /** Null while no time is picked. */
   startsAt: z.iso.datetime().nullable(),
+  /** Whether the time that was picked has come. */
+  hasBegun: z.boolean(),
   /** The time zone the candidate picked it in. */
   candidateZone: z.string().nullable(),
   /** Every time that is proposed, the first first. */

@@ -20,6 +20,8 @@ import { decisionModel } from './decision.model.ts'
 import { draftModel } from './draft.model.ts'
 import { headerMenuModel } from './header-menu.model.ts'
 import { inquiryModel } from './inquiry.model.ts'
+import { interviewModel } from './interview.model.ts'
+import { interviewLinkModel } from './interview-link.model.ts'
 import { jobModel } from './job.model.ts'
 import { leaveModel } from './leave.model.ts'
 import { leaveFlowModel } from './leave-flow.model.ts'
@@ -64,6 +66,7 @@ export const recordModels: BrowserModel[] = [
   inquiryModel,
   answerDraftModel,
   receivedMailModel,
+  interviewModel,
   jobModel,
   photoModel,
   placementModel,
@@ -84,6 +87,7 @@ export const siteModels: BrowserModel[] = [
   dataRequestLinkModel,
   draftModel,
   headerMenuModel,
+  interviewLinkModel,
   librarySearchModel,
   liveModel,
   ownLocationModel,

@@ -72,7 +72,7 @@ const none = { interviewers: [], isMine: false }
 export const findInterviews = async (
   reader: Reader,
   candidacyId: string,
-  caller: Caller,
+  { caller, at: now }: { caller: Caller; at: Date },
 ): Promise<Interview[]> => {
   const rows = await reader
     .select({ row: interviews, by: nameColumns })
@@ -94,6 +94,7 @@ export const findInterviews = async (
     return {
       ...{ id, revision, status, kind, minutes, place, zone, candidateZone, reason, isMine },
       startsAt: iso(row.startsAt),
+      hasBegun: row.startsAt !== null && row.startsAt <= now,
       times: (times.get(id) ?? []).map(({ at }) => at.toISOString()),
       by: nameOf(by),
       at: row.createdAt.toISOString(),

@@ -144,7 +144,7 @@ export const propose = async (
     doer,
   )
   await mailTimes(tx, { id: made.id, eventId, isAnother: false }, { sending, ...doer })
-  return findInterviews(tx, id, caller)
+  return findInterviews(tx, id, { caller, at })
 }
 
 type Step = Parameters<typeof interviewLifecycle.transition>[1]['type']
@@ -193,7 +193,7 @@ export const offer = async (
   await change(tx, row, { status, zone, reason: '' })
   const eventId = await record(tx, candidacy, { action: 'offerTimes', reason: said(moments, zone) }, doer)
   await mailTimes(tx, { id, eventId, isAnother: true }, { sending, ...doer })
-  return findInterviews(tx, candidacy.id, doer.caller)
+  return findInterviews(tx, candidacy.id, doer)
 }
 
 /** Cancels an interview that is held, and tells everybody who knew of a time. */
@@ -221,7 +221,7 @@ export const cancel = async (
 ): Promise<Interview[]> => {
   const { row, candidacy } = await hold(tx, seen, 'cancel', doing)
   await callOff(tx, { row, candidacy, reason }, doing)
-  return findInterviews(tx, candidacy.id, doing.caller)
+  return findInterviews(tx, candidacy.id, doing)
 }
 
 /** Cancels what has not taken place of an application that has just ended, and is held. */
@@ -251,7 +251,7 @@ export const close = async (
   if (row.startsAt === null || row.startsAt > doer.at) throw new ApiError('STEP_REFUSED')
   await change(tx, row, { status })
   await record(tx, candidacy, { action: closings[step] }, doer)
-  return findInterviews(tx, candidacy.id, doer.caller)
+  return findInterviews(tx, candidacy.id, doer)
 }
 
 /**

@@ -24,8 +24,8 @@ import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import styles from './interviews.module.css'
 import {
-  canStep,
   shownOf,
+  stepsFor,
   useInterviewers,
   useInterviewSteps,
   useInterviews,
@@ -171,8 +171,8 @@ const Thought = ({ interviewer: { name, hasGiven, feedback } }: { interviewer: I
 /** What the interviewers think, once the interview has begun. */
 const Feedback = ({ interview }: Of) => {
   const { people, isMine, status } = interview
-  const hasBegun = status === 'Held' || canStep(interview, 'meet')
-  if (!hasBegun && !people.some(({ hasGiven }) => hasGiven)) return null
+  const isJudged = status === 'Held' || (status === 'Booked' && interview.hasBegun)
+  if (!isJudged && !people.some(({ hasGiven }) => hasGiven)) return null
   return (
     <div className="stack gap-2">
       <h4>{words.feedback.heading}</h4>
@@ -191,35 +191,24 @@ type StepsProps = Of & { what: string; isEnded: boolean }
 const Steps = ({ interview, what, isEnded }: StepsProps) => {
   const steps = useInterviewSteps(interview)
   const offering = useOpened()
-  const disabled = steps.isSending || undefined
+  const { isSending } = steps
+  const choices = [
+    { step: 'meet', name: words.meet, press: () => steps.take('meet') },
+    { step: 'miss', name: words.miss, press: () => steps.take('miss') },
+    { step: 'offer', name: words.offer.button, press: offering.open },
+    { step: 'cancel', name: words.cancel.button, press: steps.askToCancel },
+  ].filter(({ step }) => stepsFor(interview, isEnded).some((one) => one === step))
   return (
     <>
-      <ButtonGroup label={words.actions(what)}>
-        {(['meet', 'miss'] as const).map(
-          (step) =>
-            canStep(interview, step) && (
-              <Button
-                key={step}
-                small
-                look="outline"
-                aria-disabled={disabled}
-                onClick={() => steps.take(step)}
-              >
-                {words[step]}
-              </Button>
-            ),
-        )}
-        {!isEnded && canStep(interview, 'offer') && (
-          <Button small look="outline" onClick={offering.open}>
-            {words.offer.button}
-          </Button>
-        )}
-        {canStep(interview, 'cancel') && (
-          <Button small look="outline" onClick={steps.askToCancel}>
-            {words.cancel.button}
-          </Button>
-        )}
-      </ButtonGroup>
+      {choices.length > 0 && (
+        <ButtonGroup label={words.actions(what)}>
+          {choices.map(({ name, press }) => (
+            <Button key={name} small look="outline" aria-disabled={isSending || undefined} onClick={press}>
+              {name}
+            </Button>
+          ))}
+        </ButtonGroup>
+      )}
       {steps.asked === 'cancel' ? (
         <DecisionDialog
           words={words.cancel.dialog}

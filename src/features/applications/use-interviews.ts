@@ -47,10 +47,15 @@ export const useInterviewers = () => {
 
 type Step = Parameters<typeof interviewLifecycle.transition>[1]['type']
 
-/** Whether a step can be taken with an interview now. */
-export const canStep = ({ status, startsAt }: Interview, type: Step): boolean =>
-  statusAfter(interviewLifecycle, status, { type }) !== null &&
-  ((type !== 'meet' && type !== 'miss') || (startsAt !== null && Date.parse(startsAt) <= Date.now()))
+/** What those who recruit can do with an interview now. */
+export const stepsFor = ({ status, hasBegun }: Interview, isEnded: boolean): Step[] => {
+  const steps = [
+    ...(hasBegun ? (['meet', 'miss'] as const) : []),
+    ...(isEnded ? [] : (['offer'] as const)),
+    'cancel' as const,
+  ]
+  return steps.filter((type) => statusAfter(interviewLifecycle, status, { type }) !== null)
+}
 
 const changed = new Set<string | undefined>(['RECORD_CHANGED', 'STEP_REFUSED'])
 
