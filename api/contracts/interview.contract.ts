@@ -179,6 +179,8 @@ export const myInterview = interview
   .pick({ id: true, status: true, kind: true, minutes: true, place: true, zone: true, people: true })
   .extend({
     startsAt: z.iso.datetime(),
+    /** Whether its time is over. */
+    isOver: z.boolean(),
     candidate: z.string(),
     job: z.string(),
     /** Whether the caller can say now what they think: it has begun, and they have not yet. */

@@ -35,6 +35,10 @@ test('a time that is gone is told beside those that are left, and a lost answer 
     answer.reject(new SendFailure({ code, message, fields: {} }))
     await settled()
   }
+  const succeed = async () => {
+    answer.resolve({ ...interview, status: 'Booked', startsAt: tuesday })
+    await settled()
+  }
   await settled()
   actor.send({ type: 'answer', answer: pick(monday), key: 'one' })
   await fail('TIME_TAKEN', 'This time has just been taken.')
@@ -46,8 +50,7 @@ test('a time that is gone is told beside those that are left, and a lost answer 
   actor.send({ type: 'answer', answer: pick(tuesday), key: 'two' })
   await fail('OFFLINE', 'The connection is gone')
   actor.send({ type: 'answer', answer: pick(tuesday), key: 'three' })
-  answer.resolve({ ...interview, status: 'Booked', startsAt: tuesday })
-  await settled()
+  await succeed()
   expect(actor.getSnapshot().context).toMatchObject({ taken: 'pick', failure: null })
   expect(sent.map((press) => press?.key)).toEqual(['one', 'two', 'two'])
   expect(checked).toBe(2)

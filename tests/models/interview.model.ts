@@ -8,16 +8,14 @@ import { daysAfter, utcDay } from '#src/lib/days.ts'
 import { applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
-import { answerByCall, proposeByCall } from '#tests/support/interviews-page.ts'
+import { answerByCall, nextClock, proposeByCall } from '#tests/support/interviews-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
 
 /** An interview, before the eyes of somebody who recruits. */
 type Visit = {
   page: Page
-  email: string
-  /** Today on the clock of the server, and how often other times were proposed. */
+  /** Today on the clock of the server. */
   today: () => string
-  offers: number
   /** Lets days pass, after which the recruiter signs in again. */
   wait: (days: number) => Promise<void>
   answer: (given: object) => Promise<void>
@@ -68,14 +66,13 @@ export const interviewModel = browserModel<Visit>({
   events: {
     pick: ({ answer }) => answer({ kind: 'pick' }),
     refuse: ({ answer }) => answer({ kind: 'refuse', reason: 'Only on Fridays.' }),
-    offer: async (visit) => {
-      const { page, today } = visit
-      visit.offers += 1
+    offer: async ({ page, today }) => {
       await section(page).getByRole('button', { name: 'Propose other times…' }).click()
       const dialog = page.getByRole('dialog')
       const times = dialog.getByLabel(/^Time \d$/)
-      await times.nth(0).fill(`${daysAfter(today(), 4 + visit.offers)}T09:00`)
-      await times.nth(1).fill(`${daysAfter(today(), 5 + visit.offers)}T09:00`)
+      const time = nextClock()
+      await times.nth(0).fill(`${daysAfter(today(), 4)}T${time}`)
+      await times.nth(1).fill(`${daysAfter(today(), 5)}T${time}`)
       await dialog.getByRole('button', { name: 'Mail these times' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     },
@@ -112,7 +109,7 @@ export const interviewModel = browserModel<Visit>({
           return page
         }
         const subject: Visit = {
-          ...{ page: await pageOf(), email, today, offers: 0 },
+          ...{ page: await pageOf(), today },
           wait: async (days) => {
             await subject.page.goto('about:blank')
             ahead += days

@@ -17,16 +17,22 @@ export const interviewLinkOf = async (server: Pick<Site, 'dataDir'>, email: stri
 /** Who is asked, and from which day on there are three times, on as many days. */
 type Asked = { name: string; email: string; from: string; people?: string[]; place?: string }
 
-let proposals = 0
+let given = 0
+
+/** A time of the day that no other interview has, so that none is taken by another: every quarter of an hour from four on. */
+export const nextClock = (): string => {
+  const minute = 4 * 60 + given * 15
+  given = (given + 1) % 80
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}
 
 /** Proposes an interview to a candidate: the id of the application, and the path and secret of the mailed link. */
 export const proposeByCall = async (server: Site, recruiter: Storage, asked: Asked) => {
   const { name, email, from, people = [idOf(9)], place = 'We phone you.' } = asked
   const id = await applicationIdOf(server, recruiter, name)
   const { revision } = await readAs(server, recruiter, getApplication, { id })
-  // Each at a minute of its own, so that none is taken by another.
-  proposals += 1
-  const clock = `${String(6 + Math.floor(proposals / 3)).padStart(2, '0')}:${String((proposals % 3) * 20).padStart(2, '0')}`
+  const clock = nextClock()
   await callAs(server, recruiter, '/Desk/ProposeInterview', {
     ...{ id, revision, people, place, kind: 'Phone', minutes: 15, zone: 'America/Los_Angeles' },
     times: [0, 1, 2].map((days) => `${daysAfter(from, days)}T${clock}`),

@@ -15,7 +15,7 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { grouped } from '#server/domain/privacy/kind.ts'
-import { type Facts, findOffered, type InterviewRow, isOver } from './interview-facts.ts'
+import { endOf, type Facts, findOffered, type InterviewRow, isOver } from './interview-facts.ts'
 
 type Caller = Pick<Person, 'id'>
 
@@ -151,7 +151,7 @@ export const findMyInterviews = async (reader: Reader, caller: Caller, now: Date
     found.map(({ row }) => row.id),
     caller,
   )
-  const mine = found.flatMap(({ row, candidate, job }): (MyInterview & { ends: number })[] => {
+  const mine = found.flatMap(({ row, candidate, job }): MyInterview[] => {
     const { id, status, kind, minutes, place, zone, startsAt } = row
     if (startsAt === null) return []
     const { interviewers } = all.get(id) ?? none
@@ -160,15 +160,12 @@ export const findMyInterviews = async (reader: Reader, caller: Caller, now: Date
       {
         ...{ id, status, kind, minutes, place, zone, job, own, candidate: nameOf(candidate) },
         ...{ startsAt: startsAt.toISOString(), people: interviewers.filter((one) => one.id !== caller.id) },
+        isOver: endOf(startsAt, minutes) <= now,
         canGive: own === null && canTell(row, now),
-        ends: startsAt.getTime() + minutes * 60_000,
       },
     ]
   })
-  const isToCome = ({ ends }: { ends: number }) => ends > now.getTime()
-  return [...mine.filter(isToCome).reverse(), ...mine.filter((one) => !isToCome(one))].map(
-    ({ ends: _, ...one }) => one,
-  )
+  return [...mine.filter(({ isOver }) => !isOver).reverse(), ...mine.filter(({ isOver }) => isOver)]
 }
 
 /** What the page of a link shows. */

@@ -6,16 +6,14 @@ import { myInterviews as words } from '#src/content/interviews.ts'
 import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 
-const minuteMs = 60_000
-
-const isToCome = ({ startsAt, minutes }: MyInterview) =>
-  Date.parse(startsAt) + minutes * minuteMs > Date.now()
-
 /** The interviews of whoever is signed in: what is to come, and what was. */
 export const useMyInterviews = () => {
   const { data, ...query } = useGetMyInterviewsQuery(undefined, { refetchOnMountOrArgChange: true })
   return {
-    interviews: data && { toCome: data.filter(isToCome), past: data.filter((one) => !isToCome(one)) },
+    interviews: data && {
+      toCome: data.filter(({ isOver }) => !isOver),
+      past: data.filter(({ isOver }) => isOver),
+    },
     load: loadState(data, query, words.failure.heading),
   }
 }
