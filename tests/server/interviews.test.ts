@@ -31,7 +31,7 @@ describe.each(engines)('the time of an interview on %s', (engine) => {
       ...{ status: 'Proposed', revision: 0, startsAt: null, times: [monday, tuesday], by: 'Elena Petrova' },
       people: [{ name: 'Elena Petrova' }, { name: 'Naomi Feldman' }],
     })
-    expect(calls.mails().at(-1)).toEqual({
+    expect(desk.portal().mailbox.mails.at(-1)).toEqual({
       to: 'ana.muller@example.com',
       subject: 'Your interview about Data Engineer',
       headers: { 'Message-ID': expect.stringMatching(/^<[\w-]{36}@localhost>$/) },

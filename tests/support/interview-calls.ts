@@ -27,12 +27,14 @@ export const calendarOf = ({ calendar }: Pick<MailMessage, 'calendar'>): string[
 
 /** The calls around interviews. */
 export const interviewCalls = (desk: ReturnType<typeof withCandidacies>) => {
-  const mails = () => desk.portal().mailbox.mails
+  const { compare } = new Intl.Collator('en')
+  /** By whom they were sent to: those of one transaction leave in no order. */
+  const mails = () => [...desk.portal().mailbox.mails].sort((one, other) => compare(one.to, other.to))
   const list = async (id: string, caller: Caller = desk.recruiter()) =>
     getInterviews.response.parse(await desk.calls().read(caller, `${getInterviews.path}?id=${id}`))
   /** The secret of the last link that was mailed. */
   const token = () => {
-    const texts = mails().map(({ text }) => text)
+    const texts = desk.portal().mailbox.mails.map(({ text }) => text)
     return (
       /\/interview#([\w-]{43})\s/.exec(texts.findLast((text) => text.includes('/interview#')) ?? '')?.[1] ??
       ''

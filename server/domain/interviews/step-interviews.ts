@@ -150,7 +150,8 @@ export const propose = async (
 type Step = Parameters<typeof interviewLifecycle.transition>[1]['type']
 
 /**
- * An interview and its application, which nobody else changes until this transaction has ended, and the status after a step.
+ * An interview and its application, which nobody else changes until this transaction has ended, and the status after a step. What has
+ * begun is neither moved nor cancelled.
  * Throws `NOT_FOUND`, `STEP_REFUSED` and `RECORD_CHANGED`.
  */
 const hold = async (tx: Transaction, seen: { id: string; revision: number }, step: Step, doer: Doer) => {
@@ -160,6 +161,8 @@ const hold = async (tx: Transaction, seen: { id: string; revision: number }, ste
   const [row] = await tx.select().from(interviews).where(eq(interviews.id, seen.id)).for('update')
   if (!row) throw new ApiError('NOT_FOUND')
   const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: step })
+  const hasBegun = row.status === 'Booked' && row.startsAt !== null && row.startsAt <= doer.at
+  if (hasBegun && (step === 'offer' || step === 'cancel')) throw new ApiError('STEP_REFUSED')
   if (row.revision !== seen.revision) throw new ApiError('RECORD_CHANGED')
   return { row, candidacy, status }
 }

@@ -49,11 +49,7 @@ type Step = Parameters<typeof interviewLifecycle.transition>[1]['type']
 
 /** What those who recruit can do with an interview now. */
 export const stepsFor = ({ status, hasBegun }: Interview, isEnded: boolean): Step[] => {
-  const steps = [
-    ...(hasBegun ? (['meet', 'miss'] as const) : []),
-    ...(isEnded ? [] : (['offer'] as const)),
-    'cancel' as const,
-  ]
+  const steps: Step[] = hasBegun ? ['meet', 'miss'] : isEnded ? ['cancel'] : ['offer', 'cancel']
   return steps.filter((type) => statusAfter(interviewLifecycle, status, { type }) !== null)
 }
 
