@@ -1,4 +1,6 @@
+import { candidacies } from '#server/db/schema/candidates.ts'
 import { linkTokens } from '#server/db/schema/links.ts'
+import { kinds } from '#server/domain/privacy/registry.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
 import { withCandidacies } from '#tests/support/candidacy-calls.ts'
 import {
@@ -11,6 +13,7 @@ import {
   tuesday,
 } from '#tests/support/interview-calls.ts'
 import { phones } from '#tests/support/sign-in.ts'
+import { testTime } from '#tests/support/test-app.ts'
 
 const week = 7 * 24 * 60 * 60
 
@@ -174,28 +177,33 @@ describe('an interview', () => {
 
   test('is exported and erased with its application, and its link is void', async () => {
     const id = await calls.apply()
-    const { secret } = await calls.propose(id)
+    const { interview, secret } = await calls.propose(id)
     await calls.pick(secret, monday)
-    const who = { email: 'ana.muller@example.com', phoneNo: '' }
-    const administrator = await desk.calls().enter(phones.administrator)
-    const admin = async (call: string, body: object) => {
-      const headers = { ...administrator.headers, 'idempotency-key': crypto.randomUUID() }
-      return (
-        await desk.portal().app.inject({ method: 'POST', url: `/Admin/${call}`, payload: body, headers })
-      ).json()
-    }
-    const { revision, groups } = await admin('FindPersonalData', who)
-    expect(groups.map(({ kind }: { kind: string }) => kind)).toEqual(['applications'])
-    expect(await admin('ErasePersonalData', { ...who, revision })).toEqual({
-      removed: 1,
-      anonymised: 0,
-      kept: 0,
-    })
+    const kind = kinds.find(({ name }) => name === 'applications')
+    const { reader } = desk.database()
+    const ids = (await reader.select().from(candidacies)).map(({ applicationId }) => applicationId)
+    const found = (await kind?.byIds?.(reader, ids, testTime)) ?? []
+    expect(found.map(({ data }) => data.interviews)).toEqual([
+      [
+        {
+          ...{
+            kind: 'Video',
+            minutes: 45,
+            place: 'https://meet.example.com/ana',
+            status: 'Booked',
+            reason: '',
+          },
+          ...{ startsAt: new Date(monday), times: [new Date(monday), new Date(tuesday)], feedback: [] },
+        },
+      ],
+    ])
+    await desk.database().write(async (tx) => kind?.remove?.(tx, found, testTime))
     expect((await calls.check(secret)).json()).toEqual(linkVoid)
     expect((await calls.pick(secret, tuesday)).json()).toEqual(linkVoid)
     expect(await calls.mine(await desk.calls().enter(phones.employee))).toEqual([])
     const links = await desk.database().reader.select().from(linkTokens)
-    expect(links.filter(({ revokedAt }) => revokedAt === null)).toEqual([])
+    const own = links.filter(({ subjectId }) => subjectId === interview.id)
+    expect(own.map(({ revokedAt }) => revokedAt)).toEqual([testTime, testTime])
   })
 
   test('hides what interviewers think until one has said it, from each of them alone', async () => {
