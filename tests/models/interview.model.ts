@@ -44,7 +44,7 @@ const note =
   (button: string, outcome: string) =>
   async (visit: Visit): Promise<void> => {
     const press = () => section(visit.page).getByRole('button', { name: button, exact: true })
-    if ((await press().count()) === 0) await visit.wait(30)
+    if ((await press().count()) === 0) await visit.wait(7)
     await press().click()
     await told(visit.page, outcome)
   }
