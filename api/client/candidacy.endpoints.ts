@@ -10,7 +10,6 @@ import {
   getApplicationResume,
   getApplications,
   getAppliedJobs,
-  type Outcome,
 } from '../contracts/candidacy.contract.ts'
 import {
   endApplications,
@@ -22,6 +21,15 @@ import {
   takeBackMail,
   writeToCandidate,
 } from '../contracts/candidacy-steps.contract.ts'
+import {
+  cardsOn,
+  type Placing,
+  placedSince,
+  withCards,
+  withEnded,
+  without,
+  withPlaced,
+} from './application-board.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
@@ -42,50 +50,6 @@ const changedAll = {
     ...body.applications.map(({ id }) => tagOf(id)),
   ],
 }
-
-const isNewer = (one: Candidacy, other: Candidacy) => one.since.localeCompare(other.since)
-
-/** A board without some of its cards. */
-const without = ({ columns, ...rest }: ApplicationBoard, ids: readonly string[]): ApplicationBoard => ({
-  ...rest,
-  columns: columns.map((column) => {
-    const cards = column.cards.filter(({ id }) => !ids.includes(id))
-    return { ...column, cards, total: column.total - (column.cards.length - cards.length) }
-  }),
-})
-
-/** A board with cards where they say that they are: in the column of their stage, or among what ended. */
-const withCards = (
-  { columns, ended, attention }: ApplicationBoard,
-  cards: readonly Candidacy[],
-): ApplicationBoard => {
-  const endedSo = (outcome: Outcome) => cards.filter((card) => card.outcome === outcome).length
-  return {
-    attention,
-    columns: columns.map((column) => {
-      const added = cards.filter(({ stage, outcome }) => outcome === null && stage === column.stage)
-      return {
-        ...column,
-        total: column.total + added.length,
-        cards: [...column.cards, ...added].sort(isNewer),
-      }
-    }),
-    ended: {
-      Placed: ended.Placed + endedSo('Placed'),
-      Rejected: ended.Rejected + endedSo('Rejected'),
-      Withdrawn: ended.Withdrawn + endedSo('Withdrawn'),
-    },
-  }
-}
-
-/** The counts of what ended with those left out that did not end after all. */
-const withEnded = (ended: ApplicationBoard['ended'], undone: readonly Outcome[]) => {
-  const left = (outcome: Outcome) => ended[outcome] - undone.filter((one) => one === outcome).length
-  return { Placed: left('Placed'), Rejected: left('Rejected'), Withdrawn: left('Withdrawn') }
-}
-
-const cardsOn = ({ columns }: ApplicationBoard, ids: readonly string[]) =>
-  columns.flatMap(({ cards }) => cards).filter(({ id }) => ids.includes(id))
 
 /** The calls of those who recruit, around applications. */
 const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).injectEndpoints({
@@ -160,6 +124,59 @@ type Started<Answer = unknown> = {
   queryFulfilled: PromiseLike<Answer>
 }
 
+/** What was placed lately from each store. */
+const placingsOf = new WeakMap<Started['dispatch'], Placing[]>()
+
+/** For so long an answer can be on its way, in milliseconds. */
+const longestAnswerMs = 60_000
+
+/** Notes what is placed until no answer is on its way any more that was asked for before. */
+const notePlacing = ({ dispatch, queryFulfilled }: Started, placing: Placing): void => {
+  const lately = Date.now() - longestAnswerMs
+  const others = placingsOf.get(dispatch)?.filter(({ answeredAt }) => (answeredAt ?? lately) >= lately) ?? []
+  placingsOf.set(dispatch, [...others, placing])
+  const answered = () => {
+    placing.answeredAt = Date.now()
+  }
+  const refused = () => {
+    placing.seen = []
+  }
+  void queryFulfilled.then(answered, refused)
+}
+
+/** Puts cards where they were placed meanwhile: the answer to what was asked before may not know of it. */
+const keepPlaced = (
+  { dispatch, queryFulfilled }: Started,
+  show: (place: (card: Candidacy) => Candidacy) => void,
+): void => {
+  const asked = Date.now()
+  const keep = () => show(placedSince(placingsOf.get(dispatch) ?? [], asked))
+  void queryFulfilled.then(keep, () => {})
+}
+
+candidacyApi.enhanceEndpoints({
+  endpoints: {
+    getApplicationBoard: {
+      onQueryStarted: (arg, call) =>
+        keepPlaced(call, (place) => {
+          const keep = (board: ApplicationBoard) => withPlaced(board, place)
+          call.dispatch(candidacyApi.util.updateQueryData('getApplicationBoard', arg, keep))
+        }),
+    },
+    getApplications: {
+      onQueryStarted: (arg, call) =>
+        keepPlaced(call, (place) => {
+          call.dispatch(
+            candidacyApi.util.updateQueryData('getApplications', arg, ({ applications, ...page }) => ({
+              ...page,
+              applications: applications.map(place),
+            })),
+          )
+        }),
+    },
+  },
+})
+
 type Answered = Pick<Started<{ data: CandidacyDetails }>, 'dispatch' | 'queryFulfilled'>
 
 /** Shows at once what a change of an application is answered with. */
@@ -171,10 +188,12 @@ const showAnswer = ({ dispatch, queryFulfilled }: Answered, id: string): void =>
 
 /** Shows cards where they are put, on every board that has them, and those back that the server refuses; nothing else moves. */
 const placeAtOnce = (
-  { dispatch, getState, queryFulfilled }: Started,
-  seen: readonly { id: string }[],
+  call: Started,
+  seen: readonly { id: string; revision: number }[],
   place: (card: Candidacy) => Candidacy,
 ): void => {
+  notePlacing(call, { seen, place, answeredAt: null })
+  const { dispatch, getState, queryFulfilled } = call
   const ids = seen.map(({ id }) => id)
   const since = new Date().toISOString()
   for (const arg of candidacyApi.util.selectCachedArgsForQuery(getState(), 'getApplicationBoard')) {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { moveApplications } from '#api/contracts/candidacy-steps.contract.ts'
+import { moveApplications, noteApplication } from '#api/contracts/candidacy-steps.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -88,4 +89,37 @@ test('a card that is moved while the move before is on its way stays, and it is 
     .getByRole('status')
     .filter({ hasText: `${names[1]} is in Offer.` })
     .waitFor()
+})
+
+test('an answer that was asked for before a move does not put the card back', async () => {
+  const [name, other] = [await applyByCall(server, 5, job), await applyByCall(server, 6, job)]
+  const { page, storage } = await enter()
+  await openPage(page, '/desk/applications')
+  const card = (stage: string) =>
+    page.getByRole('region', { name: new RegExp(`^${stage}: `) }).getByRole('link', { name, exact: true })
+  await card('New').waitFor()
+  const held: (() => Promise<void>)[] = []
+  await page.route(/GetApplicationBoard/, async (route) => {
+    const response = await route.fetch()
+    held.push(() => route.fulfill({ response }))
+  })
+  const answers = (count: number) =>
+    eventually(
+      async () => held.length,
+      (found) => found >= count,
+    )
+
+  const id = await applicationIdOf(server, storage, other)
+  await callAs(server, storage, noteApplication.path, { id, text: 'Speaks Spanish.' })
+  await answers(1)
+  const moved = page.waitForResponse(/MoveApplications/)
+  await page.getByRole('button', { name: `Move ${name}`, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
+  await moved
+  await held[0]?.()
+  // What comes next is asked for once that has been shown.
+  await answers(2)
+  expect([await card('Offer').count(), await card('New').count()]).toEqual([1, 0])
+  await held[1]?.()
+  await page.unroute(/GetApplicationBoard/)
 })
