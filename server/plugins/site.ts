@@ -57,7 +57,9 @@ export const readSite = async (
 
 /** Pages around calls that only our own CRM serves. */
 const isOwnCrmPage = (path: string): boolean =>
-  /^\/(?:admin\/|(?:set-up|join|new-phone|privacy-request|privacy-request\/confirm|job-alert|interview)$)/.test(path)
+  /^\/(?:admin\/|(?:set-up|join|new-phone|privacy-request|privacy-request\/confirm|job-alert|interview)$)/.test(
+    path,
+  )
 
 /** The site before an existing provider, which serves none of the calls of some pages: those are unknown there. */
 export const withoutOwnCrmPages = ({ documents, ...rest }: Site): Site => ({

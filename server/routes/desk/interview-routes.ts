@@ -40,7 +40,9 @@ export const interviewRoutes: FastifyPluginAsync<Parts> = async (app, parts) => 
     publicUrl: publicUrl(),
   })
 
-  personEndpoint(app, getInterviews, ({ query: { id } }, caller) => findInterviews(reader, id, { caller, at: clock() }))
+  personEndpoint(app, getInterviews, ({ query: { id } }, caller) =>
+    findInterviews(reader, id, { caller, at: clock() }),
+  )
   personEndpoint(app, getInterviewers, () => findInterviewers(reader))
   personWriteEndpoint(app, parts, proposeInterview, ({ body }, caller, tx) =>
     propose(tx, body, { caller, at: clock(), sending: sending() }),
