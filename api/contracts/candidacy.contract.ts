@@ -51,6 +51,14 @@ export const candidacyActions = [
   'write',
   'takeBack',
   'look',
+  'proposeTimes',
+  'offerTimes',
+  'bookTime',
+  'refuseTimes',
+  'cancelInterview',
+  'holdInterview',
+  'missInterview',
+  'giveFeedback',
   ...mailKinds,
 ] as const
 

@@ -23,6 +23,10 @@ export const apiErrors = {
     status: 409,
     sentence: 'This is not possible any more. Please reload to see how it stands now.',
   },
+  TIME_TAKEN: {
+    status: 409,
+    sentence: 'This time has just been taken. Please pick another one.',
+  },
   VERSION_OUTDATED: {
     status: 409,
     sentence: 'This is not the version in force. Please open the document again and read the new one.',

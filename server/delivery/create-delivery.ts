@@ -84,7 +84,10 @@ const smsProvider = (provider: Provider, withinMs: number): Delivery['sms'] => {
   }
 }
 
-/** Sends mail through a service that takes JSON with `to`, `from`, `subject`, `text` and, where there are any, `headers`. */
+/**
+ * Sends mail through a service that takes JSON with `to`, `from`, `subject`, `text` and, where there are any, `headers` and
+ * `calendar`.
+ */
 const mailProvider = (provider: Provider, withinMs: number): Delivery['email'] => {
   const sender = provider.from === null ? {} : { from: provider.from }
   return (message, id) =>

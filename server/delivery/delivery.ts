@@ -4,8 +4,17 @@ export type TextMessage = { to: string; code?: string; text: string }
 /** What else the head of a mail says: how one unsubscribes, or in which thread an answer stands. */
 export type MailHeaders = Record<string, string>
 
+/** What a calendar takes from a mail: an invitation, or that it does not stand any more (RFC 5546). */
+export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; text: string }
+
 /** A mail. One without a `Message-ID` of its own was written by the server, and says so. */
-export type MailMessage = { to: string; subject: string; text: string; headers?: MailHeaders | undefined }
+export type MailMessage = {
+  to: string
+  subject: string
+  text: string
+  headers?: MailHeaders | undefined
+  calendar?: MailCalendar | undefined
+}
 
 /**
  * How messages leave the server. Each has an id that stays the same when it is sent again. Neither may put addressees or

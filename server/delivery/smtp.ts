@@ -56,7 +56,7 @@ const headOf = (from: string, headers: MailHeaders, id: string) => {
 
 const compose = async (
   { from }: SmtpServer,
-  { to, subject, text, headers = {} }: MailMessage,
+  { to, subject, text, headers = {}, calendar }: MailMessage,
   id: string,
 ) => {
   const node = new MailComposer({
@@ -65,6 +65,9 @@ const compose = async (
     subject,
     text,
     ...headOf(from, headers, id),
+    ...(calendar && {
+      icalEvent: { method: calendar.method, content: calendar.text, filename: 'interview.ics' },
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()

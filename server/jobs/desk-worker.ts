@@ -7,6 +7,7 @@ import { endWriting } from '#server/domain/desk/answer-drafts.ts'
 import type { Mailing } from '#server/domain/desk/mail-address.ts'
 import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
+import { sendReminders } from '#server/domain/interviews/remind-interviews.ts'
 import type { Messages } from './messages.ts'
 
 type Parts = {
@@ -25,8 +26,11 @@ type Parts = {
 /** How often it looks for what a server of an earlier release has stored. */
 const adoptEveryMs = 60_000
 
+/** How often it looks for interviews that begin soon. */
+const remindEveryMs = 60_000
+
 /**
- * Sends the answers and mails that nobody took back in time, ends the hints of who stopped writing, and opens what a server
+ * Sends the answers and mails that nobody took back in time, reminds of interviews, ends the hints of who stopped writing, and opens what a server
  * of an earlier release stored.
  */
 export const createDeskWorker = (parts: Parts) => {
@@ -42,6 +46,11 @@ export const createDeskWorker = (parts: Parts) => {
       return answers + (await sendDueMails(tx, messages.queueMail, clock(), leaving))
     })
     if (sent > 0 && !isStopped) await send()
+  }
+  const remind = async () => {
+    const sending = { queueMail: messages.queueMail, mailing, publicUrl: publicUrl() }
+    const sent = await database.write((tx) => sendReminders(tx, sending, clock()))
+    if (sent > 0 && !isStopped) await remind()
   }
   const adopt = async () => {
     const isMore = await database.write(async (tx) => {
@@ -67,9 +76,11 @@ export const createDeskWorker = (parts: Parts) => {
     start: () => {
       if (pollMs === null) return
       begin(adopt)
+      begin(remind)
       timers.push(
         setInterval(() => begin(send), pollMs).unref(),
         setInterval(() => begin(adopt), adoptEveryMs).unref(),
+        setInterval(() => begin(remind), remindEveryMs).unref(),
       )
     },
     stop: async () => {

@@ -22,6 +22,7 @@ const content = z.discriminatedUnion('kind', [
       subject: z.string(),
       text: z.string(),
       headers: z.record(z.string(), z.string()).optional(),
+      calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() }).optional(),
     }),
   }),
   z.object({

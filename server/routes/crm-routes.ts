@@ -25,6 +25,7 @@ import { deskApplicationRoutes } from './desk/application-routes.ts'
 import { candidateRoutes } from './desk/candidate-routes.ts'
 import { deskJobRoutes } from './desk/desk-job-routes.ts'
 import { inquiryRoutes } from './desk/inquiry-routes.ts'
+import { interviewRoutes } from './desk/interview-routes.ts'
 import { liveRoutes } from './desk/live-routes.ts'
 import { mailRoutes, type Receiving } from './desk/mail-routes.ts'
 import { placementRoutes } from './desk/placement-routes.ts'
@@ -134,6 +135,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   deskJobRoutes,
   deskApplicationRoutes,
   candidateRoutes,
+  interviewRoutes,
   liveRoutes,
   placementRoutes,
   reportRoutes,

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useCountApplicationsQuery } from '#api/client/candidacy.endpoints.ts'
 import { useCountInquiriesQuery } from '#api/client/inquiry.endpoints.ts'
+import { useGetMyInterviewsQuery } from '#api/client/interview.endpoints.ts'
 import { useCountWaitingPartnersQuery } from '#api/client/partners.endpoints.ts'
 import { useCountPlacementsQuery } from '#api/client/placement.endpoints.ts'
 import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
@@ -8,6 +9,8 @@ import { hasAccess } from '#api/contracts/session.contract.ts'
 import {
   administrationLinks,
   administrationName,
+  interviewingLinks,
+  interviewingName,
   recruitingLinks,
   recruitingName,
 } from '#src/content/navigation.ts'
@@ -37,11 +40,16 @@ const WaitingApplications = () => <Waiting count={useCountApplicationsQuery().da
 
 const WaitingPlacements = () => <Waiting count={useCountPlacementsQuery().data?.waiting ?? 0} />
 
+const WaitingFeedback = () => (
+  <Waiting count={(useGetMyInterviewsQuery().data ?? []).filter(({ canGive }) => canGive).length} />
+)
+
 const counts: Partial<Record<string, ReactNode>> = {
   [pages.partners.path]: <WaitingPartners />,
   [pages.placements.path]: <WaitingPlacements />,
   [pages.inbox.path]: <WaitingInquiries />,
   [pages.applications.path]: <WaitingApplications />,
+  [pages.myInterviews.path]: <WaitingFeedback />,
 }
 
 /** Keeps the counts, and what the pages show of the desk, as they are. */
@@ -88,7 +96,13 @@ const Group = ({ name, links, here, onShown }: GroupProps) => {
   )
 }
 
-/** The links of the sidebar for those with roles; nothing for everybody else. */
+/** For those who interview; each is asked for the feedback they have not given. */
+const InterviewLinks = (shared: Pick<GroupProps, 'here' | 'onShown'>) => {
+  const { data = [] } = useGetMyInterviewsQuery()
+  return <Group name={interviewingName} links={data.length > 0 ? interviewingLinks : []} {...shared} />
+}
+
+/** The links of the sidebar for those with roles, and for those who interview; nothing for everybody else. */
 export const AdministrationLinks = (shared: Pick<GroupProps, 'here' | 'onShown'>) => {
   const { data: me } = useGetProfileQuery()
   const roles = me?.roles
@@ -96,6 +110,7 @@ export const AdministrationLinks = (shared: Pick<GroupProps, 'here' | 'onShown'>
   return (
     <>
       {hasAccess('recruiting', roles) && <Live />}
+      <InterviewLinks {...shared} />
       <Group
         name={recruitingName}
         links={recruitingLinks.filter(({ access }) => hasAccess(access, roles))}

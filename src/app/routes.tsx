@@ -23,12 +23,14 @@ import { hotListRoutes } from '#src/features/hot-list/routes.tsx'
 import { hrLibraryRoutes } from '#src/features/hr-library/routes.tsx'
 import { inboxRoutes } from '#src/features/inbox/routes.tsx'
 import { industriesRoutes } from '#src/features/industries/routes.tsx'
+import { interviewRoutes } from '#src/features/interview/routes.tsx'
 import { jobAlertRoutes } from '#src/features/job-alert/routes.tsx'
 import { jobBoardRoutes } from '#src/features/job-board/routes.tsx'
 import { knowYourWorthRoutes } from '#src/features/know-your-worth/routes.tsx'
 import { leaveRoutes } from '#src/features/leave/routes.tsx'
 import { legalRoutes } from '#src/features/legal/routes.tsx'
 import { myApplicationRoutes } from '#src/features/my-application/routes.tsx'
+import { myInterviewRoutes } from '#src/features/my-interviews/routes.tsx'
 import { notFoundRoutes } from '#src/features/not-found/routes.tsx'
 import { orgChartRoutes } from '#src/features/org-chart/routes.tsx'
 import { partnerRoutes } from '#src/features/partners/routes.tsx'
@@ -69,6 +71,7 @@ const dataPages = [
   ...hotListRoutes,
   ...jobBoardRoutes,
   ...jobAlertRoutes,
+  ...interviewRoutes,
   ...applyRoutes,
   ...myApplicationRoutes,
   ...consultationRoutes,
@@ -87,6 +90,7 @@ const portalPages = [
   ...timeSheetRoutes,
   ...leaveRoutes,
   ...approvalRoutes,
+  ...myInterviewRoutes,
   ...orgChartRoutes,
   ...hrLibraryRoutes,
   ...claimRoutes,

@@ -92,6 +92,13 @@ export const sidebarLinks = [
   { label: 'My Profile', href: pages.myProfile.path },
 ] as const satisfies readonly NavLink[]
 
+export const interviewingName = 'Interviewing'
+
+/** What follows in the sidebar for employees; only where the server is the CRM. */
+export const interviewingLinks = [
+  { label: 'My interviews', href: pages.myInterviews.path },
+] as const satisfies readonly NavLink[]
+
 export const administrationName = 'Administration'
 
 export const recruitingName = 'Recruiting'

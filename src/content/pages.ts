@@ -159,6 +159,11 @@ const publicPages = {
     'Your application | Skagit',
     'You applied for a job at Skagit. See where your application stands, write to us, replace your resume or withdraw. You need no account for any of that.',
   ),
+  interview: unlisted(
+    '/interview',
+    'Your interview | Skagit',
+    'We proposed times for an interview with Skagit. Pick the one that suits you, move it later, or tell us that none of them does. You need no account.',
+  ),
   testComponent: unlisted(
     '/test-component',
     'Test component | Skagit',

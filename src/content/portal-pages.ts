@@ -184,6 +184,11 @@ export const portalPages = {
     'Apply Leave',
     'Request PTO, sick, bereavement, parental, jury duty or voting leave. The form counts working days only and shows the balance you will have left.',
   ),
+  myInterviews: portalPage(
+    '/interviews',
+    'Interviews',
+    'The interviews you hold with candidates: when, with whom, about which job, where, and what you thought. You see what others thought after that.',
+  ),
   orgChart: portalPage(
     '/org-chart',
     'Org Chart',

@@ -6,3 +6,6 @@ export const zoneOptions = (...known: string[]): { value: string; label: string 
   [...new Set([...Intl.supportedValuesOf('timeZone'), ...known])]
     .sort()
     .map((value) => ({ value, label: zoneLabel(value) }))
+
+/** The time zone of the browser, by its IANA name. */
+export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

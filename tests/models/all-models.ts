@@ -20,6 +20,8 @@ import { decisionModel } from './decision.model.ts'
 import { draftModel } from './draft.model.ts'
 import { headerMenuModel } from './header-menu.model.ts'
 import { inquiryModel } from './inquiry.model.ts'
+import { interviewModel } from './interview.model.ts'
+import { interviewLinkModel } from './interview-link.model.ts'
 import { jobModel } from './job.model.ts'
 import { leaveModel } from './leave.model.ts'
 import { leaveFlowModel } from './leave-flow.model.ts'
@@ -65,6 +67,7 @@ export const recordModels: BrowserModel[] = [
   inquiryModel,
   answerDraftModel,
   receivedMailModel,
+  interviewModel,
   jobModel,
   photoModel,
   placementModel,
@@ -85,6 +88,7 @@ export const siteModels: BrowserModel[] = [
   dataRequestLinkModel,
   draftModel,
   headerMenuModel,
+  interviewLinkModel,
   librarySearchModel,
   liveModel,
   myApplicationModel,

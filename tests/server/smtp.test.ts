@@ -64,6 +64,23 @@ describe('mail by SMTP', () => {
     expect(body).toBe('Your link:')
   })
 
+  test('with an invitation has it as an alternative that calendars take, and as a file', async () => {
+    const { arrived, reach } = await serve()
+    const calendar = {
+      method: 'REQUEST',
+      text: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR',
+    } as const
+    await smtpMail(reach)({ ...mail, calendar }, id)
+    const content = arrived[0]?.content ?? ''
+    expect(content.match(/^Content-Type: .*$/gm)).toEqual([
+      expect.stringMatching(/^Content-Type: multipart\/mixed;/),
+      expect.stringMatching(/^Content-Type: multipart\/alternative;/),
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Type: text/calendar; charset=utf-8; method=REQUEST',
+      'Content-Type: application/ics; name=interview.ics',
+    ])
+  })
+
   test('of a person stands in its thread, and does not say that nobody wrote it', async () => {
     const { arrived, reach } = await serve()
     const headers = {

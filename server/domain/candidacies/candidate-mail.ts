@@ -108,7 +108,7 @@ const textOf = ({ firstName, title, action, body, by }: Letter): string => {
 }
 
 /** The mails of an application, ours and theirs, in their order. */
-const findThread = (tx: Transaction, candidacyId: string) =>
+export const findThread = (tx: Transaction, candidacyId: string) =>
   tx
     .select({
       ours: candidacyMails.messageId,

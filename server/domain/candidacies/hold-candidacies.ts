@@ -70,8 +70,11 @@ type Done = {
 
 type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating'>>
 
-/** What answers no mail that waits for a look: remarks, and what HR does. */
-const isAside: readonly Done['action'][] = ['note', 'rate', 'confirm', 'giveBack']
+/** What answers no mail that waits for a look: remarks, and what HR and those who interview do. */
+const isAside: readonly Done['action'][] = [
+  ...(['note', 'rate', 'confirm', 'giveBack'] as const),
+  ...(['holdInterview', 'missInterview', 'giveFeedback'] as const),
+]
 
 /** Writes down what was done with an application that is held, and what it changes of it; returns the id of the event. */
 export const record = async (

@@ -12,6 +12,8 @@ import type {
 import { endSteps, stageSteps } from '#machines/application/application.lifecycle.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { candidacies } from '#server/db/schema/candidates.ts'
+import type { Sending } from '#server/domain/interviews/interview-mail.ts'
+import { cancelOpen } from '#server/domain/interviews/step-interviews.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { findApplication } from './candidacy-details.ts'
 import { holdMail, keepRejectionMail } from './candidate-mail.ts'
@@ -54,12 +56,12 @@ const reasonOf = (ending: Ending) => {
 
 /**
  * Ends applications, all or none; the stage they ended in stays. A rejected candidate is told where that is asked for, see
- * `sendDueMails`. A placed one waits for whoever makes the assignment. Throws as `move`, and `VALIDATION_FAILED` where the client is closed.
+ * `sendDueMails`. A placed one waits for whoever makes the assignment. Interviews to come are cancelled. Throws as `move`, and `VALIDATION_FAILED` where the client is closed.
  */
 export const end = async (
   tx: Transaction,
   ending: Ending,
-  { heldSeconds, ...doer }: Doer & { heldSeconds: number },
+  { heldSeconds, sending, ...doer }: Doer & { heldSeconds: number; sending: Sending },
 ) => {
   const rows = await hold(tx, idsOf(ending.applications), doer)
   requireSeen(rows, ending.applications)
@@ -75,6 +77,11 @@ export const end = async (
     if (ending.outcome === 'Rejected' && ending.tell) {
       await holdMail(tx, { eventId, body: rejections[ending.reason], at: doer.at, heldSeconds })
     }
+    await cancelOpen(
+      tx,
+      { ...row, revision: row.revision + 1, outcome: ending.outcome },
+      { ...doer, sending },
+    )
   }
   return cardsOf(tx, idsOf(ending.applications))
 }

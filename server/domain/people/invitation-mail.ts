@@ -1,21 +1,9 @@
 import type { MailMessage } from '#server/delivery/delivery.ts'
+import { timeIn } from '#src/lib/zoned-time.ts'
 import type { Invitation } from './invite-person.ts'
 
 /** A moment where somebody lives: "Monday, March 9, 2026 at 2:00 AM PST". */
-export const momentAt = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  })
-    .format(moment)
-    // Some versions put narrow spaces between the parts, which plain text is better without.
-    .replaceAll(/\s/gu, ' ')
+export const momentAt = (moment: Date, timeZone: string): string => timeIn(moment.toISOString(), timeZone)
 
 type Mailed = {
   /** What the mail is about. */

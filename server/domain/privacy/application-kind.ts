@@ -1,10 +1,16 @@
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm'
 import type { RetentionPlace } from '#api/contracts/retention-periods.ts'
-import type { Reader } from '#server/db/database.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
 import { applicationAnswers, applications, earlierResumes } from '#server/db/schema/applications.ts'
 import { candidateDocuments, candidateMerges } from '#server/db/schema/candidate-search.ts'
 import { candidacies, candidacyEvents, candidacyMails, candidates } from '#server/db/schema/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
+import {
+  interviewFeedback,
+  interviewPeople,
+  interviewSlots,
+  interviews,
+} from '#server/db/schema/interviews.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { placements } from '#server/db/schema/placements.ts'
 import { resumeTexts } from '#server/db/schema/resume-texts.ts'
@@ -39,6 +45,50 @@ const findEvents = async (reader: Reader, ids: readonly string[]) => {
     .where(inArray(candidacies.applicationId, [...ids]))
     .orderBy(asc(candidacyEvents.candidacyId), asc(candidacyEvents.position))
   return grouped(rows, ({ applicationId }) => applicationId)
+}
+
+/** The interviews of applications, with the times that were proposed and what was thought, by the application. */
+const findInterviews = async (reader: Reader, ids: readonly string[]) => {
+  const rows = await reader
+    .select({ applicationId: candidacies.applicationId, row: interviews })
+    .from(interviews)
+    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .where(inArray(candidacies.applicationId, [...ids]))
+    .orderBy(asc(interviews.createdAt), asc(interviews.id))
+  const known = rows.map(({ row }) => row.id)
+  const slots = await reader.select().from(interviewSlots).where(inArray(interviewSlots.interviewId, known))
+  const thoughts = await reader
+    .select()
+    .from(interviewFeedback)
+    .where(inArray(interviewFeedback.interviewId, known))
+    .orderBy(asc(interviewFeedback.at))
+  const [times, feedback] = [
+    grouped(slots, ({ interviewId }) => interviewId),
+    grouped(thoughts, ({ interviewId }) => interviewId),
+  ]
+  const all = rows.map(({ applicationId, row: { id, kind, minutes, place, status, startsAt, reason } }) => ({
+    applicationId,
+    data: {
+      ...{ kind, minutes, place, status, startsAt, reason },
+      times: (times.get(id) ?? []).map(({ at }) => at),
+      feedback: (feedback.get(id) ?? []).map(({ at, recommendation, text }) => ({
+        at,
+        recommendation,
+        text,
+      })),
+    },
+  }))
+  return grouped(all, ({ applicationId }) => applicationId)
+}
+
+/** Makes the links to interviews of applications void that are about to go. */
+const voidInterviews = async (tx: Transaction, candidacyIds: readonly string[], at: Date) => {
+  const rows = await tx
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(inArray(interviews.candidacyId, [...candidacyIds]))
+  const subjectIds = rows.map(({ id }) => id)
+  if (subjectIds.length > 0) await voidLinks(tx, { purpose: 'interview', subjectIds }, at)
 }
 
 /** What was answered to the questions of the jobs, by the application. */
@@ -121,6 +171,10 @@ export const jobApplications: Kind = {
     candidacyEvents,
     candidacyMails,
     placements,
+    interviews,
+    interviewSlots,
+    interviewPeople,
+    interviewFeedback,
     resumeTexts,
     candidateDocuments,
     candidateMerges,
@@ -147,6 +201,7 @@ export const jobApplications: Kind = {
       )
       const ids = rows.map(({ row }) => row.id)
       const [events, answers] = [await findEvents(reader, ids), await findAnswers(reader, ids)]
+      const met = await findInterviews(reader, ids)
       const texts = await resumeTextsOf(reader, [...stored.keys()])
       const earlier = await findEarlier(reader, ids)
       return rows.map(({ row, job, place, stands, document }) =>
@@ -164,6 +219,7 @@ export const jobApplications: Kind = {
             answers: (answers.get(row.id) ?? []).map(answered),
             events: (events.get(row.id) ?? []).map(told),
             earlierResumes: (earlier.get(row.id) ?? []).map(replaced),
+            interviews: (met.get(row.id) ?? []).map(({ data }) => data),
           },
           files: [stored.get(row.fileId), ...(earlier.get(row.id) ?? []).map(({ file }) => file)].flatMap(
             (file) => file ?? [],
@@ -197,6 +253,11 @@ export const jobApplications: Kind = {
       .from(candidacies)
       .where(inArray(candidacies.applicationId, idsOf(found)))
     for (const { id } of gone) await tellDesk(tx, { topic: 'application', id })
+    await voidInterviews(
+      tx,
+      gone.map(({ id }) => id),
+      at,
+    )
     await tx.delete(applications).where(inArray(applications.id, idsOf(found)))
     const left = tx
       .select({ id: candidacies.id })

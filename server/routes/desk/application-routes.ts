@@ -34,10 +34,19 @@ import { fileAddress, type Signer } from '#server/files/signed-address.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'
+import type { Messages } from '#server/jobs/messages.ts'
 import { UnreadableFile } from '#server/parsing/parser.ts'
 import { readResumePage } from '#server/parsing/resume-tasks.ts'
+import type { Receiving } from './mail-routes.ts'
 
-type Parts = Writing & Signer & Pick<Uploading, 'files' | 'parser'> & { answerHeldSeconds: number }
+type Parts = Writing &
+  Signer &
+  Pick<Uploading, 'files' | 'parser'> & {
+    answerHeldSeconds: number
+    messages: Messages
+    publicUrl: () => string
+    receiving: Receiving
+  }
 
 /** The page of a stored resume; null where none can be made of it. */
 const pageOf = async ({ files, parser }: Parts, storedName: string): Promise<string | null> => {
@@ -48,6 +57,12 @@ const pageOf = async ({ files, parser }: Parts, storedName: string): Promise<str
     throw error
   }
 }
+
+const sendingOf = ({ messages, publicUrl, receiving }: Parts) => ({
+  queueMail: messages.queueMail,
+  mailing: receiving.mailing,
+  publicUrl: publicUrl(),
+})
 
 const viewOf = (id: string) => ({
   action: 'application.resume' as const,
@@ -80,7 +95,7 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
     move(tx, body, { caller, at: clock() }),
   )
   personWriteEndpoint(app, parts, endApplications, ({ body }, caller, tx) =>
-    end(tx, body, { caller, at: clock(), heldSeconds }),
+    end(tx, body, { caller, at: clock(), heldSeconds, sending: sendingOf(parts) }),
   )
   personWriteEndpoint(app, parts, reopenApplication, ({ body }, caller, tx) =>
     reopen(tx, body, { caller, at: clock() }),

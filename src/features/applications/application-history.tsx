@@ -22,12 +22,18 @@ const reasonOf = (reason: string) => {
   return known ? applicationsPage.end.withdrawals[known] : reason
 }
 
+/** What only the candidate does, by a link. */
+const theirs: readonly CandidacyEntry['action'][] = ['bookTime', 'refuseTimes']
+
+const whoOf = ({ by, action }: CandidacyEntry): string =>
+  by ?? (theirs.includes(action) ? words.history.candidate : words.history.former)
+
 type EntryProps = { entry: CandidacyEntry; steps: Steps }
 
 const Entry = ({ entry, steps }: EntryProps) => (
   <li>
     <p>
-      <strong>{entry.by ?? words.history.former}</strong> {didOf(entry)}{' '}
+      <strong>{whoOf(entry)}</strong> {didOf(entry)}{' '}
       <span className="quiet small">{shortMoment(entry.at)}</span>
       {entry.bounce !== null && <span className="danger small">{mailWords.bounced(entry.bounce)} </span>}
       {entry.mail && <span className="quiet small"> · {words.write.states[entry.mail]}</span>}{' '}

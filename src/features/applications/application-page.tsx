@@ -21,6 +21,7 @@ import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
 import { History } from './application-history.tsx'
 import styles from './applications.module.css'
+import { Interviews } from './interviews.tsx'
 import { Relations } from './relations.tsx'
 import { Resume } from './resume.tsx'
 import { StepOutcome } from './steps-popups.tsx'
@@ -220,6 +221,7 @@ const Page = ({ application }: Of) => {
           <Relations application={application} />
         </div>
         <div className="stack gap-6">
+          <Interviews application={application} />
           <Letter application={application} letter={letter} />
           <History application={application} steps={steps} />
           <Note application={application} />

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+import { freeText } from './fields.ts'
+import { interview } from './interview.contract.ts'
+import { timeZone } from './profile.contract.ts'
+import { linkToken } from './sign-in.contract.ts'
+
+const shown = interview.pick({
+  status: true,
+  kind: true,
+  minutes: true,
+  place: true,
+  zone: true,
+  startsAt: true,
+})
+
+/** What a candidate sees of an interview. */
+export const linkedInterview = shown.extend({
+  job: z.string(),
+  /** Names of those who interview. */
+  people: z.array(z.string()),
+  /** The times that can be picked now, the first first; none that is taken or over. */
+  times: z.array(z.iso.datetime()),
+  /** It has begun, or its application has ended: nothing can be picked any more. */
+  isOver: z.boolean(),
+})
+
+export type LinkedInterview = z.infer<typeof linkedInterview>
+
+/** Refuses with `LINK_VOID` a link that is unknown or late, or whose interview is gone. */
+export const checkInterview = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/CheckInterview',
+  summary: 'Shows the interview of a link; changes nothing.',
+  access: 'public',
+  audit: { none: 'It only looks at the link.' },
+  refusals: ['LINK_VOID'],
+  body: z.object({ token: linkToken }),
+  response: linkedInterview,
+})
+
+/** Why none of the times suits, in the words of the candidate. */
+export const refusalReason = freeText('Please tell us when you have time', 500)
+
+export const interviewAnswer = z.discriminatedUnion('kind', [
+  /** `at` is one of the times that were proposed, `zone` where the candidate read it. */
+  z.object({ kind: z.literal('pick'), at: z.iso.datetime(), zone: timeZone }),
+  z.object({ kind: z.literal('refuse'), reason: refusalReason }),
+])
+
+export type InterviewAnswer = z.infer<typeof interviewAnswer>
+
+/**
+ * Picking another time moves a booked interview. Refuses with `TIME_TAKEN` where the time is over, or taken by somebody else, and
+ * with `STEP_REFUSED` where the interview has begun or was cancelled.
+ */
+export const answerInterview = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/AnswerInterview',
+  summary: 'Picks a time for the interview of a link, or says that none of them suits.',
+  access: 'public',
+  audit: 'application.bookTime',
+  idempotent: true,
+  refusals: ['LINK_VOID', 'STEP_REFUSED', 'TIME_TAKEN'],
+  body: z.object({ token: linkToken, answer: interviewAnswer }),
+  response: linkedInterview,
+})

@@ -1,0 +1,128 @@
+import { and, asc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { Reader, Transaction } from '#server/db/database.ts'
+import { applications } from '#server/db/schema/applications.ts'
+import { candidacies } from '#server/db/schema/candidates.ts'
+import { interviewPeople, interviewSlots, interviews } from '#server/db/schema/interviews.ts'
+import { jobs } from '#server/db/schema/jobs.ts'
+import { people } from '#server/db/schema/people.ts'
+import { nameColumns, nameOf } from '#server/domain/people/person.ts'
+import { ApiError } from '#server/http/api-error.ts'
+
+export type InterviewRow = typeof interviews.$inferSelect
+
+const minuteMs = 60_000
+
+/** When an interview that begins at a moment is over. */
+export const endOf = (startsAt: Date, minutes: number): Date =>
+  new Date(startsAt.getTime() + minutes * minuteMs)
+
+/** Those who hold an interview, in the order they were named. */
+export const findPeopleOf = (reader: Reader, interviewId: string) =>
+  reader
+    .select({
+      id: people.id,
+      ...nameColumns,
+      email: people.email,
+      timeZone: people.timeZone,
+      status: people.status,
+    })
+    .from(interviewPeople)
+    .innerJoin(people, eq(people.id, interviewPeople.personId))
+    .where(eq(interviewPeople.interviewId, interviewId))
+    .orderBy(asc(interviewPeople.position))
+
+/** What the mails and the page of an interview are made of. Throws `NOT_FOUND`. */
+export const factsOf = async (reader: Reader, interviewId: string) => {
+  const [found] = await reader
+    .select({
+      row: interviews,
+      candidacy: candidacies,
+      email: applications.email,
+      firstName: applications.FirstName,
+      lastName: applications.LastName,
+      job: jobs.pro_jobtitle,
+      by: nameColumns,
+    })
+    .from(interviews)
+    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .innerJoin(applications, eq(applications.id, candidacies.applicationId))
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .innerJoin(people, eq(people.id, interviews.createdById))
+    .where(eq(interviews.id, interviewId))
+  if (!found) throw new ApiError('NOT_FOUND')
+  const { by, firstName, lastName, ...facts } = found
+  return {
+    ...facts,
+    by: nameOf(by),
+    candidate: { firstName, name: nameOf({ firstName, lastName }) },
+    people: await findPeopleOf(reader, interviewId),
+  }
+}
+
+export type Facts = Awaited<ReturnType<typeof factsOf>>
+
+/** Every time that is proposed for an interview, the first first. */
+export const findTimes = async (reader: Reader, interviewId: string): Promise<Date[]> => {
+  const rows = await reader
+    .select({ at: interviewSlots.at })
+    .from(interviewSlots)
+    .where(eq(interviewSlots.interviewId, interviewId))
+    .orderBy(asc(interviewSlots.at))
+  return rows.map(({ at }) => at)
+}
+
+type Wanted = { personIds: readonly string[]; minutes: number; exceptId: string | null }
+
+/** Of interviews that are over by a moment, the latest beginning. */
+const overBy = (at: Date) =>
+  sql`${at.toISOString()}::timestamptz - ${interviews.minutes} * interval '1 minute'`
+
+/** True of booked interviews that somebody holds at a time. */
+const overlaps = ({ personIds, minutes, exceptId }: Wanted, at: Date): SQL | undefined =>
+  and(
+    inArray(interviewPeople.personId, [...personIds]),
+    eq(interviews.status, 'Booked'),
+    exceptId === null ? undefined : ne(interviews.id, exceptId),
+    lt(interviews.startsAt, endOf(at, minutes)),
+    gt(interviews.startsAt, overBy(at)),
+  )
+
+/** The name of somebody who holds another interview at a time; null where all of them are free. */
+export const findBusy = async (reader: Reader, wanted: Wanted, at: Date): Promise<string | null> => {
+  const [busy] = await reader
+    .select(nameColumns)
+    .from(interviews)
+    .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
+    .innerJoin(people, eq(people.id, interviewPeople.personId))
+    .where(overlaps(wanted, at))
+    .limit(1)
+  return busy ? nameOf(busy) : null
+}
+
+/** The times of an interview that can be picked now: those to come at which all who interview are free. */
+export const findOffered = async (reader: Reader, { row, people }: Facts, now: Date): Promise<Date[]> => {
+  const wanted = { personIds: people.map(({ id }) => id), minutes: row.minutes, exceptId: row.id }
+  const times = (await findTimes(reader, row.id)).filter((at) => at > now)
+  const offered: Date[] = []
+  for (const at of times) if ((await findBusy(reader, wanted, at)) === null) offered.push(at)
+  return offered
+}
+
+/**
+ * Makes everybody else who books one of these people wait until this transaction has ended, so that what is free stays free; in
+ * one order, so that nobody waits for each other.
+ */
+export const lockTimesOf = async (tx: Transaction, personIds: readonly string[]): Promise<void> => {
+  for (const id of [...personIds].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`interviews of ${id}`}, 0))`)
+  }
+}
+
+/** How an interview stands that may still take place. */
+export const openStatuses = ['Proposed', 'Unsuitable', 'Booked'] as const
+
+/** Whether nothing can be picked any more, since it has begun or its application has ended. */
+export const isOver = ({ row, candidacy }: Pick<Facts, 'row' | 'candidacy'>, now: Date): boolean =>
+  candidacy.outcome !== null ||
+  !openStatuses.some((open) => open === row.status) ||
+  (row.status === 'Booked' && row.startsAt !== null && row.startsAt <= now)

@@ -1,0 +1,277 @@
+import { useFormikContext } from 'formik'
+import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
+import {
+  cancelReason,
+  type Interview,
+  type Interviewer,
+  interviewKinds,
+  interviewLengths,
+} from '#api/contracts/interview.contract.ts'
+import { interviewWords, interviewsOfApplication as words } from '#src/content/interviews.ts'
+import { pages } from '#src/content/pages.ts'
+import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
+import { FormPopup } from '#src/flows/form-popup.tsx'
+import { asChoices } from '#src/lib/choices.ts'
+import { shortMoment } from '#src/lib/days.ts'
+import { zoneOptions } from '#src/lib/time-zones.ts'
+import { timeIn } from '#src/lib/zoned-time.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonGroup } from '#src/ui/button-group.tsx'
+import { Facts } from '#src/ui/facts.tsx'
+import { FormField, SelectField } from '#src/ui/form-field.tsx'
+import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
+import { SiteLink } from '#src/ui/site-link.tsx'
+import { StatusChip } from '#src/ui/status-chip.tsx'
+import styles from './interviews.module.css'
+import {
+  shownOf,
+  stepsFor,
+  useInterviewers,
+  useInterviewSteps,
+  useInterviews,
+  useOffer,
+  useOpened,
+  useProposal,
+} from './use-interviews.ts'
+
+const form = words.propose
+
+const kinds = asChoices(interviewKinds)
+
+const lengths = interviewLengths.map((length) => ({ value: String(length), label: form.minutesOf(length) }))
+
+/** Several times and their zone; there is always room for one more. */
+const TimeFields = ({ zone }: { zone: string }) => {
+  const { values } = useFormikContext<Record<string, string>>()
+  return (
+    <>
+      <SelectField
+        name="zone"
+        label={form.zone}
+        placeholder={form.zonePlaceholder}
+        options={zoneOptions(zone)}
+        full
+      />
+      {shownOf('time', values).map((name, index) => (
+        <FormField key={name} name={name} label={form.time(index + 1)} type="datetime-local" />
+      ))}
+    </>
+  )
+}
+
+const PeopleFields = () => {
+  const { values } = useFormikContext<Record<string, string>>()
+  const { options, load } = useInterviewers()
+  return (
+    <>
+      {shownOf('person', values).map((name, index) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={form.person(index + 1)}
+          placeholder={form.personPlaceholder}
+          options={options}
+          full
+        />
+      ))}
+      <LoadFailure words={form.peopleFailure} load={load} />
+    </>
+  )
+}
+
+type PopupProps = { onClose: () => void }
+
+const ProposePopup = ({ application, onClose }: PopupProps & { application: CandidacyDetails }) => {
+  const flow = useProposal(application)
+  return (
+    <FormPopup flow={flow} title={form.title(application.candidate.name)} words={form} onClose={onClose}>
+      <SelectField name="kind" label={form.kind} placeholder={form.kindPlaceholder} options={kinds} />
+      <SelectField
+        name="minutes"
+        label={form.minutes}
+        placeholder={form.minutesPlaceholder}
+        options={lengths}
+      />
+      <FormField name="place" label={form.place} hint={form.placeHint} autoComplete="off" full />
+      <PeopleFields />
+      <TimeFields zone={String(flow.formik.initialValues.zone)} />
+    </FormPopup>
+  )
+}
+
+const OfferPopup = ({ interview, onClose }: PopupProps & Of) => (
+  <FormPopup
+    flow={useOffer(interview)}
+    title={words.offer.title}
+    words={{ ...form, label: words.offer.label }}
+    onClose={onClose}
+  >
+    <TimeFields zone={interview.zone} />
+  </FormPopup>
+)
+
+type Of = { interview: Interview }
+
+const tones = {
+  Proposed: 'waiting',
+  Unsuitable: 'bad',
+  Booked: 'waiting',
+  Held: 'good',
+  Missed: 'bad',
+  Cancelled: 'quiet',
+} as const
+
+/** The time that was picked, as its reader proposed it, and as the candidate reads it where clocks differ. */
+const When = ({ interview: { startsAt, zone, candidateZone } }: Of) => {
+  if (startsAt === null) return null
+  const [ours, theirs] = [timeIn(startsAt, zone), timeIn(startsAt, candidateZone ?? zone)]
+  return (
+    <>
+      {ours}
+      {theirs !== ours && <span className="quiet small"> {words.theirTime(theirs)}</span>}
+    </>
+  )
+}
+
+const Proposed = ({ interview: { times, zone } }: Of) => (
+  <ul>
+    {times.map((at) => (
+      <li key={at}>{timeIn(at, zone)}</li>
+    ))}
+  </ul>
+)
+
+const factsOf = (interview: Interview) => {
+  const { status, startsAt, place, people } = interview
+  const { facts } = interviewWords
+  const isWaiting = status === 'Proposed' || status === 'Unsuitable'
+  return [
+    ...(startsAt ? [{ label: facts.when, value: <When interview={interview} /> }] : []),
+    ...(isWaiting ? [{ label: words.proposed, value: <Proposed interview={interview} /> }] : []),
+    { label: facts.where, value: place },
+    { label: facts.who, value: people.map(({ name }) => name).join(', ') },
+  ]
+}
+
+const Thought = ({ interviewer: { name, hasGiven, feedback } }: { interviewer: Interviewer }) => (
+  <li>
+    <p>
+      {feedback ? (
+        <strong>{words.feedback.line(name, feedback.recommendation)}</strong>
+      ) : hasGiven ? (
+        words.feedback.hidden(name)
+      ) : (
+        words.feedback.waiting(name)
+      )}
+    </p>
+    {feedback && <p className={styles.text}>{feedback.text}</p>}
+  </li>
+)
+
+/** What the interviewers think, once the interview has begun. */
+const Feedback = ({ interview }: Of) => {
+  const { people, isMine, status } = interview
+  const isJudged = status === 'Held' || (status === 'Booked' && interview.hasBegun)
+  if (!isJudged && !people.some(({ hasGiven }) => hasGiven)) return null
+  return (
+    <div className="stack gap-2">
+      <h4>{words.feedback.heading}</h4>
+      <ul className={styles.feedback}>
+        {people.map((interviewer) => (
+          <Thought key={interviewer.id} interviewer={interviewer} />
+        ))}
+      </ul>
+      {isMine && <SiteLink to={pages.myInterviews.path}>{words.feedback.give}</SiteLink>}
+    </div>
+  )
+}
+
+type StepsProps = Of & { what: string; isEnded: boolean }
+
+const Steps = ({ interview, what, isEnded }: StepsProps) => {
+  const steps = useInterviewSteps(interview)
+  const offering = useOpened()
+  const { isSending } = steps
+  const choices = [
+    { step: 'meet', name: words.meet, press: () => steps.take('meet') },
+    { step: 'miss', name: words.miss, press: () => steps.take('miss') },
+    { step: 'offer', name: words.offer.button, press: offering.open },
+    { step: 'cancel', name: words.cancel.button, press: steps.askToCancel },
+  ].filter(({ step }) => stepsFor(interview, isEnded).some((one) => one === step))
+  return (
+    <>
+      {choices.length > 0 && (
+        <ButtonGroup label={words.actions(what)}>
+          {choices.map(({ name, press }) => (
+            <Button key={name} small look="outline" aria-disabled={isSending || undefined} onClick={press}>
+              {name}
+            </Button>
+          ))}
+        </ButtonGroup>
+      )}
+      {steps.asked === 'cancel' ? (
+        <DecisionDialog
+          words={words.cancel.dialog}
+          text={words.cancel.text}
+          reason={{ label: words.cancel.reason, hint: words.cancel.hint, schema: cancelReason }}
+          asking={steps}
+        />
+      ) : (
+        <DecisionOutcome failure={steps.failure} outcome={steps.outcome} />
+      )}
+      {offering.isOpen && <OfferPopup interview={interview} onClose={offering.close} />}
+    </>
+  )
+}
+
+const reasonOf = ({ status, reason }: Interview): string | null => {
+  if (reason === '') return null
+  return status === 'Unsuitable' ? words.theirWords(reason) : words.reason(reason)
+}
+
+const One = ({ interview, isEnded }: Of & { isEnded: boolean }) => {
+  const { id, kind, minutes, status, by, at } = interview
+  const what = interviewWords.what(kind, minutes)
+  const reason = reasonOf(interview)
+  return (
+    <article className={styles.one} aria-labelledby={`interview-${id}`}>
+      <div className="cluster gap-3">
+        <h3 id={`interview-${id}`}>{what}</h3>
+        <StatusChip status={words.statuses[status]} tone={tones[status]} />
+      </div>
+      {reason && <p className={styles.text}>{reason}</p>}
+      <Facts className={`facts ${styles.facts}`} facts={factsOf(interview)} />
+      <p className="quiet small">{words.by(by, shortMoment(at))}</p>
+      <Feedback interview={interview} />
+      <Steps interview={interview} what={what} isEnded={isEnded} />
+    </article>
+  )
+}
+
+/** The interviews of an application: what is proposed, booked and thought, and what can be done. */
+export const Interviews = ({ application }: { application: CandidacyDetails }) => {
+  const { interviews, load } = useInterviews(application)
+  const proposing = useOpened()
+  const isEnded = application.outcome !== null
+  return (
+    <section className="stack gap-3" aria-labelledby="application-interviews">
+      <h2 id="application-interviews" className="step-1">
+        {words.heading}
+      </h2>
+      <LoadFailure words={words.failure} load={load} />
+      {!interviews && load.failure === null && <Skeleton lines={2} label={words.loading} />}
+      {interviews?.length === 0 && <p className="quiet">{words.none}</p>}
+      {interviews?.map((interview) => (
+        <One key={interview.id} interview={interview} isEnded={isEnded} />
+      ))}
+      {!isEnded && (
+        <div className="no-print">
+          <Button small look="outline" onClick={proposing.open}>
+            {form.button}
+          </Button>
+        </div>
+      )}
+      {proposing.isOpen && <ProposePopup application={application} onClose={proposing.close} />}
+    </section>
+  )
+}

@@ -1,0 +1,219 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { readCallError } from '#api/client/call-error.ts'
+import {
+  useCancelInterviewMutation,
+  useCloseInterviewMutation,
+  useGetInterviewersQuery,
+  useGetInterviewsQuery,
+  useOfferTimesMutation,
+  useProposeInterviewMutation,
+} from '#api/client/interview.endpoints.ts'
+import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
+import {
+  clockTime,
+  type Interview,
+  interviewersMost,
+  interviewForm,
+  interviewLengths,
+  proposedMost,
+} from '#api/contracts/interview.contract.ts'
+import { SendFailure } from '#machines/form/send-failure.ts'
+import { interviewLifecycle } from '#machines/interview/interview.lifecycle.ts'
+import { interviewsOfApplication as words } from '#src/content/interviews.ts'
+import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
+import { useDecision } from '#src/flows/use-decision.ts'
+import { useFormFlow } from '#src/flows/use-form-flow.ts'
+import { useSeen } from '#src/flows/use-seen.ts'
+import { statusAfter } from '#src/lib/status-after.ts'
+import { localZone } from '#src/lib/time-zones.ts'
+
+/** The interviews of an application. */
+export const useInterviews = ({ id }: CandidacyDetails) => {
+  const { currentData, ...query } = useGetInterviewsQuery({ id }, { refetchOnMountOrArgChange: true })
+  return { interviews: currentData, load: loadState(currentData, query, words.failure.heading) }
+}
+
+const nobody = [] as const
+
+/** Who can interview. */
+export const useInterviewers = () => {
+  const { data, ...query } = useGetInterviewersQuery()
+  return {
+    options: (data ?? nobody).map(({ id, name, title }) => ({ value: id, label: `${name}, ${title}` })),
+    load: loadState(data, query, words.propose.peopleFailure.heading),
+  }
+}
+
+type Step = Parameters<typeof interviewLifecycle.transition>[1]['type']
+
+/** What those who recruit can do with an interview now. */
+export const stepsFor = ({ status, hasBegun }: Interview, isEnded: boolean): Step[] => {
+  const steps: Step[] = hasBegun ? ['meet', 'miss'] : isEnded ? ['cancel'] : ['offer', 'cancel']
+  return steps.filter((type) => statusAfter(interviewLifecycle, status, { type }) !== null)
+}
+
+const changed = new Set<string | undefined>(['RECORD_CHANGED', 'STEP_REFUSED'])
+
+const explain = (error: unknown): unknown => {
+  const failed = asFailure(error)
+  return failed instanceof SendFailure && changed.has(failed.failure.code)
+    ? new SendFailure({ ...failed.failure, message: words.changed })
+    : failed
+}
+
+const steps = ['cancel', 'meet', 'miss'] as const
+
+/** Cancelling an interview, and noting whether it took place. */
+export const useInterviewSteps = ({ id, revision }: Interview) => {
+  const [cancel] = useCancelInterviewMutation()
+  const [close] = useCloseInterviewMutation()
+  const deciding = useDecision({
+    steps,
+    explain,
+    send: async ({ step, reason, key }) => {
+      const seen = { id, revision }
+      if (step === 'cancel') {
+        await cancel({ body: { ...seen, reason }, key }).unwrap()
+        return words.cancel.done
+      }
+      await close({ body: { ...seen, step }, key }).unwrap()
+      return words.done[step]
+    },
+  })
+  const decided = { ids: [id], version: String(revision) }
+  return {
+    ...deciding,
+    askToCancel: () => deciding.ask('cancel', decided),
+    take: (step: 'meet' | 'miss') => deciding.take(step, decided),
+  }
+}
+
+const numbers = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+
+/** Names of the fields of times and of people; the first of each has to be filled in. */
+const timeNames = numbers(proposedMost).map((number) => `time${number}`)
+const personNames = numbers(interviewersMost).map((number) => `person${number}`)
+
+const orEmpty = (schema: z.ZodType<string>) => z.union([z.literal(''), schema])
+
+const several = (names: readonly string[], schema: z.ZodType<string>) =>
+  Object.fromEntries(names.map((name, index) => [name, index === 0 ? schema : orEmpty(schema)]))
+
+const timeFields = several(timeNames, clockTime)
+
+const lengths = interviewLengths.map(String)
+
+const minutes = z.string().refine((text) => lengths.includes(text), 'Please select a length')
+
+const proposalFields = interviewForm.extend({
+  minutes,
+  ...several(personNames, z.uuid('Please select who interviews')),
+  ...timeFields,
+})
+
+const offerFields = interviewForm.pick({ zone: true }).extend(timeFields)
+
+type Values = Record<string, string | boolean>
+
+/** The values of a form as they are sent. */
+type Sent = Record<string, unknown>
+
+/** The names of those fields that are filled in. */
+const filled = (names: readonly string[], values: Sent) => names.filter((name) => values[name])
+
+const textsOf = (names: readonly string[], values: Sent) =>
+  filled(names, values).map((name) => String(values[name]))
+
+const emptyTimes: Record<string, string> = Object.fromEntries(timeNames.map((name) => [name, '']))
+
+/** How many of several fields are shown: one more than are filled in. */
+export const shownOf = (kind: 'time' | 'person', values: Values): string[] => {
+  const names = kind === 'time' ? timeNames : personNames
+  const last = names.findLastIndex((name) => values[name])
+  return names.slice(0, Math.max(kind === 'time' ? 3 : 1, last + 2))
+}
+
+/** What the server says of a time or of people, beside their own fields. */
+const atFields = (error: unknown, values: Sent, message: string | null): unknown => {
+  const failed = asFailure(error)
+  if (!(failed instanceof SendFailure)) return failed
+  const times = filled(timeNames, values)
+  const fields = Object.entries(failed.failure.fields).map(([path, text]) => {
+    const [name = '', index] = path.split('.')
+    if (name === 'times') return [times[Number(index)] ?? 'time1', text]
+    return [name === 'people' ? 'person1' : name, text]
+  })
+  return new SendFailure({
+    ...failed.failure,
+    fields: Object.fromEntries(fields),
+    message: message ?? failed.failure.message,
+  })
+}
+
+/** Proposing an interview. What came in between is shown first; sending it again sends it all the same. */
+export const useProposal = (application: CandidacyDetails) => {
+  const { id } = application
+  const seen = useSeen(application)
+  const [propose] = useProposeInterviewMutation()
+  const initialValues: Values = {
+    ...{ kind: 'Video', minutes: '45', place: '', zone: localZone() },
+    ...Object.fromEntries(personNames.map((name) => [name, ''])),
+    ...emptyTimes,
+  }
+  const flow = useFormFlow({
+    name: `application/${id}/interview`,
+    initialValues,
+    schema: proposalFields,
+    send: async ({ values, key }, signal) => {
+      const { kind, place, zone } = interviewForm.parse(values)
+      const body = {
+        ...{ id, revision: seen.revision, kind, place, zone, minutes: Number(values.minutes) },
+        times: textsOf(timeNames, values),
+        people: textsOf(personNames, values),
+      }
+      try {
+        return await untilAborted(propose({ body, key }), signal)
+      } catch (error) {
+        const code = readCallError(error)?.code
+        if (code === 'RECORD_CHANGED') seen.accept()
+        const said = { RECORD_CHANGED: words.propose.changed, STEP_REFUSED: words.propose.ended }
+        throw atFields(
+          error,
+          values,
+          code === 'RECORD_CHANGED' || code === 'STEP_REFUSED' ? said[code] : null,
+        )
+      }
+    },
+  })
+  if (!flow.hasDraft) seen.follow()
+  return flow
+}
+
+/** Proposing other times for an interview. */
+export const useOffer = ({ id, revision, zone }: Interview) => {
+  const [offer] = useOfferTimesMutation()
+  const initialValues: Values = { zone, ...emptyTimes }
+  return useFormFlow({
+    name: `interview/${id}/times`,
+    initialValues,
+    schema: offerFields,
+    send: async ({ values, key }, signal) => {
+      const body = {
+        ...{ id, revision, zone: String(values.zone) },
+        times: textsOf(timeNames, values),
+      }
+      try {
+        return await untilAborted(offer({ body, key }), signal)
+      } catch (error) {
+        throw atFields(error, values, changed.has(readCallError(error)?.code) ? words.changed : null)
+      }
+    },
+  })
+}
+
+/** Whether a form is open. */
+export const useOpened = () => {
+  const [isOpen, setOpen] = useState(false)
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+}

@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { daysAfter, utcDay } from '#src/lib/days.ts'
+import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { interviewLinkOf } from '#tests/support/interviews-page.ts'
+import { looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { phones } from '#tests/support/sign-in.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const clock = pathToFileURL(join(import.meta.dirname, '../support/movable-clock.mjs')).href
+
+const { visit, server } = withSite({
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply, NODE_OPTIONS: `--import ${clock}` },
+})
+
+const enter = (phoneNo: string) => signedInStorage(server, { phoneNo, userType: userTypes.employee })
+
+const looks = [...looksOf(390), { width: 768, dark: true }, ...looksOf(1440)]
+
+test('an interview is proposed, picked by keyboard on a phone, declined, and judged', async () => {
+  const recruiter = await enter('+13605550110')
+  const name = await applyByCall(server, 950, 'senior-databricks-engineer-dallas')
+  const desk = await visit({
+    url: server.url,
+    storage: recruiter,
+    expected: [/400.*ProposeInterview/, /400 \(Bad Request\).*ProposeInterview/],
+  })
+  const application = `/desk/applications/${await applicationIdOf(server, recruiter, name)}`
+  await openPage(desk, application)
+  const section = desk.getByRole('region', { name: 'Interviews' })
+  await section.getByText('No interview yet.').waitFor()
+  await section.getByRole('button', { name: 'Propose an interview…' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Mail these times' }).click()
+  await dialog.getByText('Please enter where, a link, or who phones whom').waitFor()
+  await dialog.getByText('Please select who interviews').waitFor()
+  await dialog.getByText('Please choose a date and a time').waitFor()
+  await expectFineIn(desk, looks)
+  await dialog.getByLabel('Where').fill('https://meet.example.com/ana')
+  await dialog.getByLabel('Time zone of the times below').selectOption('America/Los_Angeles')
+  await dialog
+    .getByLabel('Interviewer', { exact: true })
+    .selectOption({ label: 'Naomi Feldman, Senior AI Engineer' })
+  const [first, second] = [3, 4].map((days) => `${daysAfter(utcDay(Date.now()), days)}T09:00`)
+  await dialog.getByLabel('Time 1').fill('2026-01-05T09:00')
+  await dialog.getByLabel('Time 3').fill(second ?? '')
+  await dialog.getByRole('button', { name: 'Mail these times' }).click()
+  await dialog.getByText('Please choose a time in the future').waitFor()
+  await dialog.getByLabel('Time 1').fill(first ?? '')
+  await dialog.getByRole('button', { name: 'Mail these times' }).click()
+  await desk.getByRole('dialog').getByText('The candidate gets a mail with a link').waitFor()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await section.getByText('Waiting for the candidate').waitFor()
+
+  const link = await interviewLinkOf(server, 'ana950@example.com')
+  const page = await visit({ url: server.url, width: 390, height: 844 })
+  const main = page.getByRole('main')
+  const button = (text: string) => main.getByRole('button', { name: text, exact: true })
+  await openPage(page, link)
+  await main.getByRole('heading', { level: 2, name: 'Pick a time' }).waitFor()
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/interview')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await expectFineIn(page, looks)
+  expect(await button('Book this time').getAttribute('aria-disabled')).toBe('true')
+  await main.getByLabel('Times are shown in').selectOption('Asia/Tokyo')
+  await main
+    .getByRole('radio', { name: /at [12]:00 AM GMT\+9$/ })
+    .first()
+    .press('Space')
+  await button('Book this time').press('Enter')
+  const booked = main.getByRole('status').filter({ hasText: 'Booked. We sent you an invitation' })
+  await booked.waitFor()
+  expect(await booked.evaluate((line) => line === document.activeElement)).toBe(true)
+  // On the other page without a reload.
+  await section.getByText('Booked', { exact: true }).waitFor()
+  await main.getByText('I cannot come').click()
+  await button('Send').click()
+  await main.getByText('Please tell us when you have time').waitFor()
+  await main.getByLabel('When do you have time?').fill('Only on Fridays.')
+  await button('Send').click()
+  await main.getByRole('status').getByText('We will write to you with other times.').waitFor()
+  await section.getByText('The candidate: Only on Fridays.').waitFor()
+  await desk.getByText('Something came in. Please look at the history.').waitFor()
+  await main.getByRole('radio').last().check()
+  await button('Book this time').click()
+  await booked.waitFor()
+
+  // Their sessions end with the time that passes.
+  await desk.goto('about:blank')
+  await writeFile(join(server.dataDir, 'days-ahead'), '30')
+  const naomi = await visit({ url: server.url, storage: await enter(phones.employee) })
+  await openPage(naomi, '/dashboard')
+  await naomi.getByRole('link', { name: 'My interviews 1 waiting' }).click()
+  const form = naomi.getByRole('form', { name: `Feedback on ${name}` })
+  await form.waitFor()
+  await expectFineIn(naomi, looks)
+  await form.getByLabel('Would you recommend this candidate?').selectOption({ label: 'Strong yes' })
+  await form.getByLabel('Why?').fill('Knows Spark well.')
+  await form.getByRole('button', { name: 'Give feedback' }).click()
+  await naomi.getByText('What you thought: Strong yes').waitFor()
+  expect(await naomi.getByRole('form').count()).toBe(0)
+
+  const later = await visit({ url: server.url, storage: await enter('+13605550110') })
+  await openPage(later, application)
+  const shown = later.getByRole('region', { name: 'Interviews' })
+  await shown.getByText('Naomi Feldman: Strong yes').waitFor()
+  await shown.getByRole('button', { name: 'Took place' }).click()
+  await shown.getByRole('status').filter({ hasText: 'Noted that it took place.' }).waitFor()
+  await expectFineIn(later, looks)
+})

@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from 'playwright-core'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { interviewLifecycle } from '#machines/interview/interview.lifecycle.ts'
+import { daysAfter, utcDay } from '#src/lib/days.ts'
+import { applyByCall, manyApply } from '#tests/support/applications-page.ts'
+import { browserModel } from '#tests/support/browser-model.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { answerByCall, nextClock, proposeByCall } from '#tests/support/interviews-page.ts'
+import { openPage } from '#tests/support/open-page.ts'
+
+/** An interview, before the eyes of somebody who recruits. */
+type Visit = {
+  page: Page
+  /** Today on the clock of the server. */
+  today: () => string
+  /** Lets days pass, after which the recruiter signs in again. */
+  wait: (days: number) => Promise<void>
+  answer: (given: object) => Promise<void>
+}
+
+const clock = pathToFileURL(join(import.meta.dirname, '../support/movable-clock.mjs')).href
+
+const section = (page: Page) => page.getByRole('region', { name: 'Interviews' })
+
+/** What is there after a reload: how it stands, and exactly these of the buttons. */
+const shows =
+  (status: string, ...buttons: string[]) =>
+  async ({ page }: Visit) => {
+    await page.reload()
+    await section(page).getByText(status, { exact: true }).waitFor()
+    expect(await section(page).getByRole('article').getByRole('button').allTextContents()).toEqual(buttons)
+  }
+
+const told = (page: Page, text: string) =>
+  section(page).getByRole('status').filter({ hasText: text }).waitFor()
+
+const open = ['Propose other times…', 'Cancel it…']
+
+/** The interview has begun a week from now at the latest. */
+const note =
+  (button: string, outcome: string) =>
+  async (visit: Visit): Promise<void> => {
+    const press = () => section(visit.page).getByRole('button', { name: button, exact: true })
+    if ((await press().count()) === 0) await visit.wait(7)
+    await press().click()
+    await told(visit.page, outcome)
+  }
+
+export const interviewModel = browserModel<Visit>({
+  name: 'interview',
+  machine: interviewLifecycle,
+  server: {
+    env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply, NODE_OPTIONS: `--import ${clock}` },
+  },
+  states: {
+    Proposed: shows('Waiting for the candidate', ...open),
+    Unsuitable: shows('No time suits', ...open),
+    Booked: shows('Booked', ...open),
+    Held: shows('Took place', 'Did not come'),
+    Missed: shows('Candidate did not come', 'Took place'),
+    Cancelled: shows('Canceled'),
+  },
+  events: {
+    pick: ({ answer }) => answer({ kind: 'pick' }),
+    refuse: ({ answer }) => answer({ kind: 'refuse', reason: 'Only on Fridays.' }),
+    offer: async ({ page, today }) => {
+      await section(page).getByRole('button', { name: 'Propose other times…' }).click()
+      const dialog = page.getByRole('dialog')
+      const times = dialog.getByLabel(/^Time \d$/)
+      const time = nextClock()
+      await times.nth(0).fill(`${daysAfter(today(), 4)}T${time}`)
+      await times.nth(1).fill(`${daysAfter(today(), 5)}T${time}`)
+      await dialog.getByRole('button', { name: 'Mail these times' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    },
+    cancel: async ({ page }) => {
+      await section(page).getByRole('button', { name: 'Cancel it…' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Reason').fill('The client filled the position.')
+      await dialog.getByRole('button', { name: 'Cancel the interview' }).click()
+      await told(page, 'The interview is canceled.')
+    },
+    meet: note('Took place', 'Noted that it took place.'),
+    miss: note('Did not come', 'Noted that the candidate did not come.'),
+  },
+  begin: async ({ server, visit }) => {
+    let ahead = 0
+    let count = 900
+    const signIn = () => signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
+    let storage = await signIn()
+    const today = () => utcDay(Date.now() + ahead * 86_400_000)
+    return {
+      open: async () => {
+        count += 1
+        const name = await applyByCall(server, count, 'senior-databricks-engineer-dallas')
+        const email = `ana${count}@example.com`
+        const { id, token } = await proposeByCall(server, storage, {
+          name,
+          email,
+          from: daysAfter(today(), 3),
+        })
+        const pageOf = async () => {
+          const page = await visit({ storage })
+          await openPage(page, `/desk/applications/${id}`)
+          await section(page).getByRole('article').waitFor()
+          return page
+        }
+        const subject: Visit = {
+          ...{ page: await pageOf(), today },
+          wait: async (days) => {
+            await subject.page.goto('about:blank')
+            ahead += days
+            await writeFile(join(server.dataDir, 'days-ahead'), String(ahead))
+            storage = await signIn()
+            subject.page = await pageOf()
+          },
+          answer: (given) => answerByCall(server, token, given),
+        }
+        return subject
+      },
+    }
+  },
+})

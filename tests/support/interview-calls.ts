@@ -1,0 +1,85 @@
+import { getInterviews, getMyInterviews, type Interview } from '#api/contracts/interview.contract.ts'
+import { type InterviewAnswer, linkedInterview } from '#api/contracts/interview-link.contract.ts'
+import { idOf } from '#server/db/samples/people.ts'
+import type { MailMessage } from '#server/delivery/delivery.ts'
+import type { Caller } from './account-calls.ts'
+import type { withCandidacies } from './candidacy-calls.ts'
+import { post } from './sign-in.ts'
+
+/** Monday at nine and Tuesday at ten, after the clocks of Los Angeles were put forward. */
+export const [monday, tuesday] = ['2026-03-09T16:00:00.000Z', '2026-03-10T17:00:00.000Z']
+
+/** Colleagues who interview: one who recruits, and one who does not. */
+export const [elena, naomi] = [idOf(10), idOf(9)]
+
+export const proposed = {
+  kind: 'Video',
+  minutes: 45,
+  place: 'https://meet.example.com/ana',
+  zone: 'America/Los_Angeles',
+  times: ['2026-03-09T09:00', '2026-03-10T10:00'],
+  people: [elena, naomi],
+}
+
+/** Whatever a mail holds for a calendar, line by line, with long lines joined. */
+export const calendarOf = ({ calendar }: Pick<MailMessage, 'calendar'>): string[] =>
+  (calendar?.text ?? '').replaceAll('\r\n ', '').split('\r\n')
+
+/** The calls around interviews. */
+export const interviewCalls = (desk: ReturnType<typeof withCandidacies>) => {
+  const { compare } = new Intl.Collator('en')
+  /** By whom they were sent to: those of one transaction leave in no order. */
+  const mails = () => [...desk.portal().mailbox.mails].sort((one, other) => compare(one.to, other.to))
+  const list = async (id: string, caller: Caller = desk.recruiter()) =>
+    getInterviews.response.parse(await desk.calls().read(caller, `${getInterviews.path}?id=${id}`))
+  /** The secret of the last link that was mailed. */
+  const token = () => {
+    const texts = desk.portal().mailbox.mails.map(({ text }) => text)
+    return (
+      /\/interview#([\w-]{43})\s/.exec(texts.findLast((text) => text.includes('/interview#')) ?? '')?.[1] ??
+      ''
+    )
+  }
+  const answer = (secret: string, given: InterviewAnswer, key: string = crypto.randomUUID()) =>
+    post(
+      desk.portal().app,
+      '/Desk/AnswerInterview',
+      { token: secret, answer: given },
+      {
+        headers: { 'idempotency-key': key },
+      },
+    )
+  const proposeFor = async (id: string, more: object = {}) => {
+    const { revision } = await desk.calls().one(desk.recruiter(), id)
+    return desk.calls().send(desk.recruiter(), 'ProposeInterview', { ...proposed, id, revision, ...more })
+  }
+  return {
+    ...{ mails, list, token, answer, proposeFor },
+    /** Somebody applies; the id of the application. */
+    apply: async (fields: Record<string, string> = {}): Promise<string> => {
+      await desk.calls().apply(fields)
+      const name = `${fields.FirstName ?? 'Ana María'} ${fields.LastName ?? 'Müller'}`
+      return (await desk.calls().card(desk.recruiter(), name)).id
+    },
+    /** Proposes times; the interview and the secret of its link. */
+    propose: async (id: string, more: object = {}): Promise<{ interview: Interview; secret: string }> => {
+      const { status, body } = await proposeFor(id, more)
+      expect(status).toBe(200)
+      const [interview] = getInterviews.response.parse(body)
+      if (!interview) throw new Error('Nothing was proposed')
+      return { interview, secret: token() }
+    },
+    pick: (secret: string, at: string, zone = 'America/New_York') =>
+      answer(secret, { kind: 'pick', at, zone }),
+    refuse: (secret: string, reason: string) => answer(secret, { kind: 'refuse', reason }),
+    check: (secret: string) => post(desk.portal().app, '/Desk/CheckInterview', { token: secret }),
+    checked: async (secret: string) =>
+      linkedInterview.parse(
+        (await post(desk.portal().app, '/Desk/CheckInterview', { token: secret })).json(),
+      ),
+    mine: async (caller: Caller) =>
+      getMyInterviews.response.parse(await desk.calls().read(caller, getMyInterviews.path)),
+    step: async (call: string, { id, revision }: Interview, more: object = {}, caller = desk.recruiter()) =>
+      desk.calls().send(caller, call, { id, revision, ...more }),
+  }
+}

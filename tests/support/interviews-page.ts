@@ -1,0 +1,59 @@
+import { getApplication } from '#api/contracts/candidacy.contract.ts'
+import { idempotencyHeader } from '#api/contracts/endpoint.ts'
+import { linkedInterview } from '#api/contracts/interview-link.contract.ts'
+import { idOf } from '#server/db/samples/people.ts'
+import { daysAfter } from '#src/lib/days.ts'
+import { applicationIdOf } from './applications-page.ts'
+import { mailTo } from './data-request-page.ts'
+import type { Site } from './running-server.ts'
+import { callAs, readAs } from './server-call.ts'
+
+type Storage = Record<string, string>
+
+/** The path, with its secret, of the link to an interview that was mailed to somebody last. */
+export const interviewLinkOf = async (server: Pick<Site, 'dataDir'>, email: string): Promise<string> =>
+  /\/interview#[\w-]{43}/.exec(await mailTo(server, email, '/interview#'))?.[0] ?? ''
+
+/** Who is asked, and from which day on there are three times, on as many days. */
+type Asked = { name: string; email: string; from: string; people?: string[]; place?: string }
+
+let given = 0
+
+/** A time of the day that no other interview has, so that none is taken by another: every quarter of an hour from four on. */
+export const nextClock = (): string => {
+  const minute = 4 * 60 + given * 15
+  given = (given + 1) % 80
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+}
+
+/** Proposes an interview to a candidate: the id of the application, and the path and secret of the mailed link. */
+export const proposeByCall = async (server: Site, recruiter: Storage, asked: Asked) => {
+  const { name, email, from, people = [idOf(9)], place = 'We phone you.' } = asked
+  const id = await applicationIdOf(server, recruiter, name)
+  const { revision } = await readAs(server, recruiter, getApplication, { id })
+  const clock = nextClock()
+  await callAs(server, recruiter, '/Desk/ProposeInterview', {
+    ...{ id, revision, people, place, kind: 'Phone', minutes: 15, zone: 'America/Los_Angeles' },
+    times: [0, 1, 2].map((days) => `${daysAfter(from, days)}T${clock}`),
+  })
+  const link = await interviewLinkOf(server, email)
+  return { id, link, token: link.split('#')[1] ?? '' }
+}
+
+const post = async ({ url }: Site, call: string, body: object) => {
+  const answer = await fetch(`${url}/Desk/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [idempotencyHeader]: crypto.randomUUID() },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${call} was answered ${answer.status}: ${await answer.text()}`)
+  return linkedInterview.parse(await answer.json())
+}
+
+/** Answers as the page of the link does; a time that is picked is the first that the interview does not have. */
+export const answerByCall = async (server: Site, token: string, given: object): Promise<void> => {
+  const { times, startsAt } = await post(server, 'CheckInterview', { token })
+  const at = times.find((one) => one !== startsAt)
+  await post(server, 'AnswerInterview', { token, answer: { at, zone: 'America/New_York', ...given } })
+}
