@@ -24,7 +24,6 @@ import type { Receiving } from './mail-routes.ts'
 
 type Parts = Writing & {
   messages: Messages
-  publicUrl: () => string
   /** How often the desk looks for answers that are due, in milliseconds; never where it is null. */
   deskPollMs: number | null
   answerHeldSeconds: number
