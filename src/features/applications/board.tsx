@@ -27,6 +27,7 @@ import { pages } from '#src/content/pages.ts'
 import { ageText } from '#src/lib/age.ts'
 import { asChoices } from '#src/lib/choices.ts'
 import { classNames } from '#src/lib/class-names.ts'
+import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import styles from './applications.module.css'
 import type { useSteps } from './use-applications.ts'
@@ -181,8 +182,7 @@ const useFocusInCard = () => {
   const place = useRef('')
   return {
     ref: (board: HTMLElement | null) => {
-      if (place.current === '' || document.activeElement !== document.body) return
-      board?.querySelector<HTMLElement>(place.current)?.focus()
+      if (place.current !== '') takeLostFocus(board?.querySelector<HTMLElement>(place.current))
     },
     onFocus: ({ target }: FocusEvent) => {
       const card = target.closest<HTMLElement>('[data-card]')?.dataset.card
