@@ -18,10 +18,13 @@ export type Decided = { ids: readonly string[]; version: string }
 
 type Seen = { id: string; revision: number }
 
-/** A record as it stands when it is decided about, for `ids`: whatever the page shows later. */
-export const seenAs = ({ id, revision }: Seen): string => `${id}@${revision}`
+/** Records as they stand when they are decided about, whatever the page shows later. */
+export const asSeen = (...records: readonly Seen[]): Decided => {
+  const ids = records.map(({ id, revision }) => `${id}@${revision}`)
+  return { ids, version: ids.join() }
+}
 
-/** Reads what `seenAs` wrote. */
+/** Reads one of the `ids` that `asSeen` wrote. */
 export const readSeen = (seen = ''): Seen => {
   const [id = '', revision] = seen.split('@')
   return { id, revision: Number(revision) }

@@ -1,2 +1,7 @@
 /** A `ref` for what appears in place of something that had the focus, so that the keyboard goes on from there. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+/** Gives the focus to an element where what had it is gone; focus that is elsewhere stays there. */
+export const takeLostFocus = (element: HTMLElement | null | undefined) => {
+  if (document.activeElement === document.body) element?.focus()
+}

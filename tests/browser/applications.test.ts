@@ -27,6 +27,14 @@ const inColumn = (page: Page, stage: string, name: string) =>
 const says = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
 const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
 
+/** Lifts a card by keys. The arrow keys are listened to one turn after the press that lifts, so the page is let come to rest. */
+const lift = async (page: Page, name: string, stage: string) => {
+  await grip(page, name).focus()
+  await page.keyboard.press('Space')
+  await says(page, `${name} is lifted, over ${stage}, where it was.`)
+  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)))
+}
+
 /** The column heads, with how many are in each. */
 const heads = (page: Page) =>
   page.getByRole('region', { name: 'Open applications by stage' }).getByRole('heading').allTextContents()
@@ -47,18 +55,14 @@ test('a card is moved by dragging, by keys and from its list, and is back where 
   await says(page, `${name} is in Screening.`)
   await inColumn(page, 'Screening', name).waitFor()
 
-  await grip(page, name).focus()
-  await page.keyboard.press('Space')
-  await says(page, `${name} is lifted, over Screening, where it was.`)
+  await lift(page, name, 'Screening')
   await page.keyboard.press('ArrowRight')
   await says(page, `${name} is over Submitted.`)
   await page.keyboard.press('ArrowRight')
   await says(page, `${name} is over Interview.`)
   await page.keyboard.press('Space')
   await says(page, `${name} is in Interview.`)
-  await grip(page, name).focus()
-  await page.keyboard.press('Space')
-  await says(page, `${name} is lifted, over Interview, where it was.`)
+  await lift(page, name, 'Interview')
   await page.keyboard.press('ArrowLeft')
   await says(page, `${name} is over Submitted.`)
   await page.keyboard.press('Escape')
@@ -66,17 +70,24 @@ test('a card is moved by dragging, by keys and from its list, and is back where 
   await inColumn(page, 'Interview', name).waitFor()
 
   const id = await applicationIdOf(server, storage, name)
-  await callAs(server, storage, moveApplications.path, { applications: [{ id, revision: 2 }], stage: 'New' })
+  const moveMeanwhile = (revision: number, stage: string) =>
+    callAs(server, storage, moveApplications.path, { applications: [{ id, revision }], stage })
   await grip(page, name).focus()
+  await moveMeanwhile(2, 'New')
+  await inColumn(page, 'New', name).waitFor()
+  await grip(page, name).and(page.locator(':focus')).waitFor()
+
   await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await moveMeanwhile(3, 'Screening')
   await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
   await page
     .getByRole('alert')
-    .filter({ hasText: `${name} (now New) has changed` })
+    .filter({ hasText: `${name} (now Screening) has changed` })
     .first()
     .waitFor()
-  await inColumn(page, 'New', name).waitFor()
-  expect(await heads(page)).toEqual(['New 1', 'Screening 0', 'Submitted 0', 'Interview 0', 'Offer 0'])
+  await inColumn(page, 'Screening', name).waitFor()
+  expect(await heads(page)).toEqual(['New 0', 'Screening 1', 'Submitted 0', 'Interview 0', 'Offer 0'])
 })
 
 test('several are rejected together with a reason, and undone', async () => {

@@ -12,6 +12,7 @@ import { jobText } from '#tests/support/desk-job.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { forShort } from '#tests/support/running-server.ts'
 import { callAs } from '#tests/support/server-call.ts'
+import { toastsOf } from '#tests/support/toasts.ts'
 
 /** A job, before the eyes of somebody who recruits. */
 type Visit = {
@@ -100,6 +101,7 @@ export const jobModel = browserModel<Visit>({
       await press(page, 'Remove')
       await page.getByRole('dialog').getByRole('button', { name: 'Remove draft' }).click()
       await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
+      await toastsOf(page).getByText('The draft was removed.').waitFor()
     },
   },
   refusals: {

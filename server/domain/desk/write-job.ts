@@ -94,6 +94,13 @@ const hold = async (tx: Transaction, id: string, { caller }: Doer): Promise<JobR
   return row
 }
 
+/** Holds a job as it was seen. Throws `NOT_FOUND`, and `RECORD_CHANGED` where something was done since. */
+const holdAsSeen = async (tx: Transaction, seen: Pick<JobRow, 'id' | 'revision'>, doer: Doer) => {
+  const row = await hold(tx, seen.id, doer)
+  if (row.revision !== seen.revision) throw new ApiError('RECORD_CHANGED')
+  return row
+}
+
 /** Throws `ADVERTISEMENT_REFUSED` with the fields that keep a job from being published. */
 const requireFit = (job: DeskJob | JobText, today: string) => {
   const refused = judgeAdvertisement(job, today).filter(({ isRefusal }) => isRefusal)
@@ -121,8 +128,7 @@ export const changeJob = async (
   doer: Doer,
 ): Promise<DeskJob> => {
   const today = dayOf(doer.at)
-  const row = await hold(tx, id, doer)
-  if (row.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  const row = await holdAsSeen(tx, { id, revision }, doer)
   const status = statusAfter(row, { type: 'change' }, today)
   if (status === 'Open') requireFit(text, today)
   if (status !== 'Draft' && text.closes < row.posted)
@@ -146,8 +152,7 @@ export const stepJob = async (
   doer: Doer,
 ): Promise<DeskJob> => {
   const today = dayOf(doer.at)
-  const row = await hold(tx, id, doer)
-  if (row.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  const row = await holdAsSeen(tx, { id, revision }, doer)
   // What the chart never allows is refused as that, before a text that nobody is going to publish is looked at.
   statusAfter(row, step === 'close' ? { type: step } : { type: step, isOver: false }, today)
   if (step !== 'close') requireFit(await findDeskJob(tx, id, today), today)
@@ -172,8 +177,7 @@ export const removeJob = async (
   { id, revision }: z.output<typeof removeJobContract.body>,
   doer: Doer,
 ): Promise<{ id: string }> => {
-  const row = await hold(tx, id, doer)
-  if (row.revision !== revision) throw new ApiError('RECORD_CHANGED')
+  const row = await holdAsSeen(tx, { id, revision }, doer)
   requireStep(jobLifecycle, [...jobStatuses, 'Removed'], jobStatusOn(row, dayOf(doer.at)), { type: 'remove' })
   await tx.delete(jobs).where(eq(jobs.id, id))
   await tellDesk(tx, { topic: 'job', id })

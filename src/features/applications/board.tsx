@@ -12,7 +12,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { memo, useState } from 'react'
+import { type FocusEvent, memo, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import {
   type ApplicationBoard,
@@ -27,6 +27,7 @@ import { pages } from '#src/content/pages.ts'
 import { ageText } from '#src/lib/age.ts'
 import { asChoices } from '#src/lib/choices.ts'
 import { classNames } from '#src/lib/class-names.ts'
+import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import styles from './applications.module.css'
 import type { useSteps } from './use-applications.ts'
@@ -57,7 +58,12 @@ const Card = memo(({ card, showsJob, onMenu }: CardProps) => {
     data: { stage: card.stage },
   })
   return (
-    <li ref={setNodeRef} {...listeners} className={classNames(styles.card, isDragging && styles.lifted)}>
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      data-card={id}
+      className={classNames(styles.card, isDragging && styles.lifted)}
+    >
       <p className={styles.cardHead}>
         <Link
           to={generatePath(pages.application.path, { id })}
@@ -168,6 +174,26 @@ const announcing = (cards: readonly Candidacy[]): Announcements => {
   }
 }
 
+/**
+ * Keeps the focus in a card that goes to another column, also when a colleague moves it: what has the focus
+ * leaves the page with its column, which is no leaving of the person.
+ */
+const useFocusInCard = () => {
+  const place = useRef('')
+  return {
+    ref: (board: HTMLElement | null) => {
+      if (place.current !== '') takeLostFocus(board?.querySelector<HTMLElement>(place.current))
+    },
+    onFocus: ({ target }: FocusEvent) => {
+      const card = target.closest<HTMLElement>('[data-card]')?.dataset.card
+      place.current = card === undefined ? '' : `[data-card="${card}"] ${target.localName}`
+    },
+    onBlur: () => {
+      place.current = ''
+    },
+  }
+}
+
 type BoardProps = {
   board: ApplicationBoard
   cards: readonly Candidacy[]
@@ -180,6 +206,7 @@ export const Board = ({ board, cards, showsJob, steps }: BoardProps) => {
   const [heldId, setHeldId] = useState<string | null>(null)
   const [stage, setStage] = useState<Stage>('New')
   const held = cards.find(({ id }) => id === heldId)
+  const focus = useFocusInCard()
   const drop = ({ active, over }: DragEndEvent) => {
     setHeldId(null)
     const card = cards.find(({ id }) => id === active.id)
@@ -214,7 +241,7 @@ export const Board = ({ board, cards, showsJob, steps }: BoardProps) => {
           onChoose={(value) => setStage(stages.find((one) => one === value) ?? 'New')}
         />
       </div>
-      <section className={styles.board} aria-label={words.board.label}>
+      <section {...focus} className={styles.board} aria-label={words.board.label}>
         {board.columns.map((column) => (
           <Column
             key={column.stage}

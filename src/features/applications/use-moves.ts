@@ -19,7 +19,7 @@ import { allowsStep, endSteps, stageSteps } from '#machines/application/applicat
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { applicationsPage as words } from '#src/content/applications.ts'
 import { asFailure, loadState, untilAborted } from '#src/flows/calls.ts'
-import { readSeen, seenAs, useDecision } from '#src/flows/use-decision.ts'
+import { asSeen, readSeen, useDecision } from '#src/flows/use-decision.ts'
 import { useFormFlow } from '#src/flows/use-form-flow.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { notify } from '#src/ui/notify.ts'
@@ -84,14 +84,13 @@ export const useMoves = () => {
   return {
     ...deciding,
     move: (cards: readonly Movable[], stage: Stage) => {
-      const ids = cards.map(seenAs)
-      if (ids.length === 0 || !stagesFor(cards).includes(stage)) return
+      if (cards.length === 0 || !stagesFor(cards).includes(stage)) return
       if (deciding.isSending) {
         notify.error(words.oneAtATime(whomOf(cards)))
         return
       }
       moving.current = cards
-      deciding.take(stage, { ids, version: ids.join() })
+      deciding.take(stage, asSeen(...cards))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type BenchSample, benchSearch as words } from '#src/content/bench-search.ts'
 import { pages } from '#src/content/pages.ts'
+import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { SearchPage } from '#src/ui/search-page.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
@@ -74,15 +75,13 @@ const CandidateCard = ({ candidate }: { candidate: BenchSample }) => {
   )
 }
 
-/** Where the pressed button stood there is a link now; focus that is elsewhere stays there. */
-const takeFocus = (row: HTMLParagraphElement | null) => {
-  if (document.activeElement === document.body) row?.querySelector('a')?.focus()
-}
+/** Where the pressed button stood there is a link now. */
+const focusLink = (row: HTMLParagraphElement | null) => takeLostFocus(row?.querySelector('a'))
 
 /** Shows more of the list; where it ends, says so and where to go on. */
 const LoadMore = ({ isAtEnd, onMore }: { isAtEnd: boolean; onMore: () => void }) =>
   isAtEnd ? (
-    <p className={styles.end} ref={takeFocus}>
+    <p className={styles.end} ref={focusLink}>
       {words.end.text} <SiteLink to={words.end.link.href}>{words.end.link.label}</SiteLink>
     </p>
   ) : (

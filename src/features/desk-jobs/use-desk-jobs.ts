@@ -14,12 +14,11 @@ import { jobLifecycle } from '#machines/job/job.lifecycle.ts'
 import { deskJob, deskJobs as words } from '#src/content/desk-jobs.ts'
 import { pages } from '#src/content/pages.ts'
 import { asFailure, loadState } from '#src/flows/calls.ts'
-import { readSeen, seenAs, useDecision } from '#src/flows/use-decision.ts'
+import { asSeen, readSeen, useDecision } from '#src/flows/use-decision.ts'
 import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
-import { notify } from '#src/ui/notify.ts'
 
 /** Address of the page of a job at the desk. */
 export const deskJobPath = (id: string) => generatePath(pages.deskJob.path, { id })
@@ -80,7 +79,6 @@ export const useJobSteps = () => {
         void navigate(deskJobPath(copied.id))
       } else if (move === 'remove') {
         await remove({ body: seen, key }).unwrap()
-        notify.success(deskJob.done.remove)
         void navigate(pages.deskJobs.path)
       } else {
         await step({ body: { ...seen, step: move }, key }).unwrap()
@@ -89,13 +87,12 @@ export const useJobSteps = () => {
     },
     explain: asOvertaken,
   })
-  const decided = (job: Stepped) => ({ ids: [seenAs(job)], version: String(job.revision) })
   return {
     ...deciding,
-    publish: (job: Stepped) => deciding.take('publish', decided(job)),
-    reopen: (job: Stepped) => deciding.take('reopen', decided(job)),
-    close: (job: Stepped) => deciding.ask('close', decided(job)),
-    remove: (job: Stepped) => deciding.ask('remove', decided(job)),
-    copy: (job: Stepped) => deciding.take('copy', decided(job)),
+    publish: (job: Stepped) => deciding.take('publish', asSeen(job)),
+    reopen: (job: Stepped) => deciding.take('reopen', asSeen(job)),
+    close: (job: Stepped) => deciding.ask('close', asSeen(job)),
+    remove: (job: Stepped) => deciding.ask('remove', asSeen(job)),
+    copy: (job: Stepped) => deciding.take('copy', asSeen(job)),
   }
 }

@@ -16,7 +16,7 @@ import type { Inquiry } from '#api/contracts/inquiry.contract.ts'
 import { answerTemplates as words } from '#src/content/answer-templates.ts'
 import { loadState, untilAborted } from '#src/flows/calls.ts'
 import type { Revised } from '#src/flows/merge-fields.ts'
-import { readSeen, seenAs, useDecision } from '#src/flows/use-decision.ts'
+import { asSeen, readSeen, useDecision } from '#src/flows/use-decision.ts'
 import { useMergedForm } from '#src/flows/use-merged-form.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 
@@ -77,8 +77,7 @@ export const useTemplateRemoval = () => {
   })
   return {
     ...deciding,
-    ask: (template: AnswerTemplate) =>
-      deciding.ask('remove', { ids: [seenAs(template)], version: String(template.revision) }),
+    ask: (template: AnswerTemplate) => deciding.ask('remove', asSeen(template)),
   }
 }
 
