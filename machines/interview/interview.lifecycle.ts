@@ -10,7 +10,7 @@ export const interviewLifecycle = setup({
   meta: {
     spec: ['An interview is booked once the candidate picks one of the proposed times'],
     events: {
-      pick: 'The candidate picks one of the times by the link.',
+      pick: 'The candidate picks one of the times by the link, or a recruiter books it for them.',
       refuse: 'The candidate says by the link that none of the times suits.',
       offer: 'Somebody who recruits proposes other times.',
       cancel: 'Somebody who recruits cancels it, or the application ends.',

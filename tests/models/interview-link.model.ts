@@ -54,7 +54,7 @@ export const interviewLinkModel = browserModel<Visit>({
       await skeleton.or(main(page).locator('button[aria-disabled=true]').first()).waitFor()
     },
     unchecked: async ({ page }) => {
-      await alerts(page).getByText('The link could not be checked').waitFor()
+      await alerts(page).getByText('The interview could not be loaded').waitFor()
       await alerts(page).getByText(offline).waitFor()
     },
     'shown.ready': async ({ page }) => {

@@ -37,7 +37,7 @@ const shows =
 const told = (page: Page, text: string) =>
   section(page).getByRole('status').filter({ hasText: text }).waitFor()
 
-const open = ['Propose other times…', 'Cancel it…']
+const steps = ['Propose other times…', 'Cancel it…']
 
 /** The interview has begun a week from now at the latest. */
 const note =
@@ -56,9 +56,9 @@ export const interviewModel = browserModel<Visit>({
     env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply, NODE_OPTIONS: `--import ${clock}` },
   },
   states: {
-    Proposed: shows('Waiting for the candidate', ...open),
-    Unsuitable: shows('No time suits', ...open),
-    Booked: shows('Booked', ...open),
+    Proposed: shows('Waiting for the candidate', 'Book a time…', ...steps),
+    Unsuitable: shows('No time suits', 'Book a time…', ...steps),
+    Booked: shows('Booked', 'Book another time…', ...steps),
     Held: shows('Took place', 'Did not come'),
     Missed: shows('Candidate did not come', 'Took place'),
     Cancelled: shows('Canceled'),
