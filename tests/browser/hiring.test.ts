@@ -35,6 +35,8 @@ const enter = async (phoneNo: string, expected: RegExp[] = []) =>
     expected,
   })
 
+const mark = (what: string) => console.log(what, Date.now() - start) // TEMP
+let start = Date.now() // TEMP
 const says = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor()
 
@@ -62,7 +64,7 @@ const askForAlert = async (visitor: Page) => {
   await says(visitor, 'Confirmed. We write when there are new jobs.')
 }
 
-/** Writes a job and publishes it. */
+/** Writes a job and publishes it. It is in Canada, where no law keeps an application from being erased at once. */
 const publish = async (desk: Page) => {
   await openPage(desk, '/desk')
   await desk.getByRole('list', { name: 'Queues' }).waitFor()
@@ -73,8 +75,8 @@ const publish = async (desk: Page) => {
   await desk.getByRole('textbox', { name: 'Description' }).fill(about)
   await desk.getByLabel('Skills').fill('Scala, Spark, SQL')
   await desk.getByLabel('Industry').fill('Healthcare')
-  await desk.getByLabel('Location').fill('Dallas, TX')
-  await desk.getByLabel('Country').selectOption('United States')
+  await desk.getByLabel('Location').fill('Toronto, ON')
+  await desk.getByLabel('Country').selectOption('Canada')
   await desk.getByLabel('Remote work is possible').check()
   await desk.getByLabel('Lowest rate an hour').fill('70')
   await desk.getByLabel('Highest rate an hour').fill('85.50')
@@ -109,7 +111,7 @@ const correspond = async (desk: Page, visitor: Page) => {
   await history(desk).getByText('Not sent yet').waitFor()
   await button(desk, 'Take back').waitFor()
   await clock.pass(11)
-  await history(desk).getByText('Sent', { exact: false }).waitFor()
+  await history(desk).getByText('· Sent', { exact: true }).waitFor()
   const letter = await mailTo(server, grace.email, 'when we can talk?')
   expect(letter).toMatch(
     /^Hello Grace,\n\ncan you tell us when we can talk\?\n\nYour application, and where you can answer:\nhttp:\S+$/,
@@ -216,21 +218,91 @@ const confirm = async () => {
   await hr.close()
 }
 
+/** The same person has applied with another address: it is told, compared and merged. */
+const merge = async (desk: Page) => {
+  await openPage(desk, '/desk/applications?view=table')
+  await desk.getByRole('row', { name: 'Grace Hopper' }).getByRole('link', { name: 'Grace Hopper' }).click()
+  const alike = desk.getByRole('region', { name: 'May be the same person' })
+  await alike.getByText('same number').waitFor()
+  await lookAt(desk, 'alike')
+  await alike.getByRole('link', { name: 'Compare and merge with Grace Hopper' }).click()
+  await desk.getByRole('heading', { level: 1, name: 'Merge candidates' }).waitFor()
+  await desk.getByRole('radio', { name: `E-mail: keep ${grace.email}` }).check()
+  await lookAt(desk, 'merge')
+  await button(desk, 'Merge').click()
+  await says(desk, 'Merged into one candidate: Grace Hopper.')
+  await desk.getByRole('link', { name: 'Open the latest application' }).click()
+  const others = desk.getByRole('region', { name: 'Other applications of this candidate' })
+  await others.getByText('Placed', { exact: false }).waitFor()
+  await lookAt(desk, 'merged')
+}
+
+/** Rejects somebody from the board, who is told. Gives back the address of their application. */
+const reject = async (desk: Page) => {
+  await openPage(desk, '/desk/applications')
+  await button(desk, 'Move Alan Turing').click()
+  await button(desk, 'Reject…').click()
+  const dialog = desk.getByRole('dialog', { name: 'Reject Alan Turing' })
+  await dialog.getByLabel('Reason').selectOption('filled')
+  await dialog.getByLabel('Tell the candidate by mail').check()
+  await dialog.getByText('They read: “The position has been filled.”').waitFor()
+  await lookAt(desk, 'reject')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await says(desk, 'Alan Turing: rejected.')
+  await button(desk, 'Show them in the table').click()
+  await desk.getByRole('link', { name: 'Alan Turing' }).click()
+  await desk.getByRole('heading', { level: 1, name: 'Alan Turing' }).waitFor()
+  await history(desk).getByText('Not sent yet').waitFor()
+  await clock.pass(11)
+  await history(desk).getByText('· Sent', { exact: true }).waitFor()
+  return new URL(desk.url()).pathname
+}
+
+/** Has everything erased that is known of the address to which a mail with this link went. */
+const erase = async (visitor: Page, link: string) => {
+  await openPage(visitor, link)
+  const { main, heading, code, button: press } = myApplicationPage(visitor)
+  await heading('We are not going ahead with your application').waitFor()
+  await main.getByText('The position has been filled.').first().waitFor()
+  await press('Erase my data').click()
+  await code.fill(await mailedCode(server, alan.email))
+  await lookAt(visitor, 'my-erasure')
+  await press('Erase everything').click()
+  await heading('Everything is erased').waitFor()
+  await lookAt(visitor, 'erased')
+}
+
+const expectForgotten = async (desk: Page, path: string) => {
+  await openPage(desk, path)
+  await desk.getByText('There is no such application. It may have been erased.').waitFor()
+  for (const [search, none] of [
+    ['/desk/candidates?q=turing', 'No candidate matches. Remove a word or a filter.'],
+    ['/desk/applications?view=table&show=Rejected', 'No applications here.'],
+  ] as const) {
+    await openPage(desk, search)
+    await desk.getByText(none).waitFor()
+  }
+}
+
 test('a job is found by its alert, applied for, answered, interviewed for, placed and confirmed; others are merged, rejected and erased', async () => {
+  start = Date.now() // TEMP
   const files = await resumeFiles()
-  const visitor = await visit({ url: server.url, width: 390, height: 844 })
+  const visitor = await visit({ url: server.url, width: 390, height: 844, expected: [/MyApplication/] })
   await askForAlert(visitor)
+  mark('asked') // TEMP
   const writer = await enter(recruiter)
   await publish(writer)
   await untilMorning([visitor, writer])
+  mark('restarted') // TEMP
   const alert = await mailTo(server, grace.email, title)
   expect(alert.split('\n').slice(0, 4)).toEqual([
     '1 new job for Scala · Remote:',
     '',
     title,
-    'Dallas, TX · Remote · $70–$85.50/h',
+    'Toronto, ON · Remote · CA$70–CA$85.50/h',
   ])
 
+  mark('mailed') // TEMP
   const desk = await enter(recruiter)
   const streaming = desk.waitForResponse(/\/Desk\/Live/)
   await openPage(desk, '/desk/applications')
@@ -243,22 +315,26 @@ test('a job is found by its alert, applied for, answered, interviewed for, place
   const card = desk.getByRole('region', { name: 'New: 1' }).getByRole('link', { name: 'Grace Hopper' })
   await card.waitFor({ timeout: 5000 })
   await close()
+  mark('applied') // TEMP
   await lookAt(desk, 'board')
 
   await card.click()
   await desk.getByRole('heading', { level: 1, name: 'Grace Hopper' }).waitFor()
   await correspond(desk, visitor)
+  mark('corresponded') // TEMP
   await lookAt(desk, 'application')
   for (const stage of ['Screening', 'Submitted', 'Interview']) await moveTo(desk, 'Grace Hopper', stage)
   const day = await arrangeInterview(desk, visitor)
   await expectInvited(day)
 
+  mark('interview') // TEMP
   // Their sessions end with the time that passes.
   const path = new URL(desk.url()).pathname
   await desk.close()
   await clock.moveTo(new Date(`${day}T21:00:00Z`))
   await judge()
-  const later = await enter(recruiter)
+  mark('judged') // TEMP
+  const later = await enter(recruiter, [/404.*GetApplication/, /GetApplication.*404/])
   await openPage(later, path)
   const interviews = later.getByRole('region', { name: 'Interviews' })
   await interviews.getByText('Naomi Feldman: Strong yes').waitFor()
@@ -267,11 +343,37 @@ test('a job is found by its alert, applied for, answered, interviewed for, place
   await says(later, 'Noted that it took place.')
   await moveTo(later, 'Grace Hopper', 'Offer')
   await place(later)
+  mark('placing') // TEMP
   await confirm()
+  mark('confirmed') // TEMP
   await history(later).getByText('confirmed the placement').waitFor({ timeout: 5000 })
   await lookAt(later, 'placed')
   await openPage(visitor, await myLink(server, grace.email))
   await visitor.getByRole('heading', { level: 2, name: 'You have taken the offer' }).waitFor()
   await lookAt(visitor, 'my-placed')
+
+  await openPage(later, '/desk/applications')
+  for (const person of [home, alan]) {
+    await openPage(visitor, pathIn(alert, '/c2c-job-board-details/'))
+    await visitor.getByRole('link', { name: 'Apply now' }).first().click()
+    const { close: closeThanks } = await applyWithResume(
+      visitor,
+      { person, question, answer: 'No' },
+      files.folder,
+    )
+    await closeThanks()
+  }
+  mark('others applied') // TEMP
+  await merge(later)
+  mark('merged') // TEMP
+  const rejected = await reject(later)
+  const told = await mailTo(server, alan.email, 'The position has been filled.')
+  mark('rejected') // TEMP
+  await later.goto('about:blank')
+  await erase(visitor, pathIn(told, '/my-application'))
+  await expectForgotten(later, rejected)
+  await openPage(visitor, pathIn(told, '/my-application'))
+  await visitor.getByRole('heading', { level: 2, name: 'This link does not work' }).waitFor()
+  mark('end') // TEMP
   await files.remove()
 })

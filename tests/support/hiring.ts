@@ -15,7 +15,7 @@ const resumeLines = ({ first, last, email, phone }: Applicant) => [
   `${first} ${last}`,
   `${email}, ${phone}`,
   `linkedin.com/in/${first.toLowerCase()}`,
-  'Dallas, TX',
+  'Toronto, ON',
   'Skills: Scala, Apache Spark, SQL',
 ]
 
