@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expectAccessible } from './accessible.ts'
 import { applyPage } from './apply-page.ts'
 import { dropFile } from './drop-file.ts'
 import { eventually } from './eventually.ts'
 import { docxOf } from './resume-documents.ts'
 import type { Site } from './running-server.ts'
 
+/** Who applies, as the resume says it. */
 export type Applicant = { first: string; last: string; email: string; phone: string }
 
 /** What a resume of somebody says, a line each. */
@@ -19,11 +19,6 @@ const resumeLines = ({ first, last, email, phone }: Applicant) => [
   'Skills: Scala, Apache Spark, SQL',
 ]
 
-/** Looks at a page as it is now. */
-export const lookAt = async (page: Page, name: string) => {
-  await expectAccessible(page)
-}
-
 /**
  * Applies on a page that shows the form: the resume is dropped, what it says is taken, and the rest is filled in. `answer` is to
  * the question of the job.
@@ -33,14 +28,13 @@ export const applyWithResume = async (
   { person, question, answer }: { person: Applicant; question: string; answer: string },
   folder: string,
 ) => {
-  const { form, resume, fields, submit, thanks, close, values } = applyPage(page)
+  const { form, resume, fields, submit, thanks, values } = applyPage(page)
   const path = join(folder, `${person.first}.docx`)
   await writeFile(path, docxOf(resumeLines(person)))
   await dropFile(page, resume, path)
   await form.getByRole('button', { name: 'Fill in from my resume' }).click()
   await form.getByText('We found these in your resume').waitFor()
   await form.getByText('Skills it names: Scala, SQL, Apache Spark').waitFor()
-  await lookAt(page, 'apply-offer')
   await form.getByRole('button', { name: 'Use these' }).click()
   await form.getByText('Filled in from your resume. Please check it before you send.').waitFor()
   expect(await values()).toEqual({
@@ -52,7 +46,6 @@ export const applyWithResume = async (
   await form.getByLabel(question).selectOption(answer)
   await submit.click()
   await thanks.getByText('Your submission has been received!').waitFor()
-  return { close: () => close.click() }
 }
 
 /** The calendar part of the last mail to an address that has one, a line each. */
