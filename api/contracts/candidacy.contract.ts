@@ -56,6 +56,7 @@ export const candidacyActions = [
   'bookTime',
   'refuseTimes',
   'cancelInterview',
+  'loseInterviewer',
   'holdInterview',
   'missInterview',
   'giveFeedback',

@@ -48,6 +48,7 @@ export const interviewsOfApplication = {
     line: (name: string, recommendation: keyof typeof recommendations) =>
       `${name}: ${recommendations[recommendation]}`,
     waiting: (name: string) => `${name}: no feedback yet`,
+    left: (name: string) => `${name} (no longer works here)`,
     hidden: (name: string) => `${name}: given. You see it once you have given yours.`,
     give: 'Give your feedback',
   },
@@ -79,6 +80,20 @@ export const interviewsOfApplication = {
     ended: 'This application has ended. Please reopen it first.',
   },
   offer: { button: 'Propose other times…', title: 'Propose other times', label: 'Propose other times' },
+  book: {
+    button: 'Book a time…',
+    title: 'Book a time for the candidate',
+    label: 'Book a time',
+    time: 'Time',
+    select: 'Select a time',
+    submit: 'Book and invite',
+    back: 'Cancel',
+    clear: 'Clear',
+    thanksTitle: 'The interview is booked',
+    thanks: 'Everybody gets an invitation by mail.',
+    close: 'Close',
+    taken: 'This time is over, or somebody has another interview then. Please choose another one.',
+  },
   cancel: {
     button: 'Cancel it…',
     dialog: { title: 'Cancel this interview?', confirm: 'Cancel the interview', keep: 'Keep it' },
@@ -95,7 +110,8 @@ export const interviewLink = {
   heading: 'Your interview with Skagit',
   lead: 'Nothing changes until you press a button.',
   checking: 'Checking the link',
-  failure: { heading: 'The link could not be checked', retry: 'Try again' },
+  loading: 'Loading the interview',
+  failure: { heading: 'The interview could not be loaded', retry: 'Try again' },
   needsScripts: 'This page needs JavaScript. Please turn it on and open the link again.',
   void: {
     heading: 'This link does not work',

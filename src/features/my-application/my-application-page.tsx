@@ -19,6 +19,7 @@ import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './my-application.module.css'
+import { MyInterviews } from './my-interviews.tsx'
 import { useMyApplication } from './use-my-application.ts'
 import { type Own, useAskForLinks, useMyAnswer, useMyResume, useMyWithdrawal } from './use-my-forms.ts'
 import { YourData } from './your-data.tsx'
@@ -207,6 +208,7 @@ const Shown = ({ view, token, asked }: Of & { token: string; asked: Asked }) => 
   return (
     <div className={styles.parts}>
       <Standing view={view} asked={asked} />
+      {!asked.data.isProving && <MyInterviews view={view} token={token} onAnswered={asked.refresh} />}
       {/* One thing at a time: what is typed meanwhile would not be shown, and is kept. */}
       {!asked.data.isProving && (
         <>
