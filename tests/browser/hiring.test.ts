@@ -185,6 +185,7 @@ const expectForgotten = async (desk: Page, path: string) => {
   }
 }
 
+// It is long, and a busy machine takes three times as long.
 test('a job is found by its alert, applied for, answered, interviewed for, placed and confirmed; others are merged, rejected and erased', async () => {
   const files = await resumeFiles()
   const visitor = await visit({ url: server.url, width: 390, height: 844, expected: [/MyApplication/] })
@@ -265,4 +266,4 @@ test('a job is found by its alert, applied for, answered, interviewed for, place
   await openPage(visitor, pathIn(told, '/my-application'))
   await visitor.getByRole('heading', { level: 2, name: 'This link does not work' }).waitFor()
   await files.remove()
-})
+}, 600_000)
