@@ -82,6 +82,7 @@ export const interviewsOfApplication = {
   offer: { button: 'Propose other times…', title: 'Propose other times', label: 'Propose other times' },
   book: {
     button: 'Book a time…',
+    move: 'Book another time…',
     title: 'Book a time for the candidate',
     label: 'Book a time',
     time: 'Time',

@@ -16,14 +16,16 @@ type Asked = ReturnType<typeof useInterview>
 type Answer = ReturnType<typeof useAnswer>
 type Of = { interview: LinkedInterview }
 
-const InterviewFacts = ({ interview, zone }: Of & { zone: string }) => {
+type FactsProps = Of & { zone: string; isPart: boolean }
+
+const InterviewFacts = ({ interview, zone, isPart }: FactsProps) => {
   const { job, kind, minutes, place, people, startsAt, status } = interview
   const { facts } = interviewWords
   return (
     <Facts
       className={styles.facts}
       facts={[
-        { label: facts.job, value: job },
+        ...(isPart ? [] : [{ label: facts.job, value: job }]),
         ...(startsAt && status !== 'Cancelled' ? [{ label: facts.when, value: timeIn(startsAt, zone) }] : []),
         { label: interviewWords.what(kind, minutes), value: place },
         { label: facts.who, value: people.join(', ') },
@@ -102,14 +104,20 @@ const Refuse = ({ interview, answer, asked: { sending, isBusy } }: TimesProps) =
 const headingOf = ({ status, isOver }: LinkedInterview) =>
   isOver && (status === 'Proposed' || status === 'Unsuitable') ? words.closed : words.status[status]
 
+type StepsProps = Of & {
+  asked: Asked
+  /** Whether the page says already what job it is about. */
+  isPart?: boolean
+}
+
 /** An interview as its candidate sees it, the times to pick from, and where none suits. */
-export const InterviewSteps = ({ interview, asked }: Of & { asked: Asked }) => {
+export const InterviewSteps = ({ interview, asked, isPart = false }: StepsProps) => {
   const answer = useAnswer(interview, asked.answer)
   const shared = { interview, answer, asked }
   return (
     <>
       <h2 className="step-2">{headingOf(interview)}</h2>
-      <InterviewFacts interview={interview} zone={answer.zone} />
+      <InterviewFacts interview={interview} zone={answer.zone} isPart={isPart} />
       {asked.taken && (
         <p key={asked.taken} role="status" ref={takeFocus} tabIndex={-1} className={styles.taken}>
           {words.taken[asked.taken]}

@@ -90,7 +90,7 @@ describe('an interview', () => {
 
   test('is picked, moved and turned down on the page of its application, and by no other link', async () => {
     const { token, id, interview, secret } = await begin()
-    expect((await desk.check(token)).body.interviews).toEqual([interview.id])
+    expect((await desk.check(token)).body.interviews).toEqual([{ id: interview.id, isBooked: false }])
     const link = { token, id: interview.id }
     const pick = (body: object) =>
       desk.call('AnswerInterview', { ...body, answer: { kind: 'pick', at: monday, zone: 'Asia/Tokyo' } })
@@ -107,7 +107,7 @@ describe('an interview', () => {
     expect(
       await desk.call('AnswerInterview', { ...link, answer: { kind: 'refuse', reason: 'I am away' } }),
     ).toMatchObject({ status: 200, body: { status: 'Unsuitable', startsAt: null } })
-    expect((await desk.check(token)).body.interviews).toEqual([interview.id])
+    expect((await desk.check(token)).body.interviews).toEqual([{ id: interview.id, isBooked: false }])
   })
 
   test('is booked by a recruiter whom the candidate told the time, once, and as it was seen', async () => {

@@ -94,10 +94,10 @@ const findInterviews = async (
   reader: Reader,
   { row: { id, outcome } }: Mine,
   at: Date,
-): Promise<string[]> => {
+): Promise<MyApplication['interviews']> => {
   if (outcome !== null) return []
   const rows = await reader
-    .select({ id: interviews.id })
+    .select({ id: interviews.id, status: interviews.status })
     .from(interviews)
     .where(
       and(
@@ -107,7 +107,7 @@ const findInterviews = async (
       ),
     )
     .orderBy(asc(interviews.createdAt), asc(interviews.id))
-  return rows.map((one) => one.id)
+  return rows.map((one) => ({ id: one.id, isBooked: one.status === 'Booked' }))
 }
 
 /** What the page of an application shows its candidate. */

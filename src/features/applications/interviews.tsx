@@ -102,7 +102,11 @@ const Steps = ({ interview, what, isEnded }: StepsProps) => {
   const choices = [
     { step: 'meet', name: words.meet, press: () => steps.take('meet') },
     { step: 'miss', name: words.miss, press: () => steps.take('miss') },
-    { step: 'pick', name: words.book.button, press: booking.open },
+    {
+      step: 'pick',
+      name: words.book[interview.status === 'Booked' ? 'move' : 'button'],
+      press: booking.open,
+    },
     { step: 'offer', name: words.offer.button, press: offering.open },
     { step: 'cancel', name: words.cancel.button, press: steps.askToCancel },
   ].filter(({ step }) => stepsFor(interview, isEnded).some((one) => one === step))

@@ -34,8 +34,16 @@ const Job = ({ view: { title, jobName } }: Of) =>
     <SiteLink to={generatePath(pages.jobDetails.path, { id: jobName })}>{title}</SiteLink>
   )
 
+/** What is said of where it stands, and of what there is to do. */
+const standingOf = ({ standing, interviews }: MyApplication) => {
+  const isBefore = standing === 'New' || standing === 'Screening'
+  if (!isBefore || interviews.length === 0) return words.standing[standing]
+  const { heading, pick, booked } = words.talk
+  return { heading, text: interviews.every(({ isBooked }) => isBooked) ? booked : pick }
+}
+
 const Standing = ({ view, asked }: Of & { asked: Asked }) => {
-  const { heading, text } = words.standing[view.standing]
+  const { heading, text } = standingOf(view)
   return (
     <div className={styles.standing}>
       {/* What was pressed may be gone, so the focus goes on from here. */}

@@ -15,7 +15,7 @@ const One = ({ id, token, onAnswered }: OneProps) => {
     <section className={styles.standing} aria-label={words.heading}>
       {!link.isChecked && link.load.failure === null && <Skeleton lines={3} label={words.loading} />}
       {!link.isChecked && <LoadFailure words={words.failure} load={link.load} />}
-      {link.isChecked && interview && <InterviewSteps interview={interview} asked={asked} />}
+      {link.isChecked && interview && <InterviewSteps interview={interview} asked={asked} isPart />}
     </section>
   )
 }
@@ -24,4 +24,4 @@ type Props = { view: MyApplication; token: string; onAnswered: () => void }
 
 /** The interviews of an application that its candidate can pick a time for, or move. */
 export const MyInterviews = ({ view: { interviews }, ...rest }: Props) =>
-  interviews.map((id) => <One key={id} id={id} {...rest} />)
+  interviews.map(({ id }) => <One key={id} id={id} {...rest} />)
