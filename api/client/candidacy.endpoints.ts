@@ -60,6 +60,8 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
     countApplications: build.query({ ...fromContract(countApplications), providesTags: [list] }),
     getApplication: build.query({
       ...fromContract(getApplication),
+      // What was asked for before a step is answered with what stood before it.
+      merge: (shown, answer) => (answer.revision < shown.revision ? shown : answer),
       providesTags: (_application, _error, { id }) => [tagOf(id)],
     }),
     getApplicationResume: build.query(fromContract(getApplicationResume)),
@@ -69,6 +71,7 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
       ...changedAll,
       onQueryStarted: ({ body: { applications, stage } }, call) => {
         placeAtOnce(call, applications, (card) => ({ ...card, stage }))
+        showCards(call)
       },
     }),
     endApplications: build.mutation({
@@ -76,6 +79,7 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
       ...changedAll,
       onQueryStarted: ({ body: { applications, outcome } }, call) => {
         placeAtOnce(call, applications, (card) => ({ ...card, outcome }))
+        showCards(call)
       },
     }),
     reopenApplication: build.mutation({
@@ -177,7 +181,18 @@ candidacyApi.enhanceEndpoints({
   },
 })
 
-type Answered = Pick<Started<{ data: CandidacyDetails }>, 'dispatch' | 'queryFulfilled'>
+type Answered<Answer = CandidacyDetails> = Pick<Started<{ data: Answer }>, 'dispatch' | 'queryFulfilled'>
+
+/** Shows at once, where one of several is open, how it stands after a step on all of them: the next step begins from there. */
+const showCards = ({ dispatch, queryFulfilled }: Answered<{ applications: Candidacy[] }>): void => {
+  const show = ({ data }: { data: { applications: Candidacy[] } }) => {
+    for (const { id, stage, outcome, since, revision } of data.applications) {
+      const change = (one: CandidacyDetails) => ({ ...one, stage, outcome, since, revision })
+      dispatch(candidacyApi.util.updateQueryData('getApplication', { id }, change))
+    }
+  }
+  void queryFulfilled.then(show, () => {})
+}
 
 /** Shows at once what a change of an application is answered with. */
 const showAnswer = ({ dispatch, queryFulfilled }: Answered, id: string): void => {

@@ -82,7 +82,7 @@ export const applicationsPage = {
     role: 'Role',
     text: 'Remark for colleagues',
     tell: 'Tell the candidate by mail',
-    reads: (sentence: string) => `They read: “${sentence}”`,
+    reads: (sentence: string) => `The mail says: “${sentence}”`,
     submit: { Placed: 'Place', Rejected: 'Reject', Withdrawn: 'Save' },
     thanksTitle: '',
     thanks: '',

@@ -102,7 +102,7 @@ export const savedSearchWords = {
 /** Making one candidate of two. */
 export const mergeWords = {
   heading: 'Merge candidates',
-  lead: 'All applications, notes, letters and files of both will belong to one candidate. You can undo this for a day.',
+  lead: 'All applications, notes, letters and files of both will belong to one candidate. Mail about an application still goes to the address it came from. You can undo this for a day.',
   back: 'Back to the application',
   unavailable: {
     heading: 'Merge candidates',

@@ -123,3 +123,45 @@ test('an answer that was asked for before a move does not put the card back', as
   await held[1]?.()
   await page.unroute(/GetApplicationBoard/)
 })
+
+test('a step right after another begins from where that has led, whatever is still on its way', async () => {
+  const name = await applyByCall(server, 7, job)
+  const { page, storage } = await enter()
+  await openPage(page, `/desk/applications/${await applicationIdOf(server, storage, name)}`)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  const held: (() => Promise<void>)[] = []
+  await page.route(/\/GetApplication\?/, async (route) => {
+    const response = await route.fetch()
+    held.push(() => route.fulfill({ response }))
+  })
+  const answers = (count: number) =>
+    eventually(
+      async () => held.length,
+      (found) => found >= count,
+    )
+  const move = async (stage: string) => {
+    await page.getByLabel('Move to').selectOption(stage)
+    await page.getByRole('button', { name: 'Move', exact: true }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${name} is in ${stage}.` })
+      .waitFor()
+  }
+  await move('Screening')
+  await answers(1)
+  await move('Interview')
+  await held[0]?.()
+  // What comes next is asked for once that has been shown.
+  await answers(2)
+  await page.getByText('Interview', { exact: true }).waitFor()
+  const choices = page.getByLabel('Move to').getByRole('option')
+  expect(await choices.allTextContents()).toEqual([
+    'Choose a stage',
+    'New',
+    'Screening',
+    'Submitted',
+    'Offer',
+  ])
+  await held[1]?.()
+  await page.unroute(/\/GetApplication\?/)
+})

@@ -101,7 +101,7 @@ test('several are rejected together with a reason, and undone', async () => {
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await dialog.getByText('Please select a reason').waitFor()
   await dialog.getByLabel('Reason').selectOption('filled')
-  await dialog.getByText('They read: “The position has been filled.”').waitFor()
+  await dialog.getByText('The mail says: “The position has been filled.”').waitFor()
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await says(page, '2 candidates: rejected.')
   await page.getByRole('button', { name: 'Rejected' }).click()

@@ -43,7 +43,7 @@ const replyTo = async (to: string): Promise<string> => {
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line))
-      .filter((mail) => mail.to === to)
+      .filter((mail) => mail.to === to && mail.headers?.['Reply-To'])
   const [mail] = await eventually(lines, (mails) => mails.length > 0)
   return mail.headers['Reply-To']
 }

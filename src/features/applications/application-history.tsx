@@ -50,7 +50,7 @@ const Entry = ({ entry, steps }: EntryProps) => (
 const OnPage = ({ entry, did }: { entry: CandidacyEntry; did: NonNullable<CandidacyEntry['onPage']> }) => (
   <li>
     <p>
-      <strong>{mailWords.they}</strong> {words.history.onPage[did]}{' '}
+      <strong>{words.history.candidate}</strong> {words.history.onPage[did]}{' '}
       <span className="quiet small">{shortMoment(entry.at)}</span>
     </p>
     {entry.reason && <p className="quiet">{reasonOf(entry.reason)}</p>}
@@ -61,7 +61,15 @@ const OnPage = ({ entry, did }: { entry: CandidacyEntry; did: NonNullable<Candid
 const HistoryEntry = ({ entry, steps }: EntryProps) => {
   if (entry.onPage) return <OnPage entry={entry} did={entry.onPage} />
   if (!isMailKind(entry.action)) return <Entry entry={entry} steps={steps} />
-  return <MailEntry {...entry} kind={entry.action} reason={entry.text} mail={entry.received} />
+  return (
+    <MailEntry
+      {...entry}
+      who={words.history.candidate}
+      kind={entry.action}
+      reason={entry.text}
+      mail={entry.received}
+    />
+  )
 }
 
 /** Everything that was done with an application, and what came in. */

@@ -39,7 +39,10 @@ const Status = ({ application: { stage, outcome, since } }: Of) => (
   <p className="cluster gap-3">
     <StatusChip status={outcome ?? stage} tone={outcome ? tones[outcome] : 'waiting'} />
     <span className="quiet">
-      {[...(outcome ? [words.endedIn(stage)] : []), words.since(shortMoment(since))].join(' · ')}
+      {[
+        ...(outcome && outcome !== 'Placed' ? [words.endedIn(stage)] : []),
+        words.since(shortMoment(since)),
+      ].join(' · ')}
     </span>
   </p>
 )
@@ -215,10 +218,10 @@ const Page = ({ application }: Of) => {
       <div className={styles.page}>
         <div className="stack gap-6">
           <Sent application={application} />
+          <Relations application={application} />
           <Answers application={application} />
           <Resume application={application} />
           <Rating application={application} steps={steps} />
-          <Relations application={application} />
         </div>
         <div className="stack gap-6">
           <Interviews application={application} />

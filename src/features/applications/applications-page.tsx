@@ -1,3 +1,4 @@
+import type { ApplicationBoard } from '#api/contracts/candidacy.contract.ts'
 import { applicationsPage as words } from '#src/content/applications.ts'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { TextButton } from '#src/ui/button.tsx'
@@ -44,6 +45,19 @@ const Filters = ({ filter }: { filter: Filter }) => (
   </fieldset>
 )
 
+/** Those who are on no stage any more; the table shows one outcome at a time. */
+const Ended = ({ board: { ended }, filter }: { board: ApplicationBoard; filter: Filter }) => {
+  const show = (['Rejected', 'Withdrawn', 'Placed'] as const).find((outcome) => ended[outcome] > 0)
+  return (
+    <p className="cluster gap-2 quiet small">
+      {words.board.ended(ended.Placed, ended.Rejected, ended.Withdrawn)}
+      {show && (
+        <TextButton onClick={() => filter.choose({ view: 'table', show })}>{words.board.seeEnded}</TextButton>
+      )}
+    </p>
+  )
+}
+
 const BoardView = ({ filter }: { filter: Filter }) => {
   const { board, cards, load } = useBoard(filter)
   const steps = useSteps()
@@ -62,14 +76,7 @@ const BoardView = ({ filter }: { filter: Filter }) => {
       )}
       {board && total === 0 && <p className="quiet">{filter.q ? words.found : words.none}</p>}
       {board && <Board board={board} cards={cards} showsJob={filter.jobId === undefined} steps={steps} />}
-      {board && (
-        <p className="cluster gap-2 quiet small">
-          {words.board.ended(board.ended.Placed, board.ended.Rejected, board.ended.Withdrawn)}
-          <TextButton onClick={() => filter.choose({ view: 'table', show: 'Rejected' })}>
-            {words.board.seeEnded}
-          </TextButton>
-        </p>
-      )}
+      {board && <Ended board={board} filter={filter} />}
     </>
   )
 }

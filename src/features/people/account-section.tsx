@@ -55,9 +55,11 @@ const Invitation = ({ id, invitedUntil }: Pick<PersonRecord, 'id' | 'invitedUnti
   const { resend, isSending, failure, outcome } = useResendInvitation(id)
   return (
     <>
-      <Button look="outline" aria-disabled={isSending || undefined} onClick={resend}>
-        {invitedUntil === null ? invitations.send : invitations.resend}
-      </Button>
+      <div>
+        <Button look="outline" aria-disabled={isSending || undefined} onClick={resend}>
+          {invitedUntil === null ? invitations.send : invitations.resend}
+        </Button>
+      </div>
       <DecisionOutcome failure={failure} outcome={outcome} />
     </>
   )

@@ -1,0 +1,66 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { applyPage } from './apply-page.ts'
+import { dropFile } from './drop-file.ts'
+import { eventually } from './eventually.ts'
+import { docxOf } from './resume-documents.ts'
+import type { Site } from './running-server.ts'
+
+/** Who applies, as the resume says it. */
+export type Applicant = { first: string; last: string; email: string; phone: string }
+
+/** What a resume of somebody says, a line each. */
+const resumeLines = ({ first, last, email, phone }: Applicant) => [
+  `${first} ${last}`,
+  `${email}, ${phone}`,
+  `linkedin.com/in/${first.toLowerCase()}`,
+  'Toronto, ON',
+  'Skills: Scala, Apache Spark, SQL',
+]
+
+/**
+ * Applies on a page that shows the form: the resume is dropped, what it says is taken, and the rest is filled in. `answer` is to
+ * the question of the job.
+ */
+export const applyWithResume = async (
+  page: Page,
+  { person, question, answer }: { person: Applicant; question: string; answer: string },
+  folder: string,
+) => {
+  const { form, resume, fields, submit, thanks, values } = applyPage(page)
+  const path = join(folder, `${person.first}.docx`)
+  await writeFile(path, docxOf(resumeLines(person)))
+  await dropFile(page, resume, path)
+  await form.getByRole('button', { name: 'Fill in from my resume' }).click()
+  await form.getByText('We found these in your resume').waitFor()
+  await form.getByText('Skills it names: Scala, SQL, Apache Spark').waitFor()
+  await form.getByRole('button', { name: 'Use these' }).click()
+  await form.getByText('Filled in from your resume. Please check it before you send.').waitFor()
+  expect(await values()).toEqual({
+    ...person,
+    linkedIn: `https://linkedin.com/in/${person.first.toLowerCase()}`,
+    visa: '',
+  })
+  await fields.visa.selectOption('GC')
+  await form.getByLabel(question).selectOption(answer)
+  await submit.click()
+  await thanks.getByText('Your submission has been received!').waitFor()
+}
+
+/** The calendar part of the last mail to an address that has one, a line each. */
+export const calendarTo = async (server: Pick<Site, 'dataDir'>, to: string): Promise<string[]> => {
+  const find = async (): Promise<string | undefined> =>
+    (await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8'))
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line))
+      .findLast((mail) => mail.to === to && mail.calendar)?.calendar.text
+  const text = await eventually(find, (found) => found !== undefined)
+  // Long lines are folded (RFC 5545).
+  return (text ?? '').replaceAll('\r\n ', '').split('\r\n')
+}
+
+/** The path of the first link in a mail that begins so. */
+export const pathIn = (mail: string, start: string): string =>
+  new RegExp(`https?://[^/\\s]+(${start}\\S*)`).exec(mail)?.[1] ?? ''
