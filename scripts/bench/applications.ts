@@ -70,7 +70,7 @@ const fill = async (database: Database, all: number, personId: string, at: Date)
 }
 
 const boardOf = (database: Database, query: object) =>
-  findBoard(database.reader, getApplicationBoard.query.parse(query))
+  findBoard(database.reader, getApplicationBoard.query.parse(query), new Date())
 
 const searchOf = (database: Database, query: object) =>
   findCandidates(database.reader, searchCandidates.query.parse(query))

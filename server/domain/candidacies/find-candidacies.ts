@@ -15,6 +15,7 @@ import type { Reader } from '#server/db/database.ts'
 import { candidacies, candidates } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { nameOf } from '#server/domain/people/person.ts'
+import { countLate, withSigns } from './card-signs.ts'
 
 /** What a card needs of an application, its candidate and its job. */
 export const cardColumns = {
@@ -102,24 +103,31 @@ const countBy = async <
   return (value: string | boolean) => rows.find((row) => row.value === value)?.total ?? 0
 }
 
-/** The open applications by stage, those that are in it longest first, and how many ended how. */
+/** The open applications by stage, those that are in it longest first, with what their cards say, and how many ended how. */
 export const findBoard = async (
   reader: Reader,
   looked: z.output<typeof getApplicationBoard.query>,
+  at: Date,
 ): Promise<ApplicationBoard> => {
   const inStage = await countBy(reader, candidacies.stage, { which: isOpen, looked })
-  const columns = []
+  const found: Candidacy[] = []
   for (const stage of stages) {
     const rows = await cards(reader)
       .where(and(isOpen, eq(candidacies.stage, stage), isLooked(looked)))
       .orderBy(asc(candidacies.since), asc(candidacies.id))
       .limit(boardColumnSize)
-    columns.push({ stage, total: inStage(stage), cards: rows.map(toCard) })
+    found.push(...rows.map(toCard))
   }
+  const shown = await withSigns(reader, found, at)
+  const columns = stages.map((stage) => ({
+    ...{ stage, total: inStage(stage) },
+    cards: shown.filter((card) => card.stage === stage),
+  }))
   const endedSo = await countBy(reader, candidacies.outcome, { looked })
   const [Placed, Rejected, Withdrawn] = [endedSo('Placed'), endedSo('Rejected'), endedSo('Withdrawn')]
   const attention = await countBy(reader, candidacies.needsAttention, { which: needsLook, looked })
-  return { columns, ended: { Placed, Rejected, Withdrawn }, attention: attention(true) }
+  const late = await countLate(reader, isAmong(reader, looked), at)
+  return { columns, ended: { Placed, Rejected, Withdrawn }, attention: attention(true), late }
 }
 
 const ids = (reader: Reader) =>
@@ -129,6 +137,12 @@ const ids = (reader: Reader) =>
     .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
     .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
     .$dynamic()
+
+/** Which of the applications are looked at, for a statement that joins neither candidates nor jobs. */
+const isAmong = (reader: Reader, looked: Looked) =>
+  looked.q.trim() === ''
+    ? isLooked(looked)
+    : inArray(candidacies.id, ids(reader).where(and(isOpen, isLooked(looked))))
 
 /** A page of the applications that are open, need a look, or ended so: those that came last first. */
 export const findApplications = async (

@@ -71,7 +71,7 @@ type Done = {
 type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating'>>
 
 /** What answers no mail that waits for a look: remarks, and what HR and those who interview do. */
-const isAside: readonly Done['action'][] = [
+export const asides: readonly Done['action'][] = [
   ...(['note', 'rate', 'confirm', 'giveBack'] as const),
   ...(['holdInterview', 'missInterview', 'giveFeedback'] as const),
 ]
@@ -92,7 +92,7 @@ export const record = async (
     .set({
       ...changed,
       revision: row.revision + 1,
-      ...(!isAside.includes(action) && { needsAttention: false }),
+      ...(!asides.includes(action) && { needsAttention: false }),
     })
     .where(eq(candidacies.id, row.id))
   if (text !== '') await indexCandidates(tx, [row.candidateId])
