@@ -28,8 +28,8 @@ describe.each(engines)('a card of the board on %s', (engine) => {
     expect(status).toBe(200)
     return answer
   }
-  /** Less than after which a session ends. */
-  const passHalfAnHour = () => desk.portal().pass(1800)
+  /** Twenty minutes, after which a session goes on. */
+  const passAWhile = () => desk.portal().pass(1200)
 
   test('says where somebody lives and what they asked for, in the currency of the job, where that is known', async () => {
     const id = await calls.apply()
@@ -69,7 +69,7 @@ describe.each(engines)('a card of the board on %s', (engine) => {
       await late(25, { jobId: jobRow.id }),
       await late(25, { jobId: crypto.randomUUID() }),
     ]).toEqual([1, 2, 0])
-    passHalfAnHour()
+    passAWhile()
     await send('NoteApplication', { id, text: 'Call on Monday.' })
     expect([await waits(), await late(25)]).toEqual([came, 2])
     const { entries } = await send('WriteToCandidate', { id, revision: 1, text: 'When can we talk?' })
@@ -80,33 +80,33 @@ describe.each(engines)('a card of the board on %s', (engine) => {
     expect([await waits(), await late(25)]).toEqual([null, 1])
     // Back in New it waits anew, from then on.
     await send('MoveApplications', { applications: [{ id, revision: 4 }], stage: 'New' })
-    expect([await waits(), await late(23.9), await late(24.1)]).toEqual(['2026-03-02T10:30:00.000Z', 1, 2])
+    expect([await waits(), await late(23.9), await late(24.1)]).toEqual(['2026-03-02T10:20:00.000Z', 1, 2])
     await desk.end('Ben Okafor', { outcome: 'Withdrawn', reason: 'rate', text: '' })
     expect(await late(25)).toBe(1)
   })
 
   test('waits again for the first that came in since somebody looked, and names the interview', async () => {
     const id = await calls.apply()
-    passHalfAnHour()
+    passAWhile()
     const { secret } = await calls.propose(id)
     expect(await signsOf()).toMatchObject({
       waitingSince: null,
       interview: { status: 'Proposed', at: tuesday, minutes: 45 },
     })
-    passHalfAnHour()
+    passAWhile()
     await calls.refuse(secret, 'Only in the evening.')
-    passHalfAnHour()
+    passAWhile()
     await calls.refuse(secret, 'Or on Sunday.')
     expect(await signsOf()).toMatchObject({
-      waitingSince: '2026-03-02T11:00:00.000Z',
+      waitingSince: '2026-03-02T10:40:00.000Z',
       interview: { status: 'Unsuitable', at: tuesday },
     })
-    expect([await late(23.4), await late(23.6)]).toEqual([0, 1])
+    expect([await late(23.6), await late(23.7)]).toEqual([0, 1])
     const { revision } = await desk.calls().one(desk.recruiter(), id)
     await send('LookAtApplication', { id, revision })
     expect([await waits(), await late(48)]).toEqual([null, 0])
     await calls.refuse(secret, 'Please call.')
-    expect(await waits()).toBe('2026-03-02T11:30:00.000Z')
+    expect(await waits()).toBe('2026-03-02T11:00:00.000Z')
     expect((await calls.pick(secret, monday)).statusCode).toBe(200)
 
     // Of several, what is booked and to come.
@@ -124,17 +124,17 @@ describe.each(engines)('a card of the board on %s', (engine) => {
   test('says how the one before ended', async () => {
     await calls.apply()
     await desk.end(ana, { outcome: 'Rejected', reason: 'rate', text: '', tell: false })
-    passHalfAnHour()
+    passAWhile()
     await calls.apply()
     expect((await signsOf())?.before).toEqual({ outcome: 'Rejected', reason: 'rate' })
     await desk.end(ana, { outcome: 'Withdrawn', reason: 'another offer', text: '' })
-    passHalfAnHour()
+    passAWhile()
     await calls.apply()
     expect((await signsOf())?.before).toEqual({ outcome: 'Withdrawn', reason: 'another offer' })
     const { id } = await desk.calls().card(desk.recruiter(), ana)
     await send('MoveApplications', { applications: [{ id, revision: 0 }], stage: 'Offer' })
     await desk.end(ana, await desk.placing())
-    passHalfAnHour()
+    passAWhile()
     await calls.apply()
     expect((await signsOf())?.before).toEqual({ outcome: 'Placed' })
   })

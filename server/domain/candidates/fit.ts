@@ -63,10 +63,7 @@ const perHour = { USD: /\$|USD|dollar/i, CAD: /CA\$|CAD/i, INR: /₹|INR|rupee/i
 const money = (minor: number) => (minor / 100).toFixed(2).replace(/\.00$/, '')
 
 /** What somebody asked for an hour of a job, in its currency; null where no answer says so. */
-export const askedRate = (
-  { currency }: Pick<Job, 'currency'>,
-  answers: Answers,
-): number | null => {
+export const askedRate = ({ currency }: Pick<Job, 'currency'>, answers: Answers): number | null => {
   const found = numberFor(answers, /\brate\b|per hour|hourly/i, perHour[currency])
   return found ? amount(found.answer) : null
 }
