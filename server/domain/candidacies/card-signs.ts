@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   type Candidacy,
@@ -50,17 +50,10 @@ const waitingSince = sql<Date | null>`case
   when ${candidacies.needsAttention} then coalesce(${firstAsked}, ${candidacies.since})
 end`.mapWith(candidacies.since)
 
-/** How many of the open applications that are looked at have waited for long. */
-export const countLate = (reader: Reader, looked: SQL | undefined, now: Date): Promise<number> =>
-  reader.$count(
-    candidacies,
-    and(
-      isNull(candidacies.outcome),
-      or(eq(candidacies.stage, 'New'), eq(candidacies.needsAttention, true)),
-      looked,
-      sql`${waitingSince} < ${new Date(now.getTime() - longWaitMs).toISOString()}::timestamptz`,
-    ),
-  )
+/** Whether an application that is open has waited for long. History is read only of those that can. */
+export const isLate = (now: Date): SQL<boolean> =>
+  sql<boolean>`case when ${candidacies.outcome} is null and (${candidacies.stage} = 'New' or ${candidacies.needsAttention})
+    then coalesce(${waitingSince} < ${new Date(now.getTime() - longWaitMs).toISOString()}::timestamptz, false) else false end`
 
 const previous = alias(candidacies, 'previous')
 
