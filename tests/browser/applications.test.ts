@@ -90,11 +90,46 @@ test('a card is moved by dragging, by keys and from its list, and is back where 
   expect(await heads(page)).toEqual(['New 0', 'Screening 1', 'Submitted 0', 'Interview 0', 'Offer 0'])
 })
 
-test('several are rejected together with a reason, and undone', async () => {
-  const names = [await applyByCall(server, 2, job), await applyByCall(server, 3, job)]
-  const { page } = await enter()
-  await openPage(page, '/desk/applications?view=table')
-  for (const name of names) await page.getByLabel(`Select ${name}`).check()
+test('several are selected by keys, moved together, kept where one has changed, rejected with a reason in the table, and undone', async () => {
+  const [one, other] = [await applyByCall(server, 2, job), await applyByCall(server, 3, job)]
+  const names = [one, other]
+  const { page, storage } = await enter([/409/])
+  await openPage(page, '/desk/applications')
+  await inColumn(page, 'New', one).focus()
+  await page.keyboard.press('x')
+  await says(page, '1 selected')
+  await page.getByLabel(`Select ${other}`).focus()
+  await page.keyboard.press('Space')
+  await says(page, '2 selected')
+  await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])
+  const together = page.getByRole('button', { name: `Move ${one} and 1 other` })
+  await together.focus()
+  await page.keyboard.press('Space')
+  await says(page, '2 candidates are lifted, over New.')
+  await page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)))
+  await page.keyboard.press('ArrowRight')
+  await says(page, '2 candidates are over Screening.')
+  await page.keyboard.press('Enter')
+  await says(page, '2 are in Screening.')
+  for (const name of names) await inColumn(page, 'Screening', name).waitFor()
+
+  await together.and(page.locator(':focus')).press('Enter')
+  const menu = page.getByRole('dialog', { name: 'Move 2 candidates' })
+  await menu.waitFor()
+  const id = await applicationIdOf(server, storage, other)
+  const applications = [{ id, revision: 1 }]
+  await callAs(server, storage, moveApplications.path, { applications, stage: 'Submitted' })
+  await menu.getByRole('button', { name: 'Offer' }).press('Enter')
+  await page
+    .locator('p[role=alert]')
+    .filter({ hasText: `Nothing was moved: ${other} (now Submitted) has changed in the meantime.` })
+    .waitFor()
+  await inColumn(page, 'Submitted', other).waitFor()
+  await inColumn(page, 'Screening', one).waitFor()
+
+  await page.getByRole('button', { name: 'Table' }).press('Enter')
+  await page.getByRole('row', { name: one }).waitFor()
+  for (const name of names) expect(await page.getByLabel(`Select ${name}`).isChecked()).toBe(true)
   await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])
   await page.getByRole('button', { name: 'Reject…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject 2 candidates' })
@@ -105,7 +140,8 @@ test('several are rejected together with a reason, and undone', async () => {
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await says(page, '2 candidates: rejected.')
   await page.getByRole('button', { name: 'Rejected' }).click()
-  for (const name of names) await page.getByRole('row', { name }).getByText('Rejected (New)').waitFor()
+  await page.getByRole('row', { name: one }).getByText('Rejected (Screening)').waitFor()
+  await page.getByRole('row', { name: other }).getByText('Rejected (Submitted)').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await says(page, '2 candidates: open again.')
   await page.getByText('No applications here.').waitFor()

@@ -10,7 +10,6 @@ import { ApplicationTable } from './application-table.tsx'
 import styles from './applications.module.css'
 import { Board } from './board.tsx'
 import { StepOutcome } from './steps-popups.tsx'
-import { Together } from './together.tsx'
 import { useApplicationFilter, useBoard, useSelection, useSteps } from './use-applications.ts'
 
 type Filter = ReturnType<typeof useApplicationFilter>
@@ -81,7 +80,6 @@ const BoardView = ({ filter, chosen, found }: ViewProps & { found: ReturnType<ty
           </TextButton>
         </p>
       )}
-      <Together selection={selection} steps={steps} />
     </>
   )
 }

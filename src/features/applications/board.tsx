@@ -16,6 +16,7 @@ import { shortcuts } from '#src/lib/use-shortcuts.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import styles from './board.module.css'
 import { BoardCard, CardText } from './board-card.tsx'
+import { Together } from './together.tsx'
 import type { Selection, useSteps } from './use-applications.ts'
 import { useBoardDrag } from './use-board-drag.ts'
 import { outcomesFor, whomOf } from './use-moves.ts'
@@ -187,6 +188,7 @@ export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) 
         ))}
       </section>
       <Keys />
+      <Together selection={selection} steps={steps} isAside={isHolding} />
       <div className={classNames(styles.ends, !isHolding && styles.resting)} aria-hidden="true">
         {outcomes.map((outcome) => (
           <End key={outcome} outcome={outcome} isAllowed={isHolding && outcomesFor(held).includes(outcome)} />

@@ -1,15 +1,21 @@
 import { stages } from '#api/contracts/candidacy.contract.ts'
-import { applicationsPage as words } from '#src/content/applications.ts'
+import { applicationWords, applicationsPage as words } from '#src/content/applications.ts'
 import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
+import { classNames } from '#src/lib/class-names.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import styles from './together.module.css'
 import type { Selection, useSteps } from './use-applications.ts'
 import { outcomesFor, stagesFor } from './use-moves.ts'
 
-type TogetherProps = { selection: Selection; steps: ReturnType<typeof useSteps> }
+type TogetherProps = {
+  selection: Selection
+  steps: ReturnType<typeof useSteps>
+  /** Makes room for the places that what is dragged can be dropped on. */
+  isAside?: boolean
+}
 
 /** What can be done with those that are selected; at the bottom, so that nothing moves away under the pointer that selects. */
-export const Together = ({ selection: { selected, clear }, steps }: TogetherProps) => {
+export const Together = ({ selection: { selected, clear }, steps, isAside = false }: TogetherProps) => {
   const chosen = selected.length === 0 ? '' : words.together.chosen(selected.length)
   return (
     <>
@@ -17,7 +23,10 @@ export const Together = ({ selection: { selected, clear }, steps }: TogetherProp
         {chosen}
       </p>
       {selected.length > 0 && (
-        <section className={`${styles.together} no-print`} aria-label={chosen}>
+        <section
+          className={classNames('no-print', styles.together, isAside && styles.aside)}
+          aria-label={chosen}
+        >
           <p className={styles.count}>
             {chosen} <TextButton onClick={clear}>{words.together.clear}</TextButton>
           </p>
@@ -36,7 +45,7 @@ export const Together = ({ selection: { selected, clear }, steps }: TogetherProp
               look="outline"
               onClick={() => steps.ask({ cards: selected, outcome })}
             >
-              {words.menu.outcomes[outcome]}
+              {applicationWords.ends[outcome]}
             </Button>
           ))}
         </section>
