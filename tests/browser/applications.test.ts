@@ -113,7 +113,7 @@ test('several are selected by keys, moved together, kept where one has changed, 
   await says(page, '2 are in Screening.')
   for (const name of names) await inColumn(page, 'Screening', name).waitFor()
 
-  await together.and(page.locator(':focus')).press('Enter')
+  await together.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Move 2 candidates' })
   await menu.waitFor()
   const id = await applicationIdOf(server, storage, other)
@@ -127,7 +127,7 @@ test('several are selected by keys, moved together, kept where one has changed, 
   await inColumn(page, 'Submitted', other).waitFor()
   await inColumn(page, 'Screening', one).waitFor()
 
-  await page.getByRole('button', { name: 'Table' }).press('Enter')
+  await page.getByRole('button', { name: 'Table', exact: true }).press('Enter')
   await page.getByRole('row', { name: one }).waitFor()
   for (const name of names) expect(await page.getByLabel(`Select ${name}`).isChecked()).toBe(true)
   await expectFineIn(page, [...looksOf(390), ...looksOf(1440)])
