@@ -1,4 +1,5 @@
 import {
+  bookInterview,
   cancelInterview,
   closeInterview,
   getInterviewers,
@@ -31,6 +32,7 @@ const interviewApi = crmApi
       getInterviewers: build.query(fromContract(getInterviewers)),
       proposeInterview: build.mutation({ ...fromContract(proposeInterview), ...steps }),
       offerTimes: build.mutation({ ...fromContract(offerTimes), ...steps }),
+      bookInterview: build.mutation({ ...fromContract(bookInterview), ...steps }),
       cancelInterview: build.mutation({ ...fromContract(cancelInterview), ...steps }),
       closeInterview: build.mutation({ ...fromContract(closeInterview), ...steps }),
       getMyInterviews: build.query({ ...fromContract(getMyInterviews), providesTags: [mine] }),
@@ -46,6 +48,7 @@ export const {
   useGetInterviewersQuery,
   useProposeInterviewMutation,
   useOfferTimesMutation,
+  useBookInterviewMutation,
   useCancelInterviewMutation,
   useCloseInterviewMutation,
   useGetMyInterviewsQuery,

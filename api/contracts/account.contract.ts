@@ -29,6 +29,8 @@ export const openWork = z.object({
   leave: z.array(z.object({ id: z.uuid(), startDate: day, endDate: day })),
   /** The clients this person is assigned to beyond today, by their names; a client stands once for each time. */
   assignments: z.array(named),
+  /** Interviews with candidates that this person is to hold, by the names of the jobs. */
+  interviews: z.array(named).optional(),
 })
 
 export type OpenWork = z.infer<typeof openWork>
@@ -43,6 +45,7 @@ const openCounts = z.object({
   cases: count,
   leave: count,
   assignments: count,
+  interviews: count.default(0),
 })
 
 export type OpenCounts = z.infer<typeof openCounts>
@@ -57,6 +60,7 @@ export const countOpenWork = (work: OpenWork): OpenCounts => ({
   cases: work.cases.length,
   leave: work.leave.length,
   assignments: work.assignments.length,
+  interviews: work.interviews?.length ?? 0,
 })
 
 const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, one) => sum + one, 0)

@@ -58,6 +58,7 @@ const verbs = {
     'bookTime',
     'refuseTimes',
     'cancelInterview',
+    'loseInterviewer',
     'holdInterview',
     'missInterview',
     'giveFeedback',

@@ -60,6 +60,7 @@ export const candidacyActions = [
   'bookTime',
   'refuseTimes',
   'cancelInterview',
+  'loseInterviewer',
   'holdInterview',
   'missInterview',
   'giveFeedback',

@@ -41,7 +41,7 @@ const looked = {
 }
 
 /** Where words were found. */
-export const hitSources = ['contact', 'resume', 'note', 'letter', 'answer'] as const
+export const hitSources = ['contact', 'resume', 'note', 'letter', 'message', 'answer'] as const
 
 const hit = z.object({
   source: z.enum(hitSources),

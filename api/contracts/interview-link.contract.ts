@@ -27,6 +27,11 @@ export const linkedInterview = shown.extend({
 
 export type LinkedInterview = z.infer<typeof linkedInterview>
 
+/** The link of an interview, or that of its application together with the interview. */
+export const interviewLink = z.object({ token: linkToken, id: z.uuid().optional() })
+
+export type InterviewLink = z.infer<typeof interviewLink>
+
 /** Refuses with `LINK_VOID` a link that is unknown or late, or whose interview is gone. */
 export const checkInterview = defineEndpoint({
   method: 'POST',
@@ -35,7 +40,7 @@ export const checkInterview = defineEndpoint({
   access: 'public',
   audit: { none: 'It only looks at the link.' },
   refusals: ['LINK_VOID'],
-  body: z.object({ token: linkToken }),
+  body: interviewLink,
   response: linkedInterview,
 })
 
@@ -62,6 +67,6 @@ export const answerInterview = defineEndpoint({
   audit: 'application.bookTime',
   idempotent: true,
   refusals: ['LINK_VOID', 'STEP_REFUSED', 'TIME_TAKEN'],
-  body: z.object({ token: linkToken, answer: interviewAnswer }),
+  body: interviewLink.extend({ answer: interviewAnswer }),
   response: linkedInterview,
 })

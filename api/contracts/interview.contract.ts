@@ -31,6 +31,8 @@ const feedback = z.object({ recommendation: z.enum(recommendations), text: z.str
 const interviewer = z.object({
   id: z.uuid(),
   name: z.string(),
+  /** Whether they no longer work here. */
+  hasLeft: z.boolean().optional(),
   hasGiven: z.boolean(),
   /** Null before it is given, and to interviewers who have not given theirs. */
   feedback: feedback.nullable(),
@@ -58,6 +60,8 @@ export const interview = z.object({
   candidateZone: z.string().nullable(),
   /** Every time that is proposed, the first first. */
   times: z.array(z.iso.datetime()),
+  /** Those of them that have not come and are not booked. */
+  timesToCome: z.array(z.iso.datetime()),
   /** Why no time suits, or why it was cancelled. */
   reason: z.string(),
   by: z.string(),
@@ -143,6 +147,19 @@ export const offerTimes = defineEndpoint({
   idempotent: true,
   refusals: stepRefusals,
   body: z.object({ ...seen, zone: timeZone, times }),
+  response: ofApplication,
+})
+
+/** Refuses with `TIME_TAKEN` where the time is over, or one of those who would be there has another interview then. */
+export const bookInterview = defineEndpoint({
+  method: 'POST',
+  path: '/Desk/BookInterview',
+  summary: 'Books one of the proposed times for the candidate, and invites everybody.',
+  access: 'recruiting',
+  audit: 'application.bookTime',
+  idempotent: true,
+  refusals: [...stepRefusals, 'TIME_TAKEN'],
+  body: z.object({ ...seen, at: z.iso.datetime({ error: 'Please choose a time' }) }),
   response: ofApplication,
 })
 

@@ -30,6 +30,8 @@ const myApplication = z.object({
   isOpen: z.boolean(),
   /** The one that counts, then those before it. */
   resumes: z.array(z.object({ name: z.string(), at: z.iso.datetime() })).min(1),
+  /** Those that can be picked a time for or be moved, the oldest first. */
+  interviews: z.array(z.object({ id: z.uuid(), isBooked: z.boolean() })),
   /** The oldest first. */
   entries: z.array(entry),
 })

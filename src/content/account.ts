@@ -100,6 +100,7 @@ export const account = {
         `${some(numbers.length, 'open support case')}: ${listed(numbers)}`,
       leave: (days: readonly string[]) => `Approved leave: ${listed(days)}`,
       assignments: (clients: readonly string[]) => `Assigned to ${listed(clients)}`,
+      interviews: (jobs: readonly string[]) => `${some(jobs.length, 'interview')} to hold: ${listed(jobs)}`,
     },
     following: {
       heading: 'What will happen',
@@ -119,6 +120,8 @@ export const account = {
         count === 1
           ? 'The assignment ends today, or with the last hours submitted. If it has not begun, it is cancelled.'
           : `${count} assignments end today, or with the last hours submitted. Those that have not begun are cancelled.`,
+      interviews: (count: number) =>
+        `Recruiters are asked to look at ${count === 1 ? 'the interview' : `${count} interviews`} again.`,
       roles: 'All roles will be removed.',
       access: 'All sessions end, and private links such as the calendar feed stop working.',
     },
@@ -136,6 +139,7 @@ export const account = {
       cases: 'Open support cases',
       leave: 'Approved leave',
       assignments: 'Assignments to clients',
+      interviews: 'Interviews to hold',
     },
   },
 } as const

@@ -256,6 +256,7 @@ export const applicationWords = {
       bookTime: 'picked a time for the interview',
       refuseTimes: 'cannot make any of the times for the interview',
       cancelInterview: 'canceled an interview',
+      loseInterviewer: 'deactivated someone who was to interview',
       holdInterview: 'noted that the interview took place',
       missInterview: 'noted that the candidate missed the interview',
       giveFeedback: 'gave feedback on the interview',

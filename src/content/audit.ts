@@ -103,6 +103,7 @@ const deeds: Record<string, Deed> = {
   'application.bookTime': ['picked', 'pick', 'a time for an interview'],
   'application.refuseTimes': ['turned down', 'turn down', 'the times for an interview'],
   'application.cancelInterview': ['canceled', 'cancel', 'an interview'],
+  'application.loseInterviewer': ['deactivated', 'deactivate', 'someone who was to interview'],
   'application.holdInterview': ['noted', 'note', 'that an interview took place'],
   'application.missInterview': ['noted', 'note', 'that a candidate missed an interview'],
   'application.giveFeedback': ['gave', 'give', 'feedback on an interview'],

@@ -51,6 +51,7 @@ export const candidatesPage = {
     resume: 'Resume',
     note: 'Note',
     letter: 'Letter',
+    message: 'From the candidate',
     answer: 'Answer',
   },
   latest: (job: string, status: string, moment: string) => `${job} · ${status} · ${moment}`,

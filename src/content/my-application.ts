@@ -48,6 +48,12 @@ export const myApplication = {
       text: 'Have you changed your mind? Write to us below.',
     },
   },
+  /** In place of the first two, which say that there is nothing to do. */
+  talk: {
+    heading: 'We would like to talk with you',
+    pick: 'Please pick a time below.',
+    booked: 'Your interview is booked.',
+  },
   stale: { text: 'The page could not be updated.', retry: 'Try again' },
   facts: { job: 'Job', applied: 'Applied' },
   messages: {

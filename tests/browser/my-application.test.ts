@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { applicationIdOf, manyApply } from '#tests/support/applications-page.ts'
+import { daysAfter, utcDay } from '#src/lib/days.ts'
+import { manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { proposeByCall } from '#tests/support/interviews-page.ts'
 import { looksOf } from '#tests/support/looks.ts'
 import { applyForLink, mailedCode, myApplicationPage, myLink } from '#tests/support/my-application-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -49,7 +51,19 @@ test('somebody on a phone reads where they stand, writes, replaces their resume,
   expect((await readFile(await saved.path())).subarray(0, 2).toString()).toBe('PK')
 
   const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
-  const id = await applicationIdOf(server, storage, 'Ana Sala AB')
+  const from = daysAfter(utcDay(Date.now()), 3)
+  const { id } = await proposeByCall(server, storage, { name: 'Ana Sala AB', email, from })
+  await openPage(page, link)
+  const interview = page.getByRole('region', { name: 'Your interview with Skagit' })
+  await interview.getByRole('heading', { name: 'Pick a time' }).waitFor()
+  await expectFineIn(page, looks)
+  await interview.getByRole('radio').first().press('Space')
+  await interview.getByRole('button', { name: 'Book this time' }).press('Enter')
+  const booked = interview.getByRole('status')
+  await main.getByRole('listitem').filter({ hasText: 'is booked: a phone interview' }).waitFor()
+  expect(await booked.textContent()).toBe('Booked. We sent you an invitation for your calendar.')
+  expect(await booked.evaluate((line) => line === document.activeElement)).toBe(true)
+
   await button('Withdraw my application…').press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Withdraw your application?' })
   await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
@@ -60,12 +74,14 @@ test('somebody on a phone reads where they stand, writes, replaces their resume,
   await thanks.getByRole('button', { name: 'Close' }).click()
   await heading('Your application is withdrawn').waitFor()
   expect(await button('Withdraw my application…').count()).toBe(0)
+  expect(await interview.count()).toBe(0)
 
   const desk = await visit({ url: server.url, width: 1440, storage })
   await openPage(desk, `/desk/applications/${id}`)
   const history = desk.getByRole('region', { name: 'History' })
   await history.getByText('withdrew on their page').waitFor()
   await history.getByText('sent a new resume').waitFor()
+  await history.getByText('The candidate canceled an interview').waitFor()
   await desk.getByRole('button', { name: 'Download Ana.txt' }).waitFor()
 })
 

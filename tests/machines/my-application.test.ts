@@ -12,6 +12,7 @@ const view: MyApplication = {
   standing: 'New',
   reason: null,
   isOpen: true,
+  interviews: [],
   resumes: [{ name: 'resume.pdf', at: '2026-03-02T10:00:00.000Z' }],
   entries: [],
 }

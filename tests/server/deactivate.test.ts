@@ -78,6 +78,7 @@ describe('what is open', () => {
       ],
       leave: [{ id, startDate: '2026-02-27', endDate: '2026-03-02' }],
       assignments: [],
+      interviews: [],
     })
   })
 
@@ -95,6 +96,7 @@ describe('what is open', () => {
       cases: [],
       leave: [],
       assignments: [],
+      interviews: [],
     })
     expect((await calls.openWork(hr, maren)).above).toBeNull()
   })

@@ -26,6 +26,7 @@ const received = {
   reason: null,
   isOpen: true,
   resumes: [{ name: 'Résumé of Ana.pdf', at: '2026-03-02T10:00:00.000Z' }],
+  interviews: [],
   entries: [],
 }
 

@@ -56,6 +56,7 @@ const expected = {
   '/CRM/UASubmitCandidate': ['file', 50 * mebibyte, resume, 'one'],
   '/CRM/ReadResume': ['file', 10 * mebibyte, resume, 'one'],
   '/CRM/SubmitCandidate': ['file', 50 * mebibyte, resume, 'one'],
+  '/Desk/ReplaceMyResume': ['file', 50 * mebibyte, resume, 'one'],
   '/CRM/CheckBenchList': ['file', 5 * mebibyte, ['text/csv', sheet], 'one'],
   '/CRM/UploadBenchList': ['file', 5 * mebibyte, ['text/csv', sheet], 'one'],
   '/Admin/CheckPeople': ['file', 5 * mebibyte, ['text/csv', sheet], 'one'],

@@ -239,6 +239,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['GET /Desk/GetInterviewers', 'recruiting', 200],
   ['POST /Desk/ProposeInterview', 'recruiting', 400],
   ['POST /Desk/OfferTimes', 'recruiting', 400],
+  ['POST /Desk/BookInterview', 'recruiting', 400],
   ['POST /Desk/CancelInterview', 'recruiting', 400],
   ['POST /Desk/CloseInterview', 'recruiting', 400],
   ['GET /Desk/GetMyInterviews', 'employee', 200],

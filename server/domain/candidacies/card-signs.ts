@@ -28,7 +28,7 @@ const listOf = (actions: readonly string[]) =>
   )
 
 /** What somebody of the firm did after which nothing waits for a look, see `record`. */
-const looks = sql`${candidacyEvents.byId} is not null and ${candidacyEvents.action} not in (${listOf([...asides, ...mailKinds])})`
+const looks = sql`${candidacyEvents.byId} is not null and ${candidacyEvents.action} not in (${listOf([...asides, ...mailKinds, 'loseInterviewer'])})`
 
 /** The same, but for a letter that never left. */
 const answers = sql`${looks} and ${candidacyEvents.action} <> 'takeBack' and not exists (
@@ -39,7 +39,7 @@ const isAnswered = sql`exists (select ${events} and ${answers} and ${candidacyEv
 const lastLook = sql`coalesce((select max(${candidacyEvents.position}) ${events} and ${looks}), -1)`
 
 const firstAsked = sql`(select min(asked.at) from ${candidacyEvents} asked
-  where asked.candidacy_id = ${candidacies.id} and (asked.on_page is not null or asked.action in ('reply', 'bounce', 'refuseTimes'))
+  where asked.candidacy_id = ${candidacies.id} and (asked.on_page is not null or asked.action in ('reply', 'bounce', 'refuseTimes', 'loseInterviewer'))
   and asked.position > ${lastLook})`
 
 const isNew = and(isNull(candidacies.outcome), eq(candidacies.stage, 'New'))

@@ -59,8 +59,13 @@ export const requireSteps = (rows: readonly Row[], step: Parameters<typeof allow
   throw new ApiError('STEP_REFUSED', Object.fromEntries(refused.map((row) => [row.id, statusOf(row)])))
 }
 
+/** Whoever did something with an application, and when; null for its candidate. */
+export type Actor = { caller: Pick<Person, 'id'> | null; at: Date }
+
 type Done = {
   action: (typeof candidacyActions)[number]
+  /** What of it the candidate did on the page of the application. */
+  onPage?: typeof candidacyEvents.$inferSelect.onPage
   to?: Stage
   text?: string
   reasonCode?: string
@@ -68,37 +73,40 @@ type Done = {
   rating?: number | null
 }
 
-type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating'>>
+type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating' | 'needsAttention'>>
 
-/** What answers no mail that waits for a look: remarks, and what HR and those who interview do. */
+/** What asks for no look and is none: remarks, a time that is picked, and what HR and those who interview do. */
 export const asides: readonly Done['action'][] = [
   ...(['note', 'rate', 'confirm', 'giveBack'] as const),
-  ...(['holdInterview', 'missInterview', 'giveFeedback'] as const),
+  ...(['bookTime', 'holdInterview', 'missInterview', 'giveFeedback'] as const),
 ]
 
-/** Writes down what was done with an application that is held, and what it changes of it; returns the id of the event. */
+/**
+ * Writes down what was done with an application that is held, and what it changes of it; returns the id of the event. What its
+ * candidate did asks for a look.
+ */
 export const record = async (
   tx: Transaction,
   row: Row,
-  { action, to = row.stage, text = '', reasonCode = '', reason = '', rating = null }: Done,
-  { caller, at, ...changed }: Doer & Changed,
+  { action, onPage = null, to = row.stage, text = '', reasonCode = '', reason = '', rating = null }: Done,
+  { caller, at, ...changed }: Actor & Changed,
 ): Promise<string> => {
   const { id } = await insertRow(tx, candidacyEvents, {
-    ...{ candidacyId: row.id, position: row.revision, at, byId: caller.id, action },
+    ...{ candidacyId: row.id, position: row.revision, at, byId: caller?.id ?? null, action, onPage },
     ...{ fromStage: row.stage, toStage: to, text, reasonCode, reason, rating },
   })
   await tx
     .update(candidacies)
     .set({
+      ...(!asides.includes(action) && { needsAttention: caller === null }),
       ...changed,
       revision: row.revision + 1,
-      ...(!asides.includes(action) && { needsAttention: false }),
     })
     .where(eq(candidacies.id, row.id))
   if (text !== '') await indexCandidates(tx, [row.candidateId])
   await tellDesk(tx, { topic: 'application', id: row.id })
   await audit(tx, {
-    action: `application.${action}`,
+    action: onPage === 'resume' ? 'application.replace' : `application.${action}`,
     target: { kind: 'application', id: row.id },
     // What was written is read where it stands.
     fields: text === '' ? [] : ['text'],

@@ -39,13 +39,17 @@ const readWritten = async (reader: Reader, ids: readonly string[]): Promise<Sour
       candidateId: candidacies.candidateId,
       applicationId: candidacies.id,
       action: candidacyEvents.action,
+      onPage: candidacyEvents.onPage,
       text: candidacyEvents.text,
     })
     .from(candidacyEvents)
     .innerJoin(candidacies, eq(candidacies.id, candidacyEvents.candidacyId))
     .where(and(inArray(candidacies.candidateId, [...ids]), ne(candidacyEvents.text, '')))
     .orderBy(desc(candidacyEvents.at), asc(candidacyEvents.id))
-  return rows.map(({ action, ...row }) => ({ ...row, source: action === 'write' ? 'letter' : 'note' }))
+  return rows.map(({ action, onPage, ...row }) => {
+    const isTheirs = onPage !== null || action === 'refuseTimes'
+    return { ...row, source: isTheirs ? 'message' : action === 'write' ? 'letter' : 'note' }
+  })
 }
 
 const readAnswers = async (reader: Reader, ids: readonly string[]) => {

@@ -1,69 +1,61 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { interviewStatuses } from '#api/contracts/interview.contract.ts'
 import type {
   answerInterview,
   InterviewAnswer,
+  InterviewLink,
   LinkedInterview,
 } from '#api/contracts/interview-link.contract.ts'
 import { interviewLifecycle } from '#machines/interview/interview.lifecycle.ts'
-import { audit } from '#server/audit/audit.ts'
-import { insertRow, type Reader, type Transaction } from '#server/db/database.ts'
-import { candidacies, candidacyEvents } from '#server/db/schema/candidates.ts'
+import type { Reader, Transaction } from '#server/db/database.ts'
+import { candidacies } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
-import { tellDesk } from '#server/domain/desk/desk-changes.ts'
+import { record } from '#server/domain/candidacies/hold-candidacies.ts'
 import { subjectOfLink } from '#server/domain/links/link-tokens.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { timeIn } from '#src/lib/zoned-time.ts'
+import { book } from './book-interview.ts'
 import { viewLinked } from './find-interviews.ts'
-import {
-  type Facts,
-  factsOf,
-  findOffered,
-  type InterviewRow,
-  isOver,
-  lockTimesOf,
-} from './interview-facts.ts'
-import {
-  bookedLetter,
-  cancelledLetter,
-  dismissInterviewers,
-  inviteInterviewers,
-  type Sending,
-  sendToCandidate,
-} from './interview-mail.ts'
+import { changeInterview, type Facts, factsOf, isOver } from './interview-facts.ts'
+import { cancelledLetter, dismissInterviewers, type Sending, sendToCandidate } from './interview-mail.ts'
 
 type Doing = { sending: Sending; at: Date }
 
-const minuteMs = 60_000
+/** Its candidate, whom nobody has to know otherwise. */
+const candidate = { caller: null }
 
-/** Who is told the time now needs no reminder that would be due by then. */
-export const toldOf = (startsAt: Date, at: Date) => {
-  const away = startsAt.getTime() - at.getTime()
-  return {
-    dayToldAt: away <= 24 * 60 * minuteMs ? at : null,
-    hourToldAt: away <= 60 * minuteMs ? at : null,
-  }
+/** Which interview a link opens: its own, or one of the application that it opens. */
+const openedBy = async (reader: Reader, { token, id }: InterviewLink, at: Date): Promise<SQL | null> => {
+  const purpose = id === undefined ? 'interview' : 'application'
+  const subjectId = await subjectOfLink(reader, { purpose, token }, at)
+  if (subjectId === null) return null
+  if (id === undefined) return eq(interviews.id, subjectId)
+  return and(eq(interviews.id, id), eq(candidacies.applicationId, subjectId)) ?? null
 }
 
 /** The interview of a link. Throws `LINK_VOID`. */
-const linked = async (reader: Reader, token: string, at: Date) => {
-  const id = await subjectOfLink(reader, { purpose: 'interview', token }, at)
-  const [row] = id === null ? [] : await reader.select().from(interviews).where(eq(interviews.id, id))
+const linked = async (reader: Reader, link: InterviewLink, at: Date) => {
+  const isOpened = await openedBy(reader, link, at)
+  if (isOpened === null) throw new ApiError('LINK_VOID')
+  const [row] = await reader
+    .select({ id: interviews.id, candidacyId: interviews.candidacyId })
+    .from(interviews)
+    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .where(isOpened)
   if (!row) throw new ApiError('LINK_VOID')
   return row
 }
 
 /** What the page of a link shows. Throws `LINK_VOID`. */
-export const checkLink = async (reader: Reader, token: string, at: Date): Promise<LinkedInterview> => {
-  const { id } = await linked(reader, token, at)
+export const checkLink = async (reader: Reader, link: InterviewLink, at: Date): Promise<LinkedInterview> => {
+  const { id } = await linked(reader, link, at)
   return viewLinked(reader, await factsOf(reader, id), at)
 }
 
 /** Makes everybody else who does something with the application or the interview wait. Throws `LINK_VOID`. */
-const holdLinked = async (tx: Transaction, token: string, at: Date): Promise<Facts> => {
-  const { id, candidacyId } = await linked(tx, token, at)
+const holdLinked = async (tx: Transaction, link: InterviewLink, at: Date): Promise<Facts> => {
+  const { id, candidacyId } = await linked(tx, link, at)
   await tx
     .select({ id: candidacies.id })
     .from(candidacies)
@@ -78,64 +70,7 @@ const holdLinked = async (tx: Transaction, token: string, at: Date): Promise<Fac
   return factsOf(tx, id)
 }
 
-/** Writes down in the history of the application what the candidate did; returns the id of the event. */
-const tell = async (
-  tx: Transaction,
-  { candidacy }: Facts,
-  did: { action: 'bookTime' | 'refuseTimes'; text?: string; reason?: string },
-  at: Date,
-): Promise<string> => {
-  const { action, text = '', reason = '' } = did
-  const { id, revision, stage } = candidacy
-  const event = await insertRow(tx, candidacyEvents, {
-    ...{ candidacyId: id, position: revision, at, byId: null, action, text, reason },
-    ...{ fromStage: stage, toStage: stage, reasonCode: '', rating: null },
-  })
-  await tx
-    .update(candidacies)
-    .set({ revision: revision + 1, ...(action === 'refuseTimes' && { needsAttention: true }) })
-    .where(eq(candidacies.id, id))
-  await tellDesk(tx, { topic: 'application', id })
-  await audit(tx, { action: `application.${action}`, target: { kind: 'application', id } })
-  return event.id
-}
-
-const change = async (tx: Transaction, { row }: Facts, changed: Partial<InterviewRow>) => {
-  await tx
-    .update(interviews)
-    .set({ ...changed, revision: row.revision + 1 })
-    .where(eq(interviews.id, row.id))
-  return factsOf(tx, row.id)
-}
-
 type Answer<Kind> = Extract<InterviewAnswer, { kind: Kind }>
-
-const pick = async (
-  tx: Transaction,
-  before: Facts,
-  { at: iso, zone }: Answer<'pick'>,
-  { sending, at }: Doing,
-) => {
-  const startsAt = new Date(iso)
-  const { row } = before
-  if (row.status === 'Booked' && row.startsAt?.getTime() === startsAt.getTime()) return before
-  const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: 'pick' })
-  await lockTimesOf(
-    tx,
-    before.people.map(({ id }) => id),
-  )
-  const offered = await findOffered(tx, before, at)
-  if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new ApiError('TIME_TAKEN')
-  const facts = await change(tx, before, {
-    ...{ status, startsAt, candidateZone: zone, reason: '', sequence: row.sequence + 1 },
-    ...toldOf(startsAt, at),
-  })
-  const eventId = await tell(tx, facts, { action: 'bookTime', reason: timeIn(iso, row.zone) }, at)
-  const letter = bookedLetter(facts, startsAt, { at, mailing: sending.mailing })
-  await sendToCandidate(tx, { facts, letter, eventId }, sending, { at })
-  await inviteInterviewers(tx, facts, { startsAt, isMoved: row.status === 'Booked', at }, sending)
-  return facts
-}
 
 const refuse = async (
   tx: Transaction,
@@ -147,8 +82,14 @@ const refuse = async (
   const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: 'refuse' })
   const { startsAt } = row
   const sequence = startsAt ? row.sequence + 1 : row.sequence
-  const facts = await change(tx, before, { status, startsAt: null, reason, sequence })
-  const eventId = await tell(tx, facts, { action: 'refuseTimes', text: reason }, at)
+  await changeInterview(tx, row, { status, startsAt: null, reason, sequence })
+  const facts = await factsOf(tx, row.id)
+  const eventId = await record(
+    tx,
+    facts.candidacy,
+    { action: 'refuseTimes', text: reason },
+    { ...candidate, at },
+  )
   if (!startsAt) return facts
   const said = `${facts.candidate.name} cannot come: ${reason}`
   await dismissInterviewers(tx, facts, { startsAt, reason: said, at }, sending)
@@ -158,15 +99,19 @@ const refuse = async (
   return facts
 }
 
+const timeOf = ({ at, zone }: Answer<'pick'>) => ({ startsAt: new Date(at), zone })
+
 /** Takes the answer of a candidate. Throws `LINK_VOID`, `STEP_REFUSED` and `TIME_TAKEN`. */
 export const takeAnswer = async (
   tx: Transaction,
-  { token, answer }: z.output<typeof answerInterview.body>,
+  { answer, ...link }: z.output<typeof answerInterview.body>,
   doing: Doing,
 ): Promise<LinkedInterview> => {
-  const before = await holdLinked(tx, token, doing.at)
+  const before = await holdLinked(tx, link, doing.at)
   if (isOver(before, doing.at)) throw new ApiError('STEP_REFUSED')
   const after =
-    answer.kind === 'pick' ? await pick(tx, before, answer, doing) : await refuse(tx, before, answer, doing)
+    answer.kind === 'pick'
+      ? await book(tx, before, timeOf(answer), { ...candidate, ...doing })
+      : await refuse(tx, before, answer, doing)
   return viewLinked(tx, after, doing.at)
 }

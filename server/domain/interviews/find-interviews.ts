@@ -28,6 +28,7 @@ const findInterviewersOf = async (reader: Reader, ids: readonly string[], caller
       interviewId: interviewPeople.interviewId,
       id: people.id,
       ...nameColumns,
+      status: people.status,
       feedback: interviewFeedback,
     })
     .from(interviewPeople)
@@ -47,9 +48,10 @@ const findInterviewersOf = async (reader: Reader, ids: readonly string[], caller
       const own = all.find(({ id }) => id === caller.id)
       const isHidden = own !== undefined && own.feedback === null
       const interviewers = all.map(
-        ({ id, feedback, ...name }): Interviewer => ({
+        ({ id, feedback, status, ...name }): Interviewer => ({
           id,
           name: nameOf(name),
+          ...(status !== 'active' && { hasLeft: true }),
           hasGiven: feedback !== null,
           feedback:
             feedback && !isHidden
@@ -91,11 +93,14 @@ export const findInterviews = async (
   return rows.map(({ row, by }) => {
     const { id, revision, status, kind, minutes, place, zone, candidateZone, reason } = row
     const { interviewers, isMine } = all.get(id) ?? none
+    const proposed = (times.get(id) ?? []).map(({ at }) => at)
+    const toCome = proposed.filter((at) => at > now && at.getTime() !== row.startsAt?.getTime())
     return {
       ...{ id, revision, status, kind, minutes, place, zone, candidateZone, reason, isMine },
       startsAt: iso(row.startsAt),
       hasBegun: row.startsAt !== null && row.startsAt <= now,
-      times: (times.get(id) ?? []).map(({ at }) => at.toISOString()),
+      times: proposed.map((at) => at.toISOString()),
+      timesToCome: toCome.map((at) => at.toISOString()),
       by: nameOf(by),
       at: row.createdAt.toISOString(),
       people: interviewers,

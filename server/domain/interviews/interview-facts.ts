@@ -16,6 +16,17 @@ const minuteMs = 60_000
 export const endOf = (startsAt: Date, minutes: number): Date =>
   new Date(startsAt.getTime() + minutes * minuteMs)
 
+/** Writes down what is different of an interview that is held. */
+export const changeInterview = (
+  tx: Transaction,
+  { id, revision }: Pick<InterviewRow, 'id' | 'revision'>,
+  changed: Partial<InterviewRow>,
+) =>
+  tx
+    .update(interviews)
+    .set({ ...changed, revision: revision + 1 })
+    .where(eq(interviews.id, id))
+
 /** Those who hold an interview, in the order they were named. */
 export const findPeopleOf = (reader: Reader, interviewId: string) =>
   reader
@@ -71,37 +82,54 @@ export const findTimes = async (reader: Reader, interviewId: string): Promise<Da
   return rows.map(({ at }) => at)
 }
 
-type Wanted = { personIds: readonly string[]; minutes: number; exceptId: string | null }
+type Wanted = {
+  personIds: readonly string[]
+  candidateId: string
+  minutes: number
+  exceptId: string | null
+}
 
 /** Of interviews that are over by a moment, the latest beginning. */
 const overBy = (at: Date) =>
   sql`${at.toISOString()}::timestamptz - ${interviews.minutes} * interval '1 minute'`
 
-/** True of booked interviews that somebody holds at a time. */
-const overlaps = ({ personIds, minutes, exceptId }: Wanted, at: Date): SQL | undefined =>
+/** True of other interviews that are booked at a time. */
+const isThen = ({ minutes, exceptId }: Wanted, at: Date): SQL | undefined =>
   and(
-    inArray(interviewPeople.personId, [...personIds]),
     eq(interviews.status, 'Booked'),
     exceptId === null ? undefined : ne(interviews.id, exceptId),
     lt(interviews.startsAt, endOf(at, minutes)),
     gt(interviews.startsAt, overBy(at)),
   )
 
-/** The name of somebody who holds another interview at a time; null where all of them are free. */
+/** Who has another interview at a time; null where all of them are free. */
 export const findBusy = async (reader: Reader, wanted: Wanted, at: Date): Promise<string | null> => {
   const [busy] = await reader
     .select(nameColumns)
     .from(interviews)
     .innerJoin(interviewPeople, eq(interviewPeople.interviewId, interviews.id))
     .innerJoin(people, eq(people.id, interviewPeople.personId))
-    .where(overlaps(wanted, at))
+    .where(and(inArray(interviewPeople.personId, [...wanted.personIds]), isThen(wanted, at)))
     .limit(1)
-  return busy ? nameOf(busy) : null
+  if (busy) return nameOf(busy)
+  const [meets] = await reader
+    .select({ id: interviews.id })
+    .from(interviews)
+    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
+    .where(and(eq(candidacies.candidateId, wanted.candidateId), isThen(wanted, at)))
+    .limit(1)
+  return meets ? 'The candidate' : null
 }
 
-/** The times of an interview that can be picked now: those to come at which all who interview are free. */
-export const findOffered = async (reader: Reader, { row, people }: Facts, now: Date): Promise<Date[]> => {
-  const wanted = { personIds: people.map(({ id }) => id), minutes: row.minutes, exceptId: row.id }
+/** The times of an interview that can be picked now: those to come at which everybody is free, as long as somebody works here. */
+export const findOffered = async (
+  reader: Reader,
+  { row, people, candidacy: { candidateId } }: Facts,
+  now: Date,
+): Promise<Date[]> => {
+  if (people.every(({ status }) => status !== 'active')) return []
+  const personIds = people.map(({ id }) => id)
+  const wanted = { personIds, candidateId, minutes: row.minutes, exceptId: row.id }
   const times = (await findTimes(reader, row.id)).filter((at) => at > now)
   const offered: Date[] = []
   for (const at of times) if ((await findBusy(reader, wanted, at)) === null) offered.push(at)
@@ -109,11 +137,11 @@ export const findOffered = async (reader: Reader, { row, people }: Facts, now: D
 }
 
 /**
- * Makes everybody else who books one of these people wait until this transaction has ended, so that what is free stays free; in
+ * Makes everybody else who books one of these people or candidates wait until this transaction has ended, so that what is free stays free; in
  * one order, so that nobody waits for each other.
  */
-export const lockTimesOf = async (tx: Transaction, personIds: readonly string[]): Promise<void> => {
-  for (const id of [...personIds].sort()) {
+export const lockTimesOf = async (tx: Transaction, ids: readonly string[]): Promise<void> => {
+  for (const id of [...ids].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`interviews of ${id}`}, 0))`)
   }
 }

@@ -1,12 +1,14 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { MyApplication } from '#api/contracts/my-application.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { applications, earlierResumes } from '#server/db/schema/applications.ts'
 import { candidacies, candidacyEvents, candidacyMails } from '#server/db/schema/candidates.ts'
 import { files } from '#server/db/schema/files.ts'
 import { receivedMails } from '#server/db/schema/inquiries.ts'
+import { interviews } from '#server/db/schema/interviews.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { dayOf } from '#server/domain/days.ts'
+import { openStatuses } from '#server/domain/interviews/interview-facts.ts'
 import { isOpenOn } from '#server/domain/jobs.ts'
 import { subjectOfLink } from '#server/domain/links/link-tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -87,6 +89,27 @@ const readResumes = async (reader: Reader, { sent, file }: Mine) => {
   }))
 }
 
+/** The interviews that can be picked a time for or be moved, the oldest first. */
+const findInterviews = async (
+  reader: Reader,
+  { row: { id, outcome } }: Mine,
+  at: Date,
+): Promise<MyApplication['interviews']> => {
+  if (outcome !== null) return []
+  const rows = await reader
+    .select({ id: interviews.id, status: interviews.status })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.candidacyId, id),
+        inArray(interviews.status, [...openStatuses]),
+        or(isNull(interviews.startsAt), gt(interviews.startsAt, at)),
+      ),
+    )
+    .orderBy(asc(interviews.createdAt), asc(interviews.id))
+  return rows.map((one) => ({ id: one.id, isBooked: one.status === 'Booked' }))
+}
+
 /** What the page of an application shows its candidate. */
 export const viewMine = async (reader: Reader, mine: Mine, at: Date): Promise<MyApplication> => {
   const { sent, row, job } = mine
@@ -99,6 +122,7 @@ export const viewMine = async (reader: Reader, mine: Mine, at: Date): Promise<My
     ...standingOf(row, events),
     isOpen: row.outcome === null,
     resumes: await readResumes(reader, mine),
+    interviews: await findInterviews(reader, mine, at),
     entries: events.flatMap((one) => entryOf(one, sent.email)),
   }
 }

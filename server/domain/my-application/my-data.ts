@@ -1,5 +1,6 @@
 import { audit } from '#server/audit/audit.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
+import type { Sending } from '#server/domain/interviews/interview-mail.ts'
 import { askProved } from '#server/domain/privacy/data-requests.ts'
 import { eraseAll } from '#server/domain/privacy/erase.ts'
 import { keepInLedger } from '#server/domain/privacy/erasure-ledger.ts'
@@ -43,12 +44,13 @@ const canErase = async (
 export const eraseMine = async (
   tx: Transaction,
   proved: Proved,
+  sending: Sending,
 ): Promise<Awaited<ReturnType<typeof askProved>> | null> => {
   const { email, at } = proved
   const found = await findMine(tx, proved)
   if (!(await canErase(tx, found, at))) return askProved(tx, { kind: 'erasure', email }, at)
   const { remove, anonymise } = countFates(recordsOf(found.all))
-  await keepInLedger(tx, await eraseAll(tx, { ...found, at }), at)
+  await keepInLedger(tx, await eraseAll(tx, { ...found, at, sending }), at)
   await audit(tx, { action: 'privacy.erase', facts: { removed: remove, anonymised: anonymise, kept: 0 } })
   return null
 }

@@ -21,6 +21,7 @@ import { invitations, people, personRoles } from '#server/db/schema/people.ts'
 import { knownBrowsers, phoneChanges, sessions } from '#server/db/schema/sign-in.ts'
 import { calendarFeeds, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { endAssignmentsOf } from '#server/domain/clients/assignments.ts'
+import { askForInterviewers } from '#server/domain/interviews/interviewer-left.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { canonicalJson } from '#server/http/idempotency.ts'
@@ -173,7 +174,7 @@ export const closeDoors = async (tx: Transaction, id: string) => {
 const handOver = async (
   tx: Transaction,
   deactivation: Deactivation,
-  { work, caller, at }: { work: OpenWork; caller: Person; at: Date },
+  { found, work, caller, at }: { found: PersonRecord; work: OpenWork; caller: Person; at: Date },
 ) => {
   const { id } = deactivation
   const asked = questionsOf(countOpenWork(work))
@@ -186,6 +187,7 @@ const handOver = async (
       .where(eq(benchCandidates.ownerId, id))
   }
   if (asked.cases && deactivation.cases === 'close') await closeCases(tx, id, caller, at)
+  if (work.interviews?.length) await askForInterviewers(tx, found, { caller, at })
   if (work.assignments.length > 0) await endAssignmentsOf(tx, id, await todayOf(tx, id, at), at)
 }
 
@@ -213,7 +215,7 @@ export const deactivatePerson = async (
   const work = await findOpenWork(tx, id, at)
   if (canonicalJson(countOpenWork(work)) !== canonicalJson(expected)) throw new ApiError('RECORD_CHANGED')
   await requireHeirs(tx, work, deactivation)
-  await handOver(tx, deactivation, { work, caller: current, at })
+  await handOver(tx, deactivation, { found, work, caller: current, at })
   await closeDoors(tx, id)
   await tx.delete(personRoles).where(eq(personRoles.personId, id))
   await tx.update(people).set({ status, isHr: false }).where(eq(people.id, id))

@@ -8,6 +8,7 @@ import { benchCandidates } from '#server/db/schema/jobs.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { openAssignments } from '#server/domain/clients/find-clients.ts'
+import { findInterviewsToHold } from '#server/domain/interviews/interviewer-left.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dayAt } from '#src/lib/days.ts'
 import { reportsOf } from './find-people.ts'
@@ -91,5 +92,6 @@ export const findOpenWork = async (reader: Reader, id: string, at: Date): Promis
     cases: await openCases(reader, id),
     leave: await leaveToCome(reader, id, today),
     assignments: assigned.map((one) => ({ id: one.id, name: one.clientName })),
+    interviews: await findInterviewsToHold(reader, id, at),
   }
 }

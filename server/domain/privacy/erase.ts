@@ -5,10 +5,13 @@ import { audit, forgetSubject } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import type { ErasedRecords } from '#server/db/schema/privacy.ts'
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
+import { dismissErased } from '#server/domain/interviews/dismiss-erased.ts'
+import type { Sending } from '#server/domain/interviews/interview-mail.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { requireAdministrator } from '#server/domain/people/set-roles.ts'
 import { eraseFileRows } from '#server/files/erased-files.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { jobApplications } from './application-kind.ts'
 import { keepInLedger } from './erasure-ledger.ts'
 import { countFates, type FoundKind, findAll, recordsOf, revisionOf } from './find-personal-data.ts'
 import { filesToErase, idsOf } from './kind.ts'
@@ -18,7 +21,13 @@ import { findSubject, type Subject } from './subject.ts'
 
 type Erasure = z.output<typeof erasePersonalData.body>
 
-export type Erased = { subject: Subject; all: readonly FoundKind[]; at: Date }
+export type Erased = {
+  subject: Subject
+  all: readonly FoundKind[]
+  at: Date
+  /** What others are told with; none where it was said before. */
+  sending?: Sending
+}
 
 /** The answers that are kept for repetitions say what was stored. */
 const forgetAnswers = async (tx: Transaction, { subject, all }: Erased) => {
@@ -47,6 +56,13 @@ const eraseRecords = async (tx: Transaction, { all, at }: Erased) => {
   }
 }
 
+const tellInterviewers = async (tx: Transaction, { all, sending, at }: Erased) => {
+  const removed = all
+    .filter(({ kind }) => kind === jobApplications)
+    .flatMap(({ found }) => found.filter(({ fate }) => fate === 'remove'))
+  if (sending) await dismissErased(tx, idsOf(removed), { sending, at })
+}
+
 const eraseFiles = (tx: Transaction, { all, at }: Erased) =>
   eraseFileRows(
     tx,
@@ -61,6 +77,7 @@ const forgetSubjects = async (tx: Transaction, { subject }: Erased) => {
 
 /** What erasing consists of, in its order. Whatever else knows people adds a step of its own. */
 const steps: readonly ((tx: Transaction, erased: Erased) => Promise<void>)[] = [
+  tellInterviewers,
   eraseRecords,
   eraseFiles,
   forgetAnswers,
@@ -86,7 +103,7 @@ export const eraseAll = async (tx: Transaction, erased: Erased): Promise<ErasedR
 export const erasePerson = async (
   tx: Transaction,
   { revision, ...query }: Erasure,
-  { caller, codeKey, at }: { caller: Person; codeKey: string; at: Date },
+  { caller, codeKey, at, sending }: { caller: Person; codeKey: string; at: Date; sending: Sending },
 ): Promise<z.output<typeof erasePersonalData.response>> => {
   const seen = await findSubject(tx, query, codeKey)
   await requireAdministrator(tx, caller, seen.personIds)
@@ -99,7 +116,7 @@ export const erasePerson = async (
     const holds = await findHoldsOf(tx, subject, recordsOf(all), at)
     if (obstacles.length + holds.length > 0) throw new ApiError('ERASURE_REFUSED')
     if (revisionOf(all) !== revision) throw new ApiError('RECORD_CHANGED')
-    await keepInLedger(tx, await eraseAll(tx, { subject, all, at }), at)
+    await keepInLedger(tx, await eraseAll(tx, { subject, all, at, sending }), at)
     const facts = { removed: remove, anonymised: anonymise, kept: keep }
     for (const subjectId of subject.personIds.length > 0 ? subject.personIds : [null]) {
       await audit(tx, { action: 'privacy.erase', subjectId, facts })

@@ -16,21 +16,16 @@ import { createAttempt } from '#server/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'
 import { countHit } from '#server/http/form-limits.ts'
 import { keepFiles, onlyFile, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
-import type { Messages } from '#server/jobs/messages.ts'
+import { type SendingParts, sendingOf } from '../desk/sending.ts'
 
 /** How often an address may be mailed links that somebody asked for. */
 const perAddress = [{ hits: 4, seconds: 24 * 60 * 60 }]
 
-type Parts = Uploading & {
-  messages: Messages
-  publicUrl: () => string
-  codeKey: () => Promise<string>
-}
+type Parts = Uploading & SendingParts & { codeKey: () => Promise<string> }
 
 /** The page of an application, for its candidate: looked at and acted on by the links that are mailed. */
 export const myApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { database, clock, messages, publicUrl, codeKey } = parts
-  const mailing = () => ({ queueMail: messages.queueMail, publicUrl: publicUrl() })
+  const { database, clock, codeKey } = parts
 
   registerEndpoint(app, checkMyApplication, async ({ body }) => {
     const at = clock()
@@ -42,7 +37,7 @@ export const myApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts)
     return createAttempt(parts, askForMyApplications, request).run(request.body, async (tx) => {
       const address = keyedSum(key, 'application links', email)
       await countHit(tx, perAddress, { form: askForMyApplications.path, address, at })
-      await mailLinks(tx, email, mailing(), at)
+      await mailLinks(tx, email, sendingOf(parts), at)
       return {}
     })
   })
@@ -58,8 +53,9 @@ export const myApplicationRoutes: FastifyPluginAsync<Parts> = async (app, parts)
 
   writeEndpoint(app, { ...parts, formLimits }, withdrawMyApplication, async ({ body }, tx) => {
     const at = clock()
-    const { sent } = await withdraw(tx, body, at)
-    await confirmWithdrawal(tx, sent.id, mailing(), at)
+    const sending = sendingOf(parts)
+    const { sent } = await withdraw(tx, body, { sending, at })
+    await confirmWithdrawal(tx, sent.id, sending, at)
     return { at: at.toISOString() }
   })
 

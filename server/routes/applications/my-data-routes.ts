@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
   type MyDataAnswer,
@@ -15,12 +15,9 @@ import { lockRoles } from '#server/domain/people/set-roles.ts'
 import { archiveEntries } from '#server/domain/privacy/archive.ts'
 import { noticeMail } from '#server/domain/privacy/data-request-mail.ts'
 import { administratorAddresses, askProved } from '#server/domain/privacy/data-requests.ts'
-import { writeLedger } from '#server/domain/privacy/erasure-ledger.ts'
 import { issueProof, maxTries } from '#server/domain/sign-in/phone-codes.ts'
 import { countSend, resendAfterSeconds, type SendLimits } from '#server/domain/sign-in/send-limits.ts'
 import { keyedSum } from '#server/domain/sign-in/tokens.ts'
-import { removeErasedFiles } from '#server/files/erased-files.ts'
-import type { FileStore } from '#server/files/file-store.ts'
 import { openSealed, sealText } from '#server/files/sealed-text.ts'
 import { asDownload, downloadOptions } from '#server/files/send-download.ts'
 import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
@@ -29,6 +26,8 @@ import { TooManyRequests } from '#server/http/api-error.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { registerEndpoint } from '#server/http/endpoint.ts'
 import { countedAddress } from '#server/http/form-limits.ts'
+import { type SendingParts, sendingOf } from '../desk/sending.ts'
+import { type Erasing, finishErasing } from '../privacy/finish-erasing.ts'
 import { type CodeParts, withProof } from '../sign-in/phone-proof.ts'
 
 /** How long a mailed code works: mail is slower than a text message. */
@@ -40,7 +39,7 @@ const archiveName = 'my-data.zip'
 
 const archiveParams = z.object({ who: z.string() })
 
-type Parts = Writing & CodeParts & Signer & { files: FileStore; ledger: string | null }
+type Parts = Writing & CodeParts & SendingParts & Signer & Erasing
 
 /** What a code is good for: one wish, by a link to one application. */
 const claim = ({ sent: { id, email } }: Mine, wish: MyDataWish) => ({
@@ -88,18 +87,10 @@ const copy = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDa
 }
 
 const erase = async (tx: Transaction, parts: Parts, proved: Holder): Promise<MyDataAnswer> => {
-  const asked = await eraseMine(tx, proved)
+  const asked = await eraseMine(tx, proved, sendingOf(parts))
   if (asked) return leaveToPeople(tx, parts, asked)
   await parts.messages.queueMail(tx, erasedMail(proved.email))
   return { outcome: 'erased' }
-}
-
-/** What is done outside the database once an erasure is committed; what fails is tried again later. */
-const finishErasing = async ({ database, clock, files, ledger }: Parts, log: FastifyBaseLogger) => {
-  const left = await removeErasedFiles(database, files.directory)
-  if (left > 0) log.error({ left }, 'erased files not removed')
-  const unwritten = await writeLedger(database, ledger, clock())
-  if (ledger !== null && unwritten > 0) log.error({ unwritten }, 'ledger of erasures not written')
 }
 
 /** Getting or erasing everything that is known of the address of an application, by a code that is mailed to it. */

@@ -34,18 +34,16 @@ import { fileAddress, type Signer } from '#server/files/signed-address.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'
-import type { Messages } from '#server/jobs/messages.ts'
+
 import { UnreadableFile } from '#server/parsing/parser.ts'
 import { readResumePage } from '#server/parsing/resume-tasks.ts'
-import type { Receiving } from './mail-routes.ts'
+import { type SendingParts, sendingOf } from './sending.ts'
 
 type Parts = Writing &
+  SendingParts &
   Signer &
   Pick<Uploading, 'files' | 'parser'> & {
     answerHeldSeconds: number
-    messages: Messages
-    publicUrl: () => string
-    receiving: Receiving
   }
 
 /** The page of a stored resume; null where none can be made of it. */
@@ -57,12 +55,6 @@ const pageOf = async ({ files, parser }: Parts, storedName: string): Promise<str
     throw error
   }
 }
-
-const sendingOf = ({ messages, publicUrl, receiving }: Parts) => ({
-  queueMail: messages.queueMail,
-  mailing: receiving.mailing,
-  publicUrl: publicUrl(),
-})
 
 const viewOf = (id: string) => ({
   action: 'application.resume' as const,

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import {
   erasePersonalData,
@@ -11,11 +11,8 @@ import type { Facts } from '#server/audit/audit-tables.ts'
 import { findPersonById } from '#server/domain/people/person.ts'
 import { archiveEntries } from '#server/domain/privacy/archive.ts'
 import { erasePerson } from '#server/domain/privacy/erase.ts'
-import { writeLedger } from '#server/domain/privacy/erasure-ledger.ts'
 import { type FoundKind, findAll, findPersonalData } from '#server/domain/privacy/find-personal-data.ts'
 import { findSubject, type Subject } from '#server/domain/privacy/subject.ts'
-import { removeErasedFiles } from '#server/files/erased-files.ts'
-import type { FileStore } from '#server/files/file-store.ts'
 import { openSealed, sealText } from '#server/files/sealed-text.ts'
 import { asDownload, downloadOptions } from '#server/files/send-download.ts'
 import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
@@ -23,6 +20,8 @@ import { zipStream } from '#server/files/zip-stream.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { callerOf, personEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
+import { type SendingParts, sendingOf } from '../desk/sending.ts'
+import { type Erasing, finishErasing } from './finish-erasing.ts'
 
 const path = '/Admin/PersonalDataArchive'
 
@@ -30,21 +29,13 @@ const archiveName = 'personal-data.zip'
 
 const archiveParams = z.object({ who: z.string(), for: z.uuid() })
 
-type Parts = Writing & Signer & { files: FileStore; ledger: string | null; codeKey: () => Promise<string> }
+type Parts = Writing & SendingParts & Signer & Erasing & { codeKey: () => Promise<string> }
 
 /** What an archive holds: the kinds of records, and how many files, such as resumes. */
 const exported = (all: readonly FoundKind[]) => {
   const kinds = all.filter(({ found }) => found.length > 0)
   const files = kinds.flatMap(({ found }) => found.flatMap((record) => record.files)).length
   return { fields: kinds.map(({ kind }) => kind.name), facts: { files } }
-}
-
-/** What is done outside the database once an erasure is committed; what fails is tried again later. */
-const finishErasing = async ({ database, clock, files, ledger }: Parts, log: FastifyBaseLogger) => {
-  const left = await removeErasedFiles(database, files.directory)
-  if (left > 0) log.error({ left }, 'erased files not removed')
-  const unwritten = await writeLedger(database, ledger, clock())
-  if (ledger !== null && unwritten > 0) log.error({ unwritten }, 'ledger of erasures not written')
 }
 
 /** Finding, exporting and erasing what is known of a person. */
@@ -101,7 +92,7 @@ export const privacyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   registerEndpoint(app, erasePersonalData, async (request) => {
     const caller = callerOf(request)
     const { body } = request
-    const about = { caller, codeKey: await codeKey(), at: clock() }
+    const about = { caller, codeKey: await codeKey(), at: clock(), sending: sendingOf(parts) }
     const erased = await createAttempt(parts, erasePersonalData, request).run([caller.id, body], (tx) =>
       erasePerson(tx, body, about),
     )

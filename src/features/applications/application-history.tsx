@@ -22,8 +22,8 @@ const reasonOf = (reason: string) => {
   return known ? applicationsPage.end.withdrawals[known] : reason
 }
 
-/** What only the candidate does, by a link. */
-const theirs: readonly CandidacyEntry['action'][] = ['bookTime', 'refuseTimes']
+/** What the candidate does by a link where nobody else is named. */
+const theirs: readonly CandidacyEntry['action'][] = ['bookTime', 'refuseTimes', 'cancelInterview']
 
 const whoOf = ({ by, action }: CandidacyEntry): string =>
   by ?? (theirs.includes(action) ? words.history.candidate : words.history.former)

@@ -1,114 +1,19 @@
-import { useFormikContext } from 'formik'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
-import {
-  cancelReason,
-  type Interview,
-  type Interviewer,
-  interviewKinds,
-  interviewLengths,
-} from '#api/contracts/interview.contract.ts'
+import { cancelReason, type Interview, type Interviewer } from '#api/contracts/interview.contract.ts'
 import { interviewWords, interviewsOfApplication as words } from '#src/content/interviews.ts'
 import { pages } from '#src/content/pages.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
-import { FormPopup } from '#src/flows/form-popup.tsx'
-import { asChoices } from '#src/lib/choices.ts'
 import { shortMoment } from '#src/lib/days.ts'
-import { zoneOptions } from '#src/lib/time-zones.ts'
 import { timeIn } from '#src/lib/zoned-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { Facts } from '#src/ui/facts.tsx'
-import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
+import { BookPopup, OfferPopup, ProposePopup } from './interview-popups.tsx'
 import styles from './interviews.module.css'
-import {
-  shownOf,
-  stepsFor,
-  useInterviewers,
-  useInterviewSteps,
-  useInterviews,
-  useOffer,
-  useOpened,
-  useProposal,
-} from './use-interviews.ts'
-
-const form = words.propose
-
-const kinds = asChoices(interviewKinds)
-
-const lengths = interviewLengths.map((length) => ({ value: String(length), label: form.minutesOf(length) }))
-
-/** Several times and their zone; there is always room for one more. */
-const TimeFields = ({ zone }: { zone: string }) => {
-  const { values } = useFormikContext<Record<string, string>>()
-  return (
-    <>
-      <SelectField
-        name="zone"
-        label={form.zone}
-        placeholder={form.zonePlaceholder}
-        options={zoneOptions(zone)}
-        full
-      />
-      {shownOf('time', values).map((name, index) => (
-        <FormField key={name} name={name} label={form.time(index + 1)} type="datetime-local" />
-      ))}
-    </>
-  )
-}
-
-const PeopleFields = () => {
-  const { values } = useFormikContext<Record<string, string>>()
-  const { options, load } = useInterviewers()
-  return (
-    <>
-      {shownOf('person', values).map((name, index) => (
-        <SelectField
-          key={name}
-          name={name}
-          label={form.person(index + 1)}
-          placeholder={form.personPlaceholder}
-          options={options}
-          full
-        />
-      ))}
-      <LoadFailure words={form.peopleFailure} load={load} />
-    </>
-  )
-}
-
-type PopupProps = { onClose: () => void }
-
-const ProposePopup = ({ application, onClose }: PopupProps & { application: CandidacyDetails }) => {
-  const flow = useProposal(application)
-  return (
-    <FormPopup flow={flow} title={form.title(application.candidate.name)} words={form} onClose={onClose}>
-      <SelectField name="kind" label={form.kind} placeholder={form.kindPlaceholder} options={kinds} />
-      <SelectField
-        name="minutes"
-        label={form.minutes}
-        placeholder={form.minutesPlaceholder}
-        options={lengths}
-      />
-      <FormField name="place" label={form.place} hint={form.placeHint} autoComplete="off" full />
-      <PeopleFields />
-      <TimeFields zone={String(flow.formik.initialValues.zone)} />
-    </FormPopup>
-  )
-}
-
-const OfferPopup = ({ interview, onClose }: PopupProps & Of) => (
-  <FormPopup
-    flow={useOffer(interview)}
-    title={words.offer.title}
-    words={{ ...form, label: words.offer.label }}
-    onClose={onClose}
-  >
-    <TimeFields zone={interview.zone} />
-  </FormPopup>
-)
+import { stepsFor, useInterviewSteps, useInterviews, useOpened } from './use-interviews.ts'
 
 type Of = { interview: Interview }
 
@@ -141,6 +46,8 @@ const Proposed = ({ interview: { times, zone } }: Of) => (
   </ul>
 )
 
+const shownName = ({ name, hasLeft }: Interviewer) => (hasLeft ? words.feedback.left(name) : name)
+
 const factsOf = (interview: Interview) => {
   const { status, startsAt, place, people } = interview
   const { facts } = interviewWords
@@ -149,7 +56,7 @@ const factsOf = (interview: Interview) => {
     ...(startsAt ? [{ label: facts.when, value: <When interview={interview} /> }] : []),
     ...(isWaiting ? [{ label: words.proposed, value: <Proposed interview={interview} /> }] : []),
     { label: facts.where, value: place },
-    { label: facts.who, value: people.map(({ name }) => name).join(', ') },
+    { label: facts.who, value: people.map(shownName).join(', ') },
   ]
 }
 
@@ -190,11 +97,16 @@ type StepsProps = Of & { what: string; isEnded: boolean }
 
 const Steps = ({ interview, what, isEnded }: StepsProps) => {
   const steps = useInterviewSteps(interview)
-  const offering = useOpened()
+  const [offering, booking] = [useOpened(), useOpened()]
   const { isSending } = steps
   const choices = [
     { step: 'meet', name: words.meet, press: () => steps.take('meet') },
     { step: 'miss', name: words.miss, press: () => steps.take('miss') },
+    {
+      step: 'pick',
+      name: words.book[interview.status === 'Booked' ? 'move' : 'button'],
+      press: booking.open,
+    },
     { step: 'offer', name: words.offer.button, press: offering.open },
     { step: 'cancel', name: words.cancel.button, press: steps.askToCancel },
   ].filter(({ step }) => stepsFor(interview, isEnded).some((one) => one === step))
@@ -219,6 +131,7 @@ const Steps = ({ interview, what, isEnded }: StepsProps) => {
       ) : (
         <DecisionOutcome failure={steps.failure} outcome={steps.outcome} />
       )}
+      {booking.isOpen && <BookPopup interview={interview} onClose={booking.close} />}
       {offering.isOpen && <OfferPopup interview={interview} onClose={offering.close} />}
     </>
   )
@@ -267,7 +180,7 @@ export const Interviews = ({ application }: { application: CandidacyDetails }) =
       {!isEnded && (
         <div className="no-print">
           <Button small look="outline" onClick={proposing.open}>
-            {form.button}
+            {words.propose.button}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { readCallError } from '#api/client/call-error.ts'
 import {
+  useBookInterviewMutation,
   useCancelInterviewMutation,
   useCloseInterviewMutation,
   useGetInterviewersQuery,
@@ -11,6 +12,7 @@ import {
 } from '#api/client/interview.endpoints.ts'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import {
+  bookInterview,
   clockTime,
   type Interview,
   interviewersMost,
@@ -48,8 +50,9 @@ export const useInterviewers = () => {
 type Step = Parameters<typeof interviewLifecycle.transition>[1]['type']
 
 /** What those who recruit can do with an interview now. */
-export const stepsFor = ({ status, hasBegun }: Interview, isEnded: boolean): Step[] => {
-  const steps: Step[] = hasBegun ? ['meet', 'miss'] : isEnded ? ['cancel'] : ['offer', 'cancel']
+export const stepsFor = ({ status, hasBegun, timesToCome }: Interview, isEnded: boolean): Step[] => {
+  const toCome: Step[] = timesToCome.length > 0 ? ['pick', 'offer', 'cancel'] : ['offer', 'cancel']
+  const steps: Step[] = hasBegun ? ['meet', 'miss'] : isEnded ? ['cancel'] : toCome
   return steps.filter((type) => statusAfter(interviewLifecycle, status, { type }) !== null)
 }
 
@@ -207,6 +210,26 @@ export const useOffer = ({ id, revision, zone }: Interview) => {
         return await untilAborted(offer({ body, key }), signal)
       } catch (error) {
         throw atFields(error, values, changed.has(readCallError(error)?.code) ? words.changed : null)
+      }
+    },
+  })
+}
+
+const bookFields = bookInterview.body.pick({ at: true })
+
+/** Booking one of the proposed times for the candidate. */
+export const useBooking = ({ id, revision }: Interview) => {
+  const [book] = useBookInterviewMutation()
+  return useFormFlow({
+    name: `interview/${id}/booking`,
+    initialValues: { at: '' },
+    schema: bookFields,
+    send: async ({ values, key }, signal) => {
+      try {
+        return await untilAborted(book({ body: { ...bookFields.parse(values), id, revision }, key }), signal)
+      } catch (error) {
+        if (readCallError(error)?.code !== 'TIME_TAKEN') throw explain(error)
+        throw atFields(error, {}, words.book.taken)
       }
     },
   })

@@ -19,6 +19,7 @@ import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './my-application.module.css'
+import { MyInterviews } from './my-interviews.tsx'
 import { useMyApplication } from './use-my-application.ts'
 import { type Own, useAskForLinks, useMyAnswer, useMyResume, useMyWithdrawal } from './use-my-forms.ts'
 import { YourData } from './your-data.tsx'
@@ -33,8 +34,16 @@ const Job = ({ view: { title, jobName } }: Of) =>
     <SiteLink to={generatePath(pages.jobDetails.path, { id: jobName })}>{title}</SiteLink>
   )
 
+/** What is said of where it stands, and of what there is to do. */
+const standingOf = ({ standing, interviews }: MyApplication) => {
+  const isBefore = standing === 'New' || standing === 'Screening'
+  if (!isBefore || interviews.length === 0) return words.standing[standing]
+  const { heading, pick, booked } = words.talk
+  return { heading, text: interviews.every(({ isBooked }) => isBooked) ? booked : pick }
+}
+
 const Standing = ({ view, asked }: Of & { asked: Asked }) => {
-  const { heading, text } = words.standing[view.standing]
+  const { heading, text } = standingOf(view)
   return (
     <div className={styles.standing}>
       {/* What was pressed may be gone, so the focus goes on from here. */}
@@ -207,6 +216,7 @@ const Shown = ({ view, token, asked }: Of & { token: string; asked: Asked }) => 
   return (
     <div className={styles.parts}>
       <Standing view={view} asked={asked} />
+      {!asked.data.isProving && <MyInterviews view={view} token={token} onAnswered={asked.refresh} />}
       {/* One thing at a time: what is typed meanwhile would not be shown, and is kept. */}
       {!asked.data.isProving && (
         <>

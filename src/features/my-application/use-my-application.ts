@@ -64,6 +64,8 @@ export const useMyApplication = (token: string) => {
     retry,
     /** How often something was done here. */
     changes,
+    /** Looks again how it stands, and leaves the focus where it is. */
+    refresh: () => actor.send({ type: 'changed' }),
     /** Looks again how it stands, after something was done. */
     changed: () => {
       setChanges((count) => count + 1)

@@ -87,9 +87,11 @@ export const YourData = ({ data }: Of) => (
       {words.heading}
     </h2>
     <p className="quiet">{words.lead}</p>
-    <p role="alert" className="danger">
-      {data.failure}
-    </p>
+    {data.failure && (
+      <p role="alert" className="danger">
+        {data.failure}
+      </p>
+    )}
     {data.answer && <Answered answer={data.answer} />}
     {data.isProving ? (
       <Proving data={data} />

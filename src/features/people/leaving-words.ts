@@ -19,7 +19,7 @@ const daysOf = ({ startDate, endDate }: OpenWork['leave'][number]) =>
 const when = (isSo: boolean, sentence: () => string): string[] => (isSo ? [sentence()] : [])
 
 /** What is open, a line for each kind there is. */
-export const openLines = (work: OpenWork): string[] => [
+export const openLines = ({ interviews: meets = [], ...work }: OpenWork): string[] => [
   ...when(work.reports.length > 0, () => open.reports(namesOf(work.reports))),
   ...when(sumOf(work.waiting) > 0, () => open.waiting(work.waiting)),
   ...when(sumOf(work.drafts) > 0, () => open.drafts(work.drafts)),
@@ -28,6 +28,7 @@ export const openLines = (work: OpenWork): string[] => [
   ...when(work.cases.length > 0, () => open.cases(namesOf(work.cases))),
   ...when(work.leave.length > 0, () => open.leave(work.leave.map(daysOf))),
   ...when(work.assignments.length > 0, () => open.assignments([...new Set(namesOf(work.assignments))])),
+  ...when(meets.length > 0, () => open.interviews(namesOf(meets))),
 ]
 
 const managerLines = ({ reports, waiting, above }: OpenWork, heirId: string, heir: string): string[] => {
@@ -44,6 +45,7 @@ type Leaving = { work: OpenWork; choices: LeavingChoices; nameOf: (id: string) =
 /** What will happen as far as it is chosen, in sentences. */
 export const followingLines = ({ work, choices, nameOf, hasRoles }: Leaving): string[] => {
   const { reportsTo, drafts, bench, cases } = choices
+  const meets = work.interviews?.length ?? 0
   const hasDrafts = sumOf(work.drafts) > 0
   return [
     ...(reportsTo === '' ? [] : managerLines(work, reportsTo, nameOf(reportsTo))),
@@ -55,6 +57,7 @@ export const followingLines = ({ work, choices, nameOf, hasRoles }: Leaving): st
     ...when(work.cases.length > 0 && cases === 'keep', () => following.open(work.cases.length)),
     ...when(work.leave.length > 0, () => following.leave),
     ...when(work.assignments.length > 0, () => following.assignments(work.assignments.length)),
+    ...when(meets > 0, () => following.interviews(meets)),
     ...when(hasRoles, () => following.roles),
     following.access,
   ]
@@ -76,6 +79,7 @@ const kindNames = [
   'cases',
   'leave',
   'assignments',
+  'interviews',
 ] as const
 
 /** What has changed since the open work was last looked at; that it was something else where it was nothing of that. */

@@ -39,6 +39,7 @@ const busy: OpenWork = {
     { id: 'now', name: 'Contoso' },
     { id: 'other', name: 'Fabrikam' },
   ],
+  interviews: [{ id: 'meet', name: 'Data Engineer' }],
 }
 
 const names: Record<string, string> = { denise: 'Denise Okafor', naomi: 'Naomi Feldman' }
@@ -56,6 +57,7 @@ test('what is open is named, a line for each kind', () => {
     '2 open support cases: CS-2001 and CS-2002',
     'Approved leave: 03/02/2026 and 05/04/2026 – 05/08/2026',
     'Assigned to Contoso and Fabrikam',
+    '1 interview to hold: Data Engineer',
   ])
 })
 
@@ -66,6 +68,7 @@ test('what will happen is said as far as it is chosen', () => {
     '1 time sheet and 3 claims can still be decided.',
     'Approved leave stays on record.',
     '3 assignments end today, or with the last hours submitted. Those that have not begun are cancelled.',
+    'Recruiters are asked to look at the interview again.',
     'All roles will be removed.',
     access,
   ])
@@ -80,6 +83,7 @@ test('what will happen is said as far as it is chosen', () => {
     '2 support cases will be closed.',
     'Approved leave stays on record.',
     '3 assignments end today, or with the last hours submitted. Those that have not begun are cancelled.',
+    'Recruiters are asked to look at the interview again.',
     access,
   ])
 })

@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 import { useAnswerInterviewMutation, useCheckInterviewMutation } from '#api/client/interview.endpoints.ts'
 import {
   type InterviewAnswer,
+  type InterviewLink,
   type LinkedInterview,
   refusalReason,
 } from '#api/contracts/interview-link.contract.ts'
@@ -13,17 +14,22 @@ import { actorOptions } from '#src/lib/inspection.ts'
 import { localZone } from '#src/lib/time-zones.ts'
 import { uuid } from '#src/lib/uuid.ts'
 
-/** The interview of a mailed link, and what its page does with it. */
-export const useInterview = (token: string) => {
+/**
+ * The interview of a mailed link, and what its page does with it; `onAnswered` is told once an answer was taken.
+ */
+export const useInterview = (link: InterviewLink, onAnswered?: () => void) => {
   const [check] = useCheckInterviewMutation()
   const [answer] = useAnswerInterviewMutation()
   const actor = useActorRef(
     interviewLinkMachine.provide({
       actors: {
-        check: fromPromise(() => inWords(() => check({ body: { token } }).unwrap())),
+        check: fromPromise(() => inWords(() => check({ body: link }).unwrap())),
         send: fromPromise<LinkedInterview, InterviewPress | null>(async ({ input: press }) => {
           if (!press) throw new Error('Nothing to send')
-          return inWords(() => answer({ body: { token, answer: press.answer }, key: press.key }).unwrap())
+          const body = { ...link, answer: press.answer }
+          const after = await inWords(() => answer({ body, key: press.key }).unwrap())
+          onAnswered?.()
+          return after
         }),
       },
     }),

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { type bookInterview, type Interview, interviewStatuses } from '#api/contracts/interview.contract.ts'
+import { interviewLifecycle } from '#machines/interview/interview.lifecycle.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { type Actor, record } from '#server/domain/candidacies/hold-candidacies.ts'
+import { requireStep } from '#server/domain/steps.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { timeIn } from '#src/lib/zoned-time.ts'
+import { findInterviews } from './find-interviews.ts'
+import { changeInterview, type Facts, factsOf, findOffered, lockTimesOf } from './interview-facts.ts'
+import { bookedLetter, inviteInterviewers, sendToCandidate } from './interview-mail.ts'
+import { type Doing, hold, type Sent } from './step-interviews.ts'
+
+const minuteMs = 60_000
+
+/** Who is told the time now needs no reminder that would be due by then. */
+const toldOf = (startsAt: Date, at: Date) => {
+  const away = startsAt.getTime() - at.getTime()
+  return {
+    dayToldAt: away <= 24 * 60 * minuteMs ? at : null,
+    hourToldAt: away <= 60 * minuteMs ? at : null,
+  }
+}
+
+/** A time that is picked, and the zone the candidate read it in; null where nobody knows. */
+type Time = { startsAt: Date; zone: string | null }
+
+/**
+ * Books a time of an interview that is held with its application, and invites everybody. Throws `STEP_REFUSED`, and `TIME_TAKEN`
+ * where the time is not offered any more.
+ */
+export const book = async (
+  tx: Transaction,
+  before: Facts,
+  { startsAt, zone }: Time,
+  { sending, ...actor }: Actor & Sent,
+): Promise<Facts> => {
+  const { row, people, candidacy } = before
+  const { at } = actor
+  if (row.status === 'Booked' && row.startsAt?.getTime() === startsAt.getTime()) return before
+  const status = requireStep(interviewLifecycle, interviewStatuses, row.status, { type: 'pick' })
+  await lockTimesOf(tx, [...people.map(({ id }) => id), candidacy.candidateId])
+  const offered = await findOffered(tx, before, at)
+  if (!offered.some((one) => one.getTime() === startsAt.getTime())) throw new ApiError('TIME_TAKEN')
+  await changeInterview(tx, row, {
+    ...{ status, startsAt, candidateZone: zone ?? row.candidateZone, reason: '', sequence: row.sequence + 1 },
+    ...toldOf(startsAt, at),
+  })
+  const facts = await factsOf(tx, row.id)
+  const reason = timeIn(startsAt.toISOString(), row.zone)
+  const eventId = await record(tx, candidacy, { action: 'bookTime', reason }, actor)
+  const letter = bookedLetter(facts, startsAt, { at, mailing: sending.mailing })
+  await sendToCandidate(tx, { facts, letter, eventId }, sending, { at })
+  await inviteInterviewers(tx, facts, { startsAt, isMoved: row.status === 'Booked', at }, sending)
+  return facts
+}
+
+/** Books a time for the candidate, who told it another way. Throws as `hold` and `book`. */
+export const bookFor = async (
+  tx: Transaction,
+  { at, ...seen }: z.output<typeof bookInterview.body>,
+  doing: Doing,
+): Promise<Interview[]> => {
+  const { row, candidacy } = await hold(tx, seen, 'pick', doing)
+  if (candidacy.outcome !== null) throw new ApiError('STEP_REFUSED')
+  await book(tx, await factsOf(tx, row.id), { startsAt: new Date(at), zone: null }, doing)
+  return findInterviews(tx, candidacy.id, doing)
+}

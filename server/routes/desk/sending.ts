@@ -1,0 +1,13 @@
+import type { Sending } from '#server/domain/interviews/interview-mail.ts'
+import type { Messages } from '#server/jobs/messages.ts'
+import type { Receiving } from './mail-routes.ts'
+
+/** What a server needs to mail candidates and those who meet them. */
+export type SendingParts = { messages: Messages; publicUrl: () => string; receiving: Receiving }
+
+/** What mails to candidates and to those who meet them are sent with. */
+export const sendingOf = ({ messages, publicUrl, receiving }: SendingParts): Sending => ({
+  queueMail: messages.queueMail,
+  mailing: receiving.mailing,
+  publicUrl: publicUrl(),
+})
