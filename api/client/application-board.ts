@@ -16,12 +16,12 @@ export const without = (
 
 /** A board with cards where they say that they are: in the column of their stage, or among what ended. */
 export const withCards = (
-  { columns, ended, attention }: ApplicationBoard,
+  { columns, ended, ...rest }: ApplicationBoard,
   cards: readonly Candidacy[],
 ): ApplicationBoard => {
   const endedSo = (outcome: Outcome) => cards.filter((card) => card.outcome === outcome).length
   return {
-    attention,
+    ...rest,
     columns: columns.map((column) => {
       const added = cards.filter(({ stage, outcome }) => outcome === null && stage === column.stage)
       return {
@@ -37,6 +37,13 @@ export const withCards = (
     },
   }
 }
+
+/** A card once a step was taken with it: nothing of it waits any more. */
+export const stepped = (card: Candidacy, since: string): Candidacy => ({
+  ...card,
+  ...(card.signs && { signs: { ...card.signs, waitingSince: null } }),
+  ...{ since, needsAttention: false, revision: card.revision + 1 },
+})
 
 /** The counts of what ended with those left out that did not end after all. */
 export const withEnded = (ended: ApplicationBoard['ended'], undone: readonly Outcome[]) => {

@@ -25,6 +25,7 @@ import {
   cardsOn,
   type Placing,
   placedSince,
+  stepped,
   withCards,
   withEnded,
   without,
@@ -216,7 +217,7 @@ const placeAtOnce = (
       dispatch(candidacyApi.util.updateQueryData('getApplicationBoard', arg, to))
     const shown = candidacyApi.endpoints.getApplicationBoard.select(arg)(getState()).data
     const before = shown ? cardsOn(shown, ids) : []
-    const after = before.map((card) => ({ ...place(card), since, revision: card.revision + 1 }))
+    const after = before.map((card) => stepped(place(card), since))
     change((board) => withCards(without(board, ids), after))
     const putBack = (board: ApplicationBoard) => {
       const ended = before.map(place).flatMap(({ outcome }) => outcome ?? [])
@@ -236,7 +237,7 @@ const placeAtOnce = (
     const shown = candidacyApi.endpoints.getApplications.select(arg)(getState()).data
     const before = shown?.applications.filter(({ id }) => ids.includes(id)) ?? []
     const formerly = (id: string) => before.find((card) => card.id === id)
-    change((card) => (formerly(card.id) ? { ...place(card), since, revision: card.revision + 1 } : card))
+    change((card) => (formerly(card.id) ? stepped(place(card), since) : card))
     void queryFulfilled.then(undefined, () => change((card) => formerly(card.id) ?? card))
   }
 }

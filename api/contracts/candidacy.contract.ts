@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
-import { visaNames } from './fields.ts'
+import { currencies, visaNames } from './fields.ts'
+import { interviewStatuses } from './interview.contract.ts'
 import { mailContent, mailKinds } from './mail-content.ts'
 import { resumePage, shownResume } from './resume.contract.ts'
 
@@ -31,6 +32,9 @@ export type Rejection = keyof typeof rejections
 export const withdrawals = ['another offer', 'rate', 'place', 'no interest', 'other'] as const
 
 export type Withdrawal = (typeof withdrawals)[number]
+
+/** Who waits longer than a day, in milliseconds, waits long. */
+export const longWaitMs = 24 * 60 * 60 * 1000
 
 const keysOf = <Key extends string>(record: Record<Key, string>) =>
   Object.keys(record).filter((key): key is Key => key in record)
@@ -73,6 +77,34 @@ const rating = z.int().min(1).max(5)
 
 const jobOfCard = z.object({ id: z.uuid(), name: z.string(), pro_jobtitle: z.string() })
 
+const howEnded = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('Placed') }),
+  z.object({ outcome: z.literal('Rejected'), reason: z.enum(rejectionReasons) }),
+  z.object({ outcome: z.literal('Withdrawn'), reason: z.enum(withdrawals) }),
+])
+
+/** What a card says besides, so that nobody has to open it. */
+const signs = z.object({
+  /** Where the candidate lives, as their resume says; empty where it does not. */
+  place: z.string(),
+  /** What they asked for an hour, in minor units of the currency of the job; null where they were not asked, or did not say. */
+  rate: z.object({ minor: count, currency: z.enum(currencies) }).nullable(),
+  /** Since when it waits for whoever recruits: as long as nobody answered it, or looked at what came in. Null while it does not. */
+  waitingSince: z.iso.datetime().nullable(),
+  /** The interview that is to come, or was not closed; `at` is its time, or the last of those that are proposed. */
+  interview: z
+    .object({
+      status: z.enum(interviewStatuses).extract(['Proposed', 'Unsuitable', 'Booked']),
+      at: z.iso.datetime(),
+      minutes: z.int().positive(),
+    })
+    .nullable(),
+  /** How the application before this one for the same job ended; null for the first. */
+  before: howEnded.nullable(),
+})
+
+export type Signs = z.infer<typeof signs>
+
 /** An application as the board and the table show it. */
 export const candidacy = z.object({
   id: z.uuid(),
@@ -89,6 +121,8 @@ export const candidacy = z.object({
   rating: rating.nullable(),
   /** A mail came in, or did not arrive: it waits for somebody to look at it. */
   needsAttention: z.boolean(),
+  /** On a board only; left out by an earlier release. */
+  signs: signs.optional(),
 })
 
 export type Candidacy = z.infer<typeof candidacy>
@@ -111,6 +145,8 @@ export const getApplicationBoard = defineEndpoint({
     ended: z.object({ Placed: count, Rejected: count, Withdrawn: count }),
     /** How many need a look, open or ended. */
     attention: count,
+    /** How many of the open ones wait longer than a day; left out by an earlier release. */
+    late: count.optional(),
   }),
 })
 

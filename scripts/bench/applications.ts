@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { getApplicationBoard } from '#api/contracts/candidacy.contract.ts'
 import { countCandidates, searchCandidates } from '#api/contracts/candidate-search.contract.ts'
 import { reportMonthsMost } from '#api/contracts/report.contract.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
 import { sampleEmployees } from '#server/db/samples/people.ts'
 import { candidacies } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
@@ -18,6 +18,26 @@ import type { Figure } from './figure.ts'
 import { onEngines } from './on-engines.ts'
 
 const jobCount = 200
+
+/** What cards say: a rate and two more answers each, one in ten with a mail to look at, and an interview of each in that stage. */
+const fillSigns = async (tx: Transaction, personId: string, at: Date) => {
+  await tx.execute(sql`
+    insert into application_answers (application_id, position, kind, question, unit, answer)
+    select id, n, 'number', (array['Years of SQL?', 'Your rate?', 'Months you have?'])[n + 1], (array['years', 'USD an hour', 'months'])[n + 1], '72'
+    from applications, generate_series(0, 2) n`)
+  await tx.execute(sql`
+    with asked as (
+      insert into candidacy_events (candidacy_id, position, at, action, from_stage, to_stage, reason_code, reason, text)
+      select id, 2, created_at + interval '60 hours', 'reply', stage, stage, '', '', '' from candidacies
+      where outcome is null and hashtext(email) % 10 = 0 returning candidacy_id)
+    update candidacies set needs_attention = true from asked where asked.candidacy_id = candidacies.id`)
+  await tx.execute(sql`
+    with met as (
+      insert into interviews (created_at, candidacy_id, created_by_id, kind, minutes, place, zone)
+      select created_at, id, ${personId}, 'Video', 45, 'https://meet.example.com', 'America/Los_Angeles' from candidacies
+      where outcome is null and stage = 'Interview' returning id)
+    insert into interview_slots (interview_id, at) select id, ${at.toISOString()}::timestamptz + n * interval '1 day' from met, generate_series(1, 3) n`)
+}
 
 /** Two hundred open jobs and fifty thousand candidates of four years, one in five of them still open, in all stages. */
 const fill = async (database: Database, all: number, personId: string, at: Date) => {
@@ -60,17 +80,21 @@ const fill = async (database: Database, all: number, personId: string, at: Date)
         select id, 1, created_at + interval '50 hours', ${personId}, 'reject', stage, stage, 'skills', 'Others are closer.', ''
         from candidacies where outcome is not null returning id, at)
       insert into candidacy_mails (id, send_at, body, state) select id, at, 'Thank you.', 'sent' from ended`)
+    await fillSigns(tx, personId, at)
   })
   await database.maintain(async (tx) => {
     await tx.execute(sql`analyze candidacies`)
     await tx.execute(sql`analyze candidates`)
     await tx.execute(sql`analyze candidacy_events`)
     await tx.execute(sql`analyze candidacy_mails`)
+    await tx.execute(sql`analyze application_answers`)
+    await tx.execute(sql`analyze interviews`)
+    await tx.execute(sql`analyze interview_slots`)
   })
 }
 
 const boardOf = (database: Database, query: object) =>
-  findBoard(database.reader, getApplicationBoard.query.parse(query))
+  findBoard(database.reader, getApplicationBoard.query.parse(query), new Date())
 
 const searchOf = (database: Database, query: object) =>
   findCandidates(database.reader, searchCandidates.query.parse(query))

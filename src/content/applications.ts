@@ -3,8 +3,8 @@ import { some } from '#src/lib/some.ts'
 /** The applications that those who recruit work on. */
 export const applicationsPage = {
   heading: 'Applications',
-  counts: (open: number, waiting: number) =>
-    waiting === 0 ? `${open} open` : `${open} open, ${waiting} new`,
+  counts: (open: number, late: number) =>
+    late === 0 ? `${open} open` : `${open} open, ${late} waiting for more than a day`,
   filters: 'What is shown',
   views: { label: 'View', board: 'Board', table: 'Table' },
   job: { label: 'Job', any: 'All jobs' },
@@ -26,18 +26,8 @@ export const applicationsPage = {
     seeEnded: 'Show them in the table',
     attention: (count: number) => `${some(count, 'application needs a look', 'applications need a look')}`,
   },
-  card: {
-    move: (name: string) => `Move ${name}`,
-    how: 'Press Space to lift the card, the arrow keys to choose a stage, Space to drop it, Escape to put it back. Press Enter for a list of stages.',
-    lifted: (name: string, stage: string) => `${name} is lifted, over ${stage}, where it was.`,
-    over: (name: string, target: string) => `${name} is over ${target}.`,
-    outside: (name: string) => `${name} is over no stage.`,
-    dropped: (name: string, target: string) => `Dropped ${name} on ${target}.`,
-    putBack: (name: string) => `${name} is back where it was.`,
-  },
   menu: {
     title: (name: string) => `Move ${name}`,
-    together: (count: number) => `Move ${some(count, 'application')}`,
     stages: 'To a stage',
     ends: 'End it',
     close: 'Cancel',
@@ -97,6 +87,13 @@ export const applicationsPage = {
     undo: 'Undo',
     undone: (whom: string) => `${whom}: open again.`,
   },
+  /** Many at once, on the board and in the table. */
+  together: {
+    select: (name: string) => `Select ${name}`,
+    chosen: (count: number) => `${count} selected`,
+    move: { label: 'Move to', none: 'Choose a stage', button: 'Move' },
+    clear: 'Clear selection',
+  },
   table: {
     caption: 'Applications',
     show: 'Show',
@@ -116,11 +113,8 @@ export const applicationsPage = {
       came: 'Applied',
       rating: 'Rating',
     },
-    select: (name: string) => `Select ${name}`,
     selectAll: 'Select all on this page',
-    chosen: (count: number) => `${count} selected`,
     arrived: (count: number) => some(count, 'new application'),
-    move: { label: 'Move to', none: 'Choose a stage', button: 'Move' },
     none: 'No applications here.',
     pages: {
       label: 'Pages of the table',

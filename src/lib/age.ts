@@ -10,3 +10,9 @@ export const ageText = (moment: number, now: number): string => {
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? some(hours, 'hour') : some(Math.floor(hours / 24), 'day')
 }
+
+/** The same where there is little room: "5 min", "26 h", "2 days". */
+export const shortAge = (moment: number, now: number): string =>
+  ageText(moment, now)
+    .replace(/ minutes?$/, ' min')
+    .replace(/ hours?$/, ' h')

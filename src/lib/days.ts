@@ -23,6 +23,20 @@ export const shortMoment = (moment: string) => {
   return moments.format(new Date(moment))
 }
 
+/**
+ * A moment in milliseconds since 1970, in the reader's time zone where none is given, as briefly as nobody mistakes it: "Tue 24, 10:00 AM";
+ * "Tue, Mar 24, 10:00 AM" in another month.
+ */
+export const dayAndTime = (moment: number, now: number, timeZone?: string): string => {
+  const format = (options: Intl.DateTimeFormatOptions, at = moment) =>
+    new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone && { timeZone }) }).format(at)
+  const month = { year: 'numeric', month: 'short' } as const
+  const time = format({ timeStyle: 'short' })
+  return format(month) === format(month, now)
+    ? `${format({ weekday: 'short' })} ${format({ day: 'numeric' })}, ${time}`
+    : `${format({ weekday: 'short', month: 'short', day: 'numeric' })}, ${time}`
+}
+
 const msPerDay = 86_400_000
 
 /** Milliseconds since 1970 at which a day, YYYY-MM-DD, begins in UTC. */

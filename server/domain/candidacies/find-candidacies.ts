@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type ApplicationBoard,
@@ -8,13 +8,16 @@ import {
   type getApplicationBoard,
   type getApplications,
   type getAppliedJobs,
+  type Outcome,
   outcomes,
+  type Stage,
   stages,
 } from '#api/contracts/candidacy.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { candidacies, candidates } from '#server/db/schema/candidates.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { nameOf } from '#server/domain/people/person.ts'
+import { isLate, withSigns } from './card-signs.ts'
 
 /** What a card needs of an application, its candidate and its job. */
 export const cardColumns = {
@@ -61,6 +64,7 @@ export const cards = (reader: Reader) =>
     .$dynamic()
 
 const isOpen = isNull(candidacies.outcome)
+const hasEnded = isNotNull(candidacies.outcome)
 const needsLook = eq(candidacies.needsAttention, true)
 
 type Looked = { jobId?: string | undefined; q: string }
@@ -84,12 +88,10 @@ const isLooked = ({ jobId, q }: Looked) =>
   and(jobId === undefined ? undefined : eq(candidacies.jobId, jobId), contains(q))
 
 /** How many there are by a column. Candidates and jobs are joined only where their words are looked for. */
-const countBy = async <
-  Column extends typeof candidacies.stage | typeof candidacies.outcome | typeof candidacies.needsAttention,
->(
+const countBy = async <Column extends typeof candidacies.stage | typeof candidacies.outcome>(
   reader: Reader,
   column: Column,
-  { which, looked }: { which?: SQL; looked: Looked },
+  { which, looked }: { which: SQL | undefined; looked: Looked },
 ) => {
   const counted = reader.select({ value: column, total: count() }).from(candidacies).$dynamic()
   const joined =
@@ -98,28 +100,66 @@ const countBy = async <
       : counted
           .innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
           .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
-  const rows = await joined.where(and(which, isLooked(looked))).groupBy(column)
-  return (value: string | boolean) => rows.find((row) => row.value === value)?.total ?? 0
+  return joined.where(and(which, isLooked(looked))).groupBy(column)
 }
 
-/** The open applications by stage, those that are in it longest first, and how many ended how. */
+const sumOf = (rows: readonly { total: number }[]) => rows.reduce((sum, { total }) => sum + total, 0)
+
+/** The open ones by their stage: how many, how many need a look, and how many wait for long. */
+const countOpen = async (reader: Reader, looked: Looked, at: Date) => {
+  const counted = reader
+    .select({
+      stage: candidacies.stage,
+      total: count(),
+      attention: sql<number>`count(*) filter (where ${needsLook})`.mapWith(Number),
+      late: sql<number>`count(*) filter (where ${isLate(at)})`.mapWith(Number),
+    })
+    .from(candidacies)
+    // Without a join, columns would be written without their table, and be those of the history in what reads it.
+    .innerJoin(jobs, eq(jobs.id, candidacies.jobId))
+    .$dynamic()
+  const joined =
+    looked.q.trim() === ''
+      ? counted
+      : counted.innerJoin(candidates, eq(candidates.id, candidacies.candidateId))
+  return joined.where(and(isOpen, isLooked(looked))).groupBy(candidacies.stage)
+}
+
+/** How many there are of what, each counted in one pass. */
+const countBoard = async (reader: Reader, looked: Looked, at: Date) => {
+  const open = await countOpen(reader, looked, at)
+  const ended = await countBy(reader, candidacies.outcome, { which: hasEnded, looked })
+  const endedSo = (outcome: Outcome) => sumOf(ended.filter(({ value }) => value === outcome))
+  const toLookAt = await countBy(reader, candidacies.outcome, { which: and(needsLook, hasEnded), looked })
+  return {
+    inStage: (stage: Stage) => sumOf(open.filter((row) => row.stage === stage)),
+    ended: { Placed: endedSo('Placed'), Rejected: endedSo('Rejected'), Withdrawn: endedSo('Withdrawn') },
+    attention: open.reduce((sum, row) => sum + row.attention, sumOf(toLookAt)),
+    late: open.reduce((sum, row) => sum + row.late, 0),
+  }
+}
+
+/** The open applications by stage, those that are in it longest first, with what their cards say, and how many ended how. */
 export const findBoard = async (
   reader: Reader,
   looked: z.output<typeof getApplicationBoard.query>,
+  at: Date,
 ): Promise<ApplicationBoard> => {
-  const inStage = await countBy(reader, candidacies.stage, { which: isOpen, looked })
-  const columns = []
+  const { inStage, ...counts } = await countBoard(reader, looked, at)
+  const found: Candidacy[] = []
   for (const stage of stages) {
     const rows = await cards(reader)
       .where(and(isOpen, eq(candidacies.stage, stage), isLooked(looked)))
       .orderBy(asc(candidacies.since), asc(candidacies.id))
       .limit(boardColumnSize)
-    columns.push({ stage, total: inStage(stage), cards: rows.map(toCard) })
+    found.push(...rows.map(toCard))
   }
-  const endedSo = await countBy(reader, candidacies.outcome, { looked })
-  const [Placed, Rejected, Withdrawn] = [endedSo('Placed'), endedSo('Rejected'), endedSo('Withdrawn')]
-  const attention = await countBy(reader, candidacies.needsAttention, { which: needsLook, looked })
-  return { columns, ended: { Placed, Rejected, Withdrawn }, attention: attention(true) }
+  const shown = await withSigns(reader, found, at)
+  const columns = stages.map((stage) => ({
+    ...{ stage, total: inStage(stage) },
+    cards: shown.filter((card) => card.stage === stage),
+  }))
+  return { columns, ...counts }
 }
 
 const ids = (reader: Reader) =>
@@ -151,11 +191,10 @@ export const findApplications = async (
   const rows = await cards(reader)
     .where(inArray(candidacies.id, onPage))
     .orderBy(...order)
-  const inStage = await countBy(reader, candidacies.stage, { ...(which && { which }), looked })
   return {
     applications: rows.map(toCard),
     asOf: at.toISOString(),
-    total: stages.reduce((sum, one) => sum + inStage(one), 0),
+    total: sumOf(await countBy(reader, candidacies.stage, { which, looked })),
   }
 }
 

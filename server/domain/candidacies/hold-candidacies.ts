@@ -76,7 +76,7 @@ type Done = {
 type Changed = Partial<Pick<Row, 'stage' | 'outcome' | 'since' | 'rating' | 'needsAttention'>>
 
 /** What asks for no look and is none: remarks, a time that is picked, and what HR and those who interview do. */
-const isAside: readonly Done['action'][] = [
+export const asides: readonly Done['action'][] = [
   ...(['note', 'rate', 'confirm', 'giveBack'] as const),
   ...(['bookTime', 'holdInterview', 'missInterview', 'giveFeedback'] as const),
 ]
@@ -98,7 +98,7 @@ export const record = async (
   await tx
     .update(candidacies)
     .set({
-      ...(!isAside.includes(action) && { needsAttention: caller === null }),
+      ...(!asides.includes(action) && { needsAttention: caller === null }),
       ...changed,
       revision: row.revision + 1,
     })

@@ -13,7 +13,8 @@ type Document = Pick<
   typeof candidateDocuments.$inferSelect,
   'skills' | 'words' | 'isRead' | 'place' | 'state'
 >
-type Answers = readonly Answered['answer'][]
+type Asked = Pick<Answered['answer'], 'kind' | 'question' | 'unit' | 'answer'>
+type Answers = readonly Asked[]
 
 /** The job that candidates are compared with. Throws `NOT_FOUND`. */
 export const findComparedJob = async (reader: Reader, id: string): Promise<Job> => {
@@ -61,16 +62,22 @@ const perHour = { USD: /\$|USD|dollar/i, CAD: /CA\$|CAD/i, INR: /₹|INR|rupee/i
 
 const money = (minor: number) => (minor / 100).toFixed(2).replace(/\.00$/, '')
 
-const rateTerm = ({ rateMin, rateMax, currency }: Job, answers: Answers): FitTerm[] => {
-  if (rateMax === 0) return []
+/** What somebody asked for an hour of a job, in its currency; null where no answer says so. */
+export const askedRate = ({ currency }: Pick<Job, 'currency'>, answers: Answers): number | null => {
   const found = numberFor(answers, /\brate\b|per hour|hourly/i, perHour[currency])
-  const asked = found && amount(found.answer)
+  return found ? amount(found.answer) : null
+}
+
+const rateTerm = (job: Job, answers: Answers): FitTerm[] => {
+  const { rateMin, rateMax, currency } = job
+  if (rateMax === 0) return []
+  const asked = askedRate(job, answers)
   return [
     {
       kind: 'rate',
       asks: `${currency} ${money(rateMin)}–${money(rateMax)}/h`,
-      known: typeof asked === 'number' ? `${currency} ${asked}/h` : '',
-      answer: typeof asked === 'number' ? met(asked * 100 <= rateMax) : 'unknown',
+      known: asked === null ? '' : `${currency} ${asked}/h`,
+      answer: asked === null ? 'unknown' : met(asked * 100 <= rateMax),
     },
   ]
 }

@@ -67,7 +67,7 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   const { database, clock, answerHeldSeconds: heldSeconds } = parts
   const { reader } = database
 
-  personEndpoint(app, getApplicationBoard, ({ query }) => findBoard(reader, query))
+  personEndpoint(app, getApplicationBoard, ({ query }) => findBoard(reader, query, clock()))
   personEndpoint(app, getApplications, ({ query }) => findApplications(reader, query, clock()))
   personEndpoint(app, getAppliedJobs, () => findAppliedJobs(reader))
   personEndpoint(app, countApplications, async () => ({ waiting: await countWaiting(reader) }))

@@ -3,7 +3,6 @@ import { type Candidacy, candidacyViews, stages } from '#api/contracts/candidacy
 import { applicationsPage as words } from '#src/content/applications.ts'
 import { pages } from '#src/content/pages.ts'
 import { Arrived } from '#src/flows/arrived.tsx'
-import { ChooseAndDo } from '#src/flows/choose-and-do.tsx'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,45 +10,21 @@ import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './applications.module.css'
-import { type useApplicationFilter, type useSteps, useTable } from './use-applications.ts'
-import { outcomesFor, stagesFor } from './use-moves.ts'
+import { Together } from './together.tsx'
+import { type useApplicationFilter, type useSelection, type useSteps, useTable } from './use-applications.ts'
 import { useListState } from './use-way-back.ts'
 
-type Steps = ReturnType<typeof useSteps>
 type Selection = ReturnType<typeof useTable>['selection']
 
 const { heads } = words.table
-
-/** What can be done with those that are selected. */
-const Together = ({ selection, steps }: { selection: Selection; steps: Steps }) => {
-  const { selected } = selection
-  if (selected.length === 0) return null
-  return (
-    <section className={styles.together} aria-label={words.table.chosen(selected.length)}>
-      <p role="status">{words.table.chosen(selected.length)}</p>
-      <ChooseAndDo
-        {...words.table.move}
-        choices={stagesFor(selected).map((stage) => ({ id: stage, name: stage }))}
-        onDo={(id) => {
-          const stage = stages.find((one) => one === id)
-          if (stage) steps.moves.move(selected, stage)
-        }}
-      />
-      {outcomesFor(selected).map((outcome) => (
-        <Button key={outcome} small look="outline" onClick={() => steps.ask({ cards: selected, outcome })}>
-          {words.menu.outcomes[outcome]}
-        </Button>
-      ))}
-    </section>
-  )
-}
 
 const Row = ({ card, selection }: { card: Candidacy; selection: Selection }) => (
   <tr data-selected={selection.isSelected(card.id) || undefined}>
     <td className={styles.check}>
       <input
         type="checkbox"
-        aria-label={words.table.select(card.candidate.name)}
+        data-select={card.id}
+        aria-label={words.together.select(card.candidate.name)}
         checked={selection.isSelected(card.id)}
         onChange={() => selection.toggle(card.id)}
       />
@@ -96,11 +71,15 @@ const Rows = ({ cards, selection }: { cards: readonly Candidacy[]; selection: Se
   </table>
 )
 
-type TableProps = { filter: ReturnType<typeof useApplicationFilter>; steps: Steps }
+type TableProps = {
+  filter: ReturnType<typeof useApplicationFilter>
+  chosen: ReturnType<typeof useSelection>
+  steps: ReturnType<typeof useSteps>
+}
 
 /** Applications a page at a time, open or ended, one or many of them to be moved and ended. */
-export const ApplicationTable = ({ filter, steps }: TableProps) => {
-  const table = useTable(filter)
+export const ApplicationTable = ({ filter, chosen, steps }: TableProps) => {
+  const table = useTable(filter, chosen)
   const { applications, selection, view, stage, page, pageCount, load } = table
   const { pages: turning } = words.table
   return (
@@ -120,7 +99,6 @@ export const ApplicationTable = ({ filter, steps }: TableProps) => {
           onChoose={(next) => filter.choose({ stage: next })}
         />
       </fieldset>
-      <Together selection={selection} steps={steps} />
       <LoadFailure words={words.failure} load={load} />
       {!applications && load.failure === null && <Skeleton lines={8} label={words.loading} />}
       <Arrived arrivals={table.arrivals} words={words.table.arrived} />
@@ -137,6 +115,7 @@ export const ApplicationTable = ({ filter, steps }: TableProps) => {
           </Button>
         </nav>
       )}
+      <Together selection={selection} steps={steps} />
     </>
   )
 }

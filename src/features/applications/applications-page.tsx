@@ -11,7 +11,7 @@ import { ApplicationTable } from './application-table.tsx'
 import styles from './applications.module.css'
 import { Board } from './board.tsx'
 import { StepOutcome } from './steps-popups.tsx'
-import { useApplicationFilter, useBoard, useSteps } from './use-applications.ts'
+import { useApplicationFilter, useBoard, useSelection, useSteps } from './use-applications.ts'
 
 type Filter = ReturnType<typeof useApplicationFilter>
 
@@ -58,10 +58,12 @@ const Ended = ({ board: { ended }, filter }: { board: ApplicationBoard; filter: 
   )
 }
 
-const BoardView = ({ filter }: { filter: Filter }) => {
-  const { board, cards, load } = useBoard(filter)
+type ViewProps = { filter: Filter; chosen: ReturnType<typeof useSelection> }
+
+const BoardView = ({ filter, chosen, found }: ViewProps & { found: ReturnType<typeof useBoard> }) => {
+  const { board, cards, load, total } = found
   const steps = useSteps()
-  const total = board?.columns.reduce((sum, column) => sum + column.total, 0) ?? 0
+  const selection = { ...chosen, selected: chosen.selectedOf(cards) }
   return (
     <>
       <StepOutcome steps={steps} />
@@ -75,18 +77,26 @@ const BoardView = ({ filter }: { filter: Filter }) => {
         </p>
       )}
       {board && total === 0 && <p className="quiet">{filter.q ? words.found : words.none}</p>}
-      {board && <Board board={board} cards={cards} showsJob={filter.jobId === undefined} steps={steps} />}
+      {board && (
+        <Board
+          board={board}
+          cards={cards}
+          showsJob={filter.jobId === undefined}
+          selection={selection}
+          steps={steps}
+        />
+      )}
       {board && <Ended board={board} filter={filter} />}
     </>
   )
 }
 
-const TableView = ({ filter }: { filter: Filter }) => {
+const TableView = ({ filter, chosen }: ViewProps) => {
   const steps = useSteps()
   return (
     <>
       <StepOutcome steps={steps} />
-      <ApplicationTable filter={filter} steps={steps} />
+      <ApplicationTable filter={filter} chosen={chosen} steps={steps} />
     </>
   )
 }
@@ -94,11 +104,22 @@ const TableView = ({ filter }: { filter: Filter }) => {
 /** Everybody who applied: a board of stages, or a table. */
 export const Component = () => {
   const filter = useApplicationFilter()
+  const found = useBoard(filter)
+  const chosen = useSelection()
+  const job = filter.jobs.find(({ id }) => id === filter.jobId)
   return (
     <>
-      <PortalHeading heading={words.heading} />
+      <PortalHeading heading={job?.pro_jobtitle ?? words.heading}>
+        {found.board && !filter.isTable && (
+          <span className="quiet">{words.counts(found.total, found.board.late ?? 0)}</span>
+        )}
+      </PortalHeading>
       <Filters filter={filter} />
-      {filter.isTable ? <TableView filter={filter} /> : <BoardView filter={filter} />}
+      {filter.isTable ? (
+        <TableView filter={filter} chosen={chosen} />
+      ) : (
+        <BoardView filter={filter} chosen={chosen} found={found} />
+      )}
     </>
   )
 }

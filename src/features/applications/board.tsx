@@ -1,19 +1,5 @@
-import {
-  type Announcements,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useDraggable,
-  useDroppable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import { type FocusEvent, memo, useRef, useState } from 'react'
-import { generatePath, Link } from 'react-router'
+import { DndContext, DragOverlay, useDroppable } from '@dnd-kit/core'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import {
   type ApplicationBoard,
   type Candidacy,
@@ -22,83 +8,33 @@ import {
   type Stage,
   stages,
 } from '#api/contracts/candidacy.contract.ts'
+import { applicationCards } from '#src/content/application-cards.ts'
 import { applicationsPage as words } from '#src/content/applications.ts'
-import { pages } from '#src/content/pages.ts'
-import { ageText } from '#src/lib/age.ts'
-import { asChoices } from '#src/lib/choices.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { takeLostFocus } from '#src/lib/take-focus.ts'
+import { shortcuts } from '#src/lib/use-shortcuts.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
-import styles from './applications.module.css'
-import type { useSteps } from './use-applications.ts'
-import { outcomesFor } from './use-moves.ts'
-import { useListState } from './use-way-back.ts'
+import styles from './board.module.css'
+import { BoardCard, CardText } from './board-card.tsx'
+import { Together } from './together.tsx'
+import type { Selection, useSteps } from './use-applications.ts'
+import { useBoardDrag } from './use-board-drag.ts'
+import { outcomesFor, whomOf } from './use-moves.ts'
 
-type Steps = ReturnType<typeof useSteps>
+type Drag = ReturnType<typeof useBoardDrag>
 
-type CardProps = { card: Candidacy; showsJob: boolean; onMenu: (card: Candidacy) => void }
+type ColumnProps = Pick<BoardProps, 'showsJob' | 'selection' | 'steps'> &
+  Pick<Drag, 'held'> & {
+    column: ApplicationBoard['columns'][number]
+    /** On a phone one column is shown. */
+    isHere: boolean
+  }
 
-const CardText = ({ card, showsJob }: Omit<CardProps, 'onMenu'>) => (
-  <>
-    {card.needsAttention && <p className="danger small">{words.attention}</p>}
-    {showsJob && <p className="quiet small">{card.job.pro_jobtitle}</p>}
-    <p className="quiet small">
-      {words.board.since(ageText(Date.parse(card.since), Date.now()))}
-      {card.rating !== null && ` · ${words.board.stars(card.rating)}`}
-    </p>
-  </>
-)
-
-/** One application. It is dragged anywhere; its button lifts it with Space and lists the stages when pressed. */
-const Card = memo(({ card, showsJob, onMenu }: CardProps) => {
-  const { id, candidate } = card
-  const state = useListState()
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
-    id,
-    data: { stage: card.stage },
-  })
-  return (
-    <li
-      ref={setNodeRef}
-      {...listeners}
-      data-card={id}
-      className={classNames(styles.card, isDragging && styles.lifted)}
-    >
-      <p className={styles.cardHead}>
-        <Link
-          to={generatePath(pages.application.path, { id })}
-          state={state}
-          className={styles.name}
-          draggable={false}
-        >
-          {candidate.name}
-        </Link>
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={styles.grip}
-          aria-label={words.card.move(candidate.name)}
-          aria-describedby={attributes['aria-describedby']}
-          onClick={() => onMenu(card)}
-        >
-          <svg viewBox="0 0 10 16" aria-hidden="true">
-            <path d="M2 2h2v2H2zm4 0h2v2H6zM2 7h2v2H2zm4 0h2v2H6zm-4 5h2v2H2zm4 0h2v2H6z" />
-          </svg>
-        </button>
-      </p>
-      <CardText card={card} showsJob={showsJob} />
-    </li>
-  )
-})
-
-type ColumnProps = Omit<CardProps, 'card'> & {
-  column: ApplicationBoard['columns'][number]
-  /** On a phone one column is shown. */
-  isHere: boolean
-}
-
-const Column = ({ column: { stage, total, cards }, isHere, ...more }: ColumnProps) => {
+const Column = ({ column, isHere, showsJob, selection, held, steps }: ColumnProps) => {
+  const { stage, total, cards } = column
   const { setNodeRef, isOver } = useDroppable({ id: stage })
+  const { selected, isSelected, toggle } = selection
+  const openMenuOfAll = () => steps.openMenu(selected)
   return (
     <section
       ref={setNodeRef}
@@ -111,7 +47,16 @@ const Column = ({ column: { stage, total, cards }, isHere, ...more }: ColumnProp
       {cards.length === 0 && <p className="quiet small">{words.board.empty}</p>}
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <Card key={card.id} card={card} {...more} />
+          <BoardCard
+            key={card.id}
+            card={card}
+            showsJob={showsJob}
+            isSelected={isSelected(card.id)}
+            isHeld={held.some(({ id }) => id === card.id)}
+            others={isSelected(card.id) ? selected.length - 1 : 0}
+            onMenu={isSelected(card.id) ? openMenuOfAll : steps.openMenuOf}
+            onToggle={toggle}
+          />
         ))}
       </ul>
       {total > cards.length && <p className="quiet small">{words.board.more(cards.length, total)}</p>}
@@ -129,49 +74,6 @@ const End = ({ outcome, isAllowed }: { outcome: Outcome; isAllowed: boolean }) =
       {words.menu.outcomes[outcome]}
     </p>
   )
-}
-
-/** The arrow keys lead from one place to drop a card on to the next, in their order. */
-const byArrows: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
-  const way = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : 0
-  if (way === 0) return undefined
-  event.preventDefault()
-  const places = [...stages, ...outcomes].flatMap((id) => {
-    const rect = context.droppableContainers.get(id)?.disabled ? undefined : context.droppableRects.get(id)
-    return rect && rect.width > 0 ? [{ id: String(id), rect }] : []
-  })
-  const from = context.over?.id ?? context.active?.data.current?.stage
-  const next = places[places.findIndex(({ id }) => id === from) + way]
-  return next ? { x: next.rect.left + 8, y: next.rect.top + 8 } : currentCoordinates
-}
-
-const useBoardSensors = () =>
-  useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: byArrows,
-      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
-    }),
-  )
-
-const announcing = (cards: readonly Candidacy[]): Announcements => {
-  const cardOf = (id: string | number) => cards.find((card) => card.id === id)
-  const nameOf = (id: string | number) => cardOf(id)?.candidate.name ?? ''
-  return {
-    // Told again as soon as the card is over its own stage, which is at once.
-    onDragStart: () => undefined,
-    onDragOver: ({ active, over }) => {
-      const [name, stage] = [nameOf(active.id), cardOf(active.id)?.stage ?? '']
-      if (!over) return words.card.outside(name)
-      return over.id === stage ? words.card.lifted(name, stage) : words.card.over(name, String(over.id))
-    },
-    onDragEnd: ({ active, over }) =>
-      over && over.id !== cardOf(active.id)?.stage
-        ? words.card.dropped(nameOf(active.id), String(over.id))
-        : words.card.putBack(nameOf(active.id)),
-    onDragCancel: ({ active }) => words.card.putBack(nameOf(active.id)),
-  }
 }
 
 /**
@@ -194,80 +96,106 @@ const useFocusInCard = () => {
   }
 }
 
+/** X selects the card that has the focus, or does not any more. */
+const selecting =
+  (toggle: (id: string) => void) =>
+  ({ key, target, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent) => {
+    if (key !== 'x' || ctrlKey || altKey || metaKey || repeat || !shortcuts.areOn()) return
+    const card = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-card]') : null
+    if (card?.dataset.card) toggle(card.dataset.card)
+  }
+
+const Keys = () => (
+  <p className={`quiet small no-print ${styles.keys}`}>
+    {shortcuts.areOn() && (
+      <span>
+        <kbd>X</kbd> {applicationCards.keys.x}
+      </span>
+    )}
+    <span>
+      <kbd>Space</kbd> {applicationCards.keys.space}
+    </span>
+    <span>
+      <kbd>Enter</kbd> {applicationCards.keys.enter}
+    </span>
+  </p>
+)
+
+type StageChoiceProps = { board: ApplicationBoard; stage: Stage; onChoose: (stage: Stage) => void }
+
+/** Which column a phone shows. */
+const StageChoice = ({ board, stage, onChoose }: StageChoiceProps) => (
+  <div className={styles.stageChoice}>
+    <ChoiceField
+      label={words.board.stage}
+      value={stage}
+      choices={board.columns.map((column) => ({
+        value: column.stage,
+        label: words.board.column(column.stage, column.total),
+      }))}
+      onChoose={(value) => onChoose(stages.find((one) => one === value) ?? 'New')}
+    />
+  </div>
+)
+
+/** What is dragged, under the pointer. */
+const Held = ({ held, showsJob }: Pick<Drag, 'held'> & Pick<BoardProps, 'showsJob'>) => {
+  const [card] = held
+  if (!card) return null
+  return (
+    <div className={classNames(styles.card, styles.held, held.length > 1 && styles.several)}>
+      <div className={styles.says}>
+        <p className={styles.name}>{whomOf(held)}</p>
+        {held.length > 1 ? (
+          <p className="quiet small">{applicationCards.with(card.candidate.name)}</p>
+        ) : (
+          <CardText card={card} showsJob={showsJob} />
+        )}
+      </div>
+    </div>
+  )
+}
+
 type BoardProps = {
   board: ApplicationBoard
   cards: readonly Candidacy[]
   showsJob: boolean
-  steps: Steps
+  selection: Selection
+  steps: ReturnType<typeof useSteps>
 }
 
-/** The open applications by stage. A card is moved by dragging, by keys, or from the list that its button opens. */
-export const Board = ({ board, cards, showsJob, steps }: BoardProps) => {
-  const [heldId, setHeldId] = useState<string | null>(null)
+/** The open applications by stage. Cards are moved by dragging, by keys, or from the list that their button opens. */
+export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) => {
   const [stage, setStage] = useState<Stage>('New')
-  const held = cards.find(({ id }) => id === heldId)
-  const focus = useFocusInCard()
-  const drop = ({ active, over }: DragEndEvent) => {
-    setHeldId(null)
-    const card = cards.find(({ id }) => id === active.id)
-    if (!card || !over || over.id === card.stage) return
-    const to = stages.find((one) => one === over.id)
-    if (to) return steps.moves.move([card], to)
-    const outcome = outcomesFor([card]).find((one) => one === over.id)
-    if (outcome) steps.ask({ cards: [card], outcome })
-  }
+  const { held, context } = useBoardDrag({ cards, selected: selection.selected, steps })
+  const isHolding = held.length > 0
   return (
-    <DndContext
-      sensors={useBoardSensors()}
-      accessibility={{
-        announcements: announcing(cards),
-        screenReaderInstructions: { draggable: words.card.how },
-      }}
-      onDragStart={({ active }) => setHeldId(String(active.id))}
-      onDragEnd={drop}
-      onDragCancel={() => setHeldId(null)}
-    >
-      <div className={styles.stageChoice}>
-        <ChoiceField
-          label={words.board.stage}
-          value={stage}
-          choices={asChoices(stages).map((choice) => ({
-            ...choice,
-            label: words.board.column(
-              choice.label,
-              board.columns.find((column) => column.stage === choice.value)?.total ?? 0,
-            ),
-          }))}
-          onChoose={(value) => setStage(stages.find((one) => one === value) ?? 'New')}
-        />
-      </div>
-      <section {...focus} className={styles.board} aria-label={words.board.label}>
+    <DndContext {...context}>
+      <StageChoice board={board} stage={stage} onChoose={setStage} />
+      <section
+        {...useFocusInCard()}
+        className={classNames(styles.board, selection.selected.length > 0 && styles.selecting)}
+        aria-label={words.board.label}
+        onKeyDown={isHolding ? undefined : selecting(selection.toggle)}
+      >
         {board.columns.map((column) => (
           <Column
             key={column.stage}
             column={column}
             isHere={column.stage === stage}
-            showsJob={showsJob}
-            onMenu={steps.openMenuOf}
+            {...{ showsJob, selection, held, steps }}
           />
         ))}
       </section>
-      <div className={classNames(styles.ends, !held && styles.resting)} aria-hidden="true">
+      <Keys />
+      <Together selection={selection} steps={steps} isAside={isHolding} />
+      <div className={classNames(styles.ends, !isHolding && styles.resting)} aria-hidden="true">
         {outcomes.map((outcome) => (
-          <End
-            key={outcome}
-            outcome={outcome}
-            isAllowed={held !== undefined && outcomesFor([held]).includes(outcome)}
-          />
+          <End key={outcome} outcome={outcome} isAllowed={isHolding && outcomesFor(held).includes(outcome)} />
         ))}
       </div>
       <DragOverlay dropAnimation={null}>
-        {held && (
-          <div className={`${styles.card} ${styles.held}`}>
-            <p className={styles.name}>{held.candidate.name}</p>
-            <CardText card={held} showsJob={showsJob} />
-          </div>
-        )}
+        <Held held={held} showsJob={showsJob} />
       </DragOverlay>
     </DndContext>
   )

@@ -37,35 +37,53 @@ export const useApplicationFilter = () => {
 }
 
 /** The board of what the address asks for, and what is done with its cards. */
-export const useBoard = ({ jobId, q }: { jobId: string | undefined; q: string }) => {
-  const { currentData, ...query } = useGetApplicationBoardQuery({ jobId, q }, fresh)
+export const useBoard = ({ jobId, q, isTable }: ReturnType<typeof useApplicationFilter>) => {
+  const { currentData, ...query } = useGetApplicationBoardQuery({ jobId, q }, { ...fresh, skip: isTable })
   const cards = currentData?.columns.flatMap((column) => column.cards) ?? []
-  return { board: currentData, cards, load: loadState(currentData, query, words.failure.heading) }
+  return {
+    ...{ board: currentData, cards, load: loadState(currentData, query, words.failure.heading) },
+    total: currentData?.columns.reduce((sum, column) => sum + column.total, 0) ?? 0,
+  }
 }
 
-/** Which of the rows are selected. */
-const useSelection = () => {
+/** Which applications are selected, on the board and in the table alike. Done with are those of them that are shown. */
+export const useSelection = () => {
   const [ids, setIds] = useState<readonly string[]>([])
   const selectedOf = <One extends Movable>(rows: readonly One[]) => rows.filter(({ id }) => ids.includes(id))
   return {
     selectedOf,
     isSelected: (id: string) => ids.includes(id),
-    toggle: (id: string) => setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
+    /** Always the same function, as `openMenuOf`. */
+    toggle: useCallback(
+      (id: string) => setIds((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
+      [],
+    ),
+    /** Selects nothing any more; the focus goes on where something was selected. */
+    clear: () => {
+      const [first] = ids
+      document.querySelector<HTMLElement>(`[data-select="${first}"]`)?.focus()
+      setIds([])
+    },
     toggleAll: (rows: readonly Movable[]) =>
       setIds(selectedOf(rows).length === rows.length ? [] : rows.map(({ id }) => id)),
   }
 }
 
+/** What is selected of what is shown. */
+export type Selection = ReturnType<typeof useSelection> & { selected: readonly Candidacy[] }
+
 const none: readonly Candidacy[] = []
 
 /** A page of the table of what the address asks for, and which of its rows are selected. */
-export const useTable = ({ jobId, q, params, turn }: ReturnType<typeof useApplicationFilter>) => {
+export const useTable = (
+  { jobId, q, params, turn }: ReturnType<typeof useApplicationFilter>,
+  selection: ReturnType<typeof useSelection>,
+) => {
   const view = oneOf<CandidacyView>(candidacyViews, params.get('show'), 'open')
   const stage = oneOf<Stage | ''>(stages, params.get('stage'), '')
   const page = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
   const asked = { jobId, q, view, stage: stage === '' ? undefined : stage, page }
   const { currentData, ...query } = useGetApplicationsQuery(asked, fresh)
-  const selection = useSelection()
   const { shown, ...arrivals } = useArrivals({
     found: currentData && { records: currentData.applications, asOf: currentData.asOf },
     list: JSON.stringify(asked),

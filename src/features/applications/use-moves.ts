@@ -30,9 +30,15 @@ export type Movable = Pick<Candidacy, 'id' | 'revision' | 'stage' | 'outcome'> &
   job: { pro_jobtitle: string }
 }
 
-/** The stages that all of these may go to. */
+/** Those of these who would go to a stage, since they are not in it yet; nobody where one of them has ended. */
+export const movingTo = (cards: readonly Movable[], stage: Stage): readonly Movable[] =>
+  cards.some(({ outcome }) => outcome !== null)
+    ? []
+    : cards.filter((card) => allowsStep(card, stageSteps[stage]))
+
+/** The stages that any of these would go to. */
 export const stagesFor = (cards: readonly Movable[]): Stage[] =>
-  stages.filter((stage) => cards.every((card) => allowsStep(card, stageSteps[stage])))
+  stages.filter((stage) => movingTo(cards, stage).length > 0)
 
 /** The outcomes that all of these may end with. */
 export const outcomesFor = (cards: readonly Movable[]): Outcome[] =>
@@ -83,8 +89,10 @@ export const useMoves = () => {
   })
   return {
     ...deciding,
-    move: (cards: readonly Movable[], stage: Stage) => {
-      if (cards.length === 0 || !stagesFor(cards).includes(stage)) return
+    /** Moves those that are not there yet. */
+    move: (chosen: readonly Movable[], stage: Stage) => {
+      const cards = movingTo(chosen, stage)
+      if (cards.length === 0) return
       if (deciding.isSending) {
         notify.error(words.oneAtATime(whomOf(cards)))
         return
