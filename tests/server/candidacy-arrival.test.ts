@@ -37,6 +37,10 @@ describe.each(engines)('applications that arrive on %s', (engine) => {
               since: desk.portal().clock().toISOString(),
               rating: null,
               needsAttention: false,
+              signs: {
+                ...{ place: '', rate: null, interview: null, before: null },
+                waitingSince: desk.portal().clock().toISOString(),
+              },
             },
           ],
         },
@@ -44,6 +48,7 @@ describe.each(engines)('applications that arrive on %s', (engine) => {
       ],
       ended: { Placed: 0, Rejected: 0, Withdrawn: 0 },
       attention: 0,
+      late: 0,
     })
     expect(await desk.calls().read(desk.recruiter(), '/Desk/CountApplications')).toEqual({ waiting: 2 })
     expect(await desk.calls().read(desk.recruiter(), '/Desk/GetAppliedJobs')).toEqual([
