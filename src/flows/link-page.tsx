@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { z } from 'zod'
+import { classNames } from '#src/lib/class-names.ts'
 import { useIsAlive } from '#src/lib/use-browser.ts'
 import { type HeadWords, Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { type Load, LoadFailure, Skeleton } from '#src/ui/loading.tsx'
@@ -89,7 +90,7 @@ export const LinkPage = ({ page, words, wayOut, children }: LinkPageProps) => (
     <PageHead page={page} />
     <Hero words={words} />
     <Section two>
-      <div className={styles.opened}>
+      <div className={classNames(styles.opened, wayOut !== undefined && styles.roomy)}>
         <WithToken words={words} wayOut={wayOut}>
           {children}
         </WithToken>
