@@ -1,7 +1,5 @@
+import { listed } from '#src/lib/listed.ts'
 import { some } from '#src/lib/some.ts'
-
-const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 const people = (count: number) => some(count, 'person', 'people')
 const consultants = (count: number) => some(count, 'consultant')

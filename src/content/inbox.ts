@@ -1,3 +1,4 @@
+import { listed } from '#src/lib/listed.ts'
 import { some } from '#src/lib/some.ts'
 
 /** The inbox of those who recruit. */
@@ -118,7 +119,7 @@ export const inquiryWords = {
     sent: 'Sent',
     news: 'Something has happened to this message since you began to write. Please look at the history.',
     writing: (names: readonly string[]) =>
-      `${names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`} ${names.length < 2 ? 'is' : 'are'} writing an answer`,
+      `${listed(names)} ${names.length < 2 ? 'is' : 'are'} writing an answer`,
     offers: {
       earlier: 'Your earlier draft, from before the last answer',
       elsewhere: 'Your draft from another device',

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { daysAfter, utcDay } from '#src/lib/days.ts'
 import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
@@ -9,13 +8,12 @@ import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { interviewLinkOf } from '#tests/support/interviews-page.ts'
 import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { movableClock } from '#tests/support/server-clock.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
-const clock = pathToFileURL(join(import.meta.dirname, '../support/movable-clock.mjs')).href
-
 const { visit, server } = withSite({
-  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply, NODE_OPTIONS: `--import ${clock}` },
+  env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply, ...movableClock },
 })
 
 const enter = (phoneNo: string) => signedInStorage(server, { phoneNo, userType: userTypes.employee })

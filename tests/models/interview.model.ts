@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { interviewLifecycle } from '#machines/interview/interview.lifecycle.ts'
@@ -10,6 +9,7 @@ import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { answerByCall, nextClock, proposeByCall } from '#tests/support/interviews-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { movableClock } from '#tests/support/server-clock.ts'
 
 /** An interview, before the eyes of somebody who recruits. */
 type Visit = {
@@ -20,8 +20,6 @@ type Visit = {
   wait: (days: number) => Promise<void>
   answer: (given: object) => Promise<void>
 }
-
-const clock = pathToFileURL(join(import.meta.dirname, '../support/movable-clock.mjs')).href
 
 const section = (page: Page) => page.getByRole('region', { name: 'Interviews' })
 
@@ -53,7 +51,7 @@ export const interviewModel = browserModel<Visit>({
   name: 'interview',
   machine: interviewLifecycle,
   server: {
-    env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply, NODE_OPTIONS: `--import ${clock}` },
+    env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...manyApply, ...movableClock },
   },
   states: {
     Proposed: shows('Waiting for the candidate', 'Book a time…', ...steps),

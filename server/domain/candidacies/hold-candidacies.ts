@@ -62,6 +62,9 @@ export const requireSteps = (rows: readonly Row[], step: Parameters<typeof allow
 /** Whoever did something with an application, and when; null for its candidate. */
 export type Actor = { caller: Pick<Person, 'id'> | null; at: Date }
 
+/** Its candidate, whom nobody has to know otherwise. */
+export const theCandidate = { caller: null }
+
 type Done = {
   action: (typeof candidacyActions)[number]
   /** What of it the candidate did on the page of the application. */

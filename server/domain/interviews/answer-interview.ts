@@ -11,7 +11,7 @@ import { interviewLifecycle } from '#machines/interview/interview.lifecycle.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { candidacies } from '#server/db/schema/candidates.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
-import { record } from '#server/domain/candidacies/hold-candidacies.ts'
+import { record, theCandidate } from '#server/domain/candidacies/hold-candidacies.ts'
 import { subjectOfLink } from '#server/domain/links/link-tokens.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -21,9 +21,6 @@ import { changeInterview, type Facts, factsOf, isOver } from './interview-facts.
 import { cancelledLetter, dismissInterviewers, type Sending, sendToCandidate } from './interview-mail.ts'
 
 type Doing = { sending: Sending; at: Date }
-
-/** Its candidate, whom nobody has to know otherwise. */
-const candidate = { caller: null }
 
 /** Which interview a link opens: its own, or one of the application that it opens. */
 const openedBy = async (reader: Reader, { token, id }: InterviewLink, at: Date): Promise<SQL | null> => {
@@ -88,7 +85,7 @@ const refuse = async (
     tx,
     facts.candidacy,
     { action: 'refuseTimes', text: reason },
-    { ...candidate, at },
+    { ...theCandidate, at },
   )
   if (!startsAt) return facts
   const said = `${facts.candidate.name} cannot come: ${reason}`
@@ -111,7 +108,7 @@ export const takeAnswer = async (
   if (isOver(before, doing.at)) throw new ApiError('STEP_REFUSED')
   const after =
     answer.kind === 'pick'
-      ? await book(tx, before, timeOf(answer), { ...candidate, ...doing })
+      ? await book(tx, before, timeOf(answer), { ...theCandidate, ...doing })
       : await refuse(tx, before, answer, doing)
   return viewLinked(tx, after, doing.at)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { candidacies } from '#server/db/schema/candidates.ts'
@@ -148,6 +148,13 @@ export const lockTimesOf = async (tx: Transaction, ids: readonly string[]): Prom
 
 /** How an interview stands that may still take place. */
 export const openStatuses = ['Proposed', 'Unsuitable', 'Booked'] as const
+
+/** True of interviews that may still take place and have not begun. */
+export const isToCome = (now: Date): SQL | undefined =>
+  and(
+    inArray(interviews.status, [...openStatuses]),
+    or(isNull(interviews.startsAt), gt(interviews.startsAt, now)),
+  )
 
 /** Whether nothing can be picked any more, since it has begun or its application has ended. */
 export const isOver = ({ row, candidacy }: Pick<Facts, 'row' | 'candidacy'>, now: Date): boolean =>

@@ -8,6 +8,7 @@ import type { Mailing } from '#server/domain/desk/mail-address.ts'
 import { mintLink } from '#server/domain/links/link-tokens.ts'
 import { nameOf } from '#server/domain/people/person.ts'
 import type { Messages } from '#server/jobs/messages.ts'
+import { listed } from '#src/lib/listed.ts'
 import { timeIn } from '#src/lib/zoned-time.ts'
 import { interviewCalendar } from './interview-calendar.ts'
 import type { Facts } from './interview-facts.ts'
@@ -29,10 +30,7 @@ const kinds = {
   'On site': 'an interview on site',
 } as const
 
-const and = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
-const withWhom = ({ people }: Facts) => and(people.map(nameOf))
+const withWhom = ({ people }: Facts) => listed(people.map(nameOf))
 
 /** What it is, without its time: "a phone interview of 30 minutes with Ada Lovelace". */
 const whatOf = (facts: Facts) =>

@@ -1,18 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { candidacies } from '#server/db/schema/candidates.ts'
 import { interviewPeople, interviews } from '#server/db/schema/interviews.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { type Actor, record } from '#server/domain/candidacies/hold-candidacies.ts'
-import { openStatuses } from './interview-facts.ts'
+import { isToCome } from './interview-facts.ts'
 
 const isToHold = (personId: string, at: Date) =>
-  and(
-    eq(interviewPeople.personId, personId),
-    inArray(interviews.status, [...openStatuses]),
-    isNull(candidacies.outcome),
-    or(isNull(interviews.startsAt), gt(interviews.startsAt, at)),
-  )
+  and(eq(interviewPeople.personId, personId), isNull(candidacies.outcome), isToCome(at))
 
 /** The interviews to come that somebody is to hold, by the names of the jobs. */
 export const findInterviewsToHold = (reader: Reader, personId: string, at: Date) =>

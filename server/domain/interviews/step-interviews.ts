@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type cancelInterview,
@@ -22,7 +22,7 @@ import {
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { canTell, findInterviews, findMyInterviews } from './find-interviews.ts'
-import { changeInterview, factsOf, type InterviewRow, openStatuses } from './interview-facts.ts'
+import { changeInterview, factsOf, type InterviewRow, isToCome } from './interview-facts.ts'
 import { cancelledLetter, dismissInterviewers, type Sending, sendToCandidate } from './interview-mail.ts'
 
 /** What the mails about it are sent with. */
@@ -91,12 +91,10 @@ export const cancelOpen = async (tx: Transaction, ended: Candidacy, doing: Actor
   const rows = await tx
     .select()
     .from(interviews)
-    .where(and(eq(interviews.candidacyId, ended.id), inArray(interviews.status, [...openStatuses])))
+    .where(and(eq(interviews.candidacyId, ended.id), isToCome(doing.at)))
     .orderBy(asc(interviews.id))
     .for('update')
-  // What has begun is not called off.
-  const toCome = rows.filter(({ startsAt }) => startsAt === null || startsAt > doing.at)
-  for (const [index, row] of toCome.entries()) {
+  for (const [index, row] of rows.entries()) {
     await callOff(tx, { row, candidacy: { ...ended, revision: ended.revision + index }, reason: '' }, doing)
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { MyApplication } from '#api/contracts/my-application.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { applications, earlierResumes } from '#server/db/schema/applications.ts'
@@ -8,7 +8,7 @@ import { receivedMails } from '#server/db/schema/inquiries.ts'
 import { interviews } from '#server/db/schema/interviews.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { dayOf } from '#server/domain/days.ts'
-import { openStatuses } from '#server/domain/interviews/interview-facts.ts'
+import { isToCome } from '#server/domain/interviews/interview-facts.ts'
 import { isOpenOn } from '#server/domain/jobs.ts'
 import { subjectOfLink } from '#server/domain/links/link-tokens.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -99,13 +99,7 @@ const findInterviews = async (
   const rows = await reader
     .select({ id: interviews.id, status: interviews.status })
     .from(interviews)
-    .where(
-      and(
-        eq(interviews.candidacyId, id),
-        inArray(interviews.status, [...openStatuses]),
-        or(isNull(interviews.startsAt), gt(interviews.startsAt, at)),
-      ),
-    )
+    .where(and(eq(interviews.candidacyId, id), isToCome(at)))
     .orderBy(asc(interviews.createdAt), asc(interviews.id))
   return rows.map((one) => ({ id: one.id, isBooked: one.status === 'Booked' }))
 }

@@ -40,17 +40,27 @@ const findSent = async (tx: Transaction, applicationId: string) => {
   return found
 }
 
-/** Confirms an application. It repeats nothing that was entered: anybody can enter anybody's address. */
-export const confirmApplication = async (
+/** Mails who applied about it, with a link to its page. */
+const mailAbout = async (
   tx: Transaction,
   applicationId: string,
   { queueMail, publicUrl }: MyMailing,
   at: Date,
+  compose: (title: string, link: string) => Pick<MailMessage, 'subject' | 'text'>,
 ): Promise<void> => {
   const { email: to, title } = await findSent(tx, applicationId)
   const link = await linkToMine(tx, { applicationId, publicUrl }, at)
-  await queueMail(tx, {
-    to,
+  await queueMail(tx, { to, ...compose(title, link) })
+}
+
+/** Confirms an application. It repeats nothing that was entered: anybody can enter anybody's address. */
+export const confirmApplication = (
+  tx: Transaction,
+  applicationId: string,
+  mailing: MyMailing,
+  at: Date,
+): Promise<void> =>
+  mailAbout(tx, applicationId, mailing, at, (title, link) => ({
     subject: `We received your application: ${title}`,
     text: paragraphs(
       `Thank you for applying for ${title}. We have your application and your resume.`,
@@ -59,28 +69,23 @@ export const confirmApplication = async (
       'Keep this mail: the link is private and works for a year.',
       'Was it not you? You can withdraw the application there, or have it erased.',
     ),
-  })
-}
+  }))
 
 /** Tells a candidate that their application was withdrawn on its page. */
-export const confirmWithdrawal = async (
+export const confirmWithdrawal = (
   tx: Transaction,
   applicationId: string,
-  { queueMail, publicUrl }: MyMailing,
+  mailing: MyMailing,
   at: Date,
-): Promise<void> => {
-  const { email: to, title } = await findSent(tx, applicationId)
-  const link = await linkToMine(tx, { applicationId, publicUrl }, at)
-  await queueMail(tx, {
-    to,
+): Promise<void> =>
+  mailAbout(tx, applicationId, mailing, at, (title, link) => ({
     subject: `You withdrew your application: ${title}`,
     text: paragraphs(
       `You withdrew your application for ${title}.`,
       'Was it not you, or have you changed your mind? Write to us here:',
       link,
     ),
-  })
-}
+  }))
 
 /** Mails new links to whoever applied with an address; who did not is told so, by a mail as well. */
 export const mailLinks = async (

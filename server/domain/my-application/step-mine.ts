@@ -9,7 +9,7 @@ import { allowsStep } from '#machines/application/application.lifecycle.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { applications, earlierResumes } from '#server/db/schema/applications.ts'
 import { files } from '#server/db/schema/files.ts'
-import { record } from '#server/domain/candidacies/hold-candidacies.ts'
+import { record, theCandidate } from '#server/domain/candidacies/hold-candidacies.ts'
 import type { Sending } from '#server/domain/interviews/interview-mail.ts'
 import { cancelOpen } from '#server/domain/interviews/step-interviews.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -21,9 +21,6 @@ const daily = (hits: number): FormLimit[] => [{ hits, seconds: 24 * 60 * 60 }]
 /** How much one candidate may send about one application. */
 const perApplication = { answers: daily(10), resumes: daily(5) }
 
-/** Its candidate, whom nobody has to know otherwise. */
-const candidate = { caller: null }
-
 /** Puts what a candidate wrote into the history, also after an end. Throws `LINK_VOID` and `TooManyRequests`. */
 export const answer = async (
   tx: Transaction,
@@ -32,7 +29,7 @@ export const answer = async (
 ): Promise<void> => {
   const { row } = await holdMine(tx, token, at)
   await countHit(tx, perApplication.answers, { form: answerMyApplication.path, address: row.id, at })
-  await record(tx, row, { action: 'reply', onPage: 'answer', text }, { ...candidate, at })
+  await record(tx, row, { action: 'reply', onPage: 'answer', text }, { ...theCandidate, at })
 }
 
 /**
@@ -49,8 +46,8 @@ export const withdraw = async (
   const { row } = mine
   const ended = { outcome: 'Withdrawn', since: at } as const
   const done = { action: 'withdraw', onPage: 'withdrawal', text, reason, reasonCode: reason } as const
-  await record(tx, row, done, { ...candidate, at, ...ended })
-  await cancelOpen(tx, { ...row, ...ended, revision: row.revision + 1 }, { ...candidate, sending, at })
+  await record(tx, row, done, { ...theCandidate, at, ...ended })
+  await cancelOpen(tx, { ...row, ...ended, revision: row.revision + 1 }, { ...theCandidate, sending, at })
   return mine
 }
 
@@ -69,5 +66,10 @@ export const replaceResume = async (
   const [file] = await tx.select({ name: files.originalName }).from(files).where(eq(files.id, fileId))
   await tx.insert(earlierResumes).values({ fileId: sent.fileId, applicationId: sent.id, replacedAt: at })
   await tx.update(applications).set({ fileId }).where(eq(applications.id, sent.id))
-  await record(tx, row, { action: 'reply', onPage: 'resume', text: file?.name ?? '' }, { ...candidate, at })
+  await record(
+    tx,
+    row,
+    { action: 'reply', onPage: 'resume', text: file?.name ?? '' },
+    { ...theCandidate, at },
+  )
 }
