@@ -86,12 +86,12 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
     reopenApplication: build.mutation({
       ...fromContract(reopenApplication),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
+      onQueryStarted: (_, call) => showAnswer(call),
     }),
     noteApplication: build.mutation({
       ...fromContract(noteApplication),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
+      onQueryStarted: (_, call) => showAnswer(call),
     }),
     rateApplication: build.mutation({
       ...fromContract(rateApplication),
@@ -105,22 +105,22 @@ const candidacyApi = crmApi.enhanceEndpoints({ addTagTypes: ['Application'] }).i
     lookAtApplication: build.mutation({
       ...fromContract(lookAtApplication),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
+      onQueryStarted: (_, call) => showAnswer(call),
     }),
     writeToCandidate: build.mutation({
       ...fromContract(writeToCandidate),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
+      onQueryStarted: (_, call) => showAnswer(call),
     }),
     takeBackMail: build.mutation({
       ...fromContract(takeBackMail),
       ...changedOne,
-      onQueryStarted: ({ body: { id } }, call) => void showAnswer(call, id),
+      onQueryStarted: (_, call) => showAnswer(call),
     }),
   }),
 })
 
-type State = Parameters<typeof candidacyApi.util.selectCachedArgsForQuery>[0]
+type State = Parameters<typeof crmApi.util.selectCachedArgsForQuery>[0]
 
 /** A call that has begun, as RTK Query tells of it. */
 type Started<Answer = unknown> = {
@@ -182,23 +182,35 @@ candidacyApi.enhanceEndpoints({
   },
 })
 
-type Answered<Answer = CandidacyDetails> = Pick<Started<{ data: Answer }>, 'dispatch' | 'queryFulfilled'>
+/** A call that has begun, and what it is answered with. */
+export type Answered<Answer = CandidacyDetails> = Pick<
+  Started<{ data: Answer }>,
+  'dispatch' | 'queryFulfilled'
+>
+
+/** Shows at once, where an application is open, what is known of how it stands. */
+export const changeShown = (
+  dispatch: Started['dispatch'],
+  { id, ...known }: Pick<CandidacyDetails, 'id' | 'revision'> & Partial<CandidacyDetails>,
+): void => {
+  const change = (one: CandidacyDetails) => (one.revision > known.revision ? one : { ...one, ...known })
+  dispatch(candidacyApi.util.updateQueryData('getApplication', { id }, change))
+}
 
 /** Shows at once, where one of several is open, how it stands after a step on all of them: the next step begins from there. */
 const showCards = ({ dispatch, queryFulfilled }: Answered<{ applications: Candidacy[] }>): void => {
   const show = ({ data }: { data: { applications: Candidacy[] } }) => {
     for (const { id, stage, outcome, since, revision } of data.applications) {
-      const change = (one: CandidacyDetails) => ({ ...one, stage, outcome, since, revision })
-      dispatch(candidacyApi.util.updateQueryData('getApplication', { id }, change))
+      changeShown(dispatch, { id, stage, outcome, since, revision })
     }
   }
   void queryFulfilled.then(show, () => {})
 }
 
 /** Shows at once what a change of an application is answered with. */
-const showAnswer = ({ dispatch, queryFulfilled }: Answered, id: string): void => {
+const showAnswer = ({ dispatch, queryFulfilled }: Answered): void => {
   const show = ({ data }: { data: CandidacyDetails }) =>
-    void dispatch(candidacyApi.util.upsertQueryData('getApplication', { id }, data))
+    void dispatch(candidacyApi.util.upsertQueryData('getApplication', { id: data.id }, data))
   void queryFulfilled.then(show, () => {})
 }
 

@@ -6,10 +6,12 @@ import {
   getInterviews,
   getMyInterviews,
   giveFeedback,
+  type Interview,
   offerTimes,
   proposeInterview,
 } from '../contracts/interview.contract.ts'
 import { answerInterview, checkInterview } from '../contracts/interview-link.contract.ts'
+import { type Answered, changeShown } from './candidacy.endpoints.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
@@ -18,6 +20,12 @@ const mine = { type: 'MyInterviews' } as const
 /** Also after a refusal: the interview is not as it was shown. It stands in the history of its application as well. */
 const steps: { invalidatesTags: (typeof mine | { type: 'Application' })[] } = {
   invalidatesTags: [mine, { type: 'Application' }],
+}
+
+/** A step that is answered with all interviews of its application: shown at once, as the next step begins from there. */
+const stepOfApplication = {
+  ...steps,
+  onQueryStarted: (_: unknown, call: Answered<Interview[]>) => showInterviews(call),
 }
 
 /** The calls around interviews; whatever changes an application, here or elsewhere, may have changed those of it. */
@@ -30,11 +38,11 @@ const interviewApi = crmApi
         providesTags: (_interviews, _error, { id }) => [{ type: 'Application', id }],
       }),
       getInterviewers: build.query(fromContract(getInterviewers)),
-      proposeInterview: build.mutation({ ...fromContract(proposeInterview), ...steps }),
-      offerTimes: build.mutation({ ...fromContract(offerTimes), ...steps }),
-      bookInterview: build.mutation({ ...fromContract(bookInterview), ...steps }),
-      cancelInterview: build.mutation({ ...fromContract(cancelInterview), ...steps }),
-      closeInterview: build.mutation({ ...fromContract(closeInterview), ...steps }),
+      proposeInterview: build.mutation({ ...fromContract(proposeInterview), ...stepOfApplication }),
+      offerTimes: build.mutation({ ...fromContract(offerTimes), ...stepOfApplication }),
+      bookInterview: build.mutation({ ...fromContract(bookInterview), ...stepOfApplication }),
+      cancelInterview: build.mutation({ ...fromContract(cancelInterview), ...stepOfApplication }),
+      closeInterview: build.mutation({ ...fromContract(closeInterview), ...stepOfApplication }),
       getMyInterviews: build.query({ ...fromContract(getMyInterviews), providesTags: [mine] }),
       giveFeedback: build.mutation({ ...fromContract(giveFeedback), ...steps }),
       // No answer is kept: the chart of the page knows how the interview stands.
@@ -42,6 +50,17 @@ const interviewApi = crmApi
       answerInterview: build.mutation(fromContract(answerInterview)),
     }),
   })
+
+/** Shows the interviews a step is answered with, and that their application was changed by it. */
+const showInterviews = ({ dispatch, queryFulfilled }: Answered<Interview[]>): void => {
+  const show = ({ data }: { data: Interview[] }) => {
+    const application = data[0]?.application
+    if (!application) return
+    changeShown(dispatch, application)
+    dispatch(interviewApi.util.updateQueryData('getInterviews', { id: application.id }, () => data))
+  }
+  void queryFulfilled.then(show, () => {})
+}
 
 export const {
   useGetInterviewsQuery,

@@ -69,6 +69,8 @@ export const interview = z.object({
   people: z.array(interviewer),
   /** Whether the caller interviews, and others’ feedback waits for theirs. */
   isMine: z.boolean(),
+  /** The application it belongs to, as it stands after the last step on any of its interviews. */
+  application: z.object({ id: z.uuid(), revision: z.int().nonnegative() }).optional(),
 })
 
 export type Interview = z.infer<typeof interview>

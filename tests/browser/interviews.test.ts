@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { getApplication } from '#api/contracts/candidacy.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { daysAfter, utcDay } from '#src/lib/days.ts'
 import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { moveTo } from '#tests/support/hiring-desk.ts'
 import { interviewLinkOf } from '#tests/support/interviews-page.ts'
 import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
@@ -107,7 +109,12 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await openPage(later, application)
   const shown = later.getByRole('region', { name: 'Interviews' })
   await shown.getByText('Naomi Feldman: Strong yes').waitFor()
+  // The next step does not wait until the application was asked for again.
+  await later.route(`**${getApplication.path}?*`, () => {})
   await shown.getByRole('button', { name: 'Took place' }).click()
   await shown.getByRole('status').filter({ hasText: 'Noted that it took place.' }).waitFor()
+  await shown.getByText('Took place', { exact: true }).waitFor()
+  await moveTo(later, name, 'Screening')
+  await later.unroute(`**${getApplication.path}?*`)
   await expectFineIn(later, looks)
 })

@@ -77,8 +77,13 @@ export const findInterviews = async (
   { caller, at: now }: { caller: Caller; at: Date },
 ): Promise<Interview[]> => {
   const rows = await reader
-    .select({ row: interviews, by: nameColumns })
+    .select({
+      row: interviews,
+      by: nameColumns,
+      application: { id: candidacies.id, revision: candidacies.revision },
+    })
     .from(interviews)
+    .innerJoin(candidacies, eq(candidacies.id, interviews.candidacyId))
     .innerJoin(people, eq(people.id, interviews.createdById))
     .where(eq(interviews.candidacyId, candidacyId))
     .orderBy(desc(interviews.createdAt), asc(interviews.id))
@@ -90,7 +95,7 @@ export const findInterviews = async (
     .orderBy(asc(interviewSlots.at))
   const times = grouped(slots, ({ interviewId }) => interviewId)
   const all = await findInterviewersOf(reader, ids, caller)
-  return rows.map(({ row, by }) => {
+  return rows.map(({ row, by, application }) => {
     const { id, revision, status, kind, minutes, place, zone, candidateZone, reason } = row
     const { interviewers, isMine } = all.get(id) ?? none
     const proposed = (times.get(id) ?? []).map(({ at }) => at)
@@ -104,6 +109,7 @@ export const findInterviews = async (
       by: nameOf(by),
       at: row.createdAt.toISOString(),
       people: interviewers,
+      application,
     }
   })
 }
