@@ -54,6 +54,8 @@ export const myApplication = {
     pick: 'Please pick a time below.',
     booked: 'Your interview is booked.',
   },
+  /** In place of what there is to do, where the last that was written is ours. */
+  letter: 'Please read our message below.',
   stale: { text: 'The page could not be updated.', retry: 'Try again' },
   facts: { job: 'Job', applied: 'Applied' },
   messages: {
@@ -139,7 +141,10 @@ export const myApplication = {
     eyebrow: 'Good to know',
     heading: 'How this page works',
     steps: [
-      { title: 'No account', text: 'The link in our mails opens this page. It works for a year.' },
+      {
+        title: 'No account',
+        text: 'The link in our mails opens this page. It works for a year, unless your data is erased.',
+      },
       { title: 'Keep it to yourself', text: 'Anyone who has the link can see this page.' },
       { title: 'Lost the link?', text: 'Open this page without one, and have new links mailed to you.' },
     ],

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Field } from '#src/ui/field.tsx'
+import { LinkedText } from '#src/ui/linked-text.tsx'
 import { PostForm } from '#src/ui/post-form.tsx'
 import styles from './interview-steps.module.css'
 import { useAnswer, type useInterview } from './use-interview.ts'
@@ -27,7 +28,7 @@ const InterviewFacts = ({ interview, zone, isPart }: FactsProps) => {
       facts={[
         ...(isPart ? [] : [{ label: facts.job, value: job }]),
         ...(startsAt && status !== 'Cancelled' ? [{ label: facts.when, value: timeIn(startsAt, zone) }] : []),
-        { label: interviewWords.what(kind, minutes), value: place },
+        { label: interviewWords.what(kind, minutes), value: <LinkedText text={place} /> },
         { label: facts.who, value: people.join(', ') },
       ]}
     />

@@ -82,14 +82,18 @@ const WithToken = ({ words, wayOut, children }: WithTokenProps) => {
   return token ? children(token) : <LinkVoid words={words.void} wayOut={wayOut} />
 }
 
-type LinkPageProps = WithTokenProps & { page: Parameters<typeof PageHead>[0]['page'] }
+type LinkPageProps = WithTokenProps & {
+  page: Parameters<typeof PageHead>[0]['page']
+  /** Whether what the link opens takes the wider column. */
+  isWide?: boolean
+}
 
 /** A page that is opened by a secret link; opening it decides nothing. */
-export const LinkPage = ({ page, words, wayOut, children }: LinkPageProps) => (
+export const LinkPage = ({ page, words, wayOut, isWide, children }: LinkPageProps) => (
   <>
     <PageHead page={page} />
     <Hero words={words} />
-    <Section two>
+    <Section two={isWide ? 'wide first' : true}>
       <div className={classNames(styles.opened, wayOut !== undefined && styles.roomy)}>
         <WithToken words={words} wayOut={wayOut}>
           {children}

@@ -49,12 +49,19 @@ export const Hero = ({ words, tall, isPart, children }: HeroProps) => (
   </div>
 )
 
-type SectionProps = { children: ReactNode; id?: string; sunken?: boolean; two?: boolean }
+type SectionProps = {
+  children: ReactNode
+  id?: string
+  sunken?: boolean
+  two?: boolean | 'wide first'
+}
 
 /** A band of the page; `two` sets a narrow and a wide column side by side where there is room. */
 export const Section = ({ children, id, sunken, two }: SectionProps) => (
   <section id={id} className={classNames(styles.section, sunken && styles.sunken)}>
-    <PageWidth className={two ? styles.two : undefined}>{children}</PageWidth>
+    <PageWidth className={classNames(two && styles.two, two === 'wide first' && styles.wideFirst)}>
+      {children}
+    </PageWidth>
   </section>
 )
 

@@ -65,6 +65,8 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
   await main.getByRole('heading', { level: 2, name: 'Pick a time' }).waitFor()
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/interview')
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  const meeting = main.getByRole('link', { name: 'https://meet.example.com/ana', exact: true })
+  expect(await meeting.getAttribute('href')).toBe('https://meet.example.com/ana')
   await expectFineIn(page, looks)
   expect(await button('Book this time').getAttribute('aria-disabled')).toBe('true')
   await main.getByLabel('Times are shown in').selectOption('Asia/Tokyo')

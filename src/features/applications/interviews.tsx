@@ -8,6 +8,7 @@ import { timeIn } from '#src/lib/zoned-time.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { Facts } from '#src/ui/facts.tsx'
+import { LinkedText } from '#src/ui/linked-text.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
@@ -55,7 +56,7 @@ const factsOf = (interview: Interview) => {
   return [
     ...(startsAt ? [{ label: facts.when, value: <When interview={interview} /> }] : []),
     ...(isWaiting ? [{ label: words.proposed, value: <Proposed interview={interview} /> }] : []),
-    { label: facts.where, value: place },
+    { label: facts.where, value: <LinkedText text={place} /> },
     { label: facts.who, value: people.map(shownName).join(', ') },
   ]
 }

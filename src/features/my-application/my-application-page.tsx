@@ -16,6 +16,7 @@ import { takeFocus } from '#src/lib/take-focus.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
+import { LinkedText } from '#src/ui/linked-text.tsx'
 import { UploadProgress } from '#src/ui/loading.tsx'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './my-application.module.css'
@@ -34,7 +35,7 @@ const Job = ({ view: { title, jobName } }: Of) =>
     <SiteLink to={generatePath(pages.jobDetails.path, { id: jobName })}>{title}</SiteLink>
   )
 
-/** What is said of where it stands, and of what there is to do. */
+/** What is said of where it stands. */
 const standingOf = ({ standing, interviews }: MyApplication) => {
   const isBefore = standing === 'New' || standing === 'Screening'
   if (!isBefore || interviews.length === 0) return words.standing[standing]
@@ -42,8 +43,14 @@ const standingOf = ({ standing, interviews }: MyApplication) => {
   return { heading, text: interviews.every(({ isBooked }) => isBooked) ? booked : pick }
 }
 
+/** What is said of what there is to do: what we wrote last is to be read before anything else. */
+const toDoOf = (view: MyApplication) => {
+  const isUnanswered = view.isOpen && view.entries.at(-1)?.kind === 'letter'
+  return isUnanswered && view.interviews.length === 0 ? words.letter : standingOf(view).text
+}
+
 const Standing = ({ view, asked }: Of & { asked: Asked }) => {
-  const { heading, text } = standingOf(view)
+  const { heading } = standingOf(view)
   return (
     <div className={styles.standing}>
       {/* What was pressed may be gone, so the focus goes on from here. */}
@@ -56,7 +63,7 @@ const Standing = ({ view, asked }: Of & { asked: Asked }) => {
         {heading}
       </h2>
       {view.reason && <p>{view.reason}</p>}
-      <p>{text}</p>
+      <p>{toDoOf(view)}</p>
       <Facts
         className={styles.facts}
         facts={[
@@ -92,7 +99,11 @@ const Messages = ({ view: { entries }, own }: Of & { own: Own }) => {
               <strong>{words.messages.from[kind]}</strong> {words.messages.did[kind]}{' '}
               <span className="quiet small">{shortMoment(at)}</span>
             </p>
-            {text && <p className={styles.text}>{text}</p>}
+            {text && (
+              <p className={styles.text}>
+                <LinkedText text={text} />
+              </p>
+            )}
           </li>
         ))}
       </ol>
@@ -242,7 +253,7 @@ const Opened = ({ token }: { token: string }) => {
 
 /** Where a candidate sees how their application stands, by a mailed link; opening it changes nothing. */
 export const Component = () => (
-  <LinkPage page={pages.myApplication} words={words} wayOut={<AskForLinks />}>
+  <LinkPage page={pages.myApplication} words={words} wayOut={<AskForLinks />} isWide>
     {(token) => <Opened key={token} token={token} />}
   </LinkPage>
 )

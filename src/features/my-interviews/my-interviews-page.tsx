@@ -6,6 +6,7 @@ import { localZone } from '#src/lib/time-zones.ts'
 import { timeIn } from '#src/lib/zoned-time.ts'
 import { Facts } from '#src/ui/facts.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
+import { LinkedText } from '#src/ui/linked-text.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHead } from '#src/ui/portal-head.tsx'
 import { StatusChip } from '#src/ui/status-chip.tsx'
@@ -90,7 +91,7 @@ const One = ({ interview }: Of) => {
         facts={[
           { label: facts.when, value: timeIn(startsAt, localZone()) },
           { label: facts.job, value: job },
-          { label: interviewWords.what(kind, minutes), value: place },
+          { label: interviewWords.what(kind, minutes), value: <LinkedText text={place} /> },
           { label: facts.who, value: people.map(({ name }) => name).join(', ') || words.alone },
         ]}
       />
