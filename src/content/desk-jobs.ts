@@ -94,7 +94,7 @@ export const deskJob = {
   changed: 'Somebody else changed this job in the meantime. Please look at it as it is now, then try again.',
   preview: {
     label: 'Preview',
-    text: 'This is how everybody sees it.',
+    text: 'This is how its public page looks.',
     asked: 'Asked on the application form',
     optional: 'optional',
   },

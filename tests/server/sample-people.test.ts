@@ -41,6 +41,7 @@ describe('the sample people', () => {
     expect(sampleAccounts).toEqual([
       { role: 'Employee', name: 'Naomi Feldman', phone: '+13605550109' },
       { role: 'Her manager', name: 'Tomás Rivera', phone: '+13605550103' },
+      { role: 'Recruiter', name: 'Elena Petrova', phone: '+13605550110' },
       { role: 'Human resources', name: 'Priya Natarajan', phone: '+13605550112' },
       { role: 'Administrator', name: 'Hana Kobayashi', phone: '+13605550105' },
       { role: 'Partner', name: 'Olivia Hartmann', phone: '+13605550121' },

@@ -123,6 +123,7 @@ const employee = (role: string, phone: string) =>
 export const sampleAccounts: readonly SampleAccount[] = [
   ...employee('Employee', '+13605550109'),
   ...employee('Her manager', '+13605550103'),
+  ...employee('Recruiter', '+13605550110'),
   ...employee('Human resources', '+13605550112'),
   ...employee('Administrator', '+13605550105'),
   ...samplePartners.map((one) => account('Partner', one)),
