@@ -36,7 +36,7 @@ export const applicationsPage = {
   attention: 'Needs a look',
   moved: (name: string, stage: string) => `${name} is in ${stage}.`,
   movedMany: (count: number, stage: string) => `${count} are in ${stage}.`,
-  changed: (those: string) => `Nothing was moved: ${those} has changed in the meantime.`,
+  changed: (those: string) => `Nothing was moved, as this changed in the meantime: ${those}.`,
   oneAtATime: (whom: string) =>
     `${whom} was not moved: the move before is still on its way. Please try again.`,
   stands: (name: string, status: string) => `${name} (now ${status})`,

@@ -38,7 +38,7 @@ test('the table names who was moved by somebody else, shows where they stand, an
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await page
     .locator('p[role=alert]')
-    .filter({ hasText: `Nothing was moved: ${names[1]} (now Interview) has changed in the meantime.` })
+    .filter({ hasText: `Nothing was moved, as this changed in the meantime: ${names[1]} (now Interview).` })
     .waitFor()
   await row(page, names[1] ?? '').waitFor({ state: 'detached' })
   expect(

@@ -126,7 +126,7 @@ test('several are selected by keys, moved together, kept where one has changed, 
   await menu.getByRole('button', { name: 'Offer' }).press('Enter')
   await page
     .locator('p[role=alert]')
-    .filter({ hasText: `Nothing was moved: ${other} (now Submitted) has changed in the meantime.` })
+    .filter({ hasText: `Nothing was moved, as this changed in the meantime: ${other} (now Submitted).` })
     .waitFor()
   await inColumn(page, 'Submitted', other).waitFor()
   await inColumn(page, 'Screening', one).waitFor()
