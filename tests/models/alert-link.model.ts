@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
-import type { AnyEventObject } from 'xstate'
-import type { ErrorCode } from '#api/contracts/errors.ts'
+import { changeJobAlert, checkJobAlert } from '#api/contracts/job-alert.contract.ts'
 import { alertLinkMachine } from '#machines/alert/alert-link.machine.ts'
-import { SendFailure } from '#machines/form/send-failure.ts'
 import { askForAlertByCall } from '#tests/support/alert-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
-import { openPage } from '#tests/support/open-page.ts'
-import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
-
-/** Somebody who opened their link; what the page asks the server waits for the test. */
-type Visit = { page: Page; checks: PausedRequests; sends: PausedRequests }
-
-const offline = 'We could not reach the server. Check your connection and try again.'
+import {
+  endsOfCalls,
+  isGone,
+  isSending,
+  type LinkVisit,
+  offline,
+  refusal,
+  visitLink,
+} from '#tests/support/link-model.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -23,23 +23,13 @@ const alerts = (page: Page) => main(page).getByRole('alert')
 const shownHeading = (page: Page) =>
   main(page).getByRole('heading', { level: 2, name: /^(Do you want this alert\?|This alert is on)$/ })
 
-/** Ends what waits as the event says. */
-const fail = async (requests: PausedRequests, event: AnyEventObject) => {
-  await requests.waits()
-  const codes: Record<string, ErrorCode> = {
-    'the link does not work': 'LINK_VOID',
-    'the alert is gone': 'LINK_VOID',
-    'the alert was changed elsewhere': 'STEP_REFUSED',
-  }
-  const code = codes[String(event.case)]
-  return code ? requests.refuse(code) : requests.cutOff()
-}
+const codes = {
+  'the link does not work': 'LINK_VOID',
+  'the alert is gone': 'LINK_VOID',
+  'the alert was changed elsewhere': 'STEP_REFUSED',
+} as const
 
-const failure = (code: string, message: string) => new SendFailure({ code, message, fields: {} })
-const isVoid = failure('LINK_VOID', 'This link has expired.')
-const isGone = failure('OFFLINE', offline)
-
-export const alertLinkModel = browserModel<Visit>({
+export const alertLinkModel = browserModel<LinkVisit>({
   name: 'alert-link',
   machine: alertLinkMachine,
   states: {
@@ -61,43 +51,29 @@ export const alertLinkModel = browserModel<Visit>({
       await shownHeading(page).waitFor()
       await alerts(page).getByText(offline).waitFor()
     },
-    sending: async ({ page, sends }) => {
-      const before = sends.count()
-      const button = main(page).getByRole('button', { name: 'Wait...' })
-      expect(await button.getAttribute('aria-disabled')).toBe('true')
-      await button.press('Enter')
-      expect(sends.count()).toBe(before)
-    },
+    sending: isSending,
     void: async ({ page }) => {
       await main(page).getByRole('heading', { level: 2, name: 'This link does not work' }).waitFor()
       await main(page).getByRole('link', { name: 'See all open jobs' }).waitFor()
     },
   },
   events: {
-    'check.done': async ({ checks }) => {
-      await checks.waits()
-      expect(await checks.letThrough()).toBe(200)
-    },
-    'check.error': ({ checks }, event) => fail(checks, event),
+    ...endsOfCalls(codes),
     retry: ({ page }) => main(page).getByRole('button', { name: 'Try again' }).click(),
     take: async ({ page, sends }) => {
       const before = sends.count()
       await step(page).click()
       await sends.arrived(before + 1)
     },
-    'send.done': async ({ sends }) => {
-      expect(await sends.letThrough()).toBe(200)
-    },
-    'send.error': ({ sends }, event) => fail(sends, event),
   },
   cases: {
     'press a button': { type: 'take', step: 'confirm', key: 'key-1' },
-    'the link does not work': { type: 'check.error', error: isVoid },
+    'the link does not work': { type: 'check.error', error: refusal('LINK_VOID') },
     'the link cannot be checked': { type: 'check.error', error: isGone },
-    'the alert is gone': { type: 'send.error', error: isVoid },
+    'the alert is gone': { type: 'send.error', error: refusal('LINK_VOID') },
     'the alert was changed elsewhere': {
       type: 'send.error',
-      error: failure('STEP_REFUSED', 'This step is not possible now.'),
+      error: refusal('STEP_REFUSED'),
     },
     'the server is not reached': { type: 'send.error', error: isGone },
   },
@@ -108,10 +84,7 @@ export const alertLinkModel = browserModel<Visit>({
         started += 1
         const link = await askForAlertByCall(server, `alerted${started}@example.com`)
         const page = await visit({ expected: [/JobAlert/] })
-        const checks = await pauseRequests(page, '**/Desk/CheckJobAlert')
-        const sends = await pauseRequests(page, '**/Desk/ChangeJobAlert')
-        await openPage(page, link)
-        return { page, checks, sends }
+        return visitLink(page, { link, check: checkJobAlert, send: changeJobAlert })
       },
     }
   },

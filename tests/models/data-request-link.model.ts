@@ -1,16 +1,17 @@
 import type { Page } from 'playwright-core'
-import type { AnyEventObject } from 'xstate'
-import { SendFailure } from '#machines/form/send-failure.ts'
+import { checkDataRequest, confirmDataRequest } from '#api/contracts/data-request.contract.ts'
 import { dataRequestLinkMachine } from '#machines/privacy/data-request-link.machine.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { askByCall } from '#tests/support/data-request-page.ts'
-import { openPage } from '#tests/support/open-page.ts'
-import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
-
-/** Somebody who opened their link; what the page asks the server waits for the test. */
-type Visit = { page: Page; checks: PausedRequests; sends: PausedRequests }
-
-const offline = 'We could not reach the server. Check your connection and try again.'
+import {
+  endsOfCalls,
+  isGone,
+  isSending,
+  type LinkVisit,
+  offline,
+  refusal,
+  visitLink,
+} from '#tests/support/link-model.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
@@ -18,19 +19,12 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 const asked = (page: Page) => heading(page, 'You asked us to erase your data').waitFor()
 
-/** Ends what waits as the event says. */
-const fail = async (requests: PausedRequests, event: AnyEventObject) => {
-  await requests.waits()
-  if (event.case === 'the server is not reached' || event.case === 'the link cannot be checked') {
-    return requests.cutOff()
-  }
-  return requests.refuse('LINK_VOID')
-}
+const codes = {
+  'the link does not work': 'LINK_VOID',
+  'the link was used meanwhile': 'LINK_VOID',
+} as const
 
-const isVoid = new SendFailure({ code: 'LINK_VOID', message: 'This link has expired.', fields: {} })
-const isGone = new SendFailure({ code: 'OFFLINE', message: offline, fields: {} })
-
-export const dataRequestLinkModel = browserModel<Visit>({
+export const dataRequestLinkModel = browserModel<LinkVisit>({
   name: 'data-request-link',
   machine: dataRequestLinkMachine,
   states: {
@@ -50,11 +44,7 @@ export const dataRequestLinkModel = browserModel<Visit>({
       await page.getByRole('main').getByRole('alert').getByText(offline).waitFor()
       expect(await button(page, 'Try again').isEnabled()).toBe(true)
     },
-    sending: async ({ page, sends }) => {
-      const before = sends.count()
-      await button(page, 'Wait...').press('Enter')
-      expect(sends.count()).toBe(before)
-    },
+    sending: isSending,
     confirmed: async ({ page }) => {
       await heading(page, 'Your request is confirmed').waitFor()
       await page.getByText(/^We will answer by \w+ \d+, \d{4}, /).waitFor()
@@ -66,27 +56,19 @@ export const dataRequestLinkModel = browserModel<Visit>({
     },
   },
   events: {
-    'check.done': async ({ checks }) => {
-      await checks.waits()
-      expect(await checks.letThrough()).toBe(200)
-    },
-    'check.error': ({ checks }, event) => fail(checks, event),
+    ...endsOfCalls(codes),
     retry: ({ page }) => button(page, 'Try again').click(),
     confirm: async ({ page, sends }) => {
       const before = sends.count()
       await button(page, (await button(page, 'Confirm').count()) > 0 ? 'Confirm' : 'Try again').click()
       await sends.arrived(before + 1)
     },
-    'send.done': async ({ sends }) => {
-      expect(await sends.letThrough()).toBe(200)
-    },
-    'send.error': ({ sends }, event) => fail(sends, event),
   },
   cases: {
     confirm: { type: 'confirm', key: 'key-1' },
-    'the link does not work': { type: 'check.error', error: isVoid },
+    'the link does not work': { type: 'check.error', error: refusal('LINK_VOID') },
     'the link cannot be checked': { type: 'check.error', error: isGone },
-    'the link was used meanwhile': { type: 'send.error', error: isVoid },
+    'the link was used meanwhile': { type: 'send.error', error: refusal('LINK_VOID') },
     'the server is not reached': { type: 'send.error', error: isGone },
   },
   begin: ({ server, visit }) => {
@@ -96,10 +78,7 @@ export const dataRequestLinkModel = browserModel<Visit>({
         started += 1
         const link = await askByCall(server, { kind: 'erasure', email: `linked${started}@example.com` })
         const page = await visit({ expected: [/DataRequest/] })
-        const checks = await pauseRequests(page, '**/Admin/CheckDataRequest')
-        const sends = await pauseRequests(page, '**/Admin/ConfirmDataRequest')
-        await openPage(page, link)
-        return { page, checks, sends }
+        return visitLink(page, { link, check: checkDataRequest, send: confirmDataRequest })
       },
     }
   },

@@ -1,43 +1,33 @@
 import type { Page } from 'playwright-core'
-import type { AnyEventObject } from 'xstate'
-import type { ErrorCode } from '#api/contracts/errors.ts'
+import { checkMyApplication, proveMyData, sendMyDataCode } from '#api/contracts/my-application.contract.ts'
 import { myApplicationMachine } from '#machines/application/my-application.machine.ts'
-import { SendFailure } from '#machines/form/send-failure.ts'
 import { manyApply } from '#tests/support/applications-page.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
+import {
+  endsOfCalls,
+  failBy,
+  isGone,
+  type LinkVisit,
+  offline,
+  refusal,
+  visitLink,
+} from '#tests/support/link-model.ts'
 import { applyForLink, mailedCode, myApplicationPage } from '#tests/support/my-application-page.ts'
-import { openPage } from '#tests/support/open-page.ts'
 import { type PausedRequests, pauseRequests } from '#tests/support/paused-requests.ts'
 
 /** A candidate who opened their link; what the page asks the server waits for the test. */
-type Visit = {
-  page: Page
-  code: () => Promise<string>
-  checks: PausedRequests
-  sends: PausedRequests
-  proofs: PausedRequests
-}
+type Visit = LinkVisit & { code: () => Promise<string>; proofs: PausedRequests }
 
-const offline = 'We could not reach the server. Check your connection and try again.'
-
-const failure = (code: string, message: string) => new SendFailure({ code, message, fields: {} })
-const isVoid = failure('LINK_VOID', 'This link has expired.')
-const isGone = failure('OFFLINE', offline)
-
-const refusals: Record<string, ErrorCode> = {
+const codes = {
   'the link does not work': 'LINK_VOID',
   'the link ended before the code': 'LINK_VOID',
   'the link ended before the erasure': 'LINK_VOID',
   'the code is wrong': 'CODE_WRONG',
   'no try is left': 'CODE_VOID',
-}
+} as const
 
-/** Ends what waits as the event says. */
-const fail = async (requests: PausedRequests, event: AnyEventObject) => {
-  await requests.waits()
-  const code = refusals[String(event.case)]
-  return code ? requests.refuse(code) : requests.cutOff()
-}
+const fail = failBy(codes)
+const { 'send.done': codeSent, 'send.error': codeNotSent, ...checked } = endsOfCalls(codes)
 
 const alerts = (page: Page) => myApplicationPage(page).main.getByRole('alert')
 
@@ -99,19 +89,12 @@ export const myApplicationModel = browserModel<Visit>({
     },
   },
   events: {
-    'check.done': async ({ checks }) => {
-      await checks.waits()
-      expect(await checks.letThrough()).toBe(200)
-    },
-    'check.error': ({ checks }, event) => fail(checks, event),
+    ...checked,
     retry: ({ page }) => press(page, 'Try again'),
     changed: ({ page }) => myApplicationPage(page).write('Is there any news?'),
     wish: ({ page }) => press(page, 'Erase my data'),
-    'sendCode.done': async ({ sends }) => {
-      await sends.waits()
-      expect(await sends.letThrough()).toBe(200)
-    },
-    'sendCode.error': ({ sends }, event) => fail(sends, event),
+    'sendCode.done': codeSent,
+    'sendCode.error': codeNotSent,
     'submit code': async ({ page, code, proofs }) => {
       const before = proofs.count()
       await myApplicationPage(page).code.fill(await code())
@@ -130,15 +113,15 @@ export const myApplicationModel = browserModel<Visit>({
   cases: {
     'erase the data': { type: 'wish', wish: 'erasure' },
     'enter the code': { type: 'submit code', code: '123456' },
-    'the link does not work': { type: 'check.error', error: isVoid },
+    'the link does not work': { type: 'check.error', error: refusal('LINK_VOID') },
     'the link cannot be checked': { type: 'check.error', error: isGone },
-    'the link ended before the code': { type: 'sendCode.error', error: isVoid },
+    'the link ended before the code': { type: 'sendCode.error', error: refusal('LINK_VOID') },
     'no code can be mailed': { type: 'sendCode.error', error: isGone },
     'everything is erased': { type: 'prove.done', output: { outcome: 'erased' } },
     'a person answers': { type: 'prove.done', output: { outcome: 'asked', dueOn: '2027-04-01' } },
-    'the link ended before the erasure': { type: 'prove.error', error: isVoid },
-    'the code is wrong': { type: 'prove.error', error: failure('CODE_WRONG', 'That code is not right.') },
-    'no try is left': { type: 'prove.error', error: failure('CODE_VOID', 'This code no longer works.') },
+    'the link ended before the erasure': { type: 'prove.error', error: refusal('LINK_VOID') },
+    'the code is wrong': { type: 'prove.error', error: refusal('CODE_WRONG') },
+    'no try is left': { type: 'prove.error', error: refusal('CODE_VOID') },
   },
   begin: ({ server, visit }) => {
     let started = 700
@@ -152,11 +135,13 @@ export const myApplicationModel = browserModel<Visit>({
           'hive-to-spark-migration-engineer-hyderabad',
         )
         const page = await visit({ expected: [/MyApplication|MyData/] })
-        const checks = await pauseRequests(page, '**/Desk/CheckMyApplication')
-        const sends = await pauseRequests(page, '**/Desk/SendMyDataCode')
-        const proofs = await pauseRequests(page, '**/Desk/ProveMyData')
-        await openPage(page, link)
-        return { page, code: () => mailedCode(server, email), checks, sends, proofs }
+        const proofs = await pauseRequests(page, `**${proveMyData.path}`)
+        const opened = await visitLink(page, {
+          link,
+          check: checkMyApplication,
+          send: sendMyDataCode,
+        })
+        return { ...opened, proofs, code: () => mailedCode(server, email) }
       },
     }
   },

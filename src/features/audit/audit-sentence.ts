@@ -1,12 +1,11 @@
 import type { AuditEntry } from '#api/contracts/audit.contract.ts'
 import { audit as words } from '#src/content/audit.ts'
+import { listed } from '#src/lib/listed.ts'
 
 const spaced = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
 
 /** A field as it is called in a sentence. */
 export const fieldName = (name: string): string => words.fieldNames[name] ?? spaced(name)
-
-const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 
 /** Who acted. */
 export const actorName = ({ actor, actorKind }: Pick<AuditEntry, 'actor' | 'actorKind'>): string =>
