@@ -69,7 +69,9 @@ export const myApplicationModel = browserModel<Visit>({
     },
     'proving.entering.wrong': async ({ page }) => {
       await myApplicationPage(page).code.waitFor()
-      await alerts(page).filter({ hasText: /That code is not right|We could not reach the server/ }).waitFor()
+      await alerts(page)
+        .filter({ hasText: /That code is not right|We could not reach the server/ })
+        .waitFor()
     },
     'proving.trying': async ({ page, proofs }) => {
       const before = proofs.count()
