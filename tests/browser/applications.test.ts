@@ -87,7 +87,7 @@ test('a card is moved by dragging, by keys and from its list, and is back where 
   await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click()
   await page
     .getByRole('alert')
-    .filter({ hasText: `${name} (now Screening) has changed` })
+    .filter({ hasText: `Nothing was moved, as this changed in the meantime: ${name} (now Screening).` })
     .first()
     .waitFor()
   await inColumn(page, 'Screening', name).waitFor()
