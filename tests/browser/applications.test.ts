@@ -55,6 +55,7 @@ test('a card is moved by dragging, by keys and from its list, and is back where 
   await page.mouse.down()
   await column(page, 'Screening').hover()
   await column(page, 'Screening').hover({ position: { x: 30, y: 60 } })
+  await says(page, `${name} is over Screening.`)
   await page.mouse.up()
   await says(page, `${name} is in Screening.`)
   await inColumn(page, 'Screening', name).waitFor()
