@@ -197,22 +197,31 @@ export const changeShown = (
   dispatch(candidacyApi.util.updateQueryData('getApplication', { id }, change))
 }
 
-/** Shows at once, where one of several is open, how it stands after a step on all of them: the next step begins from there. */
-const showCards = ({ dispatch, queryFulfilled }: Answered<{ applications: Candidacy[] }>): void => {
-  const show = ({ data }: { data: { applications: Candidacy[] } }) => {
-    for (const { id, stage, outcome, since, revision } of data.applications) {
-      changeShown(dispatch, { id, stage, outcome, since, revision })
-    }
-  }
-  void queryFulfilled.then(show, () => {})
+/** Shows what a call is answered with; a refusal shows nothing. */
+export const onceAnswered = <Answer>(
+  { queryFulfilled }: Answered<Answer>,
+  show: (answer: Answer) => void,
+): void => {
+  void queryFulfilled.then(
+    ({ data }) => show(data),
+    () => {},
+  )
 }
 
+/** Shows at once, where one of several is open, how it stands after a step on all of them: the next step begins from there. */
+const showCards = (call: Answered<{ applications: Candidacy[] }>): void =>
+  onceAnswered(call, ({ applications }) => {
+    for (const { id, stage, outcome, since, revision } of applications) {
+      changeShown(call.dispatch, { id, stage, outcome, since, revision })
+    }
+  })
+
 /** Shows at once what a change of an application is answered with. */
-const showAnswer = ({ dispatch, queryFulfilled }: Answered): void => {
-  const show = ({ data }: { data: CandidacyDetails }) =>
-    void dispatch(candidacyApi.util.upsertQueryData('getApplication', { id: data.id }, data))
-  void queryFulfilled.then(show, () => {})
-}
+const showAnswer = (call: Answered): void =>
+  onceAnswered(call, (application) => {
+    const { id } = application
+    call.dispatch(candidacyApi.util.upsertQueryData('getApplication', { id }, application))
+  })
 
 /** Shows cards where they are put, on every board that has them, and those back that the server refuses; nothing else moves. */
 const placeAtOnce = (

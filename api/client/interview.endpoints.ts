@@ -11,7 +11,7 @@ import {
   proposeInterview,
 } from '../contracts/interview.contract.ts'
 import { answerInterview, checkInterview } from '../contracts/interview-link.contract.ts'
-import { type Answered, changeShown } from './candidacy.endpoints.ts'
+import { type Answered, changeShown, onceAnswered } from './candidacy.endpoints.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
@@ -52,15 +52,14 @@ const interviewApi = crmApi
   })
 
 /** Shows the interviews a step is answered with, and that their application was changed by it. */
-const showInterviews = ({ dispatch, queryFulfilled }: Answered<Interview[]>): void => {
-  const show = ({ data }: { data: Interview[] }) => {
-    const application = data[0]?.application
+const showInterviews = (call: Answered<Interview[]>): void =>
+  onceAnswered(call, (interviews) => {
+    const application = interviews[0]?.application
     if (!application) return
-    changeShown(dispatch, application)
-    dispatch(interviewApi.util.updateQueryData('getInterviews', { id: application.id }, () => data))
-  }
-  void queryFulfilled.then(show, () => {})
-}
+    changeShown(call.dispatch, application)
+    const { id } = application
+    call.dispatch(interviewApi.util.updateQueryData('getInterviews', { id }, () => interviews))
+  })
 
 export const {
   useGetInterviewsQuery,

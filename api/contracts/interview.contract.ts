@@ -69,7 +69,7 @@ export const interview = z.object({
   people: z.array(interviewer),
   /** Whether the caller interviews, and others’ feedback waits for theirs. */
   isMine: z.boolean(),
-  /** The application it belongs to, as it stands after the last step on any of its interviews. */
+  /** The application it belongs to, with the revision it has now. Left out by an earlier release. */
   application: z.object({ id: z.uuid(), revision: z.int().nonnegative() }).optional(),
 })
 

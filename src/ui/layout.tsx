@@ -56,7 +56,7 @@ type SectionProps = {
   two?: boolean | 'wide first'
 }
 
-/** A band of the page; `two` sets a narrow and a wide column side by side where there is room. */
+/** A band of the page; `two` sets a narrow and a wide column, or the wide one first, side by side where there is room. */
 export const Section = ({ children, id, sunken, two }: SectionProps) => (
   <section id={id} className={classNames(styles.section, sunken && styles.sunken)}>
     <PageWidth className={classNames(two && styles.two, two === 'wide first' && styles.wideFirst)}>

@@ -42,15 +42,14 @@ export const failBy =
 /** How the calls of a link end, refused as the cases of their events say. */
 export const endsOfCalls = (codes: Record<string, ErrorCode>) => {
   const fail = failBy(codes)
+  const answer = async (requests: PausedRequests) => {
+    await requests.waits()
+    expect(await requests.letThrough()).toBe(200)
+  }
   return {
-    'check.done': async ({ checks }: LinkVisit) => {
-      await checks.waits()
-      expect(await checks.letThrough()).toBe(200)
-    },
+    'check.done': ({ checks }: LinkVisit) => answer(checks),
     'check.error': ({ checks }: LinkVisit, event: AnyEventObject) => fail(checks, event),
-    'send.done': async ({ sends }: LinkVisit) => {
-      expect(await sends.letThrough()).toBe(200)
-    },
+    'send.done': ({ sends }: LinkVisit) => answer(sends),
     'send.error': ({ sends }: LinkVisit, event: AnyEventObject) => fail(sends, event),
   }
 }

@@ -35,22 +35,20 @@ const Job = ({ view: { title, jobName } }: Of) =>
     <SiteLink to={generatePath(pages.jobDetails.path, { id: jobName })}>{title}</SiteLink>
   )
 
-/** What is said of where it stands. */
-const standingOf = ({ standing, interviews }: MyApplication) => {
-  const isBefore = standing === 'New' || standing === 'Screening'
-  if (!isBefore || interviews.length === 0) return words.standing[standing]
+/** What is said of where it stands, and of what there is to do. */
+const standingOf = ({ standing, interviews, isOpen, entries }: MyApplication) => {
+  const stands = words.standing[standing]
+  if (interviews.length === 0) {
+    const isUnanswered = isOpen && entries.at(-1)?.kind === 'letter'
+    return isUnanswered ? { ...stands, text: words.letter } : stands
+  }
+  if (standing !== 'New' && standing !== 'Screening') return stands
   const { heading, pick, booked } = words.talk
   return { heading, text: interviews.every(({ isBooked }) => isBooked) ? booked : pick }
 }
 
-/** What is said of what there is to do: what we wrote last is to be read before anything else. */
-const toDoOf = (view: MyApplication) => {
-  const isUnanswered = view.isOpen && view.entries.at(-1)?.kind === 'letter'
-  return isUnanswered && view.interviews.length === 0 ? words.letter : standingOf(view).text
-}
-
 const Standing = ({ view, asked }: Of & { asked: Asked }) => {
-  const { heading } = standingOf(view)
+  const { heading, text } = standingOf(view)
   return (
     <div className={styles.standing}>
       {/* What was pressed may be gone, so the focus goes on from here. */}
@@ -63,7 +61,7 @@ const Standing = ({ view, asked }: Of & { asked: Asked }) => {
         {heading}
       </h2>
       {view.reason && <p>{view.reason}</p>}
-      <p>{toDoOf(view)}</p>
+      <p>{text}</p>
       <Facts
         className={styles.facts}
         facts={[
