@@ -69,6 +69,7 @@ describe('the sample accounts', () => {
 Sample accounts for /sign-in:
   Employee        Naomi Feldman     +13605550109
   Her manager     Tomás Rivera      +13605550103
+  Recruiter       Elena Petrova     +13605550110
   Human resources Priya Natarajan   +13605550112
   Administrator   Hana Kobayashi    +13605550105
   Partner         Olivia Hartmann   +13605550121
