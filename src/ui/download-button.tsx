@@ -3,8 +3,8 @@ import { notify } from './notify.ts'
 
 type DownloadButtonProps = {
   label: string
-  /** Name of the file; read out, not shown. */
-  name: string
+  /** Name of the file; read out, not shown, where the label does not have it. */
+  name?: string
   /** Asks for the address of the file. */
   ask: () => PromiseLike<{ data?: { url: string } | undefined }>
   /** What is said when there is no address. */
@@ -21,7 +21,8 @@ export const DownloadButton = ({ label, name, ask, failed }: DownloadButtonProps
   }
   return (
     <TextButton onClick={() => void download()}>
-      {label} <span className="visually-hidden">{name}</span>
+      {label}
+      {name !== undefined && <span className="visually-hidden"> {name}</span>}
     </TextButton>
   )
 }

@@ -98,3 +98,30 @@ test('two who may be one person are told, compared, merged and separated again',
   await merged.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: `Compare and merge with ${first}` }).waitFor()
 })
+
+test('on a phone two candidates stand under each other, and their addresses break before the @', async () => {
+  const Email = 'katarina.moreau.lindqvist@northsound.example.com'
+  const FirstName = 'Katarina'
+  const first = await applyByCall(server, 5, job, { FirstName, Email })
+  await applyByCall(server, 6, 'snowflake-data-engineer-remote', { FirstName })
+  const storage = await signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
+  const page = await visit({ url: server.url, storage, width: 390 })
+  await openPage(page, `/desk/applications/${await applicationIdOf(server, storage, first)}`)
+  await page.getByRole('link', { name: 'Compare and merge with Katarina' }).click()
+  const address = page.getByText('katarina.moreau.lindqvist', { exact: false })
+  const lines = await address.evaluate((element) =>
+    [...element.childNodes].flatMap((node) => {
+      const range = document.createRange()
+      range.selectNode(node)
+      return node.textContent ? [[node.textContent, range.getClientRects().length]] : []
+    }),
+  )
+  expect(lines).toEqual([
+    ['katarina.moreau.lindqvist', 1],
+    ['@northsound.example.com', 1],
+  ])
+  const [one, other] = await page
+    .getByRole('radio', { name: /^E-mail/ })
+    .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().x))
+  expect(one).toBe(other)
+})

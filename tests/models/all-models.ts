@@ -27,6 +27,7 @@ import { leaveModel } from './leave.model.ts'
 import { leaveFlowModel } from './leave-flow.model.ts'
 import { librarySearchModel } from './library-search.model.ts'
 import { liveModel } from './live.model.ts'
+import { mergeModel } from './merge.model.ts'
 import { myApplicationModel } from './my-application.model.ts'
 import { newTimeSheetModel } from './new-time-sheet.model.ts'
 import { ownLocationModel } from './own-location.model.ts'
@@ -69,6 +70,7 @@ export const recordModels: BrowserModel[] = [
   receivedMailModel,
   interviewModel,
   jobModel,
+  mergeModel,
   photoModel,
   placementModel,
   submissionModel,

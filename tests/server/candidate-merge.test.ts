@@ -178,6 +178,7 @@ describe.each(engines)('candidates who are one person on %s', (engine) => {
     const { merged } = await desk.calls().one(caller, body.applicationId)
     expect([merged?.id, merged?.until]).toEqual([body.id, '2026-03-03T10:02:00.000Z'])
     desk.portal().pass(1)
+    expect((await desk.calls().one(caller, body.applicationId)).merged).toBeNull()
     expect((await desk.calls().send(caller, 'UndoMerge', { id: body.id })).body.code).toBe('STEP_REFUSED')
   })
 })

@@ -20,12 +20,13 @@ export const applyByCall = async (
   job: string,
   {
     FirstName = 'Ana',
+    Email = `ana${count}@example.com`,
     resume = textResume('Spark and SQL\nsince 2016\n'),
-  }: { FirstName?: string; resume?: File } = {},
+  }: { FirstName?: string; Email?: string; resume?: File } = {},
 ): Promise<string> => {
   const person = { FirstName, LastName: `Sala ${letters(count)}` }
   const form = new FormData()
-  const fields = { ...applicant, ...person, Email: `ana${count}@example.com`, skillPosition: job }
+  const fields = { ...applicant, ...person, Email, skillPosition: job }
   const phoneNumber = `+1415555${String(2000 + count)}`
   for (const [name, value] of Object.entries({ ...fields, phoneNumber })) form.append(name, value)
   form.append('file', resume)

@@ -18,7 +18,7 @@ import { cardColumns, cards, toCard } from './find-candidacies.ts'
 /** How many other applications are named. */
 const othersShown = 20
 
-type Reading = { caller: Pick<Person, 'id'> }
+type Reading = { caller: Pick<Person, 'id'>; at: Date }
 
 const entriesOf = async (reader: Reader, id: string, { caller }: Reading) => {
   const rows = await reader
@@ -135,7 +135,7 @@ export const findApplication = async (
     ...(await entriesOf(reader, id, reading)),
     others: await findOthers(reader, id, candidateId),
     alike: await findAlike(reader, candidate),
-    merged: await findLastMerge(reader, candidateId),
+    merged: await findLastMerge(reader, candidateId, reading.at),
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import { undoHours } from '#api/contracts/candidate-merge.contract.ts'
+import { canUndoMerge } from '#machines/candidate/merge.lifecycle.ts'
 import type { Reader } from '#server/db/database.ts'
 import { candidateMerges } from '#server/db/schema/candidate-search.ts'
 import { candidates } from '#server/db/schema/candidates.ts'
@@ -25,12 +26,13 @@ const later = (reader: Reader, { survivorId, mergedId, number }: Merge) => {
 
 /** Whether a merge can be undone: within a day, and before it those that came after it. */
 export const isUndoable = async (reader: Reader, row: Merge, at: Date): Promise<boolean> =>
-  row.undoneAt === null && at < untilOf(row) && (await later(reader, row)) === 0
+  canUndoMerge({ isUndone: row.undoneAt !== null, until: untilOf(row), later: await later(reader, row) }, at)
 
-/** Whom a candidate was merged with last, and until when that can be undone; null where it is not the last merge of both. */
+/** Whom a candidate was merged with last, and until when that can be undone; null where it cannot. */
 export const findLastMerge = async (
   reader: Reader,
   candidateId: string,
+  at: Date,
 ): Promise<CandidacyDetails['merged']> => {
   const [found] = await reader
     .select({ merge: candidateMerges, merged: candidates })
@@ -39,7 +41,7 @@ export const findLastMerge = async (
     .where(and(eq(candidateMerges.survivorId, candidateId), isNull(candidateMerges.undoneAt)))
     .orderBy(desc(candidateMerges.number))
     .limit(1)
-  if (!found || (await later(reader, found.merge)) > 0) return null
+  if (!found || !(await isUndoable(reader, found.merge, at))) return null
   const { id } = found.merge
   return {
     id,

@@ -102,12 +102,7 @@ const Earlier = ({ resumes = [], view }: EarlierProps) =>
       <ul className="stack gap-2">
         {resumes.map(({ id, name, at }) => (
           <li key={id}>
-            <DownloadButton
-              label={words.open(name)}
-              name={name}
-              ask={() => view.find(id)}
-              failed={words.failed}
-            />{' '}
+            <DownloadButton label={words.open(name)} ask={() => view.find(id)} failed={words.failed} />{' '}
             <span className="quiet small">{words.sent(shortMoment(at))}</span>
           </li>
         ))}
@@ -128,12 +123,7 @@ export const Resume = ({
         {words.heading}
       </h2>
       <p className="cluster gap-3 no-print">
-        <DownloadButton
-          label={words.open(resume.name)}
-          name={resume.name}
-          ask={() => view.find()}
-          failed={words.failed}
-        />
+        <DownloadButton label={words.open(resume.name)} ask={() => view.find()} failed={words.failed} />
         {!view.isOpen && (
           <Button small look="outline" aria-disabled={view.isFinding || undefined} onClick={view.open}>
             {words.read}

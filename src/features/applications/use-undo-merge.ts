@@ -25,10 +25,9 @@ export const useUndoMerge = ({ merged }: CandidacyDetails) => {
         : failed
     },
   })
-  const isOpen = merged !== null && Date.parse(merged.until) > Date.now()
   return {
     ...deciding,
-    merged: isOpen ? merged : null,
+    merged,
     undo: () => merged && deciding.take('undo', { ids: [merged.id], version: '' }),
   }
 }

@@ -5,6 +5,7 @@ import { pages } from '#src/content/pages.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
+import { EmailText } from '#src/ui/email-address.tsx'
 import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
 import styles from './candidates.module.css'
@@ -17,7 +18,8 @@ type RowProps = { preview: MergePreview; field: MergeField; merging: Merging }
 
 const Choice = ({ preview, field, merging, side }: RowProps & { side: Side }) => {
   const value = preview[side][field]
-  if (!merging.fields.includes(field)) return value
+  const shown = <span>{field === 'email' ? <EmailText address={value} /> : value}</span>
+  if (!merging.fields.includes(field)) return shown
   return (
     <label className={styles.choice}>
       <input
@@ -28,7 +30,7 @@ const Choice = ({ preview, field, merging, side }: RowProps & { side: Side }) =>
         disabled={merging.isSending}
         onChange={() => merging.choose(field, side)}
       />
-      {value}
+      {shown}
     </label>
   )
 }
@@ -62,7 +64,7 @@ const Sides = ({ preview, merging }: { preview: MergePreview; merging: Merging }
         <tr key={field}>
           <th scope="row">{words.fields[field]}</th>
           {sides.map((side) => (
-            <td key={side}>
+            <td key={side} data-side={words.sides[side]}>
               <Choice preview={preview} field={field} merging={merging} side={side} />
             </td>
           ))}
@@ -71,7 +73,7 @@ const Sides = ({ preview, merging }: { preview: MergePreview; merging: Merging }
       <tr>
         <th scope="row">{words.applications}</th>
         {sides.map((side) => (
-          <td key={side}>
+          <td key={side} data-side={words.sides[side]}>
             <Applications preview={preview} side={side} />
           </td>
         ))}
