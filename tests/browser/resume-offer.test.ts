@@ -48,7 +48,7 @@ test('the form is filled in from a DOCX document, only where it is ticked, and t
   await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
   await box(/Mobile/).uncheck()
   await button('Use these').click()
-  await form.getByText('Filled in from your resume. Please check it before you send.').waitFor()
+  await form.getByText('Filled in. Please check it before you send.').waitFor()
   expect(await values()).toEqual({
     first: 'Admiral',
     last: 'Hopper',
@@ -67,7 +67,7 @@ test('the form is filled in from a DOCX document, only where it is ticked, and t
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await button('Use these').press('Enter')
-  await form.getByText('Filled in from your resume. Please check it before you send.').waitFor()
+  await form.getByText('Filled in. Please check it before you send.').waitFor()
   expect(await values()).toMatchObject({ first: 'Grace', phone: '(213) 373-4253' })
 
   await removeFile.click()
