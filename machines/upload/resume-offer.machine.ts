@@ -2,14 +2,15 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ResumeReading } from '#api/contracts/resume.contract.ts'
 import { outputOf } from '../form/send-failure.ts'
 
-export type ResumeOfferEvent = { type: 'read' } | { type: 'cancel' } | { type: 'use' } | { type: 'decline' }
+export type ResumeOfferEvent = { type: 'read' | 'cancel' | 'look' | 'use' | 'decline' }
 
 const holdsAnything = ({ fields: { skills: _, ...fields } }: ResumeReading) =>
   Object.values(fields).some((value) => value !== '')
 
 /**
  * The offer to fill in a form from the resume that was chosen. It is one file's: another file begins with another offer, and
- * what is being read of this one is dropped.
+ * what is being read of this one is dropped. What was found waits to be looked at, since the answer may come while somebody
+ * types in the fields below.
  */
 export const resumeOfferMachine = setup({
   types: {
@@ -35,6 +36,7 @@ export const resumeOfferMachine = setup({
     events: {
       read: 'Press Fill in from my resume.',
       cancel: 'Press Stop reading.',
+      look: 'Press Show what we found.',
       use: 'Press Use these.',
       decline: 'Press No, thanks.',
       'readResume.done': 'The server answers.',
@@ -57,7 +59,7 @@ export const resumeOfferMachine = setup({
         onDone: [
           {
             guard: { type: 'something is found', params: outputOf },
-            target: 'offering',
+            target: 'found',
             actions: { type: 'rememberReading', params: outputOf },
           },
           { target: 'nothing', actions: { type: 'rememberReading', params: outputOf } },
@@ -66,21 +68,26 @@ export const resumeOfferMachine = setup({
       },
       on: { cancel: 'offered' },
     },
+    found: {
+      description:
+        'The page says that the resume was read and nothing is filled in; a button shows what was found.',
+      on: { look: 'offering' },
+    },
     offering: {
       description: 'What was found is listed, each with a box to tick; the form is as it was.',
       on: { use: { target: 'taken', actions: 'fillIn' }, decline: 'declined' },
     },
     taken: {
-      description: 'What was ticked is in the form, and the page asks to check it.',
-      on: { read: 'reading' },
+      description:
+        'What was ticked is in the form, and the page asks to check it; the list can be shown again.',
+      on: { look: 'offering' },
     },
     declined: {
-      description: 'The form is as it was, and the button is there again.',
-      on: { read: 'reading' },
+      description: 'The form is as it was; the list can be shown again.',
+      on: { look: 'offering' },
     },
     nothing: {
       description: 'The page says why nothing of the resume can be offered.',
-      on: { read: 'reading' },
     },
     failed: {
       description: 'The page says that the resume could not be read; the button tries again.',

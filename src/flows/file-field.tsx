@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from '#src/lib/class-names.ts'
 import styles from './file-field.module.css'
 
@@ -23,8 +23,9 @@ export const fileInput = (onFiles: OnFiles) => ({
   },
 })
 
-type FileZoneProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> & {
+type FileZoneProps = Omit<ComponentProps<'input'>, 'ref' | 'type' | 'className' | 'onChange'> & {
   onFiles: OnFiles
+  inputRef?: Ref<HTMLInputElement> | undefined
   words: { readonly choose: string; readonly drop: string }
   /** Names the zone where nothing on the page does. */
   label?: string
@@ -35,31 +36,35 @@ type FileZoneProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onCha
 }
 
 /** Takes one file or several, chosen by button or dropped. */
-export const FileZone = ({ words, label, chosen, isFull, children, onFiles, ...input }: FileZoneProps) => (
-  <fieldset
-    aria-label={label}
-    aria-labelledby={input['aria-labelledby']}
-    className={classNames(
-      styles.zone,
-      input.multiple ? styles.many : styles.single,
-      input['aria-invalid'] === true && styles.bad,
-    )}
-    {...takingDrops(onFiles)}
-  >
-    {chosen}
-    {!isFull && (
-      <label className={styles.choose}>
-        <input {...input} {...fileInput(onFiles)} />
-        <span className={styles.button}>{words.choose}</span> {words.drop}
-      </label>
-    )}
-    {children}
-  </fieldset>
-)
+export const FileZone = (props: FileZoneProps) => {
+  const { words, label, chosen, isFull, children, onFiles, inputRef, ...input } = props
+  const isBad = input['aria-invalid'] === true
+  // Without an input it is the zone that a refused press leads to.
+  const led = isFull &&
+    isBad && { tabIndex: -1, 'data-wrong': '', 'aria-describedby': input['aria-describedby'] }
+  return (
+    <fieldset
+      aria-label={label}
+      aria-labelledby={input['aria-labelledby']}
+      className={classNames(styles.zone, input.multiple ? styles.many : styles.single, isBad && styles.bad)}
+      {...led}
+      {...takingDrops(onFiles)}
+    >
+      {chosen}
+      {!isFull && (
+        <label className={styles.choose}>
+          <input ref={inputRef} {...input} {...fileInput(onFiles)} />
+          <span className={styles.button}>{words.choose}</span> {words.drop}
+        </label>
+      )}
+      {children}
+    </fieldset>
+  )
+}
 
 export type FileFieldProps = Pick<
   FileZoneProps,
-  'accept' | 'multiple' | 'chosen' | 'isFull' | 'children' | 'onFiles'
+  'accept' | 'multiple' | 'chosen' | 'isFull' | 'children' | 'onFiles' | 'inputRef'
 > & {
   words: FileZoneProps['words'] & {
     readonly label: string
@@ -69,12 +74,21 @@ export type FileFieldProps = Pick<
   /** What is wrong with the files. */
   error: string | null | undefined
   isChecking: boolean
+  /** Stands below the zone, in a room that is kept for it; what is wrong takes its place. */
+  beneath?: ReactNode
 }
 
 /** The files of a form: what they are, where to choose them, and what is wrong with them. */
-export const FileField = ({ words, error, isChecking, children, ...zone }: FileFieldProps) => {
+export const FileField = ({ words, error, isChecking, beneath, children, ...zone }: FileFieldProps) => {
   const id = useId()
-  const describedBy = [words.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [words.hint && `${id}-hint`, error ? `${id}-error` : beneath && `${id}-beneath`]
+    .filter(Boolean)
+    .join(' ')
+  const wrong = error && (
+    <span className={styles.error} id={`${id}-error`} role="alert">
+      {error}
+    </span>
+  )
   return (
     <div className={styles.field}>
       <span className={styles.label} id={`${id}-label`}>
@@ -95,10 +109,12 @@ export const FileField = ({ words, error, isChecking, children, ...zone }: FileF
           {words.hint}
         </span>
       )}
-      {error && (
-        <span className={styles.error} id={`${id}-error`} role="alert">
-          {error}
-        </span>
+      {beneath ? (
+        <div className={styles.beneath} id={`${id}-beneath`}>
+          {wrong || beneath}
+        </div>
+      ) : (
+        wrong
       )}
     </div>
   )

@@ -1,5 +1,7 @@
+import { type ReactNode, useState } from 'react'
 import { resumeExtensions, resumeMessages } from '#api/contracts/application.contract.ts'
 import { apply } from '#src/content/apply.ts'
+import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { RemoveButton } from '#src/ui/remove-button.tsx'
 import styles from './file-field.module.css'
 import { FileField } from './file-field.tsx'
@@ -13,10 +15,15 @@ type ResumeFieldProps = {
   /** Why the server did not take the chosen file. */
   refusal: string | null
   isAsked: boolean
+  /** Stands below the file as long as nothing is wrong with it. */
+  beneath?: ReactNode
 }
 
 /** One file, chosen by button or dropped, with its name and a way to remove it. */
-export const ResumeField = ({ resume, refusal, isAsked }: ResumeFieldProps) => {
+export const ResumeField = ({ resume, refusal, isAsked, beneath }: ResumeFieldProps) => {
+  // What had the focus goes with each choice; a file that is put back from a draft takes it from nowhere.
+  const [wasPressed, setPressed] = useState(false)
+  const focus = wasPressed ? takeLostFocus : undefined
   const isMissing = isAsked && !resume.file && !resume.isChecking
   return (
     <FileField
@@ -24,16 +31,28 @@ export const ResumeField = ({ resume, refusal, isAsked }: ResumeFieldProps) => {
       accept={accepted}
       error={resume.failure ?? refusal ?? (isMissing ? resumeMessages.missing : null)}
       isChecking={resume.isChecking}
-      onFiles={([file]) => file && resume.choose(file)}
+      inputRef={focus}
+      onFiles={([file]) => {
+        if (!file) return
+        setPressed(true)
+        resume.choose(file)
+      }}
       isFull={resume.name !== null}
       chosen={
         resume.name && (
-          <p className={styles.one}>
+          <p ref={focus} tabIndex={-1} className={styles.one}>
             <span className={styles.name}>{resume.name}</span>
-            <RemoveButton label={words.clear} onPress={resume.clear} />
+            <RemoveButton
+              label={words.clear}
+              onPress={() => {
+                setPressed(true)
+                resume.clear()
+              }}
+            />
           </p>
         )
       }
+      beneath={beneath}
     />
   )
 }

@@ -10,6 +10,14 @@ export const useIsAlive = () =>
     () => false,
   )
 
+/** Whether the calls of this page end at our own server, and not at an existing provider; true on the server. */
+export const useIsOwnCrm = () =>
+  useSyncExternalStore(
+    never,
+    () => document.documentElement.dataset.crm !== 'elsewhere',
+    () => true,
+  )
+
 /** Whether a media query holds now, such as `(min-width: 900px)`; false on the server. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(

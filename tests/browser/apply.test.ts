@@ -104,6 +104,8 @@ test('a file that only looks like a text at its beginning is refused by the serv
   const reason = form.getByRole('alert').filter({ hasText: resumeMessages.wrongKind })
   await reason.waitFor()
   expect(await resume.textContent()).toBe('looks.txt')
+  // Far above the button that was pressed.
+  expect(await resume.evaluate((zone) => zone === document.activeElement)).toBe(true)
   await removeFile.click()
   await choose(await files.pdf())
   await reason.waitFor({ state: 'detached' })

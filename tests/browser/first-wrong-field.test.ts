@@ -41,7 +41,7 @@ describe('a refused press leads to the first wrong field', () => {
   test.each([
     ['/contact-us', 'Submit', 'First Name'],
     ['/sign-up', 'Request an account', 'Company'],
-    ['/applynow/senior-databricks-engineer-dallas', 'Submit Application', 'First Name'],
+    ['/applynow/senior-databricks-engineer-dallas', 'Submit Application', 'Resume'],
     ['/knowyourworth', 'Submit Application', 'Select atleast one skill '],
     ['/sign-in', 'Send code', 'Mobile No.'],
   ])('of %s', async (path, button, field) => {

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expectAccessible } from '#tests/support/accessible.ts'
-import { applyPage, applyPath, katherine } from '#tests/support/apply-page.ts'
+import { applyPage, applyPath, katherine, position } from '#tests/support/apply-page.ts'
+import { waitForDraft } from '#tests/support/kept-drafts.ts'
 import { inEachLook, looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { docxOf, pdfOf, protectedPdf } from '#tests/support/resume-documents.ts'
 import { type ResumeFiles, resumeFiles } from '#tests/support/resume-files.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -30,17 +32,34 @@ const lines = [
   'Skills: Python, SQL',
 ]
 
-test('the form is filled in from a DOCX document, only where it is ticked, and then from a PDF with the keyboard', async () => {
-  const page = await visit({ url: server.url, width: 390 })
+const openForm = async (width: number) => {
+  const page = await visit({ url: server.url, width, expected: [/ReadResume/] })
   await openPage(page, applyPath)
-  const { form, fields, choose, values, removeFile } = applyPage(page)
-  const button = (name: string) => form.getByRole('button', { name, exact: true })
+  const parts = applyPage(page)
+  const button = (name: string) => parts.form.getByRole('button', { name, exact: true })
+  const sentence = (text: string) => parts.form.getByText(text, { exact: true })
+  /** How far below the top of the form its first field stands. */
+  const place = async () => {
+    const tops = [parts.form, parts.fields.first].map((part) =>
+      part.evaluate((element) => element.getBoundingClientRect().top),
+    )
+    const [top = 0, first = 0] = await Promise.all(tops)
+    return first - top
+  }
+  return { page, ...parts, button, sentence, place }
+}
+
+const focused = () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent
+
+test('the form is filled in from a DOCX document, only where it is ticked, and then from a PDF with the keyboard', async () => {
+  const { page, form, fields, choose, values, removeFile, button, sentence } = await openForm(390)
   const box = (name: RegExp) => form.getByRole('checkbox', { name })
   await fields.first.fill('Admiral')
   await fields.linkedIn.fill(katherine.linkedIn)
   await choose(await file('grace.docx', docxOf(lines)))
   await button('Fill in from my resume').click()
-  await form.getByText('We found these in your resume').waitFor()
+  await button('Show what we found').click()
+  await sentence('We found these in your resume').waitFor()
   expect(await values()).toMatchObject({ first: 'Admiral', last: '', email: '' })
   await form.getByText('Skills it names: python, SQL').waitFor()
   await box(/First Name: Grace.*Replaces “Admiral”/).waitFor()
@@ -48,7 +67,8 @@ test('the form is filled in from a DOCX document, only where it is ticked, and t
   await inEachLook(page, looksOf(390, 1440), () => expectAccessible(page))
   await box(/Mobile/).uncheck()
   await button('Use these').click()
-  await form.getByText('Filled in from your resume. Please check it before you send.').waitFor()
+  await sentence('Filled in. Please check it before you send.').waitFor()
+  expect(await page.evaluate(focused)).toBe('Show what we found')
   expect(await values()).toEqual({
     first: 'Admiral',
     last: 'Hopper',
@@ -58,20 +78,84 @@ test('the form is filled in from a DOCX document, only where it is ticked, and t
     visa: '',
   })
 
-  await removeFile.click()
+  await removeFile.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
   await choose(await file('grace.pdf', pdfOf([lines])))
-  await button('Fill in from my resume').focus()
+  await button('Fill in from my resume').waitFor()
+  expect(await page.evaluate(focused)).toBe('grace.pdf')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await button('Show what we found').press('Enter')
   await box(/First Name/).waitFor()
+  expect(await page.evaluate(focused)).toBe('We found these in your resume')
   expect(await box(/Last Name: Hopper.*In the form already/).isDisabled()).toBe(true)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await button('Use these').press('Enter')
-  await form.getByText('Filled in from your resume. Please check it before you send.').waitFor()
+  await sentence('Filled in. Please check it before you send.').waitFor()
   expect(await values()).toMatchObject({ first: 'Grace', phone: '(213) 373-4253' })
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(focused)).toBe('FirstName')
+})
 
-  await removeFile.click()
-  await choose(await file('secret.pdf', protectedPdf()))
-  await button('Fill in from my resume').click()
-  await form.getByText('This file asks for a password, so we cannot read it.').waitFor()
+test.each([390, 768, 1440])(
+  'whatever comes of a resume, early or late, no field moves and typing goes on, %d pixels wide',
+  async (width) => {
+    const { page, fields, choose, removeFile, button, sentence, place } = await openForm(width)
+    await sentence(
+      'We can fill in your contact details from it, and you check them first. You can also add it later.',
+    ).waitFor()
+    const empty = await place()
+    const places: Record<string, number> = {}
+    await choose(await file('grace.docx', docxOf(lines)))
+    await button('Fill in from my resume').waitFor()
+    places.chosen = await place()
+    const readings = await pauseRequests(page, '**/CRM/ReadResume')
+    await button('Fill in from my resume').click()
+    await sentence('Reading your resume …').waitFor()
+    places.reading = await place()
+    await readings.arrived(1)
+    await fields.last.fill('Murray')
+    await readings.letThrough()
+    await sentence('We read your resume. Nothing is filled in yet.').waitFor()
+    places.found = await place()
+    expect(await page.evaluate(focused)).toBe('LastName')
+
+    await waitForDraft(page, `apply/${position}`, { values: { LastName: 'Murray' } })
+    await openPage(page, applyPath)
+    await button('Fill in from my resume').waitFor()
+    places.reloaded = await place()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await page.unroute('**/CRM/ReadResume')
+
+    for (const [name, content, said] of [
+      ['secret.pdf', protectedPdf(), 'This file asks for a password, so we cannot read it.'],
+      ['scan.pdf', pdfOf([[]]), 'This file holds no text that we can read.'],
+      ['broken.pdf', Buffer.from('%PDF-1.7 and no more'), 'We cannot read this file.'],
+      ['nobody.docx', docxOf(['To whom it may concern']), 'We found no name and no address in this file.'],
+    ] as const) {
+      await removeFile.click()
+      await choose(await file(name, content))
+      await button('Fill in from my resume').click()
+      await sentence(`${said} Please fill in the form yourself.`).waitFor()
+      expect(await page.evaluate(focused)).toBe(`${said} Please fill in the form yourself.`)
+      places[name] = await place()
+    }
+    await removeFile.click()
+    await choose(await files.program())
+    await sentence('Please upload a PDF, DOC, DOCX, RTF, ODT or TXT file').waitFor()
+    places.refused = await place()
+    expect(places).toEqual(Object.fromEntries(Object.keys(places).map((name) => [name, empty])))
+    expect(await fields.last.inputValue()).toBe('Murray')
+  },
+)
+
+test('a file too large to be read is taken, and its applicant is told to fill in the form', async () => {
+  const { choose, removeFile, sentence, button } = await openForm(390)
+  await choose(await files.make('large.pdf', '%PDF-1.4', 10_485_761))
+  await sentence(
+    'This file is too large for us to fill in the form from it. Please fill in the form yourself.',
+  ).waitFor()
+  expect([await removeFile.count(), await button('Fill in from my resume').count()]).toEqual([1, 0])
 })

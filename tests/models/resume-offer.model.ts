@@ -35,31 +35,38 @@ const expectOffer = async ({ page }: Visit, button: string, sentence = '') => {
 }
 
 const again = 'Fill in from my resume'
+const look = 'Show what we found'
 
 export const resumeOfferModel = browserModel<Visit>({
   name: 'resume-offer',
   machine: resumeOfferMachine,
   server: { env: { SEED: 'sample' } },
   states: {
-    offered: async (visit) => expectOffer(visit, again),
+    offered: async (visit) => expectOffer(visit, again, 'You check what we find before it is used.'),
     reading: async ({ page }) => {
       await page.getByRole('button', { name: 'Stop reading', exact: true }).waitFor()
       await page.getByText('Reading your resume …', { exact: true }).waitFor()
     },
+    found: async (visit) => {
+      await expectOffer(visit, look, 'We read your resume. Nothing is filled in yet.')
+      expect(await visit.page.getByRole('checkbox').count()).toBe(0)
+    },
     offering: async (visit) => expectOffer(visit, 'Use these'),
     taken: async (visit) => {
-      await expectOffer(visit, again, 'Filled in from your resume. Please check it before you send.')
+      await expectOffer(visit, look, 'Filled in. Please check it before you send.')
       expect(await applyPage(visit.page).fields.email.inputValue()).toBe('ada@example.com')
     },
-    declined: async (visit) => expectOffer(visit, again, 'Nothing was filled in.'),
-    nothing: async (visit) =>
-      expectOffer(
-        visit,
-        again,
-        'We found no name and no address in this file. Please fill in the form yourself.',
-      ),
-    failed: async (visit) =>
-      expectOffer(visit, again, 'We could not read your resume. Fill in the form yourself, or try again.'),
+    declined: async (visit) => expectOffer(visit, look, 'Nothing was filled in.'),
+    nothing: async ({ page }) => {
+      const { form } = applyPage(page)
+      await form
+        .getByText('We found no name and no address in this file. Please fill in the form yourself.', {
+          exact: true,
+        })
+        .waitFor()
+      expect(await form.getByRole('button', { name: again }).count()).toBe(0)
+    },
+    failed: async (visit) => expectOffer(visit, again, 'We could not read it. You can try again.'),
   },
   events: {
     read: (visit) => press(visit, again),
@@ -67,6 +74,7 @@ export const resumeOfferModel = browserModel<Visit>({
       await visit.next()
       await press(visit, 'Stop reading')
     },
+    look: (visit) => press(visit, look),
     use: async (visit) => {
       // What is in the form already cannot be ticked.
       await applyPage(visit.page).fields.email.fill('')

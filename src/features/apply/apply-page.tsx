@@ -13,6 +13,7 @@ import { NameFields } from '#src/flows/name-fields.tsx'
 import type { Preload } from '#src/flows/page-routes.tsx'
 import { ResumeField } from '#src/flows/resume-field.tsx'
 import { asChoices } from '#src/lib/choices.ts'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
 import { FormField, SelectField } from '#src/ui/form-field.tsx'
 import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
@@ -49,12 +50,19 @@ type ApplyFormProps = { position: string; asked: readonly JobQuestion[] | undefi
 
 const ApplyForm = ({ position, asked = noQuestions }: ApplyFormProps) => {
   const { flow, questions, resume, captcha } = useApplyForm(position, asked)
+  const isOwnCrm = useIsOwnCrm()
   return (
     <FormFrame
       flow={flow}
       words={words}
       progress={<UploadProgress share={flow.progress} label={words.progress} />}
     >
+      <ResumeField
+        resume={resume}
+        refusal={resume.refusal(flow.failure)}
+        isAsked={flow.wasAsked}
+        beneath={isOwnCrm && <ResumeOffer file={resume.file} />}
+      />
       <NameFields first="FirstName" last="LastName" words={words} />
       <FormField name="Email" label={words.email} type="email" autoComplete="email" />
       <PhoneField name="phoneNumber" label={words.phone} />
@@ -76,8 +84,6 @@ const ApplyForm = ({ position, asked = noQuestions }: ApplyFormProps) => {
       {questions.map((one) => (
         <QuestionField key={one.id} question={one} />
       ))}
-      <ResumeField resume={resume} refusal={resume.refusal(flow.failure)} isAsked={flow.wasAsked} />
-      <ResumeOffer file={resume.file} />
       {flow.hasDraft && <CaptchaField captcha={captcha} size="invisible" />}
     </FormFrame>
   )

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { readableResumeMaxBytes } from '#api/contracts/resume.contract.ts'
 import { apply } from '#src/content/apply.ts'
-import { takeFocus } from '#src/lib/take-focus.ts'
+import { classNames } from '#src/lib/class-names.ts'
+import { takeFocus, takeLostFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './resume-offer.module.css'
 import { useResumeOffer } from './use-resume-offer.ts'
@@ -19,7 +20,7 @@ const FoundFields = ({ rows, skills, press, use, decline }: Offer) => {
         {words.found}
       </legend>
       <p id={`${id}-hint`} className="quiet small">
-        {words.hint}
+        {words.tick}
       </p>
       {rows.map(({ name, label, value, typed, isSame, isTicked }) => (
         <label key={name} className={styles.row}>
@@ -52,28 +53,38 @@ const FoundFields = ({ rows, skills, press, use, decline }: Offer) => {
   )
 }
 
+/** Goes on where the button was, without moving the page: what came of the reading may come late. */
+const takeLostFocusHere = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) takeFocus(element)
+}
+
 const OfferOf = ({ file }: { file: File }) => {
   const offer = useResumeOffer(file)
-  const { isReading, isOffering, sentence } = offer
+  const { isOffering, isOver, sentence, button } = offer
   return (
     <div className={styles.offer}>
-      {isOffering ? (
-        <FoundFields {...offer} />
-      ) : (
-        <Button small look="outline" onClick={isReading ? offer.cancel : offer.read}>
-          {isReading ? words.cancel : words.read}
+      {isOffering && <FoundFields {...offer} />}
+      <p role="status" className={styles.sentence} tabIndex={-1} ref={isOver ? takeLostFocusHere : undefined}>
+        {sentence}
+      </p>
+      {button && (
+        <Button
+          small
+          look="outline"
+          onClick={button.press}
+          ref={offer.isAnswered ? takeLostFocus : undefined}
+        >
+          {button.label}
         </Button>
       )}
-      <p role="status">{sentence}</p>
     </div>
   )
 }
 
-/** Whether the calls of this page end at our own server: nobody else is sent a resume to be read. */
-const isOurs = () => document.documentElement.dataset.crm !== 'elsewhere'
-
-/** Offers to fill in the form from the chosen resume; another file begins anew. */
-export const ResumeOffer = ({ file }: { file: File | null }) =>
-  file && file.size <= readableResumeMaxBytes && isOurs() ? (
-    <OfferOf key={`${file.name}/${file.size}/${file.lastModified}`} file={file} />
-  ) : null
+/** Says that the form can be filled in from a resume, and offers it once one is chosen; another file begins anew. */
+export const ResumeOffer = ({ file }: { file: File | null }) => {
+  if (file && file.size <= readableResumeMaxBytes) {
+    return <OfferOf key={`${file.name}/${file.size}/${file.lastModified}`} file={file} />
+  }
+  return <p className={classNames(styles.offer, 'own-crm')}>{file ? words.tooLarge : words.hint}</p>
+}

@@ -54,6 +54,9 @@ const useChoice = () => {
   }
 }
 
+/** What the button does: one of them at a time, or none. */
+const buttons = ['read', 'cancel', 'look'] as const
+
 /** The offer to fill in the form from a resume: how it stands, in words, and what its buttons do. */
 export const useResumeOffer = (file: File) => {
   const [readResume] = useReadResumeMutation()
@@ -74,22 +77,30 @@ export const useResumeOffer = (file: File) => {
   const { reading } = state.context
   const isOffering = state.matches('offering')
   const rows = isOffering && reading ? choice.rowsOf(reading.fields) : []
+  const type = buttons.find((one) => state.can({ type: one }))
+  const isTaken = state.matches('taken')
+  const isDeclined = state.matches('declined')
+  const isNothing = state.matches('nothing')
   const sentence = () => {
+    if (state.matches('offered')) return words.offered
     if (state.matches('reading')) return words.reading
-    if (state.matches('taken')) return words.taken
-    if (state.matches('declined')) return words.declined
+    if (state.matches('found')) return words.ready
+    if (isTaken) return words.taken
+    if (isDeclined) return words.declined
     if (state.matches('failed')) return words.failed
-    return state.matches('nothing') && reading ? words.nothing[reading.state] : null
+    return isNothing && reading ? words.nothing[reading.state] : null
   }
   return {
-    isReading: state.matches('reading'),
     isOffering,
+    /** Whether what was shown was answered: the button is there in its place. */
+    isAnswered: isTaken || isDeclined,
+    /** Whether there is nothing to press any more. */
+    isOver: isNothing,
     sentence: sentence(),
+    button: type && { label: words[type], press: () => actor.send({ type }) },
     rows,
     skills: isOffering && reading ? namesOf(reading.fields.skills) : [],
     press: choice.press,
-    read: () => actor.send({ type: 'read' }),
-    cancel: () => actor.send({ type: 'cancel' }),
     use: () => {
       choice.fill(rows)
       actor.send({ type: 'use' })
