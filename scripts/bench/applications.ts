@@ -154,7 +154,7 @@ export const applications = (isShort: boolean): Promise<Figure[]> =>
         () => findApplications(database.reader, { ...table, page: 1 }, at),
       ],
       'its last page': [300, () => findApplications(database.reader, { ...table, page: last }, at)],
-      'one application': [300, () => findApplication(database.reader, id, { caller })],
+      'one application': [300, () => findApplication(database.reader, id, { caller, at })],
       'the reports of two years': [1000, () => findReports(database.reader, twoYears(at), at)],
       ...searches(database, job.id),
       'a card is moved': [

@@ -200,11 +200,12 @@ export const applicationWords = {
     heading: 'Write to the candidate',
     label: 'Write to the candidate',
     text: 'Your message',
-    hint: 'Goes by mail to the address above. You can take it back for a moment after sending.',
+    hint: (email: string) => `Goes by mail to ${email}. You can take it back for a moment after sending.`,
     template: { label: 'Template', none: 'Choose a template', button: 'Insert' },
     submit: 'Send message',
     clear: 'Clear',
     thanksTitle: 'Message on its way',
+    sentTitle: 'Message sent',
     thanks: '',
     close: 'Write another message',
     changed:

@@ -71,7 +71,9 @@ export const deskApplicationRoutes: FastifyPluginAsync<Parts> = async (app, part
   personEndpoint(app, getApplications, ({ query }) => findApplications(reader, query, clock()))
   personEndpoint(app, getAppliedJobs, () => findAppliedJobs(reader))
   personEndpoint(app, countApplications, async () => ({ waiting: await countWaiting(reader) }))
-  personEndpoint(app, getApplication, ({ query: { id } }, caller) => findApplication(reader, id, { caller }))
+  personEndpoint(app, getApplication, ({ query: { id } }, caller) =>
+    findApplication(reader, id, { caller, at: clock() }),
+  )
   personEndpoint(app, getApplicationResume, async ({ query: { id, earlier } }, caller) => {
     const { id: fileId, originalName: name, kind } = await findApplicationResume(reader, id, earlier)
     await auditView(database, viewOf(id))
