@@ -263,6 +263,11 @@ export const applicationWords = {
       giveFeedback: 'gave feedback on the interview',
     },
   },
+  fit: {
+    heading: 'Compared with the job',
+    skills: 'Skills they name',
+    more: (count: number) => `+${count}`,
+  },
   others: { heading: 'Other applications of this candidate' },
   alike: {
     heading: 'May be the same person',

@@ -17,6 +17,7 @@ import { Facts } from '#src/ui/facts.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
+import { Fit } from './application-fit.tsx'
 import { History } from './application-history.tsx'
 import { Attention, Status } from './application-status.tsx'
 import styles from './applications.module.css'
@@ -143,6 +144,16 @@ const Answers = ({ application: { answers } }: Of) =>
     </section>
   )
 
+const Comparison = ({ application }: Of) =>
+  application.fit !== undefined && (
+    <section className="stack gap-3" aria-labelledby="application-fit">
+      <h2 id="application-fit" className="step-1">
+        {words.fit.heading}
+      </h2>
+      <Fit application={application} />
+    </section>
+  )
+
 const Note = ({ application }: Of) => (
   <section className="stack gap-3 no-print" aria-labelledby="application-note">
     <h2 id="application-note" className="step-1">
@@ -169,6 +180,7 @@ const Page = ({ application }: Of) => {
       <div className={styles.page}>
         <div className="stack gap-6">
           <Sent application={application} />
+          <Comparison application={application} />
           <Relations application={application} />
           <Answers application={application} />
           <Resume application={application} />

@@ -2,15 +2,13 @@ import { type ReactNode, use } from 'react'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import { besideWords as words } from '#src/content/application-beside.ts'
 import { applicationsPage, applicationWords } from '#src/content/applications.ts'
-import { interviewsOfApplication } from '#src/content/interviews.ts'
 import { DecisionOutcome } from '#src/flows/decision.tsx'
-import { FitTerms, skillNamesOf } from '#src/flows/fit-terms.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { KeyHint } from '#src/ui/key-hint.tsx'
-import { TagList } from '#src/ui/tag-list.tsx'
+import { Fit } from './application-fit.tsx'
 import { History } from './application-history.tsx'
 import { Attention, Status } from './application-status.tsx'
 import styles from './beside.module.css'
@@ -26,34 +24,26 @@ import { outcomesFor } from './use-moves.ts'
 
 type Of = { application: CandidacyDetails }
 
-/** How many skills, and how many of the last things that happened, are shown. */
-const skillsShown = 8
+/** So many of the last things that happened are shown. */
 const entriesShown = 3
 
 /** Who it is, and what waits, as their card says it. */
 const Who = ({ application }: Of) => {
   const { about, waits, isPressing, more } = cardSays(application, Date.now())
   return (
-    <div className="stack gap-2">
+    <div className="stack gap-1">
       <p className="quiet">{[about, application.job.pro_jobtitle].filter(Boolean).join(' · ')}</p>
       <Status application={application} />
       {application.outcome === null ? (
-        <p className={isPressing ? 'danger small' : 'quiet small'}>
-          {[waits, more].filter(Boolean).join(' · ')}
+        <p className="quiet small">
+          {isPressing ? <span className="danger">{waits}</span> : waits}
+          {more && ` · ${more}`}
         </p>
       ) : (
         <p role="status">{words.left}</p>
       )}
     </div>
   )
-}
-
-/** What the resume names of the catalogue; a long list is cut short. */
-const Skills = ({ ids }: { ids: readonly number[] }) => {
-  const names = skillNamesOf(ids)
-  const more = names.length - skillsShown
-  const shown = more > 1 ? [...names.slice(0, skillsShown), words.more(more)] : names
-  return names.length > 0 && <TagList label={words.skills} tags={shown} />
 }
 
 const Came = ({ application: { at, resume } }: Of) => (
@@ -73,16 +63,15 @@ export const BesideContent = ({ application, steps: own, whole }: ContentProps) 
   const steps = useApplicationSteps(application, letter.putBack)
   const proposing = useOpened()
   const { isAnswering, toggleAnswer } = useBesideKeys({ application, letter, own })
-  const { outcome, fit = [], skills = [], excerpt = '' } = application
+  const { outcome, excerpt = '' } = application
   return (
     <>
       <div className={styles.content}>
         <Who application={application} />
         {application.needsAttention && <Attention steps={steps} />}
         <DecisionOutcome failure={steps.failure} outcome={steps.outcome} />
-        <FitTerms terms={fit} jobTitle={application.job.pro_jobtitle} />
-        <Skills ids={skills} />
         {isAnswering && <Letter application={application} letter={letter} as="h3" />}
+        <Fit application={application} />
         <Resume application={application} as="h3">
           {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
         </Resume>
@@ -98,7 +87,7 @@ export const BesideContent = ({ application, steps: own, whole }: ContentProps) 
           </Button>
           {outcome === null && (
             <Button small look="outline" onClick={proposing.open}>
-              {interviewsOfApplication.propose.button}
+              {words.propose}
             </Button>
           )}
           {outcomesFor([application]).includes('Rejected') && (

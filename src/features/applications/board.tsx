@@ -178,10 +178,16 @@ export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) 
   return (
     <DndContext {...context}>
       <StageChoice board={board} stage={stage} onChoose={setStage} />
-      <div className={classNames(styles.desk, beside.id !== null && styles.shared)}>
+      <div
+        className={classNames(
+          styles.desk,
+          beside.id !== null && styles.shared,
+          selection.selected.length > 0 && styles.selecting,
+        )}
+      >
         <section
           {...useFocusInCard()}
-          className={classNames(styles.board, selection.selected.length > 0 && styles.selecting)}
+          className={styles.board}
           aria-label={words.board.label}
           onClick={beside.press}
           onKeyDown={beside.pressKey}
