@@ -127,7 +127,7 @@ export const applicationsPage = {
 
 /** One application. */
 export const applicationWords = {
-  back: 'Applications',
+  back: 'Back to the list',
   backToCandidates: 'Candidates',
   unavailable: {
     heading: 'Application',
