@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 import { currencies, visaNames } from './fields.ts'
+import { fitTerm } from './fit-term.ts'
 import { interviewStatuses } from './interview.contract.ts'
 import { mailContent, mailKinds } from './mail-content.ts'
 import { resumePage, shownResume } from './resume.contract.ts'
@@ -121,7 +122,7 @@ export const candidacy = z.object({
   rating: rating.nullable(),
   /** A mail came in, or did not arrive: it waits for somebody to look at it. */
   needsAttention: z.boolean(),
-  /** On a board only; left out by an earlier release. */
+  /** On a board and of one application only; left out by an earlier release. */
   signs: signs.optional(),
 })
 
@@ -226,6 +227,12 @@ export const candidacyDetails = candidacy.extend({
   resume: z.object({ name: z.string(), kind: z.string(), bytes: z.int().positive() }),
   /** Those it replaced, the latest first; left out by an earlier release. */
   earlierResumes: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.iso.datetime() })).optional(),
+  /** Which terms of the job the candidate meets, as far as is known; left out by an earlier release, and until they can be found. */
+  fit: z.array(fitTerm).optional(),
+  /** What the candidate names of the catalogue of skills, by ids; left out as `fit` is. */
+  skills: z.array(z.int()).optional(),
+  /** How the text of the resume begins; empty where there is none, or not yet. Left out by an earlier release. */
+  excerpt: z.string().optional(),
   /** To what its job asked besides, in that order. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** The oldest first. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { outcomes, stages } from './candidacy.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { freeText } from './fields.ts'
+import { fitTerm } from './fit-term.ts'
 
 /** How many candidates are on a page. */
 export const candidatePageSize = 20
@@ -53,18 +54,6 @@ const hit = z.object({
 
 export type Hit = z.infer<typeof hit>
 
-/** A term of a job, and whether somebody meets it as far as is known. */
-const term = z.object({
-  kind: z.enum(['skill', 'rate', 'place', 'length']),
-  /** What the job asks for. */
-  asks: z.string(),
-  /** What is known of the candidate; empty where nothing is. */
-  known: z.string(),
-  answer: z.enum(['met', 'unmet', 'unknown']),
-})
-
-export type FitTerm = z.infer<typeof term>
-
 const found = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -81,7 +70,7 @@ const found = z.object({
   }),
   hits: z.array(hit),
   /** Terms of the job that candidates are compared with; empty where none is. */
-  fit: z.array(term),
+  fit: z.array(fitTerm),
 })
 
 export type FoundCandidate = z.infer<typeof found>

@@ -5,7 +5,14 @@ export const applicationCards = {
   move: (name: string) => `Move ${name}`,
   moveWith: (name: string, others: number) => `Move ${name} and ${some(others, 'other')}`,
   how: 'Press Space to lift the card, the arrow keys to choose a stage, Space to drop it, Escape to put it back. Press Enter for a list of stages, X to select the card. Selected cards move together.',
-  keys: { x: 'select a card', space: 'lift it by its handle', enter: 'on the handle: list stages' },
+  keys: {
+    jk: 'next and previous card, shown beside',
+    o: 'go to it',
+    escape: 'close it',
+    x: 'select a card',
+    space: 'lift it by its handle',
+    enter: 'on the handle: list stages',
+  },
   /** Under how many are dragged, beside the one that was taken hold of. */
   with: (name: string) => `${name} and more`,
   /** What waits with an application, in a line of its card. */

@@ -127,7 +127,7 @@ export const applicationsPage = {
 
 /** One application. */
 export const applicationWords = {
-  back: 'Applications',
+  back: 'Back to the list',
   backToCandidates: 'Candidates',
   unavailable: {
     heading: 'Application',
@@ -200,11 +200,12 @@ export const applicationWords = {
     heading: 'Write to the candidate',
     label: 'Write to the candidate',
     text: 'Your message',
-    hint: 'Goes by mail to the address above. You can take it back for a moment after sending.',
+    hint: (email: string) => `Goes by mail to ${email}. You can take it back for a moment after sending.`,
     template: { label: 'Template', none: 'Choose a template', button: 'Insert' },
     submit: 'Send message',
     clear: 'Clear',
     thanksTitle: 'Message on its way',
+    sentTitle: 'Message sent',
     thanks: '',
     close: 'Write another message',
     changed:
@@ -261,6 +262,11 @@ export const applicationWords = {
       missInterview: 'noted that the candidate missed the interview',
       giveFeedback: 'gave feedback on the interview',
     },
+  },
+  fit: {
+    heading: 'Compared with the job',
+    skills: 'Skills they name',
+    more: (count: number) => `+${count}`,
   },
   others: { heading: 'Other applications of this candidate' },
   alike: {

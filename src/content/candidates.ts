@@ -56,11 +56,6 @@ export const candidatesPage = {
   },
   latest: (job: string, status: string, moment: string) => `${job} · ${status} · ${moment}`,
   applications: (count: number) => some(count, 'application'),
-  fit: {
-    label: (job: string) => `Compared with ${job}`,
-    answers: { met: 'met', unmet: 'not met', unknown: 'not known' },
-    known: (asks: string, known: string) => `${asks} (theirs: ${known})`,
-  },
   pages: {
     label: 'Pages of candidates',
     previous: 'Previous page',

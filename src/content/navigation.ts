@@ -138,6 +138,7 @@ export const parentPages: Partial<Record<string, PageKey>> = {
   uploadBench: 'myBenchList',
   c2cJob: 'c2cJobs',
   answerTemplates: 'inbox',
+  application: 'applications',
   mergeCandidates: 'candidates',
   unmatchedMail: 'inbox',
   placement: 'placements',

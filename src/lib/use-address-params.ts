@@ -41,6 +41,32 @@ export const useAddressParams = () => {
   }
 }
 
+/** State of a history entry that something was opened in, beside what was there. */
+const beside = 'beside'
+
+/**
+ * What is shown beside a list, by the name of its parameter; empty where nothing is. Opening it is a step to come back from. What is shown in
+ * its place is none, neither is closing it, so that going through a list leaves one step behind.
+ */
+export const useBeside = (name: string) => {
+  const { params } = useAddressParams()
+  const [, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const shown = params.get(name) ?? ''
+  const isOwn = state === beside
+  const write = (value: string) => {
+    const replace = isOwn || shown !== ''
+    const next = withChoices(params, { [name]: value })
+    if (value !== shown) {
+      setParams(next, {
+        ...{ preventScrollReset: true, flushSync: true, replace },
+        state: isOwn || !replace ? beside : null,
+      })
+    }
+  }
+  return { shown, show: write, close: () => write('') }
+}
+
 /**
  * The text of the search box whose value stands in the address. The address follows a key press a moment later, so
  * the box keeps what was typed, until something other than typing changes the address.

@@ -49,7 +49,7 @@ test('the table names who was moved by somebody else, shows where they stand, an
   ).toBe('New')
   await page.getByRole('link', { name: names[0] ?? '' }).click()
   await page.getByRole('heading', { level: 1, name: names[0] ?? '' }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Applications', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Back to the list', exact: true }).click()
   await page.waitForURL('**/desk/applications?view=table&stage=New')
 })
 

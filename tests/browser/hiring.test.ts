@@ -76,6 +76,7 @@ const correspond = async (desk: Page, visitor: Page) => {
   await button(desk, 'Take back').waitFor()
   await clock.pass(11)
   await history(desk).getByText('· Sent', { exact: true }).waitFor()
+  await says(desk, 'Message sent')
   const letter = await mailTo(server, grace.email, 'when we can talk?')
   expect(letter).toMatch(
     /^Hello Grace,\n\ncan you tell us when we can talk\?\n\nYour application, and where you can answer:\nhttp:\S+$/,

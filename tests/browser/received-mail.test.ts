@@ -107,4 +107,10 @@ test('a letter to a candidate is answered, and the reply is read at the applicat
   await page.getByRole('status').filter({ hasText: 'Looked at.' }).waitFor()
   await history.getByText('looked at what came in').waitFor()
   expect(await page.getByText('Mail came in.').count()).toBe(0)
+  // Only what was done last is said on the page.
+  await page.getByLabel('Move to').selectOption('Screening')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const said = page.getByRole('main').locator('p[role=status]')
+  await said.filter({ hasText: `${name} is in Screening.` }).waitFor()
+  await said.filter({ hasText: 'Looked at.' }).waitFor({ state: 'detached' })
 })

@@ -13,6 +13,8 @@ import { findLastMerge } from '#server/domain/candidates/merges.ts'
 import { contentsOf } from '#server/domain/desk/mail-contents.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { findFit } from './application-fit.ts'
+import { withSigns } from './card-signs.ts'
 import { cardColumns, cards, toCard } from './find-candidacies.ts'
 
 /** How many other applications are named. */
@@ -20,7 +22,7 @@ const othersShown = 20
 
 type Reading = { caller: Pick<Person, 'id'>; at: Date }
 
-const entriesOf = async (reader: Reader, id: string, { caller }: Reading) => {
+const entriesOf = async (reader: Reader, id: string, { caller }: Pick<Reading, 'caller'>) => {
   const rows = await reader
     .select({
       event: candidacyEvents,
@@ -118,8 +120,9 @@ export const findApplication = async (
   const { sent, file, undeliverableAt, ...row } = await findSent(reader, id)
   const { candidateId } = row
   const candidate = { id: candidateId, email: sent.email, phone: sent.phoneNumber, name: nameOf(row) }
+  const [card = toCard(row)] = await withSigns(reader, [toCard(row)], reading.at)
   return {
-    ...toCard(row),
+    ...card,
     email: sent.email,
     isUndeliverable: undeliverableAt !== null,
     phoneNo: sent.phoneNumber,
@@ -131,6 +134,7 @@ export const findApplication = async (
       name: one.originalName,
       at: one.createdAt.toISOString(),
     })),
+    ...(await findFit(reader, { candidateId, jobId: row.job.id, fileId: file.id })),
     answers: await findAnswers(reader, sent.id),
     ...(await entriesOf(reader, id, reading)),
     others: await findOthers(reader, id, candidateId),

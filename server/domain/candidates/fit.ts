@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FitTerm } from '#api/contracts/candidate-search.contract.ts'
+import type { FitTerm } from '#api/contracts/fit-term.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { candidateDocuments } from '#server/db/schema/candidate-search.ts'
 import { jobs } from '#server/db/schema/jobs.ts'

@@ -52,7 +52,8 @@ const readWritten = async (reader: Reader, ids: readonly string[]): Promise<Sour
   })
 }
 
-const readAnswers = async (reader: Reader, ids: readonly string[]) => {
+/** What some candidates answered to questions of jobs, the latest first. */
+export const readAnswers = async (reader: Reader, ids: readonly string[]) => {
   const rows = await reader
     .select({
       candidateId: candidacies.candidateId,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type CandidacyDetails, type CandidacyEntry, withdrawals } from '#api/contracts/candidacy.contract.ts'
 import { applicationsPage, applicationWords as words } from '#src/content/applications.ts'
 import { mailWords } from '#src/content/received-mail.ts'
@@ -8,7 +9,16 @@ import styles from './applications.module.css'
 import type { useApplicationSteps } from './use-application.ts'
 
 type Steps = ReturnType<typeof useApplicationSteps>
-type HistoryProps = { application: CandidacyDetails; steps: Steps }
+type HistoryProps = {
+  application: CandidacyDetails
+  steps: Steps
+  /** How its heading stands among the others. */
+  as?: 'h2' | 'h3'
+  /** So many of the last entries are shown; all where it is left out. */
+  last?: number
+  /** Stands before them. */
+  children?: ReactNode
+}
 
 const didOf = ({ action, from, to, rating }: CandidacyEntry): string => {
   const { actions } = words.history
@@ -73,16 +83,21 @@ const HistoryEntry = ({ entry, steps }: EntryProps) => {
 }
 
 /** Everything that was done with an application, and what came in. */
-export const History = ({ application: { entries }, steps }: HistoryProps) => (
-  <section className="stack gap-3" aria-labelledby="application-history">
-    <h2 id="application-history" className="step-1">
-      {words.history.heading}
-    </h2>
-    {entries.length === 0 && <p className="quiet">{words.history.none}</p>}
-    <ol className={styles.entries}>
-      {entries.map((entry) => (
-        <HistoryEntry key={entry.id} entry={entry} steps={steps} />
-      ))}
-    </ol>
-  </section>
-)
+export const History = (props: HistoryProps) => {
+  const { application, steps, as: Heading = 'h2', last = Number.POSITIVE_INFINITY, children } = props
+  const { entries } = application
+  return (
+    <section className="stack gap-3" aria-labelledby="application-history">
+      <Heading id="application-history" className="step-1">
+        {words.history.heading}
+      </Heading>
+      {children}
+      {entries.length === 0 && <p className="quiet">{words.history.none}</p>}
+      <ol className={styles.entries}>
+        {entries.slice(-last).map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} steps={steps} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -10,18 +10,19 @@ import { DecisionOutcome } from '#src/flows/decision.tsx'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { SessionContext } from '#src/flows/session-context.ts'
 import { shortMoment } from '#src/lib/days.ts'
-import { takeFocus } from '#src/lib/take-focus.ts'
-import { Button, TextButton } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ButtonGroup } from '#src/ui/button-group.tsx'
 import { EmailLink } from '#src/ui/email-address.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { RecordUnavailable } from '#src/ui/record-unavailable.tsx'
-import { StatusChip } from '#src/ui/status-chip.tsx'
+import { Fit } from './application-fit.tsx'
 import { History } from './application-history.tsx'
+import { Attention, Status } from './application-status.tsx'
 import styles from './applications.module.css'
 import { Interviews } from './interviews.tsx'
+import { Letter } from './letter.tsx'
 import { Relations } from './relations.tsx'
 import { Resume } from './resume.tsx'
 import { StepOutcome } from './steps-popups.tsx'
@@ -32,20 +33,6 @@ import { useWayBack } from './use-way-back.ts'
 
 type Of = { application: CandidacyDetails }
 type OwnSteps = ReturnType<typeof useApplicationSteps>
-
-const tones = { Placed: 'good', Rejected: 'bad', Withdrawn: 'quiet' } as const
-
-const Status = ({ application: { stage, outcome, since } }: Of) => (
-  <p className="cluster gap-3">
-    <StatusChip status={outcome ?? stage} tone={outcome ? tones[outcome] : 'waiting'} />
-    <span className="quiet">
-      {[
-        ...(outcome && outcome !== 'Placed' ? [words.endedIn(stage)] : []),
-        words.since(shortMoment(since)),
-      ].join(' · ')}
-    </span>
-  </p>
-)
 
 const Sent = ({ application }: Of) => {
   const { job, email, isUndeliverable, phoneNo, linkedIn, visaStatus, at } = application
@@ -118,19 +105,10 @@ const Actions = ({ application, steps }: Of & { steps: OwnSteps }) => {
         </ButtonGroup>
       </div>
       <DecisionOutcome failure={steps.failure} outcome={steps.outcome} />
-      <StepOutcome steps={own} />
+      <StepOutcome steps={own} isOver={steps.outcome !== null} />
     </>
   )
 }
-
-const Attention = ({ steps }: { steps: OwnSteps }) => (
-  <p className={`cluster gap-3 ${styles.attention}`}>
-    <strong>{words.attention.text}</strong>
-    <Button small look="outline" aria-disabled={steps.isSending || undefined} onClick={steps.look}>
-      {words.attention.button}
-    </Button>
-  </p>
-)
 
 const Rating = ({ application: { rating }, steps }: Of & { steps: OwnSteps }) => (
   <fieldset className={`no-print ${styles.rating}`}>
@@ -166,31 +144,15 @@ const Answers = ({ application: { answers } }: Of) =>
     </section>
   )
 
-type LetterProps = Of & { letter: ReturnType<typeof useLetter> }
-
-const Letter = ({ letter: { flow, editor, templates, insert, isNews } }: LetterProps) => (
-  <section className="stack gap-3 no-print" aria-labelledby="application-letter" ref={editor}>
-    <h2 id="application-letter" className="step-1">
-      {words.write.heading}
-    </h2>
-    {flow.isThanking ? (
-      <p className="cluster gap-3" role="status" ref={takeFocus} tabIndex={-1}>
-        {words.write.thanksTitle}
-        <TextButton onClick={flow.close}>{words.write.close}</TextButton>
-      </p>
-    ) : (
-      <>
-        <p role="status" className="danger small">
-          {isNews && words.write.news}
-        </p>
-        {templates.length > 0 && <ChooseAndDo {...words.write.template} choices={templates} onDo={insert} />}
-        <FormFrame flow={flow} words={words.write}>
-          <FormField name="text" label={words.write.text} hint={words.write.hint} rows={6} full />
-        </FormFrame>
-      </>
-    )}
-  </section>
-)
+const Comparison = ({ application }: Of) =>
+  application.fit !== undefined && (
+    <section className="stack gap-3" aria-labelledby="application-fit">
+      <h2 id="application-fit" className="step-1">
+        {words.fit.heading}
+      </h2>
+      <Fit application={application} />
+    </section>
+  )
 
 const Note = ({ application }: Of) => (
   <section className="stack gap-3 no-print" aria-labelledby="application-note">
@@ -218,6 +180,7 @@ const Page = ({ application }: Of) => {
       <div className={styles.page}>
         <div className="stack gap-6">
           <Sent application={application} />
+          <Comparison application={application} />
           <Relations application={application} />
           <Answers application={application} />
           <Resume application={application} />

@@ -108,7 +108,7 @@ export const Component = () => {
   const chosen = useSelection()
   const job = filter.jobs.find(({ id }) => id === filter.jobId)
   return (
-    <>
+    <div className="stack gap-5" data-wide="">
       <PortalHeading heading={job?.pro_jobtitle ?? words.heading}>
         {found.board && !filter.isTable && (
           <span className="quiet">{words.counts(found.total, found.board.late ?? 0)}</span>
@@ -120,6 +120,6 @@ export const Component = () => {
       ) : (
         <BoardView filter={filter} chosen={chosen} found={found} />
       )}
-    </>
+    </div>
   )
 }

@@ -32,6 +32,8 @@ const Dots = () => (
 )
 
 export type BoardCardProps = CardTextProps & {
+  /** It stands beside the board. */
+  isShown: boolean
   isSelected: boolean
   /** It is lifted, alone or with others. */
   isHeld: boolean
@@ -43,7 +45,7 @@ export type BoardCardProps = CardTextProps & {
 
 /** One application. It is dragged anywhere; its button lifts it with Space and lists the stages when pressed. */
 export const BoardCard = memo((props: BoardCardProps) => {
-  const { card, showsJob, isSelected, isHeld, others, onMenu, onToggle } = props
+  const { card, showsJob, isShown, isSelected, isHeld, others, onMenu, onToggle } = props
   const { id, candidate } = card
   const state = useListState()
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
@@ -58,6 +60,7 @@ export const BoardCard = memo((props: BoardCardProps) => {
       className={classNames(
         styles.card,
         isSelected && styles.selected,
+        isShown && styles.shown,
         (isDragging || isHeld) && styles.lifted,
       )}
     >
@@ -67,6 +70,7 @@ export const BoardCard = memo((props: BoardCardProps) => {
           state={state}
           className={styles.name}
           draggable={false}
+          aria-current={isShown || undefined}
         >
           {candidate.name}
         </Link>

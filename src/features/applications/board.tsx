@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay, useDroppable } from '@dnd-kit/core'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, Fragment, useRef, useState } from 'react'
 import {
   type ApplicationBoard,
   type Candidacy,
@@ -14,10 +14,12 @@ import { classNames } from '#src/lib/class-names.ts'
 import { takeLostFocus } from '#src/lib/take-focus.ts'
 import { shortcuts } from '#src/lib/use-shortcuts.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { Beside } from './beside.tsx'
 import styles from './board.module.css'
 import { BoardCard, CardText } from './board-card.tsx'
 import { Together } from './together.tsx'
 import type { Selection, useSteps } from './use-applications.ts'
+import { useBesideBoard } from './use-beside.ts'
 import { useBoardDrag } from './use-board-drag.ts'
 import { outcomesFor, whomOf } from './use-moves.ts'
 
@@ -28,9 +30,11 @@ type ColumnProps = Pick<BoardProps, 'showsJob' | 'selection' | 'steps'> &
     column: ApplicationBoard['columns'][number]
     /** On a phone one column is shown. */
     isHere: boolean
+    /** The one that stands beside the board. */
+    shownId: string | null
   }
 
-const Column = ({ column, isHere, showsJob, selection, held, steps }: ColumnProps) => {
+const Column = ({ column, isHere, shownId, showsJob, selection, held, steps }: ColumnProps) => {
   const { stage, total, cards } = column
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   const { selected, isSelected, toggle } = selection
@@ -51,6 +55,7 @@ const Column = ({ column, isHere, showsJob, selection, held, steps }: ColumnProp
             key={card.id}
             card={card}
             showsJob={showsJob}
+            isShown={card.id === shownId}
             isSelected={isSelected(card.id)}
             isHeld={held.some(({ id }) => id === card.id)}
             others={isSelected(card.id) ? selected.length - 1 : 0}
@@ -96,28 +101,28 @@ const useFocusInCard = () => {
   }
 }
 
-/** X selects the card that has the focus, or does not any more. */
-const selecting =
-  (toggle: (id: string) => void) =>
-  ({ key, target, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent) => {
-    if (key !== 'x' || ctrlKey || altKey || metaKey || repeat || !shortcuts.areOn()) return
-    const card = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-card]') : null
-    if (card?.dataset.card) toggle(card.dataset.card)
-  }
+const Key = ({ keys, does }: { keys: readonly string[]; does: string }) => (
+  <span>
+    {keys.map((key) => (
+      <Fragment key={key}>
+        <kbd>{key}</kbd>{' '}
+      </Fragment>
+    ))}
+    {does}
+  </span>
+)
 
-const Keys = () => (
+const { keys } = applicationCards
+
+/** What the keys do; those of what stands beside the board only where there is room for it. */
+const Keys = ({ hasBeside }: { hasBeside: boolean }) => (
   <p className={`quiet small no-print ${styles.keys}`}>
-    {shortcuts.areOn() && (
-      <span>
-        <kbd>X</kbd> {applicationCards.keys.x}
-      </span>
-    )}
-    <span>
-      <kbd>Space</kbd> {applicationCards.keys.space}
-    </span>
-    <span>
-      <kbd>Enter</kbd> {applicationCards.keys.enter}
-    </span>
+    {hasBeside && shortcuts.areOn() && <Key keys={['J', 'K']} does={keys.jk} />}
+    {hasBeside && shortcuts.areOn() && <Key keys={['O']} does={keys.o} />}
+    {hasBeside && <Key keys={['Esc']} does={keys.escape} />}
+    {shortcuts.areOn() && <Key keys={['X']} does={keys.x} />}
+    <Key keys={['Space']} does={keys.space} />
+    <Key keys={['Enter']} does={keys.enter} />
   </p>
 )
 
@@ -169,25 +174,47 @@ export const Board = ({ board, cards, showsJob, selection, steps }: BoardProps) 
   const [stage, setStage] = useState<Stage>('New')
   const { held, context } = useBoardDrag({ cards, selected: selection.selected, steps })
   const isHolding = held.length > 0
+  const beside = useBesideBoard({ columns: board.columns, isHolding, onSelect: selection.toggle })
   return (
     <DndContext {...context}>
       <StageChoice board={board} stage={stage} onChoose={setStage} />
-      <section
-        {...useFocusInCard()}
-        className={classNames(styles.board, selection.selected.length > 0 && styles.selecting)}
-        aria-label={words.board.label}
-        onKeyDown={isHolding ? undefined : selecting(selection.toggle)}
+      <div
+        className={classNames(
+          styles.desk,
+          beside.id !== null && styles.shared,
+          selection.selected.length > 0 && styles.selecting,
+        )}
       >
-        {board.columns.map((column) => (
-          <Column
-            key={column.stage}
-            column={column}
-            isHere={column.stage === stage}
-            {...{ showsJob, selection, held, steps }}
+        <section
+          {...useFocusInCard()}
+          className={styles.board}
+          aria-label={words.board.label}
+          onClick={beside.press}
+          onKeyDown={beside.pressKey}
+          onKeyUp={beside.releaseKey}
+        >
+          {board.columns.map((column) => (
+            <Column
+              key={column.stage}
+              column={column}
+              isHere={column.stage === stage}
+              shownId={beside.id}
+              {...{ showsJob, selection, held, steps }}
+            />
+          ))}
+        </section>
+        {beside.id !== null && (
+          <Beside
+            key={beside.id}
+            id={beside.id}
+            name={beside.card?.candidate.name ?? ''}
+            steps={steps}
+            onClose={beside.close}
+            onKeyDown={beside.pressKey}
           />
-        ))}
-      </section>
-      <Keys />
+        )}
+      </div>
+      <Keys hasBeside={beside.isWide} />
       <Together selection={selection} steps={steps} isAside={isHolding} />
       <div className={classNames(styles.ends, !isHolding && styles.resting)} aria-hidden="true">
         {outcomes.map((outcome) => (

@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react'
+import { memo, type ReactNode, useCallback } from 'react'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import { applicationWords } from '#src/content/applications.ts'
 import { asChoices } from '#src/lib/choices.ts'
@@ -110,18 +110,24 @@ const Earlier = ({ resumes = [], view }: EarlierProps) =>
     </div>
   )
 
-/** The resume that came with an application: to download, and to read here as it was sent or as text. */
-export const Resume = ({
-  application: { id, resume, earlierResumes },
-}: {
+type ResumeProps = {
   application: CandidacyDetails
-}) => {
+  /** How its heading stands among the others. */
+  as?: 'h2' | 'h3'
+  /** Stands in its place as long as it is not read. */
+  children?: ReactNode
+}
+
+/** The resume that came with an application: to download, and to read here as it was sent or as text. */
+export const Resume = ({ application, as: Heading = 'h2', children }: ResumeProps) => {
+  const { id, resume, earlierResumes } = application
   const view = useResume(id)
   return (
     <section className="stack gap-3" aria-labelledby="application-resume">
-      <h2 id="application-resume" className="step-1">
+      <Heading id="application-resume" className="step-1">
         {words.heading}
-      </h2>
+      </Heading>
+      {!view.isOpen && children}
       <p className="cluster gap-3 no-print">
         <DownloadButton label={words.open(resume.name)} ask={() => view.find()} failed={words.failed} />
         {!view.isOpen && (

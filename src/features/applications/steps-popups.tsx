@@ -140,15 +140,21 @@ const MovePopup = ({ cards, steps }: MenuProps) => (
   </Popup>
 )
 
+type StepOutcomeProps = {
+  steps: Steps
+  /** Something newer is said elsewhere: that a step was taken is said no more. */
+  isOver?: boolean
+}
+
 /** What became of the last step, with a way to undo an end; and what is asked about now. */
-export const StepOutcome = ({ steps }: { steps: Steps }) => {
+export const StepOutcome = ({ steps, isOver = false }: StepOutcomeProps) => {
   const { moves, undo, ending, menuFor } = steps
-  const { ended } = undo
+  const ended = isOver ? null : undo.ended
   return (
     <>
       <DecisionOutcome
         failure={moves.failure ?? undo.failure}
-        outcome={ended ? null : (undo.outcome ?? moves.outcome)}
+        outcome={ended || isOver ? null : (undo.outcome ?? moves.outcome)}
       />
       {ended && (
         <p role="status" className={`cluster gap-2 ${styles.ended}`}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useGetAnswerTemplatesQuery } from '#api/client/answer-template.endpoints.ts'
 import { readCallError } from '#api/client/call-error.ts'
 import {
@@ -58,27 +58,31 @@ export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: 
   const [rate] = useRateApplicationMutation()
   const [takeBack] = useTakeBackMailMutation()
   const [look] = useLookAtApplicationMutation()
+  const [saidAt, setSaidAt] = useState(revision)
+  /** How the application stands after a step: what is said of the step goes with the next one, whoever takes it. */
+  const taken = (after: CandidacyDetails) => setSaidAt(after.revision)
   const deciding = useDecision({
     steps,
     send: async ({ step, ids: [, more = ''], key }) => {
       if (step === 'reopen') {
-        await reopen({ body: { id, revision }, key }).unwrap()
+        taken(await reopen({ body: { id, revision }, key }).unwrap())
         return words.reopened
       }
       if (step === 'look') {
-        await look({ body: { id, revision }, key }).unwrap()
+        taken(await look({ body: { id, revision }, key }).unwrap())
         return words.attention.done
       }
       if (step === 'rate') {
         const rating = more === '' ? null : Number(more)
-        await rate({ body: { id, rating }, key }).unwrap()
+        taken(await rate({ body: { id, rating }, key }).unwrap())
         return words.rating.done(rating)
       }
-      await takeBack({ body: { id, mailId: more }, key })
+      const after = await takeBack({ body: { id, mailId: more }, key })
         .unwrap()
         .catch((error) => {
           throw readCallError(error)?.code === 'STEP_REFUSED' ? saying(error, words.write.left) : error
         })
+      taken(after)
       const written = entries.find((entry) => entry.id === more)
       if (written?.action !== 'write') return words.write.kept
       onTakenBack(written.text)
@@ -88,6 +92,7 @@ export const useApplicationSteps = (application: CandidacyDetails, onTakenBack: 
   })
   return {
     ...deciding,
+    outcome: revision > saidAt ? null : deciding.outcome,
     reopen: () => deciding.take('reopen', { ids: [id], version: String(revision) }),
     look: () => deciding.take('look', { ids: [id], version: String(revision) }),
     rate: (rating: string) => deciding.take('rate', { ids: [id, rating], version: rating }),

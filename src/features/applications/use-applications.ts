@@ -31,8 +31,9 @@ export const useApplicationFilter = () => {
   return {
     ...{ params, jobId, q, jobs, turn },
     isTable: params.get('view') === 'table',
-    choose: change,
-    search: (text: string) => type(withChoices(params, { q: text, page: '' })),
+    /** What is looked for anew shows nobody beside it. */
+    choose: (choices: Record<string, string>) => change({ ...choices, card: '' }),
+    search: (text: string) => type(withChoices(params, { q: text, page: '', card: '' })),
   }
 }
 

@@ -1,16 +1,11 @@
 import { generatePath, Link, useLocation } from 'react-router'
-import type { FitTerm, FoundCandidate, Hit } from '#api/contracts/candidate-search.contract.ts'
+import type { FoundCandidate, Hit } from '#api/contracts/candidate-search.contract.ts'
 import { candidatesPage as words } from '#src/content/candidates.ts'
 import { pages } from '#src/content/pages.ts'
-import { skills } from '#src/content/skills.ts'
+import { FitTerms, skillNamesOf } from '#src/flows/fit-terms.tsx'
 import { shortMoment } from '#src/lib/days.ts'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './candidates.module.css'
-
-/** The names of skills, each once. */
-export const skillNamesOf = (ids: readonly number[]): string[] => [
-  ...new Set(ids.flatMap((id) => skills.find((one) => one.id === id)?.name ?? [])),
-]
 
 const Quote = ({ hit: { source, parts } }: { hit: Hit }) => (
   <p className={styles.hit}>
@@ -20,16 +15,6 @@ const Quote = ({ hit: { source, parts } }: { hit: Hit }) => (
       return isMarked ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
     })}
   </p>
-)
-
-const signs = { met: '✓', unmet: '–', unknown: '?' } as const
-
-const Term = ({ term: { asks, known, answer } }: { term: FitTerm }) => (
-  <li className={styles[answer]}>
-    <span aria-hidden="true">{signs[answer]}</span>{' '}
-    {known && known !== asks ? words.fit.known(asks, known) : asks}
-    <span className="visually-hidden">: {words.fit.answers[answer]}</span>
-  </li>
 )
 
 type CandidateProps = { candidate: FoundCandidate; jobTitle: string }
@@ -57,13 +42,7 @@ const Candidate = ({ candidate, jobTitle }: CandidateProps) => {
           hit={hit}
         />
       ))}
-      {fit.length > 0 && (
-        <ul className={styles.fit} aria-label={words.fit.label(jobTitle)}>
-          {fit.map((term) => (
-            <Term key={`${term.kind} ${term.asks}`} term={term} />
-          ))}
-        </ul>
-      )}
+      <FitTerms terms={fit} jobTitle={jobTitle} />
       {candidate.skills.length > 0 && <TagList label={words.skills} tags={skillNamesOf(candidate.skills)} />}
     </li>
   )

@@ -1,0 +1,12 @@
+/** The application that stands beside the board. */
+export const besideWords = {
+  heading: 'Application',
+  close: 'Close',
+  move: 'Move',
+  answer: 'Answer',
+  propose: 'Propose times',
+  whole: 'Open the whole application',
+  broken: 'This could not be shown here. Please reload the page.',
+  left: 'It is no longer on the board.',
+  came: (moment: string, resume: string) => `Applied ${moment}, ${resume}`,
+} as const
