@@ -62,7 +62,7 @@ export const deskJob = {
   applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
   openUntil: (day: string) => `Open until ${day}`,
   closesOn: (day: string) => `Closes on ${day}`,
-  closedOn: (day: string) => `Last day: ${day}`,
+  closedOn: (day: string) => `Closing day: ${day}`,
   onSite: 'See it on the site',
   edit: 'Edit',
   actions: 'What to do with this job',
@@ -94,7 +94,8 @@ export const deskJob = {
   changed: 'Somebody else changed this job in the meantime. Please look at it as it is now, then try again.',
   preview: {
     label: 'Preview',
-    text: 'This is how everybody sees it.',
+    open: 'This is how everybody sees it.',
+    notOpen: 'This is how everybody will see it once it is open.',
     asked: 'Asked on the application form',
     optional: 'optional',
   },
@@ -143,7 +144,7 @@ export const findingText = ({ rule, field, found }: Finding): string => {
 export const advertisementWords = {
   heading: 'Advertisement',
   summary: (refusals: number, warnings: number) => {
-    if (refusals === 0 && warnings === 0) return 'Ready to publish.'
+    if (refusals === 0 && warnings === 0) return 'Nothing is missing.'
     if (refusals === 0) return warnings === 1 ? 'It lacks one thing.' : `It lacks ${warnings} things.`
     return refusals === 1 ? 'One thing must be changed.' : `${refusals} things must be changed.`
   },

@@ -81,8 +81,10 @@ test('a job is written with the keyboard, published, found on the board and appl
   await page.getByRole('button', { name: 'Save draft' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Rust Engineer' }).waitFor()
   await page.getByRole('region', { name: 'Preview' }).getByText('CA$80–CA$95.50/h').first().waitFor()
+  await page.getByText('This is how everybody will see it once it is open.').waitFor()
   await page.getByRole('button', { name: 'Publish' }).press('Enter')
   await page.getByRole('status').filter({ hasText: 'Published. It is on the job board now.' }).waitFor()
+  await page.getByText('This is how everybody sees it.').waitFor()
 
   const visitor = await visit({ url: server.url, expected: [/410/] })
   await openPage(visitor, '/c2c-job-board')

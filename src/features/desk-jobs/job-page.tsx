@@ -45,7 +45,7 @@ const Asked = ({ questions }: Pick<DeskJob, 'questions'>) =>
 
 const Preview = ({ job }: { job: DeskJob }) => (
   <section aria-label={words.preview.label} className="stack gap-3">
-    <p className="quiet">{words.preview.text}</p>
+    <p className="quiet">{job.status === 'Open' ? words.preview.open : words.preview.notOpen}</p>
     <div className={styles.preview}>
       <JobAdvert job={asPublic(job)} isPart end={<Asked questions={job.questions} />} />
     </div>
