@@ -126,6 +126,17 @@ export const getDesk = defineEndpoint({
     unmatchedMail: count,
     /** Consultants that partners and colleagues submitted, whom nobody has begun to review. */
     submissions: count,
+    /** When the oldest of each came that waits outside the inbox; null where none does. Left out by an earlier release. */
+    oldest: z
+      .object({
+        partners: z.iso.datetime().nullable(),
+        unmatchedMail: z.iso.datetime().nullable(),
+        submissions: z.iso.datetime().nullable(),
+        applications: z.iso.datetime().nullable(),
+      })
+      .optional(),
+    /** Since when unmatched mail waits longer than is promised; null while none does. Left out by an earlier release. */
+    mailLateSince: z.iso.datetime().nullable().optional(),
   }),
 })
 

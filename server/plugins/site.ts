@@ -57,7 +57,7 @@ export const readSite = async (
 
 /** Pages around calls that only our own CRM serves. */
 const isOwnCrmPage = (path: string): boolean =>
-  /^\/(?:admin\/|(?:set-up|join|new-phone|privacy-request|privacy-request\/confirm|job-alert|my-application|interview)$)/.test(
+  /^\/(?:admin\/|desk\/|(?:desk|interviews|set-up|join|new-phone|privacy-request|privacy-request\/confirm|job-alert|my-application|interview)$)/.test(
     path,
   )
 

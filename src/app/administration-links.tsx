@@ -16,6 +16,7 @@ import {
 } from '#src/content/navigation.ts'
 import { pages } from '#src/content/pages.ts'
 import { partners } from '#src/content/partners.ts'
+import { isOwnCrm } from '#src/lib/own-crm.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './portal-layout.module.css'
 import { useLive } from './use-live.ts'
@@ -106,7 +107,7 @@ const InterviewLinks = (shared: Pick<GroupProps, 'here' | 'onShown'>) => {
 export const AdministrationLinks = (shared: Pick<GroupProps, 'here' | 'onShown'>) => {
   const { data: me } = useGetProfileQuery()
   const roles = me?.roles
-  if (!roles) return null
+  if (!roles || !isOwnCrm()) return null
   return (
     <>
       {hasAccess('recruiting', roles) && <Live />}

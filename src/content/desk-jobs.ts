@@ -62,7 +62,7 @@ export const deskJob = {
   applications: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
   openUntil: (day: string) => `Open until ${day}`,
   closesOn: (day: string) => `Closes on ${day}`,
-  closedOn: (day: string) => `Last day: ${day}`,
+  closedOn: (day: string) => `Closing day: ${day}`,
   onSite: 'See it on the site',
   edit: 'Edit',
   actions: 'What to do with this job',
@@ -143,7 +143,7 @@ export const findingText = ({ rule, field, found }: Finding): string => {
 export const advertisementWords = {
   heading: 'Advertisement',
   summary: (refusals: number, warnings: number) => {
-    if (refusals === 0 && warnings === 0) return 'Ready to publish.'
+    if (refusals === 0 && warnings === 0) return 'Nothing is missing.'
     if (refusals === 0) return warnings === 1 ? 'It lacks one thing.' : `It lacks ${warnings} things.`
     return refusals === 1 ? 'One thing must be changed.' : `${refusals} things must be changed.`
   },

@@ -9,7 +9,7 @@ export const askForAlert = {
   text: (about: string) =>
     about === ''
       ? 'We write when there are new jobs on the board.'
-      : `We write when there are new jobs for ${about}.`,
+      : `We write when there are new jobs that match: ${about}`,
   form: {
     label: 'Job alert',
     email: 'E-mail',

@@ -1,7 +1,10 @@
-import { retainedKinds } from '#api/contracts/retention-periods.ts'
+import { type RetainedKind, retainedKinds } from '#api/contracts/retention-periods.ts'
 import Text from '#src/content/privacy/privacy-policy.mdx'
 import { retainedNames } from '#src/content/retention.ts'
 import { promiseOf } from './retention-promise.ts'
+
+/** What only our own CRM takes in: nobody can ask for it where calls end at a provider's. */
+const ownKinds: readonly RetainedKind[] = ['dataRequests', 'jobAlerts']
 
 /** How long each kind of record is kept at most, from the table that the server goes by. */
 const RetentionList = () => (
@@ -9,6 +12,7 @@ const RetentionList = () => (
     {retainedKinds.map((kind) => (
       <li
         key={kind}
+        className={ownKinds.includes(kind) ? 'own-crm' : undefined}
       >{`${retainedNames[kind].name}: at most ${promiseOf(kind)}, ${retainedNames[kind].since}.`}</li>
     ))}
   </ul>

@@ -25,6 +25,10 @@ const exclusion = (name: string, source: string): WordRule => ({
   pattern: anyCase(source),
 })
 
+/** Who says that nobody is turned away for their citizenship asks for none. */
+const isNoGround =
+  '(?<!(?:regardless of|irrespective of|without regard to|discriminat\\p{L}*)[^.;\\n]{0,300})'
+
 const country = '(?:U\\.?S\\.?A?\\.?|United States|American|Canadian|Indian)'
 
 /** Classes of visa and citizenship (8 USC 1324b), and clearances, which follow from it. */
@@ -48,7 +52,10 @@ const restrictions = [
     'citizenship',
     asWritten('(?<!\\d )USCs?(?! (?:§|\\d|[Cc]ampus))'),
     anyCase(`${country} (?:citizens?|citizenship|nationals?|persons?)`),
-    anyCase(`citizens? (?:of (?:the )?${country}|only|preferred|required)|only citizens|citizenship`),
+    anyCase(
+      `(?:citizens?|nationals?) of (?:the )?(?:${country}|America|Canada|India)|citizens? (?:only|preferred|required)|only citizens`,
+    ),
+    anyCase(`${isNoGround}citizenship`),
     anyCase('must be an? citizen|citizens? or permanent'),
   ),
   ...restriction(
@@ -71,11 +78,11 @@ const exclusions = [
   ),
   exclusion(
     'age',
-    'under \\d\\d years(?: old)?|age limit|(?:between|aged?) \\d\\d (?:and|to|-) \\d\\d(?: years old)?|over-?qualified|no older than \\d\\d',
+    'under (?:\\d\\d years(?: old)?|the age of \\d\\d)|age limit|(?:between|age[ds]?) \\d\\d ?(?:and|to|-|–) ?\\d\\d(?: years old)?|over-?qualified|no older than \\d\\d',
   ),
   exclusion(
     'most years',
-    '(?:no|not) more than \\d+ years|at most \\d+ years of experience|maximum (?:of )?\\d+ years',
+    '(?:no|not) more than \\d+ years|at most \\d+ years of experience|max(?:imum|\\.)? (?:of )?\\d+ years',
   ),
   exclusion('native speaker', 'native[- ](?:\\p{L}+[- ])?(?:speakers?|level)|native English|mother tongue'),
   exclusion('accent', 'no accent|accent-?free|without (?:an )?accent|neutral accent'),

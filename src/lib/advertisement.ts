@@ -56,6 +56,9 @@ const textsOf = (advertisement: Advertisement): (readonly [AdvertisementField, s
   ),
 ]
 
+/** As it is read: letters that only look otherwise are the same, and what nobody sees is not there. */
+const asRead = (text: string) => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+
 type Match = { name: string; isRestriction: boolean; from: number; words: string }
 
 const matchesIn = (text: string): Match[] =>
@@ -74,7 +77,7 @@ const isWithin = (one: Match, other: Match) =>
 const wordFindings = (advertisement: Advertisement): Finding[] => {
   const isFounded = namesSource(advertisement.restriction)
   const found = textsOf(advertisement).flatMap(([field, text]) => {
-    const matches = matchesIn(text).filter(({ isRestriction }) => !(isRestriction && isFounded))
+    const matches = matchesIn(asRead(text)).filter(({ isRestriction }) => !(isRestriction && isFounded))
     return matches
       .filter((one) => !matches.some((other) => isWithin(one, other)))
       .map(({ name, words }): Finding => ({ rule: name, field, found: words, isRefusal: true }))

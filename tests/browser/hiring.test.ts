@@ -47,7 +47,7 @@ const enter = async (phoneNo: string, expected: RegExp[] = []) =>
 /** Asks for an alert on the board, and confirms it by the mailed link. */
 const askForAlert = async (visitor: Page) => {
   await openPage(visitor, '/c2c-job-board?skill=Scala&remote=yes')
-  await visitor.getByText('We write when there are new jobs for Scala · Remote.').waitFor()
+  await visitor.getByText('We write when there are new jobs that match: Scala · Remote').waitFor()
   await visitor.getByRole('link', { name: 'Get new jobs by e-mail' }).click()
   const { fill, submit, close } = alertForm(visitor)
   await fill({ email: grace.email, every: 'Daily' })
@@ -198,7 +198,7 @@ test('a job is found by its alert, applied for, answered, interviewed for, place
   await untilMorning([visitor, writer])
   const alert = await mailTo(server, grace.email, title)
   expect(alert.split('\n').slice(0, 4)).toEqual([
-    '1 new job for Scala · Remote:',
+    '1 new job matching Scala · Remote:',
     '',
     title,
     'Toronto, ON · Remote · CA$70–CA$85.50/h',

@@ -16,7 +16,7 @@ test('somebody on a phone asks for an alert, confirms it, changes their mind, an
   const email = 'ada.alerts@example.com'
   const page = await visit({ url: server.url, width: 390, height: 844, expected: [/JobAlert/] })
   await openPage(page, '/c2c-job-board?skill=SQL&remote=yes&visa=GC&posted=30&sort=rate')
-  await page.getByText('We write when there are new jobs for SQL · Remote.').waitFor()
+  await page.getByText('We write when there are new jobs that match: SQL · Remote').waitFor()
   await page.getByRole('link', { name: 'Get new jobs by e-mail' }).press('Enter')
   const { form, submit, paces, thanks, close, ...fields } = alertForm(page)
   await submit.press('Enter')
@@ -76,7 +76,7 @@ test('somebody on a phone asks for an alert, confirms it, changes their mind, an
   const count = await main.getByRole('link', { name: /^\d+ open jobs?$/ }).textContent()
   await main.getByRole('link', { name: /^\d+ open jobs?$/ }).click()
   const jobs = main.locator('li:has(h3)')
-  await page.getByText('We write when there are new jobs for SQL · Remote.').waitFor()
+  await page.getByText('We write when there are new jobs that match: SQL · Remote').waitFor()
   // The list is there anew once the page has come to life.
   const shown = async () => `${await jobs.count()} open jobs`
   expect(await eventually(shown, (text) => text === count)).toBe(count)
@@ -86,4 +86,19 @@ test('somebody on a phone asks for an alert, confirms it, changes their mind, an
 
   await page.goto(`${server.url}/job-alert/stop/${'x'.repeat(43)}`)
   await heading('This link does not work')
+})
+
+test('before another CRM the privacy policy promises nothing about alerts, which nobody can ask for', async () => {
+  const page = await visit({ url: server.url })
+  const promise = page.getByText('Job alerts: at most 13 months, from the day you confirmed or kept them.')
+  await openPage(page, '/privacy-policy')
+  expect(await promise.isVisible()).toBe(true)
+  await page.route('**/privacy-policy', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace('<html', '<html data-crm="elsewhere"')
+    await route.fulfill({ response, body: html })
+  })
+  await page.reload()
+  await page.getByText('Applications and resumes: at most 48 months').waitFor()
+  expect(await promise.isVisible()).toBe(false)
 })

@@ -137,3 +137,23 @@ test('an administrator keeps what is right and revokes what is not', async () =>
     .waitFor()
   expect(await page.getByRole('row', { name: /Priya Natarajan/ }).count()).toBe(1)
 })
+
+test('before another CRM nothing leads to the desk or the administration, whatever roles it tells', async () => {
+  const page = await enter(hana)
+  await page.route('**/support', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace('<html', '<html data-crm="elsewhere"')
+    await route.fulfill({ response, body: html })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const profile = page.waitForResponse('**/CRM/GetProfile*')
+  await openPage(page, '/support')
+  await heading(page, 'Ask / Support').waitFor()
+  await profile
+  await page.waitForLoadState('networkidle')
+  const sidebar = page.getByRole('navigation', { name: 'Portal' })
+  await sidebar.getByRole('button', { name: 'Logout' }).waitFor()
+  expect(await sidebar.getByRole('list').count()).toBe(0)
+  expect(asked.filter((path) => /^\/(?:Desk|Admin)\//.test(path))).toEqual([])
+})

@@ -49,11 +49,19 @@ test.each([
   ['Citizens only', 'citizenship: Citizens only'],
   ['U.S. persons', 'citizenship: U.S. persons'],
   ['Secret clearance', 'clearance: Secret clearance'],
+  ['Citizens of Canada', 'citizenship: Citizens of Canada'],
+  ['Regardless of race. Proof of citizenship', 'citizenship: citizenship'],
+  ['Regardless of race; US citizens only', 'citizenship: US citizens', 'citizenship: citizens only'],
   ['TS/SCI', 'clearance: TS/SCI'],
   ['A young team', 'young: young'],
   ['Digital native', 'digital native: Digital native'],
   ['recent graduates only', 'graduates only: recent graduates only'],
   ['no more than 5 years', 'most years: no more than 5 years'],
+  ['max 8 years', 'most years: max 8 years'],
+  ['ages 25–35', 'age: ages 25–35'],
+  ['under the age of 40', 'age: under the age of 40'],
+  ['H\u200b1B', 'visa: H1B'],
+  ['Ｈ１Ｂ', 'visa: H1B'],
   ['Native English speaker', 'native speaker: Native English speaker'],
   ['No accent', 'accent: No accent'],
   ['Male candidates', 'sex: Male candidates'],
@@ -61,8 +69,8 @@ test.each([
   ['he will lead', 'pronoun: he'],
   ['Unmarried', 'family: Unmarried'],
   ['Able-bodied', 'health: Able-bodied'],
-])('%s is refused', (title, finding) => {
-  expect(inTitle(title)).toEqual([finding])
+])('%s is refused', (title, ...findings) => {
+  expect(inTitle(title)).toEqual(findings)
 })
 
 test.each([
@@ -89,6 +97,8 @@ test.each([
   ],
   ...['8 USC 1324b', 'citizen developer', 'customs clearance', 'secrets management', 'Ernst & Young'],
   ...['a young company', 'cloud native', 'native apps', 'recent graduates welcome', 'years of experience'],
+  ...['regardless of sex, age, or citizenship status', 'without regard to citizenship'],
+  ...['We do not discriminate on the basis of race or citizenship.', 'images 25-35', 'maximum 40 hours'],
   ...['he or she', 'she/he/they', 'The theme', 'history', 'human', 'manage', 'woman-owned', 'no sponsorship'],
 ])('%s is an ordinary word', (title) => {
   expect(inTitle(title)).toEqual([])

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { idOf } from '#server/db/samples/people.ts'
 import { skillApplications } from '#server/db/schema/applications.ts'
 import { candidateLeads, contactMessages, demoRequests } from '#server/db/schema/enquiries.ts'
-import { inquiries } from '#server/db/schema/inquiries.ts'
+import { inquiries, receivedMails } from '#server/db/schema/inquiries.ts'
 import { people } from '#server/db/schema/people.ts'
+import { answerDue } from '#server/domain/desk/business-time.ts'
 import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { engines } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
+import { orca } from '#tests/support/partner-calls.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -131,7 +133,29 @@ describe.each(engines)('the inbox on %s', (engine) => {
       partners: 0,
       unmatchedMail: 0,
       submissions: 0,
+      oldest: { partners: null, unmatchedMail: null, submissions: null, applications: null },
+      mailLateSince: null,
     })
+  })
+
+  test('says of what waits outside the inbox since when it does, and of mail when it is late', async () => {
+    const createdAt = testTime
+    await portal.database.write(async (tx) => {
+      await tx.insert(receivedMails).values({
+        ...{ fingerprint: 'x'.repeat(64), messageId: '', fromAddress: 'ana@example.com', fromName: 'Ana' },
+        ...{ subject: 'Jobs', body: 'Any?', isCut: false, kind: 'reply', reason: '', dropped: [] },
+        ...{ createdAt, status: 'Unmatched', isOtherAddress: false, hasReopened: false },
+      })
+    })
+    await calls.write('/CRM/PartnerSignUp', orca)
+    const { oldest, mailLateSince } = await calls.read(await calls.enter(), '/Desk/GetDesk')
+    const at = testTime.toISOString()
+    expect(oldest).toEqual({ partners: at, unmatchedMail: at, submissions: null, applications: null })
+    expect(mailLateSince).toBe(null)
+    portal.pass(3 * 24 * 60 * 60)
+    expect((await calls.read(await calls.enter(), '/Desk/GetDesk')).mailLateSince).toBe(
+      (await answerDue(testTime)).toISOString(),
+    )
   })
 
   test('takes the steps of the chart, and each names who took it', async () => {

@@ -83,6 +83,53 @@ describe.each(engines)('answers to an inquiry on %s', (engine) => {
     expect((await calls.one(one.caller, one.id)).status).toBe('Taken')
   })
 
+  test('leave their message open where they are taken back, also when it was closed, unless another one leaves', async () => {
+    const one = await answered()
+    const takeBack = (answerId: string) =>
+      calls.send(one.caller, 'TakeBackAnswer', { id: one.id, answerId }).then(({ body }) => body.status)
+    await calls.step(one.caller, one.id, 'close')
+    expect(await takeBack(one.answerId)).toBe('Taken')
+    const answer = async (more: string) => {
+      const { revision } = await calls.one(one.caller, one.id)
+      const { body } = await calls.send(one.caller, 'AnswerInquiry', { id: one.id, revision, text: more })
+      return body.entries.at(-1).id
+    }
+    const first = await answer('First.')
+    const second = await answer('Second.')
+    expect(await takeBack(second)).toBe('Answered')
+    await calls.step(one.caller, one.id, 'close')
+    expect((await calls.one(one.caller, one.id)).status).toBe('Closed')
+    expect(await takeBack(first)).toBe('Taken')
+    expect(await sent(60)).toEqual([])
+  })
+
+  test('do not leave for what is marked as spam', async () => {
+    const one = await answered()
+    await calls.step(one.caller, one.id, 'reopen')
+    await calls.step(one.caller, one.id, 'spam')
+    expect(await sent(60)).toEqual([])
+    expect(await states(one)).toEqual([
+      ['answer', 'taken back'],
+      ['reopen', null],
+      ['spam', null],
+    ])
+  })
+
+  test('make a message due anew that is reopened after them, not one that never got any', async () => {
+    const one = await answered()
+    await sent(10)
+    const asked = (await calls.one(one.caller, one.id)).dueAt
+    portal.pass(3 * 24 * 60 * 60)
+    const caller = await calls.enter()
+    await calls.step(caller, one.id, 'reopen')
+    const reopened = await calls.one(caller, one.id)
+    expect([reopened.status, reopened.isLate, reopened.dueAt > asked]).toEqual(['Taken', false, true])
+    portal.pass(60)
+    await calls.step(caller, one.id, 'close')
+    await calls.step(caller, one.id, 'reopen')
+    expect((await calls.one(caller, one.id)).dueAt).toBe(reopened.dueAt)
+  })
+
   test('either leave or are taken back, whoever is first', async () => {
     const one = await answered()
     const [mails, taken] = await Promise.all([

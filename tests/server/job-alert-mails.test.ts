@@ -77,10 +77,10 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
         to: 'ada.okonkwo@example.com',
         subject: '1 new job for you at Skagit',
         text: [
-          '1 new job for “claims” · Scala:',
+          '1 new job matching “claims” · Scala:',
           'Scala & Spark Engineer\nDallas, TX · Remote · $60–$75/h\nhttps://skagit.example/c2c-job-board-details/new?from=alert',
           'All open jobs like these:\nhttps://skagit.example/c2c-job-board?q=claims&skill=Scala',
-          `You asked for this mail every day that there are new jobs. Change or stop it:\nhttps://skagit.example/job-alert#${token}`,
+          `You asked for a daily e-mail about new jobs. Change or stop it:\nhttps://skagit.example/job-alert#${token}`,
           `Skagit, ${headquartersAddress}`,
         ].join('\n\n'),
         headers: {
@@ -222,7 +222,7 @@ describe.each(engines)('the mails of job alerts on %s', (engine) => {
         to: 'ada.okonkwo@example.com',
         subject: 'Keep your job alert from Skagit?',
         text: [
-          'You have been getting new jobs for Scala by mail since March 2, 2026.',
+          'You have received new jobs matching Scala by e-mail since March 2, 2026.',
           'If you still want them, open this link and press Keep it:',
           `https://skagit.example/job-alert#${token}`,
           'If not, there is nothing to do: the alert ends on April 2, 2027.',

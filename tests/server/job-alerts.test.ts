@@ -40,7 +40,7 @@ describe('an alert about new jobs', () => {
     expect(texts).toEqual(
       Array(3).fill(
         [
-          'Somebody asked with this address for a mail about new jobs, every day that there are any.',
+          'Somebody used this address to ask for a daily e-mail about new jobs.',
           'If it was you, open this link and press Confirm:',
           'http://localhost:3000/job-alert#',
           'The link works until Monday, March 9, 2026 at 3:00 AM PDT. If it was not you, there is nothing to do: we send nothing more and forget the address.',
@@ -218,7 +218,7 @@ describe('an alert about new jobs', () => {
     expect([again.statusCode, again.json()]).toEqual([200, { linkDays: 7 }])
     expect(portal.mailbox.mails.at(-1)).toMatchObject({
       subject: 'Your job alert from Skagit',
-      text: expect.stringMatching(/^Somebody asked with this address for a job alert that it has already\./),
+      text: expect.stringMatching(/^Somebody used this address to ask for a job alert that it already has\./),
     })
     for (const link of [secret, calls.token()]) {
       expect(await view(link)).toMatchObject({ status: 'Stopped', every: 'daily' })

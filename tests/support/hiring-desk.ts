@@ -54,7 +54,7 @@ export const publish = async (desk: Page) => {
   await desk.getByLabel('Work authorization').selectOption('Required before somebody starts')
   await desk.getByRole('button', { name: 'Add a question' }).click()
   await desk.getByLabel('Question', { exact: true }).fill(question)
-  await desk.getByText('Ready to publish.').waitFor()
+  await desk.getByText('Nothing is missing.').waitFor()
   await button(desk, 'Save draft').click()
   await desk.getByRole('heading', { level: 1, name: title }).waitFor()
   await button(desk, 'Publish').click()

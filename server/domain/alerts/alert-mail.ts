@@ -24,7 +24,7 @@ const unsubscribe = (publicUrl: string, token: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-const pace: Record<AlertPace, string> = { daily: 'every day', weekly: 'every Monday' }
+const pace: Record<AlertPace, string> = { daily: 'a daily', weekly: 'a weekly' }
 
 /** Who sends it: mail that somebody can unsubscribe from has to say where its sender is. */
 const sender = 'Skagit, 1180 Riverbend Terrace, Suite 300, Mount Vernon, WA 98273, United States'
@@ -43,13 +43,13 @@ export const linkMail = (
   subject: confirmBy ? 'Please confirm your job alert from Skagit' : 'Your job alert from Skagit',
   text: confirmBy
     ? paragraphs(
-        `Somebody asked with this address for a mail about new jobs, ${pace[every]} that there are any.`,
+        `Somebody used this address to ask for ${pace[every]} e-mail about new jobs.`,
         'If it was you, open this link and press Confirm:',
         alertPage(publicUrl, token),
         `The link works until ${momentAt(confirmBy, timeZone)}. If it was not you, there is nothing to do: we send nothing more and forget the address.`,
       )
     : paragraphs(
-        'Somebody asked with this address for a job alert that it has already. You can change, stop or start it here:',
+        'Somebody used this address to ask for a job alert that it already has. You can change, stop or start it here:',
         alertPage(publicUrl, token),
         'If it was not you, there is nothing to do.',
       ),
@@ -85,12 +85,12 @@ export const jobsMail = (
     to: email,
     subject: `${jobs(found.length)} for you at Skagit`,
     text: paragraphs(
-      about === '' ? `${jobs(found.length)}:` : `${jobs(found.length)} for ${about}:`,
+      about === '' ? `${jobs(found.length)}:` : `${jobs(found.length)} matching ${about}:`,
       ...found.slice(0, listedJobs).map((job) => jobLines(job, publicUrl)),
       more > 0
         ? `And ${more} more, on the job board:\n${boardOf(publicUrl, query)}`
         : `All open jobs like these:\n${boardOf(publicUrl, query)}`,
-      `You asked for this mail ${pace[every]} that there are new jobs. Change or stop it:\n${alertPage(publicUrl, token)}`,
+      `You asked for ${pace[every]} e-mail about new jobs. Change or stop it:\n${alertPage(publicUrl, token)}`,
       sender,
     ),
     headers: unsubscribe(publicUrl, token),
@@ -108,8 +108,8 @@ export const keepMail = (
     subject: 'Keep your job alert from Skagit?',
     text: paragraphs(
       about === ''
-        ? `You have been getting our new jobs by mail since ${longDay(keptOn)}.`
-        : `You have been getting new jobs for ${about} by mail since ${longDay(keptOn)}.`,
+        ? `You have received our new jobs by e-mail since ${longDay(keptOn)}.`
+        : `You have received new jobs matching ${about} by e-mail since ${longDay(keptOn)}.`,
       'If you still want them, open this link and press Keep it:',
       alertPage(publicUrl, token),
       `If not, there is nothing to do: the alert ends on ${longDay(endsOn)}.`,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type ApplicationBoard,
@@ -212,6 +212,17 @@ export const findAppliedJobs = async (reader: Reader): Promise<z.infer<typeof ge
     .groupBy(jobs.id)
     .orderBy(desc(jobs.posted), asc(jobs.pro_jobtitle), asc(jobs.id))
 
+const isNew = and(isOpen, eq(candidacies.stage, 'New'))
+
 /** How many nobody has looked at, and how many need another look. */
 export const countWaiting = (reader: Reader): Promise<number> =>
-  reader.$count(candidacies, or(and(isOpen, eq(candidacies.stage, 'New')), needsLook))
+  reader.$count(candidacies, or(isNew, needsLook))
+
+/** When the first came that nobody has looked at; null where there is none. */
+export const oldestNew = async (reader: Reader): Promise<Date | null> => {
+  const [found] = await reader
+    .select({ at: min(candidacies.createdAt) })
+    .from(candidacies)
+    .where(isNew)
+  return found?.at ?? null
+}

@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray } from 'drizzle-orm'
+import { asc, count, eq, inArray, min } from 'drizzle-orm'
 import type { MailContent } from '#api/contracts/mail-content.ts'
 import type { Reader } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -44,4 +44,13 @@ export const countUnmatched = async (reader: Reader): Promise<number> => {
     .from(receivedMails)
     .where(eq(receivedMails.status, 'Unmatched'))
   return found?.mails ?? 0
+}
+
+/** When the first of it came; null where there is none. */
+export const oldestUnmatched = async (reader: Reader): Promise<Date | null> => {
+  const [found] = await reader
+    .select({ at: min(receivedMails.createdAt) })
+    .from(receivedMails)
+    .where(eq(receivedMails.status, 'Unmatched'))
+  return found?.at ?? null
 }

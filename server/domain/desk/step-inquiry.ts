@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import {
   type answerInquiry,
@@ -21,6 +21,7 @@ import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { dropDraft, retireDrafts } from './answer-drafts.ts'
 import { mailOfAnswer } from './answer-mail.ts'
+import { answerDue } from './business-time.ts'
 import { tellDesk } from './desk-changes.ts'
 import { findInquiry, findRecruiters } from './find-inquiries.ts'
 import { type Mailing, noMailing } from './mail-address.ts'
@@ -43,13 +44,31 @@ const requireSeen = ({ revision }: Row, seen: number) => {
   if (revision !== seen) throw new ApiError('RECORD_CHANGED')
 }
 
+/** Whether an answer has left, or is about to, since they wrote last or it was reopened. */
+const isAnswered = async (tx: Transaction, inquiryId: string): Promise<boolean> => {
+  const isAnswer = and(eq(inquiryEvents.action, 'answer'), ne(inquiryAnswers.state, 'taken back'))
+  const [last] = await tx
+    .select({ action: inquiryEvents.action })
+    .from(inquiryEvents)
+    .leftJoin(inquiryAnswers, eq(inquiryAnswers.id, inquiryEvents.id))
+    .where(
+      and(
+        eq(inquiryEvents.inquiryId, inquiryId),
+        or(isAnswer, inArray(inquiryEvents.action, ['reply', 'reopen'])),
+      ),
+    )
+    .orderBy(desc(inquiryEvents.position))
+    .limit(1)
+  return last?.action === 'answer'
+}
+
 type Done = { action: InquiryAction; text?: string; toId?: string | null }
 
 /** Writes down what was done with an inquiry that is held, and what it changes of it; returns the id of the event. */
 const record = async (
   tx: Transaction,
   { id: inquiryId, revision }: Row,
-  { action, text = '', toId = null, ...changed }: Done & Partial<Pick<Row, 'status' | 'ownerId'>>,
+  { action, text = '', toId = null, ...changed }: Done & Partial<Pick<Row, 'status' | 'ownerId' | 'dueAt'>>,
   { caller, at }: Doer,
 ): Promise<string> => {
   const event = { inquiryId, position: revision, at, byId: caller.id, action, text, toId }
@@ -82,6 +101,18 @@ const ownerAfter = (step: Step, { ownerId }: Row, { caller }: Doer): string | nu
   return step.step === 'release' ? null : ownerId
 }
 
+/** Keeps answers that have not left from leaving. */
+const keepAnswers = async (tx: Transaction, inquiryId: string): Promise<void> => {
+  const written = tx
+    .select({ id: inquiryEvents.id })
+    .from(inquiryEvents)
+    .where(eq(inquiryEvents.inquiryId, inquiryId))
+  await tx
+    .update(inquiryAnswers)
+    .set({ state: 'taken back' })
+    .where(and(eq(inquiryAnswers.state, 'held'), inArray(inquiryAnswers.id, written)))
+}
+
 /**
  * Takes a step with an inquiry. Throws `NOT_FOUND`, also where it is to be assigned to nobody who recruits, `RECORD_CHANGED`
  * where something was done since it was seen, and `STEP_REFUSED`.
@@ -96,7 +127,11 @@ export const takeStep = async (tx: Transaction, step: Step, doer: Doer): Promise
     if (!isKnown) throw new ApiError('NOT_FOUND')
   }
   const changed = { status: statusAfter(row, step.step), ownerId: ownerAfter(step, row, doer) }
-  await record(tx, row, { action: step.step, toId, ...changed }, doer)
+  // What was answered in time is not late because there is more to say.
+  const isDueAnew = step.step === 'reopen' && (await isAnswered(tx, row.id))
+  const due = isDueAnew ? { dueAt: await answerDue(doer.at) } : {}
+  if (step.step === 'spam') await keepAnswers(tx, row.id)
+  await record(tx, row, { action: step.step, toId, ...changed, ...due }, doer)
   return findInquiry(tx, step.id, doer.at)
 }
 
@@ -126,9 +161,16 @@ export const holdAnswer = async (
   return findInquiry(tx, id, doer.at)
 }
 
+/** Open again, also where it was closed meanwhile, unless another answer has left or is about to. */
+const statusWithout = async (tx: Transaction, row: Row) => {
+  if ((row.status !== 'Answered' && row.status !== 'Closed') || (await isAnswered(tx, row.id)))
+    return row.status
+  return statusAfter(row, row.status === 'Answered' ? 'takeBack' : 'reopen')
+}
+
 /**
- * Keeps an answer from leaving: of this and its sending, whoever changes the row first has decided. The inquiry is then as
- * before the answer where nothing else was done since. Throws `NOT_FOUND` and `STEP_REFUSED`.
+ * Keeps an answer from leaving: of this and its sending, whoever changes the row first has decided. The inquiry waits again for
+ * an answer where it has none. Throws `NOT_FOUND` and `STEP_REFUSED`.
  */
 export const takeBack = async (
   tx: Transaction,
@@ -153,7 +195,7 @@ export const takeBack = async (
     .where(and(eq(inquiryAnswers.id, answerId), eq(inquiryAnswers.state, 'held')))
     .returning({ id: inquiryAnswers.id })
   if (taken.length === 0) throw new ApiError('STEP_REFUSED')
-  const status = row.status === 'Answered' ? statusAfter(row, 'takeBack') : row.status
+  const status = await statusWithout(tx, row)
   await record(tx, row, { action: 'takeBack', status }, doer)
   return findInquiry(tx, id, doer.at)
 }

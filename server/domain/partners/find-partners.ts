@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, eq, exists, not, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PartnerRecord, PartnerRequest, PartnerSummary } from '#api/contracts/partners.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -77,8 +77,8 @@ export const listPartners = async (reader: Reader): Promise<PartnerSummary[]> =>
     .sort((one, other) => one.company.localeCompare(other.company) || one.id.localeCompare(other.id))
 }
 
-/** How many companies wait for a decision, as `isWaiting` says of one. */
-export const countWaiting = (reader: Reader): Promise<number> => {
+/** True of companies that wait for a decision, as `isWaiting` says of one. */
+const areWaiting = (reader: Reader) => {
   const has = (status: Request['status']) =>
     exists(
       reader
@@ -87,7 +87,22 @@ export const countWaiting = (reader: Reader): Promise<number> => {
         .where(and(eq(partnerRequests.phone, people.phone), eq(partnerRequests.status, status))),
     )
   const isUndecided = and(eq(people.status, 'pending'), not(has('declined')))
-  return reader.$count(people, and(eq(people.userType, userTypes.partner), or(has('pending'), isUndecided)))
+  return and(eq(people.userType, userTypes.partner), or(has('pending'), isUndecided))
+}
+
+/** How many companies wait for a decision. */
+export const countWaiting = (reader: Reader): Promise<number> => reader.$count(people, areWaiting(reader))
+
+/** When the first of them asked; null where none waits. */
+export const oldestWaiting = async (reader: Reader): Promise<Date | null> => {
+  const isTheirs = and(eq(partnerRequests.phone, people.phone), eq(partnerRequests.status, 'pending'))
+  const asked = sql`coalesce(${partnerRequests.createdAt}, ${people.createdAt})`
+  const [found] = await reader
+    .select({ at: sql<Date | null>`min(${asked})`.mapWith(people.createdAt) })
+    .from(people)
+    .leftJoin(partnerRequests, isTheirs)
+    .where(areWaiting(reader))
+  return found?.at ?? null
 }
 
 const requestOf = (request: Request): PartnerRequest => ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, min, ne, type SQL } from 'drizzle-orm'
 import { hasAccess } from '#api/contracts/session.contract.ts'
 import type { Submission } from '#api/contracts/submission.contract.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -81,9 +81,21 @@ const found = async (reader: Reader, caller: Person, which: SQL | undefined): Pr
 export const listSubmissions = (reader: Reader, caller: Person): Promise<Submission[]> =>
   found(reader, caller, mayReview(caller) ? undefined : eq(submissions.submitterId, caller.id))
 
+const isUnreviewed = (caller: Pick<Person, 'id'>) =>
+  and(eq(submissions.status, 'Submitted'), ne(submissions.submitterId, caller.id))
+
 /** How many submissions of others nobody has begun to review. */
 export const countUnreviewed = (reader: Reader, caller: Pick<Person, 'id'>): Promise<number> =>
-  reader.$count(submissions, and(eq(submissions.status, 'Submitted'), ne(submissions.submitterId, caller.id)))
+  reader.$count(submissions, isUnreviewed(caller))
+
+/** When the first of them came; null where there is none. */
+export const oldestUnreviewed = async (reader: Reader, caller: Pick<Person, 'id'>): Promise<Date | null> => {
+  const [found] = await reader
+    .select({ at: min(submissions.createdAt) })
+    .from(submissions)
+    .where(isUnreviewed(caller))
+  return found?.at ?? null
+}
 
 /** One submission as somebody sees it; null when there is none of that id. */
 export const findSubmission = async (

@@ -12,6 +12,7 @@ import {
 } from '#api/contracts/inquiry.contract.ts'
 import { dropEarlier, saveDraft } from '#server/domain/desk/answer-drafts.ts'
 import { countUntaken, findInbox, findInquiryFor, findQueues } from '#server/domain/desk/find-inquiries.ts'
+import { findOldest } from '#server/domain/desk/find-oldest.ts'
 import { countUnmatched } from '#server/domain/desk/mail-contents.ts'
 import { addNote, holdAnswer, takeBack, takeStep } from '#server/domain/desk/step-inquiry.ts'
 import { countWaiting } from '#server/domain/partners/find-partners.ts'
@@ -46,6 +47,7 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     partners: await countWaiting(reader),
     unmatchedMail: await countUnmatched(reader),
     submissions: await countUnreviewed(reader, caller),
+    ...(await findOldest(reader, { caller, at: clock() })),
   }))
   personEndpoint(app, getInbox, ({ query }, caller) => findInbox(reader, query, { caller, at: clock() }))
   personEndpoint(app, countInquiries, async () => ({ waiting: await countUntaken(reader) }))

@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import { useCountApplicationsQuery } from '#api/client/candidacy.endpoints.ts'
 import { useGetDeskQuery } from '#api/client/inquiry.endpoints.ts'
-import type { DeskQueue } from '#api/contracts/inquiry.contract.ts'
+import type { DeskQueue, getDesk } from '#api/contracts/inquiry.contract.ts'
 import { desk as words } from '#src/content/desk.ts'
 import { inbox } from '#src/content/inbox.ts'
 import { pages } from '#src/content/pages.ts'
@@ -26,40 +27,81 @@ const Queue = ({ queue: { kind, open, late, untaken, mine, oldestAt } }: { queue
   </li>
 )
 
-type WaitingProps = { to: string; name: string; text: string }
+type WaitingProps = {
+  to: string
+  name: string
+  text: string
+  oldestAt: string | null
+  lateSince: string | null
+}
 
 /** What waits elsewhere than in the inbox. */
-const Waiting = ({ to, name, text }: WaitingProps) => (
+const Waiting = ({ to, name, text, oldestAt, lateSince }: WaitingProps) => (
   <li className={styles.queue}>
     <SiteLink to={to} className={`stretched-link ${styles.queueName}`}>
       {name}
     </SiteLink>
-    <p>
+    <p className="cluster gap-3">
       <strong>{text}</strong>
+      {lateSince && <span className="danger">{inbox.late(shortMoment(lateSince))}</span>}
     </p>
+    {oldestAt && <p className="quiet small">{words.oldest(shortMoment(oldestAt))}</p>}
   </li>
 )
 
-/** What waits for those who recruit, by what it is: what is late first. */
+type Desk = z.output<typeof getDesk.response>
+
+/** What waits elsewhere than in the inbox, with what it is called and where it is read. */
+const elsewhereOf = (
+  { partners, unmatchedMail, submissions, oldest, mailLateSince = null }: Desk,
+  applications: number,
+) => {
+  const { path } = pages.submissions
+  const one = (
+    to: string,
+    key: keyof typeof words.elsewhere,
+    count: number,
+    say: (count: number) => string,
+  ) => ({
+    ...{ to, count, name: words.elsewhere[key], text: say(count) },
+    oldestAt: oldest?.[key] ?? null,
+    lateSince: key === 'unmatchedMail' ? mailLateSince : null,
+  })
+  return [
+    one(pages.applications.path, 'applications', applications, words.unread),
+    one(`${path}?status=Submitted`, 'submissions', submissions, words.unread),
+    one(pages.unmatchedMail.path, 'unmatchedMail', unmatchedMail, words.mails),
+    one(pages.partners.path, 'partners', partners, words.waiting),
+  ].filter(({ count }) => count > 0)
+}
+
+/** The queues of the inbox and what waits elsewhere: what is late first. */
+const Queues = ({ desk, applications }: { desk: Desk; applications: number }) => {
+  const queues = desk.queues.filter(({ open }) => open > 0)
+  const elsewhere = elsewhereOf(desk, applications)
+  if (queues.length + elsewhere.length === 0) return <p className="quiet">{words.nothing}</p>
+  const part = (isLate: boolean) => [
+    ...queues
+      .filter(({ late }) => late > 0 === isLate)
+      .map((queue) => <Queue key={queue.kind} queue={queue} />),
+    ...elsewhere
+      .filter(({ lateSince }) => (lateSince !== null) === isLate)
+      .map((one) => <Waiting key={one.to} {...one} />),
+  ]
+  return (
+    <ul className={styles.queues} aria-label={words.queues}>
+      {part(true)}
+      {part(false)}
+    </ul>
+  )
+}
+
+/** What waits for those who recruit, by what it is. */
 export const Component = () => {
   const { data, ...query } = useGetDeskQuery(undefined, { refetchOnMountOrArgChange: true })
   const load = loadState(data, query, words.failure.heading)
-  const queues = data?.queues.filter(({ open }) => open > 0) ?? []
-  const { partners = 0, unmatchedMail = 0, submissions = 0 } = data ?? {}
   const applications =
     useCountApplicationsQuery(undefined, { refetchOnMountOrArgChange: true }).data?.waiting ?? 0
-  const elsewhere = [
-    { to: pages.applications.path, name: words.applications, count: applications, say: words.unread },
-    {
-      to: `${pages.submissions.path}?status=Submitted`,
-      name: words.submissions,
-      count: submissions,
-      say: words.unread,
-    },
-    { to: pages.unmatchedMail.path, name: words.unmatchedMail, count: unmatchedMail, say: words.mails },
-    { to: pages.partners.path, name: words.partners, count: partners, say: words.waiting },
-  ].filter(({ count }) => count > 0)
-  const waiting = queues.length + elsewhere.length
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead}>
@@ -67,17 +109,7 @@ export const Component = () => {
       </PortalHead>
       <LoadFailure words={words.failure} load={load} />
       {!data && load.failure === null && <Skeleton lines={6} label={words.loading} />}
-      {data && waiting === 0 && <p className="quiet">{words.nothing}</p>}
-      {data && waiting > 0 && (
-        <ul className={styles.queues} aria-label={words.queues}>
-          {queues.map((queue) => (
-            <Queue key={queue.kind} queue={queue} />
-          ))}
-          {elsewhere.map(({ to, name, count, say }) => (
-            <Waiting key={to} to={to} name={name} text={say(count)} />
-          ))}
-        </ul>
-      )}
+      {data && <Queues desk={data} applications={applications} />}
     </>
   )
 }
