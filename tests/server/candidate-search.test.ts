@@ -251,36 +251,6 @@ describe.each(engines)('candidates on %s', (engine) => {
     )
   })
 
-  test('are shown at their application with what fits, what they name, and how the resume begins', async () => {
-    const lines = Array.from({ length: 40 }, (_, line) => `Line  ${line}:   SQL and more`)
-    await desk.apply(ben, `Ben Okafor\n\n \n Dallas, TX\n${lines.join('\n')}`)
-    const { id } = await desk.calls().card(desk.recruiter(), b)
-    const { fit, skills: named, excerpt = '', signs } = await desk.calls().one(desk.recruiter(), id)
-    expect(fit?.map(({ asks, answer }) => `${asks}: ${answer}`)).toEqual([
-      'SQL: met',
-      'PySpark: unmet',
-      'Dallas, TX: met',
-      'USD 70–85/h: unknown',
-      '12 months: unknown',
-    ])
-    expect(named).toEqual(skills.filter(({ name }) => name === 'SQL').map((one) => one.id))
-    expect(signs?.place).toBe('Dallas, TX')
-    const begins = lines.map((line) => line.replaceAll(/ +/g, ' ')).join('\n')
-    expect(excerpt.endsWith(' …')).toBe(true)
-    expect(excerpt.length).toBeGreaterThan(580)
-    expect(`Ben Okafor\nDallas, TX\n${begins}`.startsWith(excerpt.slice(0, -2))).toBe(true)
-    await desk.eraseApplications()
-
-    await desk.apply(ben)
-    const unread = await desk.calls().card(desk.recruiter(), b)
-    const again = await desk.calls().one(desk.recruiter(), unread.id)
-    expect([again.excerpt, again.skills, again.fit?.[0]]).toEqual([
-      '',
-      [],
-      { kind: 'skill', asks: 'SQL', known: '', answer: 'unknown' },
-    ])
-  })
-
   test('are found by what a server of an earlier release writes, as soon as that is adopted', async () => {
     await desk.apply(ben, benText)
     const { database } = desk
