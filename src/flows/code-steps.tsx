@@ -121,7 +121,8 @@ export const CodeSteps = ({ flow, words, onBack, children }: CodeStepsProps) => 
     <div
       className={styles.form}
       ref={(steps) => {
-        if (flow.account) keepFocus(steps)
+        // What is switched off while a call is out is back in a moment.
+        if (flow.account && !flow.isWaiting) keepFocus(steps)
       }}
     >
       {flow.step === 'phone' && children}

@@ -4,6 +4,7 @@ import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { otherThan } from '#tests/support/other-code.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { askForCode, enterCode, latestCode, spendTries } from '#tests/support/phone-code.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -76,6 +77,7 @@ test('signing in takes the keyboard alone, also after a wrong code', async () =>
   const page = await visit({ url: server.url, expected: [/CheckVerification/] })
   const { keyboard } = page
   const field = (label: string) => page.getByLabel(label).and(page.locator(':focus'))
+  await page.clock.install()
   await openPage(page, '/sign-in')
   await page.getByRole('radio', { name: 'Employee' }).focus()
   await keyboard.press('ArrowRight')
@@ -88,7 +90,16 @@ test('signing in takes the keyboard alone, also after a wrong code', async () =>
   await field('Six-digit code').waitFor()
   const code = latestCode(server)
   await keyboard.type(otherThan(code))
+  await page.clock.fastForward('00:50')
+  const checks = await pauseRequests(page, '**/CRM/CheckVerification')
   await keyboard.press('Enter')
+  await checks.arrived(1)
+  await page.waitForFunction(() => document.activeElement === document.body)
+  // Another button appears while the answer is out.
+  await page.clock.fastForward('00:12')
+  await page.getByRole('button', { name: 'Send another code' }).waitFor()
+  await checks.letThrough()
+  await page.unroute('**/CRM/CheckVerification')
   await page.getByText('That code is not right. 4 tries left.').waitFor()
   await field('Six-digit code').waitFor()
   await keyboard.press('Control+A')
