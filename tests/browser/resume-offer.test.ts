@@ -107,8 +107,9 @@ test.each([390, 768, 1440])(
       'We can fill in your contact details from it, and you check them first. You can also add it later.',
     ).waitFor()
     const empty = await place()
+    const resume = docxOf(lines)
     const places: Record<string, number> = {}
-    await choose(await file('grace.docx', docxOf(lines)))
+    await choose(await file('grace.docx', resume))
     await button('Fill in from my resume').waitFor()
     places.chosen = await place()
     const readings = await pauseRequests(page, '**/CRM/ReadResume')
@@ -122,7 +123,11 @@ test.each([390, 768, 1440])(
     places.found = await place()
     expect(await page.evaluate(focused)).toBe('LastName')
 
-    await waitForDraft(page, `apply/${position}`, { values: { LastName: 'Murray' } })
+    const nothing = { Email: '', phoneNumber: '', LinkedIn: '', pro_visastatus: '' }
+    await waitForDraft(page, `apply/${position}`, {
+      values: { FirstName: '', LastName: 'Murray', ...nothing },
+      files: [{ name: 'grace.docx', size: resume.length }],
+    })
     await openPage(page, applyPath)
     await button('Fill in from my resume').waitFor()
     places.reloaded = await place()

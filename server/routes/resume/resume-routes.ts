@@ -3,11 +3,27 @@ import { resumeMessages } from '#api/contracts/application.contract.ts'
 import { type ResumeReading, readResume } from '#api/contracts/resume.contract.ts'
 import { onlyFile, readFiles, type Uploading, uploadEndpoint } from '#server/http/upload-endpoint.ts'
 import { createResumeWorker } from '#server/jobs/resume-worker.ts'
+import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
 import { readResumeFields } from '#server/parsing/resume-tasks.ts'
 
 type Parts = Uploading & {
   /** How often resumes are looked for whose text is not read, in milliseconds; never where it is null. */
   deskPollMs: number | null
+}
+
+const unreadable: ResumeReading = {
+  state: 'unreadable',
+  fields: { FirstName: '', LastName: '', Email: '', phoneNumber: '', LinkedIn: '', skills: [] },
+}
+
+/** A resume that its reader refuses may be sent all the same: it is told as an answer, not as a failure to try again. */
+const readFields = async ({ parse }: Pick<Parser, 'parse'>, path: string): Promise<ResumeReading> => {
+  try {
+    return (await parse(readResumeFields, path)).value
+  } catch (error) {
+    if (error instanceof UnreadableFile) return unreadable
+    throw error
+  }
 }
 
 /** Reading resumes: those that are stored, for who decides about them, and one's own, to fill in the form to apply. */
@@ -20,9 +36,7 @@ export const resumeRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   uploadEndpoint(app, parts, {
     contract: readResume,
     messages: { ...resumeMessages, tooBig: 'This file is too big: the limit is 10 MB' },
-    accept: readFiles<unknown, ResumeReading>(
-      async (path) => (await parser.parse(readResumeFields, path)).value,
-    ),
+    accept: readFiles<unknown, ResumeReading>((path) => readFields(parser, path)),
     handler: async ({ files }) => onlyFile(files),
   })
 }
