@@ -108,6 +108,7 @@ test('on a phone two candidates stand under each other, and their addresses brea
   const page = await visit({ url: server.url, storage, width: 390 })
   await openPage(page, `/desk/applications/${await applicationIdOf(server, storage, first)}`)
   await page.getByRole('link', { name: 'Compare and merge with Katarina' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Merge candidates' }).waitFor()
   const address = page.getByText('katarina.moreau.lindqvist', { exact: false })
   const lines = await address.evaluate((element) =>
     [...element.childNodes].flatMap((node) => {
