@@ -58,14 +58,16 @@ test('candidates are found by their words, corrected, filtered, compared with a 
 
   await page.getByRole('button', { name: 'Save search' }).click()
   const popup = page.getByRole('dialog')
-  await popup.getByLabel('Name').fill('Scala people')
+  const saved = `Scala${'a'.repeat(50)}`
+  await popup.getByLabel('Name').fill(saved)
   await popup.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await openPage(page, '/desk/candidates')
   await page.getByText('Saved searches (1)').click()
-  await page.getByRole('link', { name: 'Scala people' }).click()
+  await expectFineIn(page, looksOf(390))
+  await page.getByRole('link', { name: saved }).click()
   await says(page, '1 candidate')
-  await page.getByRole('button', { name: 'Remove Scala people' }).click()
+  await page.getByRole('button', { name: `Remove ${saved}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Saved searches (0)').waitFor()
   await page.getByRole('button', { name: 'Clear all filters' }).click()
@@ -108,6 +110,7 @@ test('on a phone two candidates stand under each other, and their addresses brea
   const page = await visit({ url: server.url, storage, width: 390 })
   await openPage(page, `/desk/applications/${await applicationIdOf(server, storage, first)}`)
   await page.getByRole('link', { name: 'Compare and merge with Katarina' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Merge candidates' }).waitFor()
   const address = page.getByText('katarina.moreau.lindqvist', { exact: false })
   const lines = await address.evaluate((element) =>
     [...element.childNodes].flatMap((node) => {
