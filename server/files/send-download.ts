@@ -37,6 +37,18 @@ export const downloadOptions = {
   handlerTimeout: 60 * 60 * 1000,
 } as const
 
+/** Endings that say a kind besides its own name. */
+const endings: Record<string, readonly string[]> = { jpg: ['jpeg'], jpeg: ['jpg'], txt: ['text'] }
+
+/**
+ * The name a file is saved under: with an ending that says its kind, so that no system runs what somebody called `resume.bat`
+ * and what reads as a text.
+ */
+export const savedName = (name: string, kind: string): string => {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return ending === kind || endings[kind]?.includes(ending) ? name : `${name}.${kind}`
+}
+
 type StoredFile = { storedName: string; originalName: string; kind: string }
 
 /** Sends a stored file as a download, from the disk as it is read. Throws `NOT_FOUND` when it is gone. */
@@ -45,6 +57,6 @@ export const sendDownload = async (reply: FastifyReply, directory: string, file:
     throw hasCode(error, 'ENOENT') ? new ApiError('NOT_FOUND') : error
   })
   const { size } = await handle.stat()
-  asDownload(reply, file.originalName, file.kind).header('content-length', size)
+  asDownload(reply, savedName(file.originalName, file.kind), file.kind).header('content-length', size)
   return reply.send(handle.createReadStream())
 }

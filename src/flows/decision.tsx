@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { z } from 'zod'
-import { takeFocus } from '#src/lib/take-focus.ts'
+import { takeFocus, takeLostFocus } from '#src/lib/take-focus.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Field } from '#src/ui/field.tsx'
 import { Popup } from '#src/ui/popup.tsx'
@@ -11,12 +11,12 @@ type DecisionOutcomeProps = { failure: string | null; outcome: string | null }
 
 /**
  * What became of a step. What was pressed is often gone with it, so the focus goes on from the line that says that the
- * step was taken.
+ * step was taken; from the one that says why it was not, only where nothing else has the focus.
  */
 export const DecisionOutcome = ({ failure, outcome }: DecisionOutcomeProps) => (
   <>
     {failure && (
-      <p role="alert" className="danger">
+      <p role="alert" ref={takeLostFocus} tabIndex={-1} className="danger">
         {failure}
       </p>
     )}

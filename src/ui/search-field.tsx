@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react'
 import { useAddressText } from '#src/lib/use-address-params.ts'
+import filter from './search-filter.module.css'
 
 type SearchFieldProps = {
   label: string
@@ -7,13 +8,20 @@ type SearchFieldProps = {
   /** What stands in the address. */
   value: string
   onSearch: (text: string) => void
-  /** Classes of its parts. */
-  look: { search?: string; label?: string; icon?: string; input?: string }
+  /** Classes of its parts; where it is left out, it looks as a filter beside others. */
+  look?: { search?: string; label?: string; icon?: string; input?: string }
   ref?: Ref<HTMLInputElement>
 }
 
 /** A search box; what is found changes with every key. */
-export const SearchField = ({ label, placeholder, value, onSearch, look, ref }: SearchFieldProps) => {
+export const SearchField = ({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  look = filter,
+  ref,
+}: SearchFieldProps) => {
   const id = useId()
   const [text, type] = useAddressText(value)
   const search = (typed: string) => {

@@ -92,6 +92,8 @@ test('a card is moved by dragging, by keys and from its list, and is back where 
     .first()
     .waitFor()
   await inColumn(page, 'Screening', name).waitFor()
+  // The handle that was pressed went with its card and came back as another: the keyboard goes on from what is said.
+  await page.locator('p[role=alert]:focus').waitFor()
   expect(await heads(page)).toEqual(['New 0', 'Screening 1', 'Submitted 0', 'Interview 0', 'Offer 0'])
 })
 

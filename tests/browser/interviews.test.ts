@@ -20,11 +20,13 @@ const { visit, server } = withSite({
 
 const enter = (phoneNo: string) => signedInStorage(server, { phoneNo, userType: userTypes.employee })
 
+const FirstName = `Maximiliana${'a'.repeat(39)}`
+
 const looks = [...looksOf(390), { width: 768, dark: true }, ...looksOf(1440)]
 
 test('an interview is proposed, picked by keyboard on a phone, declined, and judged', async () => {
   const recruiter = await enter('+13605550110')
-  const name = await applyByCall(server, 950, 'senior-databricks-engineer-dallas')
+  const name = await applyByCall(server, 950, 'senior-databricks-engineer-dallas', { FirstName })
   const desk = await visit({
     url: server.url,
     storage: recruiter,

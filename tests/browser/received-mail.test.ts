@@ -8,7 +8,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
 import { looksOf } from '#tests/support/looks.ts'
-import { writtenMail } from '#tests/support/mails.ts'
+import { bounceOf, writtenMail } from '#tests/support/mails.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
@@ -36,16 +36,16 @@ const deliver = async (name: string, content: Buffer) => {
   )
 }
 
-/** Where the answer to somebody can be answered, as it left. */
-const replyTo = async (to: string): Promise<string> => {
+/** A line of the head of the mail to somebody, as it left. */
+const sentHead = async (to: string, head: 'Reply-To' | 'Message-ID'): Promise<string> => {
   const lines = async () =>
     (await readFile(join(server.dataDir, 'outbox', 'email.jsonl'), 'utf8').catch(() => ''))
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line))
-      .filter((mail) => mail.to === to && mail.headers?.['Reply-To'])
+      .filter((mail) => mail.to === to && mail.headers?.[head])
   const [mail] = await eventually(lines, (mails) => mails.length > 0)
-  return mail.headers['Reply-To']
+  return mail.headers[head]
 }
 
 test('an answer that comes back is read in the inbox, and unmatched mail is filed with its message', async () => {
@@ -53,7 +53,7 @@ test('an answer that comes back is read in the inbox, and unmatched mail is file
   const name = await writeByCall(server, 1)
   const id = await inquiryIdOf(server, storage, name)
   await callAs(server, storage, '/Desk/AnswerInquiry', { id, revision: 0, text: 'We have three.' })
-  await deliver('reply', writtenMail({ to: await replyTo('ines.moreau@example.com') }))
+  await deliver('reply', writtenMail({ to: await sentHead('ines.moreau@example.com', 'Reply-To') }))
   const home = { from: 'Ines <ines@home.example>', subject: 'From home', text: 'Is it too late?' }
   await deliver('other', writtenMail(home))
   await deliver('spam', writtenMail({ from: 'bo@example.com', subject: 'Buy now', text: 'Cheap' }))
@@ -91,7 +91,10 @@ test('a letter to a candidate is answered, and the reply is read at the applicat
   const id = await applicationIdOf(server, storage, name)
   await callAs(server, storage, '/Desk/WriteToCandidate', { id, revision: 0, text: 'When can we talk?' })
   const from = 'Ana <ana1@example.com>'
-  await deliver('answer', writtenMail({ from, to: await replyTo('ana1@example.com'), text: 'On Monday.' }))
+  await deliver(
+    'answer',
+    writtenMail({ from, to: await sentHead('ana1@example.com', 'Reply-To'), text: 'On Monday.' }),
+  )
 
   const page = await visit({ url: server.url, storage })
   await openPage(page, '/desk/applications')
@@ -113,4 +116,21 @@ test('a letter to a candidate is answered, and the reply is read at the applicat
   const said = page.getByRole('main').locator('p[role=status]')
   await said.filter({ hasText: `${name} is in Screening.` }).waitFor()
   await said.filter({ hasText: 'Looked at.' }).waitFor({ state: 'detached' })
+})
+
+test('of a mail to a candidate that came back the history says why, and no longer that it was sent', async () => {
+  const Email = 'ben.sala@example.com'
+  const name = await applyByCall(server, 7, 'senior-databricks-engineer-dallas', { FirstName: 'Ben', Email })
+  const storage = await signedInStorage(server, elena)
+  const id = await applicationIdOf(server, storage, name)
+  await callAs(server, storage, '/Desk/WriteToCandidate', { id, revision: 0, text: 'When can we talk?' })
+  await deliver('bounce', bounceOf(await sentHead(Email, 'Message-ID')))
+
+  const page = await visit({ url: server.url, storage })
+  await openPage(page, `/desk/applications/${id}`)
+  const wrote = page.getByRole('listitem').filter({ hasText: 'When can we talk?' }).locator('p').first()
+  await wrote.getByText('did not arrive').waitFor()
+  expect((await wrote.textContent())?.trim().replace(/wrote .* [AP]M/, 'wrote')).toBe(
+    'Elena Petrova wrote · The mail did not arrive: 550 5.1.1 User unknown',
+  )
 })

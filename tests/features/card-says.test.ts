@@ -22,6 +22,7 @@ const when = (hours: number) => dayAndTime(now + hours * 3_600_000, now)
 
 test.each<[string, boolean, Candidacy]>([
   ['For 3 days', false, card()],
+  ['For 5 min', false, card({ since: inHours(-5 / 60) })],
   ['Just now', false, card({ stage: 'New' }, { waitingSince: inHours(-0.01) })],
   ['Waiting 5 min', false, card({ stage: 'New' }, { waitingSince: inHours(-5 / 60) })],
   ['Waiting 24 h', false, card({ stage: 'New' }, { waitingSince: inHours(-24) })],

@@ -174,8 +174,9 @@ describe('what is known of a candidate', () => {
   })
 
   test('new links are mailed to the address of the applications alone, and everybody is answered the same', async () => {
-    await desk.apply()
+    const first = await desk.apply()
     await desk.apply({ skillPosition: 'ml-engineer' })
+    await desk.call('WithdrawMyApplication', { token: first, reason: 'rate' })
     const ask = (email: string) => desk.call('AskForMyApplications', { email })
     const known = await ask('ANA.Muller@example.com')
     const { to, text = '' } = desk.mails().at(-1) ?? {}
@@ -188,6 +189,11 @@ describe('what is known of a candidate', () => {
     const views = []
     for (const token of secretsIn(text)) views.push((await desk.check(token)).body.title)
     expect(views.sort()).toEqual(['Data Engineer', 'ML Engineer'])
+    const listed = text.match(/^.*(?=:\n)/gm)
+    expect(listed?.map((line) => line.replace(/, \w+ \d+, \d{4}/, ''))).toEqual([
+      'Data Engineer (no longer open)',
+      'ML Engineer',
+    ])
     expect(desk.mails().at(-1)).toMatchObject({ to: 'nobody@example.com' })
     expect(desk.mails().at(-1)?.text).toContain('We have none from this address.')
     for (let count = 0; count < 3; count += 1) await ask('ana.muller@example.com')

@@ -1,4 +1,4 @@
-import { downloadAs } from '#server/files/send-download.ts'
+import { downloadAs, savedName } from '#server/files/send-download.ts'
 import { readSignedAddress, signAddress } from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
@@ -71,4 +71,17 @@ test.each([
   ["(it's)*", `attachment; filename="(it's)*"; filename*=UTF-8''%28it%27s%29%2A`],
 ])('the file %j is saved under its name and nothing else', (name, header) => {
   expect(downloadAs(name)).toBe(header)
+})
+
+test.each([
+  ['Resume.pdf', 'pdf', 'Resume.pdf'],
+  ['RESUME.PDF', 'pdf', 'RESUME.PDF'],
+  ['photo.jpeg', 'jpg', 'photo.jpeg'],
+  ['Resume', 'docx', 'Resume.docx'],
+  ['resume.bat', 'txt', 'resume.bat.txt'],
+  ['resume.html', 'txt', 'resume.html.txt'],
+  ['resume.pdf.hta', 'pdf', 'resume.pdf.hta.pdf'],
+  ['resume.', 'txt', 'resume..txt'],
+])('the file %j, which is %s, is saved as %j', (name, kind, saved) => {
+  expect(savedName(name, kind)).toBe(saved)
 })

@@ -95,7 +95,12 @@ export const mailLinks = async (
   at: Date,
 ): Promise<void> => {
   const found = await tx
-    .select({ id: applications.id, at: applications.createdAt, title: jobs.pro_jobtitle })
+    .select({
+      id: applications.id,
+      at: applications.createdAt,
+      title: jobs.pro_jobtitle,
+      outcome: candidacies.outcome,
+    })
     .from(applications)
     .innerJoin(candidacies, eq(candidacies.applicationId, applications.id))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
@@ -105,7 +110,8 @@ export const mailLinks = async (
   const lines: string[] = []
   for (const one of found) {
     const link = await linkToMine(tx, { applicationId: one.id, publicUrl }, at)
-    lines.push(`${one.title}, ${longDay(dayOf(one.at))}:\n${link}`)
+    const standing = one.outcome === null ? '' : ' (no longer open)'
+    lines.push(`${one.title}, ${longDay(dayOf(one.at))}${standing}:\n${link}`)
   }
   await queueMail(tx, {
     to: email,

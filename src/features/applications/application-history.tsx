@@ -40,13 +40,18 @@ const whoOf = ({ by, action }: CandidacyEntry): string =>
 
 type EntryProps = { entry: CandidacyEntry; steps: Steps }
 
+/** What became of a mail: a sentence of why it did not arrive, or where it is. */
+const Became = ({ entry: { bounce, mail } }: Pick<EntryProps, 'entry'>) => {
+  if (bounce !== null) return <span className="danger small"> · {mailWords.bounced(bounce)}</span>
+  return mail && <span className="quiet small"> · {words.write.states[mail]}</span>
+}
+
 const Entry = ({ entry, steps }: EntryProps) => (
   <li>
     <p>
       <strong>{whoOf(entry)}</strong> {didOf(entry)}{' '}
       <span className="quiet small">{shortMoment(entry.at)}</span>
-      {entry.bounce !== null && <span className="danger small">{mailWords.bounced(entry.bounce)} </span>}
-      {entry.mail && <span className="quiet small"> · {words.write.states[entry.mail]}</span>}{' '}
+      <Became entry={entry} />{' '}
       {entry.mail === 'held' && (
         <TextButton onClick={() => steps.takeBack(entry.id)}>{words.write.takeBack}</TextButton>
       )}

@@ -73,37 +73,45 @@ const Sent = ({ application }: Of) => {
 
 const Actions = ({ application, steps }: Of & { steps: OwnSteps }) => {
   const own = useSteps()
+  const ends = outcomesFor([application])
   return (
     <>
-      <div className={`no-print ${styles.actions}`}>
-        {application.outcome === null && (
-          <ChooseAndDo
-            {...words.move}
-            choices={stagesFor([application]).map((stage) => ({ id: stage, name: stage }))}
-            onDo={(id) => {
-              const stage = stages.find((one) => one === id)
-              if (stage) own.moves.move([application], stage)
-            }}
-          />
-        )}
-        <ButtonGroup label={words.actions}>
-          {outcomesFor([application]).map((outcome) => (
-            <Button
-              key={outcome}
-              small
-              look="outline"
-              onClick={() => own.ask({ cards: [application], outcome })}
-            >
-              {words.ends[outcome]}
-            </Button>
-          ))}
-          {canReopen(application) && (
-            <Button small look="outline" aria-disabled={steps.isSending || undefined} onClick={steps.reopen}>
-              {words.reopen}
-            </Button>
+      {(ends.length > 0 || canReopen(application)) && (
+        <div className={`no-print ${styles.actions}`}>
+          {application.outcome === null && (
+            <ChooseAndDo
+              {...words.move}
+              choices={stagesFor([application]).map((stage) => ({ id: stage, name: stage }))}
+              onDo={(id) => {
+                const stage = stages.find((one) => one === id)
+                if (stage) own.moves.move([application], stage)
+              }}
+            />
           )}
-        </ButtonGroup>
-      </div>
+          <ButtonGroup label={words.actions}>
+            {ends.map((outcome) => (
+              <Button
+                key={outcome}
+                small
+                look="outline"
+                onClick={() => own.ask({ cards: [application], outcome })}
+              >
+                {words.ends[outcome]}
+              </Button>
+            ))}
+            {canReopen(application) && (
+              <Button
+                small
+                look="outline"
+                aria-disabled={steps.isSending || undefined}
+                onClick={steps.reopen}
+              >
+                {words.reopen}
+              </Button>
+            )}
+          </ButtonGroup>
+        </div>
+      )}
       <DecisionOutcome failure={steps.failure} outcome={steps.outcome} />
       <StepOutcome steps={own} isOver={steps.outcome !== null} />
     </>

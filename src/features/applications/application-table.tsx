@@ -37,8 +37,12 @@ const Row = ({ card, selection }: { card: Candidacy; selection: Selection }) => 
     </th>
     <td data-label={heads.job}>{card.job.pro_jobtitle}</td>
     <td data-label={heads.stage}>{card.outcome ? `${card.outcome} (${card.stage})` : card.stage}</td>
-    <td data-label={heads.since}>{shortMoment(card.since)}</td>
-    <td data-label={heads.came}>{shortMoment(card.at)}</td>
+    <td data-label={heads.since} className={styles.when}>
+      {shortMoment(card.since)}
+    </td>
+    <td data-label={heads.came} className={styles.when}>
+      {shortMoment(card.at)}
+    </td>
     <td data-label={heads.rating}>{card.rating === null ? '–' : words.board.stars(card.rating)}</td>
   </tr>
 )

@@ -8,7 +8,6 @@ import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { ApplicationTable } from './application-table.tsx'
-import styles from './applications.module.css'
 import { Board } from './board.tsx'
 import { StepOutcome } from './steps-popups.tsx'
 import { useApplicationFilter, useBoard, useSelection, useSteps } from './use-applications.ts'
@@ -18,7 +17,7 @@ type Filter = ReturnType<typeof useApplicationFilter>
 const views = ['board', 'table'] as const
 
 const Filters = ({ filter }: { filter: Filter }) => (
-  <fieldset className={`filters no-print ${styles.filters}`}>
+  <fieldset className="filters no-print">
     <legend className="visually-hidden">{words.filters}</legend>
     <ChoiceButtons
       label={words.views.label}
@@ -40,7 +39,6 @@ const Filters = ({ filter }: { filter: Filter }) => (
       placeholder={words.search.placeholder}
       value={filter.q}
       onSearch={filter.search}
-      look={{ search: styles.search ?? '', label: styles.searchLabel ?? '', icon: styles.icon ?? '' }}
     />
   </fieldset>
 )

@@ -1,7 +1,7 @@
 import { type Candidacy, longWaitMs, type Signs } from '#api/contracts/candidacy.contract.ts'
 import { applicationCards as words } from '#src/content/application-cards.ts'
 import { applicationsPage } from '#src/content/applications.ts'
-import { ageText, shortAge } from '#src/lib/age.ts'
+import { shortAge } from '#src/lib/age.ts'
 import { dayAndTime } from '#src/lib/days.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
 
@@ -38,7 +38,7 @@ const waitLine = (card: Candidacy, now: number): { waits: string; isPressing: bo
   if (since !== null) return { waits: waiting.join(), isPressing: now - since > longWaitMs }
   const text = signs?.interview
     ? interviewText(signs.interview, stage, now)
-    : applicationsPage.board.since(ageText(Date.parse(card.since), now))
+    : applicationsPage.board.since(shortAge(Date.parse(card.since), now))
   return { waits: text, isPressing: false }
 }
 

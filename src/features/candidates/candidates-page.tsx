@@ -25,7 +25,6 @@ const Search = ({ filter }: Filter) => (
       placeholder={words.search.placeholder}
       value={filter.ask.q}
       onSearch={filter.search}
-      look={{ search: styles.search ?? '', label: styles.searchLabel ?? '', icon: styles.icon ?? '' }}
     />
     <details className={`no-print ${styles.help}`}>
       <summary>{words.help.summary}</summary>
