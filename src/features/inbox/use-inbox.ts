@@ -34,6 +34,17 @@ const useQueue = () => {
   }
 }
 
+type Place = { id: string; at: number }
+
+/** Where what is read stands in the list, or stood before it left it: what came after it has moved up to there. */
+const usePlace = (shown: readonly { id: string }[], id: string): { after: number; before: number } => {
+  const [last, setLast] = useState<Place>({ id: '', at: 0 })
+  const at = shown.findIndex((one) => one.id === id)
+  if (at !== -1 && (last.id !== id || last.at !== at)) setLast({ id, at })
+  if (at !== -1) return { after: at + 1, before: at - 1 }
+  return last.id === id ? { after: last.at, before: last.at - 1 } : { after: 0, before: 0 }
+}
+
 /** The list of the inbox, which of it is read, and the keys that go through it. */
 export const useInbox = () => {
   const queue = useQueue()
@@ -55,10 +66,10 @@ export const useInbox = () => {
   const read = (next: string | undefined) => {
     if (next !== undefined) change({ id: next, page: params.get('page') ?? '' })
   }
-  const place = shown.findIndex((one) => one.id === id)
+  const { after, before } = usePlace(shown, id)
   useShortcuts({
-    j: () => read(shown[place + 1]?.id),
-    k: () => read(shown[Math.max(0, place - 1)]?.id),
+    j: () => read(shown[after]?.id),
+    k: () => read(shown[Math.max(0, before)]?.id),
     '/': () => searchBox.current?.focus(),
     '?': () => showKeys(true),
   })
