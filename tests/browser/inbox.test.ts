@@ -94,7 +94,8 @@ test('a message is read, taken and answered by keyboard alone, and the answer le
 
 test('after a message is closed the keys go on from where it stood', async () => {
   const names: string[] = []
-  for (let count = 30; count < 34; count += 1) names.push(await writeByCall(server, count, 'keys@example.com'))
+  for (let count = 30; count < 34; count += 1)
+    names.push(await writeByCall(server, count, 'keys@example.com'))
   const { page } = await enter(elena)
   const { keyboard } = page
   const isRead = (at: number) => page.getByRole('heading', { level: 2, name: names[at] ?? '' }).waitFor()
