@@ -178,6 +178,14 @@ test('on a phone a message far down the list opens at its heading, and the way b
   await page.getByRole('link', { name }).waitFor()
 })
 
+test('a page that is not there any more shows the last one instead of nothing', async () => {
+  const name = await writeByCall(server, 40, 'shorter@example.com')
+  const { page } = await enter(elena)
+  await openPage(page, '/desk/inbox?q=shorter@example.com&page=3')
+  await page.getByRole('link', { name }).waitFor()
+  expect(await page.getByText('No message has these words').count()).toBe(0)
+})
+
 test('an employee without the role neither sees nor opens the inbox', async () => {
   const { page } = await enter({ phoneNo: '+13605550109', userType: userTypes.employee })
   await openPage(page, '/desk/inbox')

@@ -7,6 +7,7 @@ import { loadState } from '#src/flows/calls.ts'
 import { useArrivals } from '#src/flows/use-arrivals.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
+import { useFittingPage } from '#src/lib/use-fitting-page.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 
 /** The queue, page and words in the address. */
@@ -15,17 +16,19 @@ const useQueue = () => {
   const view = oneOf<InboxView>(inboxViews, params.get('show'), 'open')
   const q = (params.get('q') ?? '').slice(0, 100)
   const kind = inquiryKinds.find((one) => one === params.get('kind'))
-  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
+  const asked = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
+  const { page, fitTo } = useFittingPage([view, kind, q].join(' '), asked)
   const { currentData, data, ...query } = useGetInboxQuery(
     { view, kind, q, page },
     { refetchOnMountOrArgChange: true },
   )
+  const pageCount = Math.max(1, Math.ceil((currentData?.total ?? 0) / inboxPageSize))
+  if (currentData) fitTo(pageCount)
   return {
-    ...{ params, view, kind, q, page },
+    ...{ params, view, kind, q, page, pageCount },
     inbox: currentData,
     /** Also while another page is on its way. */
     latest: currentData ?? data,
-    pageCount: Math.max(1, Math.ceil((currentData?.total ?? 0) / inboxPageSize)),
     load: loadState(currentData, query, words.list.failed),
     chooseView: (next: InboxView) => change({ show: next === 'open' ? '' : next, id: '' }),
     chooseKind: (next: string) => change({ kind: next, id: '' }),
