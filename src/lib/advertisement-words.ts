@@ -42,6 +42,8 @@ const restrictions = [
     asWritten('OPTs?(?![ -](?:IN|OUT)\\b)|STEM[- ]OPT'),
     asWritten('CPTs?(?![ -](?:codes?|coding|4|modifiers?|billing))'),
     anyCase('opt ?[/,&] ?cpt|cpt ?[/,&] ?opt'),
+    asWritten('[JO]-1s?'),
+    anyCase('h-?4[ -]ead'),
     asWritten('EADs?'),
     asWritten(
       'GC(?![ -](?:tuning|pauses?|logs?|logging|overhead|pressure|roots?|algorithms?|cycles?|settings|performance|behaviou?r))s?',
@@ -57,6 +59,7 @@ const restrictions = [
     ),
     anyCase(`${isNoGround}citizenship`),
     anyCase('must be an? citizen|citizens? or permanent'),
+    anyCase(`born in (?:the )?(?:${country}|America|Canada|India)|(?:${country}|native)[ -]born`),
   ),
   ...restriction(
     'clearance',
@@ -88,7 +91,7 @@ const exclusions = [
   exclusion('accent', 'no accent|accent-?free|without (?:an )?accent|neutral accent'),
   exclusion(
     'sex',
-    '(?:fe)?males? (?:only|preferred|candidates?|applicants?)|only (?:fe)?males?|gentlemen|ladies|girls?|handsome|pretty (?:girl|woman)',
+    '(?:fe)?males? (?:only|preferred|candidates?|applicants?)|only (?:fe)?males?|guys|waitress(?:es)?|housewi(?:fe|ves)|gentlemen|ladies|girls?|handsome|pretty (?:girl|woman)',
   ),
   exclusion('-man', '(?:sales|chair|fore|business|repair|service)m[ae]n|man[- ]hours?|man[- ]days?|manpower'),
   exclusion('pronoun', '(?:he|his|him)(?! or | ?/)'),

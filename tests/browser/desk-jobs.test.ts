@@ -120,11 +120,13 @@ test('what is pasted keeps what is allowed, and a draft comes back into the edit
     const data = new DataTransfer()
     data.setData(
       'text/html',
-      '<h1 style="color:red">Big</h1><p>One <b>two</b><img alt="x"></p><ul><li>a</li></ul>',
+      `<h1 style="color:red">Big</h1><p>One <b>two</b><img alt="x"></p><ul><li>a</li></ul>
+      <div>Line</div><div>Next</div><table><tr><td>Rate</td><td>90</td></tr><tr><td>Place</td></tr></table>`,
     )
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   })
-  const pasted = '<p>Big</p><p>One <strong>two</strong></p><ul><li><p>a</p></li></ul>'
+  const list = '<h2>Big</h2><p>One <strong>two</strong></p><ul><li><p>a</p></li></ul>'
+  const pasted = `${list}<p>Line</p><p>Next</p><p>Rate 90</p><p>Place</p>`
   expect(await written(page)).toBe(pasted)
   await page.getByLabel('Title').fill('Kept')
   await page.reload()

@@ -183,3 +183,16 @@ test('who applies is on the board without a reload, and waits beside a table in 
     .getByRole('link', { name: one, exact: true })
     .waitFor({ timeout: 2000 })
 })
+
+test('the desk says what could not be loaded, and does not take it for nothing', async () => {
+  const storage = await signedInStorage(server, elena)
+  const page = await visit({ url: server.url, storage, expected: [/500/] })
+  await page.route('**/Desk/CountApplications', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await openPage(page, '/desk')
+  await page.getByRole('alert').filter({ hasText: 'The desk could not be loaded' }).waitFor()
+  expect(await page.getByText('Nothing is waiting for an answer.').count()).toBe(0)
+  await page.getByRole('list', { name: 'Queues' }).getByRole('link', { name: 'Demo requests' }).waitFor()
+  await page.unroute('**/Desk/CountApplications')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+})

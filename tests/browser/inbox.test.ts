@@ -92,6 +92,30 @@ test('a message is read, taken and answered by keyboard alone, and the answer le
   await says(page, 'Closed.')
 })
 
+test('after a message is closed the keys go on from where it stood', async () => {
+  const names: string[] = []
+  for (let count = 30; count < 34; count += 1)
+    names.push(await writeByCall(server, count, 'keys@example.com'))
+  const { page } = await enter(elena)
+  const { keyboard } = page
+  const isRead = (at: number) => page.getByRole('heading', { level: 2, name: names[at] ?? '' }).waitFor()
+  await openPage(page, '/desk/inbox?q=keys@example.com')
+  for (const at of [0, 1]) {
+    await page.getByRole('link', { name: names[3] ?? '' }).waitFor()
+    await keyboard.press('j')
+    await isRead(at)
+  }
+  await keyboard.press('e')
+  await says(page, 'Closed.')
+  await page.getByRole('link', { name: names[1] ?? '' }).waitFor({ state: 'detached' })
+  await keyboard.press('j')
+  await isRead(2)
+  await keyboard.press('e')
+  await page.getByRole('link', { name: names[2] ?? '' }).waitFor({ state: 'detached' })
+  await keyboard.press('k')
+  await isRead(0)
+})
+
 test('an answer that is taken back never leaves, and stands in the editor again', async () => {
   const name = await writeByCall(server, 3, 'back@example.com')
   const { page, storage } = await enter(elena)
@@ -152,6 +176,14 @@ test('on a phone a message far down the list opens at its heading, and the way b
   expect([top > 90, bottom < 700]).toEqual([true, true])
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await page.getByRole('link', { name }).waitFor()
+})
+
+test('a page that is not there any more shows the last one instead of nothing', async () => {
+  const name = await writeByCall(server, 40, 'shorter@example.com')
+  const { page } = await enter(elena)
+  await openPage(page, '/desk/inbox?q=shorter@example.com&page=3')
+  await page.getByRole('link', { name }).waitFor()
+  expect(await page.getByText('No message has these words').count()).toBe(0)
 })
 
 test('an employee without the role neither sees nor opens the inbox', async () => {

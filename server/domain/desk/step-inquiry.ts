@@ -93,12 +93,21 @@ const statusAfter = (row: Row, type: InquiryStep | 'answer' | 'takeBack') =>
 
 type Step = z.output<typeof stepInquiry.body>
 
-/** Whose it is after a step: what nobody has taken belongs to whoever closes or reopens it, and returns to them with a reply. */
-const ownerAfter = (step: Step, { ownerId }: Row, { caller }: Doer): string | null => {
+/**
+ * Whose it is after a step: what nobody has taken, or somebody who no longer recruits, belongs to whoever closes or reopens it, and
+ * returns to them with a reply.
+ */
+const ownerAfter = async (
+  tx: Transaction,
+  step: Step,
+  row: Row,
+  { caller }: Doer,
+): Promise<string | null> => {
   if (step.step === 'assign') return step.to
   if (step.step === 'take') return caller.id
-  if (step.step === 'reopen' || step.step === 'close') return ownerId ?? caller.id
-  return step.step === 'release' ? null : ownerId
+  if (step.step === 'release') return null
+  if (step.step !== 'reopen' && step.step !== 'close') return row.ownerId
+  return (await findRecruiters(tx)).some(({ id }) => id === row.ownerId) ? row.ownerId : caller.id
 }
 
 /** Keeps answers that have not left from leaving. */
@@ -126,13 +135,26 @@ export const takeStep = async (tx: Transaction, step: Step, doer: Doer): Promise
     const isKnown = (await findRecruiters(tx)).some(({ id }) => id === toId)
     if (!isKnown) throw new ApiError('NOT_FOUND')
   }
-  const changed = { status: statusAfter(row, step.step), ownerId: ownerAfter(step, row, doer) }
+  const changed = { status: statusAfter(row, step.step), ownerId: await ownerAfter(tx, step, row, doer) }
   // What was answered in time is not late because there is more to say.
   const isDueAnew = step.step === 'reopen' && (await isAnswered(tx, row.id))
   const due = isDueAnew ? { dueAt: await answerDue(doer.at) } : {}
   if (step.step === 'spam') await keepAnswers(tx, row.id)
   await record(tx, row, { action: step.step, toId, ...changed, ...due }, doer)
   return findInquiry(tx, step.id, doer.at)
+}
+
+/** Gives back, in the name of whoever ends it, what somebody has taken who does not recruit any more: it waits for anybody. */
+export const giveBackFrom = async (tx: Transaction, id: string, doer: Doer): Promise<void> => {
+  const rows = await tx
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.ownerId, id), eq(inquiries.status, 'Taken')))
+    .orderBy(asc(inquiries.id))
+    .for('update')
+  for (const row of rows) {
+    await record(tx, row, { action: 'release', status: statusAfter(row, 'release'), ownerId: null }, doer)
+  }
 }
 
 /** Adds a note. Throws `NOT_FOUND`. */

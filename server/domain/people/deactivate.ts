@@ -21,6 +21,7 @@ import { invitations, people, personRoles } from '#server/db/schema/people.ts'
 import { knownBrowsers, phoneChanges, sessions } from '#server/db/schema/sign-in.ts'
 import { calendarFeeds, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { endAssignmentsOf } from '#server/domain/clients/assignments.ts'
+import { giveBackFrom } from '#server/domain/desk/step-inquiry.ts'
 import { askForInterviewers } from '#server/domain/interviews/interviewer-left.ts'
 import { requireStep } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -187,6 +188,7 @@ const handOver = async (
       .where(eq(benchCandidates.ownerId, id))
   }
   if (asked.cases && deactivation.cases === 'close') await closeCases(tx, id, caller, at)
+  await giveBackFrom(tx, id, { caller, at })
   if (work.interviews?.length) await askForInterviewers(tx, found, { caller, at })
   if (work.assignments.length > 0) await endAssignmentsOf(tx, id, await todayOf(tx, id, at), at)
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
-import type { Role } from '#api/contracts/session.contract.ts'
+import { hasAccess, type Role } from '#api/contracts/session.contract.ts'
 import { audit } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
+import { giveBackFrom } from '#server/domain/desk/step-inquiry.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { findPersonRecord, requireRevision } from './find-people.ts'
 import { findPersonById, type Person } from './person.ts'
@@ -34,7 +35,7 @@ export const requireAdministrator = async (
   if (!caller?.roles.includes('administrator')) throw new ApiError('FORBIDDEN')
 }
 
-/** Gives somebody these roles and no others. Those they hold already stay as they were given. */
+/** Gives somebody these roles and no others. Those they hold already stay as they were given; who no longer recruits keeps no message. */
 export const replaceRoles = async (
   tx: Transaction,
   { id, roles }: { id: string; roles: readonly Role[] },
@@ -50,6 +51,7 @@ export const replaceRoles = async (
     .update(people)
     .set({ isHr: kept.includes('hr') })
     .where(eq(people.id, id))
+  if (!hasAccess('recruiting', kept)) await giveBackFrom(tx, id, { caller: by, at })
 }
 
 type RolesChange = { id: string; revision: string; roles: readonly Role[] }

@@ -32,6 +32,30 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
 }
 
+/** What begins a line where it was written; here its text is kept, on a line of its own. */
+const lines = ['div', 'section', 'article', 'header', 'footer', 'blockquote', 'pre', 'dl', 'table', 'tbody']
+const cells = ['td', 'th']
+
+/** What is not allowed, and what stands for it. */
+const inPlaceOf = { h1: 'h2', h5: 'h4', h6: 'h4', tr: 'div', dt: 'div', dd: 'div' } as const
+
+/** HTML from elsewhere with the lines it shows, such as those of a mail or of a table: nothing runs together. */
+const linesOf = (html: string): DocumentFragment => {
+  const fragment: DocumentFragment = DOMPurify.sanitize(html, {
+    ...allowed,
+    ALLOWED_TAGS: [...allowed.ALLOWED_TAGS, ...lines, ...cells, ...Object.keys(inPlaceOf)],
+    RETURN_DOM_FRAGMENT: true,
+  })
+  for (const cell of fragment.querySelectorAll(cells.join())) cell.after(' ')
+  for (const [name, other] of Object.entries(inPlaceOf))
+    for (const found of fragment.querySelectorAll(name)) {
+      const standIn = document.createElement(other)
+      standIn.append(...found.childNodes)
+      found.replaceWith(standIn)
+    }
+  return fragment
+}
+
 const fragmentOf = (html: string) => DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
 
 /** HTML as the editor begins with it. Given HTML, it would write that as markup, which our pages refuse. */
@@ -47,7 +71,7 @@ export const takeHtml = (
   event.preventDefault()
   const { state } = view
   const { $from } = at === undefined ? state.selection : { $from: state.doc.resolve(at) }
-  const slice = DOMParser.fromSchema(state.schema).parseSlice(fragmentOf(html), { context: $from })
+  const slice = DOMParser.fromSchema(state.schema).parseSlice(linesOf(html), { context: $from })
   const change = at === undefined ? state.tr.replaceSelection(slice) : state.tr.replace(at, at, slice)
   view.dispatch(change.scrollIntoView())
   return true

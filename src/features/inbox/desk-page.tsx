@@ -75,11 +75,14 @@ const elsewhereOf = (
   ].filter(({ count }) => count > 0)
 }
 
-/** The queues of the inbox and what waits elsewhere: what is late first. */
-const Queues = ({ desk, applications }: { desk: Desk; applications: number }) => {
+type QueuesProps = { desk: Desk; applications: number | undefined }
+
+/** The queues of the inbox and what waits elsewhere: what is late first. Nothing waits only where all of it is known. */
+const Queues = ({ desk, applications }: QueuesProps) => {
   const queues = desk.queues.filter(({ open }) => open > 0)
-  const elsewhere = elsewhereOf(desk, applications)
-  if (queues.length + elsewhere.length === 0) return <p className="quiet">{words.nothing}</p>
+  const elsewhere = elsewhereOf(desk, applications ?? 0)
+  if (queues.length + elsewhere.length === 0)
+    return applications !== undefined && <p className="quiet">{words.nothing}</p>
   const part = (isLate: boolean) => [
     ...queues
       .filter(({ late }) => late > 0 === isLate)
@@ -96,20 +99,42 @@ const Queues = ({ desk, applications }: { desk: Desk; applications: number }) =>
   )
 }
 
+const anew = { refetchOnMountOrArgChange: true }
+
+/** Both halves of the desk are asked for by themselves: one that cannot be loaded is said, and never shown as empty. */
+const useDesk = () => {
+  const { data: desk, ...deskQuery } = useGetDeskQuery(undefined, anew)
+  const { data: counted, ...countQuery } = useCountApplicationsQuery(undefined, anew)
+  const loads = [
+    loadState(desk, deskQuery, words.failure.heading),
+    loadState(counted, countQuery, words.failure.heading),
+  ]
+  const failed = loads.filter(({ failure }) => failure !== null)
+  return {
+    desk,
+    applications: counted?.waiting,
+    load: {
+      failure: failed[0]?.failure ?? null,
+      isFetching: failed.some(({ isFetching }) => isFetching),
+      retry: () => {
+        for (const { retry } of failed) retry()
+      },
+    },
+  }
+}
+
 /** What waits for those who recruit, by what it is. */
 export const Component = () => {
-  const { data, ...query } = useGetDeskQuery(undefined, { refetchOnMountOrArgChange: true })
-  const load = loadState(data, query, words.failure.heading)
-  const applications =
-    useCountApplicationsQuery(undefined, { refetchOnMountOrArgChange: true }).data?.waiting ?? 0
+  const { desk, applications, load } = useDesk()
+  const isLoading = load.failure === null && (!desk || applications === undefined)
   return (
     <>
       <PortalHead heading={words.heading} lead={words.lead}>
         <PortalLink href={pages.inbox.path} label={inbox.heading} />
       </PortalHead>
       <LoadFailure words={words.failure} load={load} />
-      {!data && load.failure === null && <Skeleton lines={6} label={words.loading} />}
-      {data && <Queues desk={data} applications={applications} />}
+      {isLoading && <Skeleton lines={6} label={words.loading} />}
+      {desk && !isLoading && <Queues desk={desk} applications={applications} />}
     </>
   )
 }

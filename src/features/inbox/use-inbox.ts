@@ -7,6 +7,7 @@ import { loadState } from '#src/flows/calls.ts'
 import { useArrivals } from '#src/flows/use-arrivals.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
+import { useFittingPage } from '#src/lib/use-fitting-page.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 
 /** The queue, page and words in the address. */
@@ -15,23 +16,36 @@ const useQueue = () => {
   const view = oneOf<InboxView>(inboxViews, params.get('show'), 'open')
   const q = (params.get('q') ?? '').slice(0, 100)
   const kind = inquiryKinds.find((one) => one === params.get('kind'))
-  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
+  const asked = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
+  const { page, fitTo } = useFittingPage([view, kind, q].join(' '), asked)
   const { currentData, data, ...query } = useGetInboxQuery(
     { view, kind, q, page },
     { refetchOnMountOrArgChange: true },
   )
+  const pageCount = Math.max(1, Math.ceil((currentData?.total ?? 0) / inboxPageSize))
+  if (currentData) fitTo(pageCount)
   return {
-    ...{ params, view, kind, q, page },
+    ...{ params, view, kind, q, page, pageCount },
     inbox: currentData,
     /** Also while another page is on its way. */
     latest: currentData ?? data,
-    pageCount: Math.max(1, Math.ceil((currentData?.total ?? 0) / inboxPageSize)),
     load: loadState(currentData, query, words.list.failed),
     chooseView: (next: InboxView) => change({ show: next === 'open' ? '' : next, id: '' }),
     chooseKind: (next: string) => change({ kind: next, id: '' }),
     search: (text: string) => type(withChoices(params, { q: text, page: '', id: '' })),
     turn: (to: number) => turn(withChoices(params, { page: to === 1 ? '' : String(to), id: '' })),
   }
+}
+
+type Place = { id: string; at: number }
+
+/** Where what is read stands in the list, or stood before it left it: what came after it has moved up to there. */
+const usePlace = (shown: readonly { id: string }[], id: string): { after: number; before: number } => {
+  const [last, setLast] = useState<Place>({ id: '', at: 0 })
+  const at = shown.findIndex((one) => one.id === id)
+  if (at !== -1 && (last.id !== id || last.at !== at)) setLast({ id, at })
+  if (at !== -1) return { after: at + 1, before: at - 1 }
+  return last.id === id ? { after: last.at, before: last.at - 1 } : { after: 0, before: 0 }
 }
 
 /** The list of the inbox, which of it is read, and the keys that go through it. */
@@ -55,10 +69,10 @@ export const useInbox = () => {
   const read = (next: string | undefined) => {
     if (next !== undefined) change({ id: next, page: params.get('page') ?? '' })
   }
-  const place = shown.findIndex((one) => one.id === id)
+  const { after, before } = usePlace(shown, id)
   useShortcuts({
-    j: () => read(shown[place + 1]?.id),
-    k: () => read(shown[Math.max(0, place - 1)]?.id),
+    j: () => read(shown[after]?.id),
+    k: () => read(shown[Math.max(0, before)]?.id),
     '/': () => searchBox.current?.focus(),
     '?': () => showKeys(true),
   })

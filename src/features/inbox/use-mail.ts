@@ -27,22 +27,25 @@ import { recordArg, recordState } from '#src/flows/use-records.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { statusAfter } from '#src/lib/status-after.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
+import { useFittingPage } from '#src/lib/use-fitting-page.ts'
 
 /** The list of mail in the address, and which of it is read. */
 export const useMail = () => {
   const { params, change, turn } = useAddressParams()
   const view = oneOf<MailView>(mailViews, params.get('show'), 'unmatched')
-  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
+  const asked = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
+  const { page, fitTo } = useFittingPage(view, asked)
   const { currentData, ...query } = useGetMailQuery({ view, page }, { refetchOnMountOrArgChange: true })
   const id = params.get('id') ?? ''
   const { shown, ...arrivals } = useArrivals({
     found: currentData && { records: currentData.mails, asOf: currentData.asOf },
     ...{ list: `${view} ${page}`, isBusy: id !== '', openId: id },
   })
+  const pageCount = Math.max(1, Math.ceil((currentData?.total ?? 0) / mailPageSize))
+  if (currentData) fitTo(pageCount)
   return {
-    ...{ view, page, id, arrivals },
+    ...{ view, page, pageCount, id, arrivals },
     mails: currentData && shown,
-    pageCount: Math.max(1, Math.ceil((currentData?.total ?? 0) / mailPageSize)),
     load: loadState(currentData, query, words.list.failed),
     pathOf: (id: string) => {
       const search = withChoices(params, { id }).toString()
