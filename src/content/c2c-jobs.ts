@@ -88,7 +88,8 @@ export const submissionsPage = {
   filters: { status: 'Status', anyStatus: 'Any status' },
   none: {
     heading: 'No submissions yet',
-    text: 'Choose a job and submit a candidate from your bench.',
+    own: 'Choose a job and submit a candidate from your bench.',
+    review: 'They appear here as soon as a partner submits a candidate.',
   },
   open: 'Details',
   details: {

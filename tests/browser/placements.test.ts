@@ -1,3 +1,4 @@
+import { getApplications } from '#api/contracts/candidacy.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { applicationIdOf, applyByCall, manyApply } from '#tests/support/applications-page.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
@@ -7,6 +8,7 @@ import { draftWasSought } from '#tests/support/kept-drafts.ts'
 import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { placeByCall } from '#tests/support/placements-page.ts'
+import { readAs } from '#tests/support/server-call.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -40,6 +42,17 @@ test('HR finds who was placed beside the link, and confirms it for somebody who 
   expect(await done.evaluate((line) => line === document.activeElement)).toBe(true)
   expect(await page.getByRole('form').count()).toBe(0)
   await page.getByRole('link', { name: 'Denise Okafor' }).waitFor()
+
+  const desk = await visit({ url: server.url, storage: recruiter })
+  const placed = await readAs(server, recruiter, getApplications, { q: name, view: 'Placed' })
+  await openPage(desk, `/desk/applications/${placed.applications[0]?.id}`)
+  await desk.getByText('confirmed the placement').waitFor()
+  // An empty group of buttons would be named to who cannot see that it is empty.
+  expect(await desk.getByRole('group', { name: 'What to do with this application' }).count()).toBe(0)
+  const stars = await Promise.all(
+    ['None', '5 stars'].map((label) => desk.getByLabel(label, { exact: true }).boundingBox()),
+  )
+  expect(stars[0]?.y).toBe(stars[1]?.y)
 })
 
 test('what is asked of who is placed is fine in each look, and nothing of it is offered for somebody else', async () => {

@@ -190,3 +190,19 @@ test('a reviewer does not decide on a candidate of their own', async () => {
     await details.getByRole('group', { name: 'Next step' }).getByRole('button').allTextContents(),
   ).toEqual(['Withdraw'])
 })
+
+test('where nothing was submitted, a partner is led to the jobs and a recruiter told who submits', async () => {
+  const empty = async (who: 'olivia' | 'priya') => {
+    const page = await enter(who)
+    await page.route('**/CRM/GetSubmissions', (route) => route.fulfill({ json: [] }))
+    await openPage(page, '/submissions')
+    const panel = page.getByRole('main').locator('.empty-panel')
+    await panel.waitFor()
+    return [await panel.locator('p').textContent(), await panel.getByRole('link').allTextContents()]
+  }
+  expect(await empty('olivia')).toEqual([
+    'Choose a job and submit a candidate from your bench.',
+    ['C2C jobs'],
+  ])
+  expect(await empty('priya')).toEqual(['They appear here as soon as a partner submits a candidate.', []])
+})

@@ -1,7 +1,10 @@
+import { use } from 'react'
 import { generatePath } from 'react-router'
+import { userTypes } from '#api/contracts/session.contract.ts'
 import { type Submission, submissionStatuses } from '#api/contracts/submission.contract.ts'
 import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
 import { pages } from '#src/content/pages.ts'
+import { SessionContext } from '#src/flows/session-context.ts'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
@@ -109,19 +112,21 @@ const Records = ({ page }: { page: ReturnType<typeof useSubmissions> }) => (
 )
 
 /** Stands in place of the table while there is no submission. */
-const NoSubmissions = () => (
+const NoSubmissions = ({ isReview }: { isReview: boolean }) => (
   <div className="empty-panel">
     <h2>{words.none.heading}</h2>
-    <p>{words.none.text}</p>
-    <SiteLink to={words.jobs.href} className={buttonClass()}>
-      {words.jobs.label}
-    </SiteLink>
+    <p>{isReview ? words.none.review : words.none.own}</p>
+    {!isReview && (
+      <SiteLink to={words.jobs.href} className={buttonClass()}>
+        {words.jobs.label}
+      </SiteLink>
+    )}
   </div>
 )
 
 export const Component = () => {
   const page = useSubmissions()
-  const isReview = page.submissions?.some(({ mayReview }) => mayReview)
+  const isReview = use(SessionContext).user?.userType === userTypes.employee
   return (
     <>
       <PortalHead heading={words.heading} lead={isReview ? words.lead.review : words.lead.own}>
@@ -129,7 +134,7 @@ export const Component = () => {
       </PortalHead>
       <LoadFailure words={words.failure} load={page.load} />
       {page.load.failure === null &&
-        (page.submissions?.length === 0 ? <NoSubmissions /> : <Records page={page} />)}
+        (page.submissions?.length === 0 ? <NoSubmissions isReview={isReview} /> : <Records page={page} />)}
       {page.opened && <SubmissionPopup submission={page.opened} onClose={page.close} />}
     </>
   )
