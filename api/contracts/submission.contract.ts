@@ -4,6 +4,8 @@ import { benchForm, emptyCandidate, rateText, startDay } from './bench.contract.
 import { defineEndpoint, takenKinds } from './endpoint.ts'
 import { day, emailAddress } from './fields.ts'
 import { shownResume } from './resume.contract.ts'
+import { hasAccess } from './session.contract.ts'
+import type { SessionPerson } from './sign-in.contract.ts'
 
 /** The statuses of a submission; `submission.lifecycle.ts` says which follows which. */
 export const submissionStatuses = [
@@ -133,6 +135,14 @@ export const submission = z.object({
 })
 
 export type Submission = z.infer<typeof submission>
+
+/** Whether somebody decides about submissions of others: managers, HR and those who recruit do. */
+export const mayReview = ({
+  isManager,
+  isHr,
+  roles = [],
+}: Pick<SessionPerson, 'isManager' | 'isHr' | 'roles'>): boolean =>
+  isManager || isHr || hasAccess('recruiting', roles)
 
 /** One submission of a person to a job: a second one answers `ALREADY_SUBMITTED`. */
 export const submitBenchCandidate = defineEndpoint({

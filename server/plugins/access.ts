@@ -2,10 +2,11 @@ import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { type Access, unattendedHeader } from '#api/contracts/endpoint.ts'
 import { hasAccess, type RoleAccess, rolesOfAccess, userTypes } from '#api/contracts/session.contract.ts'
+import { mayReview } from '#api/contracts/submission.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { findSession, noteUse, type SessionLimits } from '#server/domain/sign-in/sessions.ts'
-import { mayReview } from '#server/domain/submissions/find-submissions.ts'
+
 import { ApiError } from '#server/http/api-error.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, min, ne, type SQL } from 'drizzle-orm'
-import { hasAccess } from '#api/contracts/session.contract.ts'
-import type { Submission } from '#api/contracts/submission.contract.ts'
+import { mayReview, type Submission } from '#api/contracts/submission.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
@@ -8,14 +7,6 @@ import { people } from '#server/db/schema/people.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
-
-/** Whether somebody decides about submissions of others: managers, HR and those who recruit do. */
-export const mayReview = ({
-  isManager,
-  isHr,
-  roles,
-}: Pick<Person, 'isManager' | 'isHr' | 'roles'>): boolean =>
-  isManager || isHr || hasAccess('recruiting', roles)
 
 const ownCompany = 'Skagit'
 

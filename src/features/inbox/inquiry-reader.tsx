@@ -83,13 +83,18 @@ type EntryProps = { entry: Inquiry['entries'][number]; steps: Steps }
 const didOf = ({ action, to }: EntryProps['entry']) =>
   action === 'assign' ? words.history.actions.assign(to) : words.history.actions[action]
 
+/** What became of an answer: why it did not arrive, or where it is. */
+const Became = ({ entry: { answer, bounce } }: Pick<EntryProps, 'entry'>) => {
+  if (bounce !== null) return <span className="danger small"> · {mailWords.bounced(bounce)}</span>
+  return answer && <span className="quiet small"> · {answerStates[answer]}</span>
+}
+
 const Entry = ({ entry, steps }: EntryProps) => (
   <li>
     <p>
       <strong>{entry.by ?? words.history.former}</strong> {didOf(entry)}{' '}
       <span className="quiet small">{shortMoment(entry.at)}</span>
-      {entry.answer && <span className="quiet small"> · {answerStates[entry.answer]}</span>}{' '}
-      {entry.bounce !== null && <span className="danger small">{mailWords.bounced(entry.bounce)}</span>}
+      <Became entry={entry} />{' '}
       {entry.answer === 'held' && (
         <TextButton onClick={() => steps.takeBack(entry.id)}>{words.answer.takeBack}</TextButton>
       )}

@@ -1,10 +1,7 @@
-import { use } from 'react'
 import { generatePath } from 'react-router'
-import { userTypes } from '#api/contracts/session.contract.ts'
 import { type Submission, submissionStatuses } from '#api/contracts/submission.contract.ts'
 import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
 import { pages } from '#src/content/pages.ts'
-import { SessionContext } from '#src/flows/session-context.ts'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
@@ -126,7 +123,7 @@ const NoSubmissions = ({ isReview }: { isReview: boolean }) => (
 
 export const Component = () => {
   const page = useSubmissions()
-  const isReview = use(SessionContext).user?.userType === userTypes.employee
+  const { isReview } = page
   return (
     <>
       <PortalHead heading={words.heading} lead={isReview ? words.lead.review : words.lead.own}>

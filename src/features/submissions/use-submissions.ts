@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
+import { useGetProfileQuery } from '#api/client/profile.endpoints.ts'
 import { useGetSubmissionsQuery } from '#api/client/submission.endpoints.ts'
-import { type SubmissionStatus, submissionStatuses } from '#api/contracts/submission.contract.ts'
+import { mayReview, type SubmissionStatus, submissionStatuses } from '#api/contracts/submission.contract.ts'
 import { submissionsPage as words } from '#src/content/c2c-jobs.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { oneOf } from '#src/lib/one-of.ts'
@@ -9,6 +10,7 @@ import { useAddressParams } from '#src/lib/use-address-params.ts'
 /** The submissions, the status filter in the address, and the one that is open. */
 export const useSubmissions = () => {
   const { data: submissions, ...query } = useGetSubmissionsQuery()
+  const { data: me } = useGetProfileQuery()
   const { params, change } = useAddressParams()
   const [openId, setOpenId] = useState<string | null>(null)
   const status = oneOf<SubmissionStatus | ''>(submissionStatuses, params.get('status'), '')
@@ -17,6 +19,8 @@ export const useSubmissions = () => {
     [submissions, status],
   )
   return {
+    /** Whether it is the list of those who decide. */
+    isReview: me ? mayReview(me) : false,
     submissions,
     found,
     status,
