@@ -28,6 +28,7 @@ export const inbox = {
       ['K', 'Previous message'],
       ['O', 'Read the message'],
       ['R', 'Write an answer'],
+      ['Esc', 'Stop writing, and keep the draft'],
       ['E', 'Close the message'],
       ['/', 'Search'],
       ['?', 'Show these keys'],

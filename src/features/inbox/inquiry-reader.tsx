@@ -20,6 +20,7 @@ import { StatusChip, type StatusTone } from '#src/ui/status-chip.tsx'
 import styles from './inbox.module.css'
 import {
   allows,
+  leaveOnEscape,
   showHeading,
   useInquiry,
   useInquiryAnswer,
@@ -230,7 +231,7 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
   const reader = useReaderKeys(allows(inquiry, 'close') ? () => steps.press('close') : null)
   const { name, phoneNo, owner, status, at, kind, text, writers } = inquiry
   return (
-    <article className={styles.reader} ref={reader} aria-labelledby="inquiry">
+    <article className={styles.reader} ref={reader} aria-labelledby="inquiry" onKeyDown={leaveOnEscape}>
       <Link to={pathOf('')} className={`no-print ${styles.back}`}>
         {words.back}
       </Link>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
 import {
   useAnswerInquiryMutation,
@@ -163,6 +163,12 @@ export const useInquiryNote = ({ id }: Inquiry) => {
 export const showHeading = (heading: HTMLElement | null) => {
   heading?.scrollIntoView({ block: 'nearest' })
   if (document.activeElement === document.body) takeFocus(heading)
+}
+
+/** Escape leaves what is being written, which is kept; the keys of the inbox work again. */
+export const leaveOnEscape = ({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>) => {
+  if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof HTMLTextAreaElement)) return
+  currentTarget.querySelector('h2')?.focus()
 }
 
 /** The keys of the message that is read. */
