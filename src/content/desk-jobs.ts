@@ -106,7 +106,7 @@ const better: Readonly<Record<string, string>> = {
   clearance: 'asks for a clearance. Name the law or contract that demands it.',
   young: 'shuts out older people. Say what the work needs: “motivated”, “curious”.',
   'digital native': 'shuts out older people. Say which tools one works with.',
-  'graduates only': 'shuts out older people. Say “entry level”, or which degree counts.',
+  'recent graduates': 'shuts out older people. Say “entry level”, or which degree counts.',
   age: 'speaks about age. Say which experience the work needs.',
   'most years':
     'sets an upper limit on experience, which shuts out older people. Say how many years are enough.',

@@ -20,20 +20,21 @@ const sumOf = (text: string) => {
   return `${text.length}-${sum}`
 }
 
-const noteSaved = (id: string, text: string) => {
+/** Notes what this device gave to the server last, and when the server had it. */
+const noteSaved = (id: string, text: string, at: string) => {
   try {
-    localStorage.setItem(savedField(id), sumOf(text))
+    localStorage.setItem(savedField(id), `${sumOf(text)} ${at}`)
   } catch {
     // Without it, what this device has is offered beside what another one saved.
   }
 }
 
-/** Whether a text is what this device gave to the server last: whatever the server has now is newer. */
-const isSaved = (id: string, text: string) => {
+const readSaved = (id: string): { sum: string; at: string } => {
   try {
-    return localStorage.getItem(savedField(id)) === sumOf(text)
+    const [sum = '', at = ''] = localStorage.getItem(savedField(id))?.split(' ') ?? []
+    return { sum, at }
   } catch {
-    return false
+    return { sum: '', at: '' }
   }
 }
 
@@ -66,8 +67,8 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
     const { editor, revision: seen } = latest.current
     const { text } = editor
     if (text.length > 5000 || readSession() === null) return
-    await save({ body: { id, revision: seen, text, isWriting: isWriting && text !== '' } }).unwrap()
-    noteSaved(id, text)
+    const saving = save({ body: { id, revision: seen, text, isWriting: isWriting && text !== '' } })
+    noteSaved(id, text, (await saving.unwrap()).savedAt)
   }
   const restore = async () => {
     const device = await onDevice(id)
@@ -75,8 +76,13 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
     const { editor } = latest.current
     latest.current.putIn = device
     if (kept === '' || kept === device || kept === editor.text) return
+    const saved = readSaved(id)
+    const isGiven = saved.sum === sumOf(device)
+    // The page knows no more yet than what this device gave before: what it has since is newer.
+    const isEarlier = draft !== null && draft.at <= saved.at
+    if (isEarlier && (device !== '' || isGiven)) return
     const isUntouched = editor.text === '' || editor.text === device
-    if (isUntouched && (device === '' || isSaved(id, device))) {
+    if (isUntouched && (device === '' || isGiven)) {
       latest.current.putIn = kept
       editor.set(kept)
     } else setElsewhere(kept)

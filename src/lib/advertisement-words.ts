@@ -76,8 +76,8 @@ const exclusions = [
   ),
   exclusion('digital native', 'digital natives?'),
   exclusion(
-    'graduates only',
-    '(?:only )?(?:recent|new|fresh) (?:college |university )?(?:graduates?|grads?) only|only (?:recent|new|fresh) (?:college |university )?(?:graduates?|grads?)|freshers only',
+    'recent graduates',
+    '(?:recent|new|fresh) (?:college |university )?(?:graduates?|grads?)|college students?|freshers?',
   ),
   exclusion(
     'age',

@@ -77,6 +77,12 @@ test('candidates are found by their words, corrected, filtered, compared with a 
   await page.locator('a[href^="/desk/candidates?q=developer"]').click()
   await page.getByRole('heading', { level: 1, name: 'Candidates' }).waitFor()
   await says(page, '2 candidates')
+
+  // A page that is not there any more shows the last one.
+  await openPage(page, '/desk/candidates?q=developer&page=99')
+  await page.getByRole('link', { name: scala }).waitFor()
+  await openPage(page, '/desk/applications?view=table&page=99')
+  await page.getByRole('link', { name: scala }).waitFor()
 })
 
 test('two who may be one person are told, compared, merged and separated again', async () => {

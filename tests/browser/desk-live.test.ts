@@ -6,8 +6,10 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { expectFineIn } from '#tests/support/fine-in-looks.ts'
 import { inquiryIdOf, writeByCall } from '#tests/support/inbox-page.ts'
+import { draftWasSought } from '#tests/support/kept-drafts.ts'
 import { looksOf } from '#tests/support/looks.ts'
 import { goTo, openPage } from '#tests/support/open-page.ts'
+import { pauseRequests } from '#tests/support/paused-requests.ts'
 import { callAs } from '#tests/support/server-call.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -195,4 +197,42 @@ test('the desk says what could not be loaded, and does not take it for nothing',
   await page.unroute('**/Desk/CountApplications')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('alert').waitFor({ state: 'detached' })
+})
+
+test('what was typed last stands in the answer again, also while the page knows only what was kept before', async () => {
+  const from = 'last.typed@example.com'
+  const [one, other] = [await writeByCall(server, 50, from), await writeByCall(server, 51, from)]
+  const storage = await signedInStorage(server, elena)
+  const id = await inquiryIdOf(server, storage, one)
+  const page = await visit({ url: server.url, storage })
+  const read = async (name: string) => {
+    await link(page, name).click()
+    await page.getByRole('heading', { level: 2, name }).waitFor()
+  }
+  const editor = page.getByLabel('Your answer')
+  const type = async (text: string) => {
+    const kept = () => page.evaluate((inquiry) => localStorage.getItem(`saved-inquiry/${inquiry}/answer`), id)
+    const before = await kept()
+    await editor.fill(text)
+    await eventually(
+      () => draftOf(storage, id),
+      (draft) => draft === text,
+    )
+    await eventually(kept, (now) => now !== before)
+  }
+  await openPage(page, `/desk/inbox?q=${from}`)
+  await read(one)
+  await type('Hello')
+  await read(other)
+  const told = page.waitForResponse((response) => response.url().includes(`/Desk/GetInquiry?id=${id}`))
+  await read(one)
+  await told
+  const asked = await pauseRequests(page, '**/Desk/GetInquiry*')
+  await type('Hello Ines')
+  await read(other)
+  await read(one)
+  await asked.waits()
+  await draftWasSought(page)
+  expect(await editor.inputValue()).toBe('Hello Ines')
+  expect(await page.getByText('Your draft from another device').count()).toBe(0)
 })

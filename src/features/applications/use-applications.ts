@@ -18,6 +18,7 @@ import { loadState } from '#src/flows/calls.ts'
 import { useArrivals } from '#src/flows/use-arrivals.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
+import { useFittingPage } from '#src/lib/use-fitting-page.ts'
 import { type Ending, type Movable, useMoves, useUndo } from './use-moves.ts'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
@@ -82,7 +83,7 @@ export const useTable = (
 ) => {
   const view = oneOf<CandidacyView>(candidacyViews, params.get('show'), 'open')
   const stage = oneOf<Stage | ''>(stages, params.get('stage'), '')
-  const page = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
+  const { page, pagesOf } = useFittingPage([jobId, q, view, stage].join(' '), params)
   const asked = { jobId, q, view, stage: stage === '' ? undefined : stage, page }
   const { currentData, ...query } = useGetApplicationsQuery(asked, fresh)
   const { shown, ...arrivals } = useArrivals({
@@ -98,7 +99,7 @@ export const useTable = (
       selected: selection.selectedOf(shown),
       toggleAll: () => selection.toggleAll(shown),
     },
-    pageCount: Math.max(1, Math.ceil((currentData?.total ?? 0) / applicationPageSize)),
+    pageCount: pagesOf(currentData, applicationPageSize),
     load: loadState(currentData, query, words.failure.heading),
     turn: (to: number) => turn(withChoices(params, { page: to === 1 ? '' : String(to) })),
   }

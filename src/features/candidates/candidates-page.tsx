@@ -158,8 +158,7 @@ const Said = ({ filter, found: { found } }: Filter & { found: Found }) => {
   )
 }
 
-const Turning = ({ filter, pageCount }: Filter & Pick<Found, 'pageCount'>) => {
-  const { page } = filter.ask
+const Turning = ({ filter, page, pageCount }: Filter & Pick<Found, 'page' | 'pageCount'>) => {
   if (pageCount <= 1) return null
   return (
     <nav className="cluster gap-2 no-print" aria-label={words.pages.label}>
@@ -196,7 +195,7 @@ export const Component = () => {
           jobTitle={job?.title ?? ''}
         />
       )}
-      <Turning filter={filter} pageCount={found.pageCount} />
+      <Turning filter={filter} page={found.page} pageCount={found.pageCount} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { candidatePageSize, queryMax } from '#api/contracts/candidate-search.con
 import { candidatesPage as words } from '#src/content/candidates.ts'
 import { loadState } from '#src/flows/calls.ts'
 import { useAddressParams, withChoices } from '#src/lib/use-address-params.ts'
+import { useFittingPage } from '#src/lib/use-fitting-page.ts'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
 
@@ -28,7 +29,6 @@ const asked = (params: URLSearchParams) => {
     applied: uuid.safeParse(params.get('applied')).data,
     state: /^[A-Z]{2}$/.test(state) ? state : undefined,
     job: uuid.safeParse(params.get('job')).data,
-    page: Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1)),
   }
 }
 
@@ -39,6 +39,7 @@ export const useCandidateFilter = () => {
   const { data: jobs = [] } = useGetDeskJobsQuery(undefined, fresh)
   return {
     ask,
+    params,
     jobs,
     /** As it is saved: everything but the page. */
     query: withChoices(params, { page: '' }).toString().slice(0, 1000),
@@ -55,8 +56,9 @@ export const useCandidateFilter = () => {
 export type CandidateFilter = ReturnType<typeof useCandidateFilter>
 
 /** A page of those who are found, and what each filter would leave of them. */
-export const useCandidates = ({ ask: { isCut: _, page, job, skills, ...rest } }: CandidateFilter) => {
+export const useCandidates = ({ params, ask: { isCut: _, job, skills, ...rest } }: CandidateFilter) => {
   const looked = { ...rest, skills: skills.join(',') }
+  const { page, pagesOf } = useFittingPage(JSON.stringify({ ...looked, job }), params)
   const { currentData, data, ...query } = useSearchCandidatesQuery({ ...looked, job, page }, fresh)
   const { data: counts } = useCountCandidatesQuery(looked, fresh)
   return {
@@ -64,7 +66,8 @@ export const useCandidates = ({ ask: { isCut: _, page, job, skills, ...rest } }:
     found: currentData ?? data,
     isCurrent: currentData !== undefined,
     counts,
-    pageCount: Math.max(1, Math.ceil((currentData?.total ?? 0) / candidatePageSize)),
+    page,
+    pageCount: pagesOf(currentData, candidatePageSize),
     load: loadState(currentData ?? data, query, words.failure.heading),
   }
 }

@@ -16,14 +16,12 @@ const useQueue = () => {
   const view = oneOf<InboxView>(inboxViews, params.get('show'), 'open')
   const q = (params.get('q') ?? '').slice(0, 100)
   const kind = inquiryKinds.find((one) => one === params.get('kind'))
-  const asked = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
-  const { page, fitTo } = useFittingPage([view, kind, q].join(' '), asked)
+  const { page, pagesOf } = useFittingPage([view, kind, q].join(' '), params)
   const { currentData, data, ...query } = useGetInboxQuery(
     { view, kind, q, page },
     { refetchOnMountOrArgChange: true },
   )
-  const pageCount = Math.max(1, Math.ceil((currentData?.total ?? 0) / inboxPageSize))
-  if (currentData) fitTo(pageCount)
+  const pageCount = pagesOf(currentData, inboxPageSize)
   return {
     ...{ params, view, kind, q, page, pageCount },
     inbox: currentData,

@@ -33,16 +33,14 @@ import { useFittingPage } from '#src/lib/use-fitting-page.ts'
 export const useMail = () => {
   const { params, change, turn } = useAddressParams()
   const view = oneOf<MailView>(mailViews, params.get('show'), 'unmatched')
-  const asked = Math.max(1, Math.min(10_000, Math.trunc(Number(params.get('page'))) || 1))
-  const { page, fitTo } = useFittingPage(view, asked)
+  const { page, pagesOf } = useFittingPage(view, params)
   const { currentData, ...query } = useGetMailQuery({ view, page }, { refetchOnMountOrArgChange: true })
   const id = params.get('id') ?? ''
   const { shown, ...arrivals } = useArrivals({
     found: currentData && { records: currentData.mails, asOf: currentData.asOf },
     ...{ list: `${view} ${page}`, isBusy: id !== '', openId: id },
   })
-  const pageCount = Math.max(1, Math.ceil((currentData?.total ?? 0) / mailPageSize))
-  if (currentData) fitTo(pageCount)
+  const pageCount = pagesOf(currentData, mailPageSize)
   return {
     ...{ view, page, pageCount, id, arrivals },
     mails: currentData && shown,
