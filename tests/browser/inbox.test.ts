@@ -83,6 +83,13 @@ test('a message is read, taken and answered by keyboard alone, and the answer le
   await page.getByRole('heading', { level: 2, name: second }).waitFor()
   await keyboard.press('k')
   await page.getByRole('heading', { level: 2, name: first }).waitFor()
+  const answer = page.getByLabel('Your answer')
+  expect(
+    await eventually(
+      () => answer.inputValue(),
+      (text) => text !== '',
+    ),
+  ).toBe('Hello Ines')
   await keyboard.press('r')
   await keyboard.press('Control+End')
   await keyboard.type(', we would be glad to show you.')
