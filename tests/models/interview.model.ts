@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { interviewLifecycle } from '#machines/interview/interview.lifecycle.ts'
@@ -9,7 +7,7 @@ import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { answerByCall, nextClock, proposeByCall } from '#tests/support/interviews-page.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { movableClock } from '#tests/support/server-clock.ts'
+import { clockOf, movableClock } from '#tests/support/server-clock.ts'
 
 /** An interview, before the eyes of somebody who recruits. */
 type Visit = {
@@ -85,11 +83,11 @@ export const interviewModel = browserModel<Visit>({
     miss: note('Did not come', 'Noted that the candidate did not come.'),
   },
   begin: async ({ server, visit }) => {
-    let ahead = 0
+    const clock = clockOf(server)
     let count = 900
     const signIn = () => signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
     let storage = await signIn()
-    const today = () => utcDay(Date.now() + ahead * 86_400_000)
+    const today = () => utcDay(clock.now().getTime())
     return {
       open: async () => {
         count += 1
@@ -110,8 +108,7 @@ export const interviewModel = browserModel<Visit>({
           ...{ page: await pageOf(), today },
           wait: async (days) => {
             await subject.page.goto('about:blank')
-            ahead += days
-            await writeFile(join(server.dataDir, 'days-ahead'), String(ahead))
+            await clock.pass(days * 24 * 60)
             storage = await signIn()
             subject.page = await pageOf()
           },
