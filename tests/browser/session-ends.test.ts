@@ -1,4 +1,6 @@
+import type { Request } from 'playwright-core'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { askForCode, enterCode } from '#tests/support/phone-code.ts'
 import { naomi } from '#tests/support/portal-people.ts'
@@ -6,20 +8,30 @@ import { withSite } from '#tests/support/with-site.ts'
 
 const { visit, server } = withSite({ env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' } })
 
-/** Naomi, who has just signed in, on a page with a clock the test moves. */
-const signInAt = async (path: string) => {
+/** Naomi, who has just signed in, on her profile, with a clock the test moves. */
+const signIn = async () => {
+  const path = '/myprofile'
   const page = await visit({ url: server.url })
+  const unanswered = new Set<Request>()
+  page.on('request', (request) => unanswered.add(request))
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  page.on('requestfailed', (request) => unanswered.delete(request))
   await page.clock.install()
   await openPage(page, `/sign-in?return=${encodeURIComponent(path)}`)
   await page.getByLabel('Mobile No.').fill('3605550109')
   await enterCode(page, await askForCode(server, page))
   await page.waitForURL(`**${path}`)
+  await page.getByRole('form', { name: 'Address' }).waitFor()
+  // The hour begins anew with each answer.
+  await eventually(
+    async () => unanswered.size,
+    (count) => count === 0,
+  )
   return page
 }
 
 test('an hour without a call leads to the sign-in page, which leads back', async () => {
-  const page = await signInAt('/myprofile')
-  await page.getByRole('form', { name: 'Address' }).waitFor()
+  const page = await signIn()
   await page.clock.fastForward('59:00')
   expect(new URL(page.url()).pathname).toBe('/myprofile')
   await page.clock.fastForward('01:03')
@@ -31,7 +43,7 @@ test('an hour without a call leads to the sign-in page, which leads back', async
 })
 
 test('over an unsaved form it asks in place', async () => {
-  const page = await signInAt('/myprofile')
+  const page = await signIn()
   const street = page.getByRole('form', { name: 'Address' }).getByLabel('Street')
   await street.fill('12 Larch Way')
   await page.clock.fastForward('01:00:03')
