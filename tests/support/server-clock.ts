@@ -13,18 +13,19 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The clock of such a server. It goes on from where it was moved to, also by another test that the server is shared with. */
 export const clockOf = (server: Pick<Site, 'dataDir'>) => {
-  const file = join(server.dataDir, 'days-ahead')
+  // A server is not started yet where a test file names its clock.
+  const file = () => join(server.dataDir, 'days-ahead')
   const aheadMs = (): number => {
     try {
-      return Number(readFileSync(file, 'utf8')) * dayMs
+      return Number(readFileSync(file(), 'utf8')) * dayMs
     } catch {
       return 0
     }
   }
   const set = async (ms: number) => {
     // At once, so that it is never read half written.
-    await writeFile(`${file}.new`, String(ms / dayMs))
-    await rename(`${file}.new`, file)
+    await writeFile(`${file()}.new`, String(ms / dayMs))
+    await rename(`${file()}.new`, file())
   }
   return {
     now: () => new Date(Date.now() + aheadMs()),
