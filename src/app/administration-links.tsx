@@ -16,7 +16,7 @@ import {
 } from '#src/content/navigation.ts'
 import { pages } from '#src/content/pages.ts'
 import { partners } from '#src/content/partners.ts'
-import { isOwnCrm } from '#src/lib/own-crm.ts'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import styles from './portal-layout.module.css'
 import { useLive } from './use-live.ts'
@@ -106,8 +106,9 @@ const InterviewLinks = (shared: Pick<GroupProps, 'here' | 'onShown'>) => {
 /** The links of the sidebar for those with roles, and for those who interview; nothing for everybody else. */
 export const AdministrationLinks = (shared: Pick<GroupProps, 'here' | 'onShown'>) => {
   const { data: me } = useGetProfileQuery()
+  const isOwnCrm = useIsOwnCrm()
   const roles = me?.roles
-  if (!roles || !isOwnCrm()) return null
+  if (!roles || !isOwnCrm) return null
   return (
     <>
       {hasAccess('recruiting', roles) && <Live />}

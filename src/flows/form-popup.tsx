@@ -29,7 +29,7 @@ export const FormPopup = ({ flow, title, words, isOpen = true, lead, onClose, ch
   return (
     <Popup title={title} closeLabel={words.back} onClose={onClose} quiet>
       {lead}
-      <div className={styles.form}>{form}</div>
+      <div className={`in-card ${styles.form}`}>{form}</div>
     </Popup>
   )
 }

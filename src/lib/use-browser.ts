@@ -10,7 +10,7 @@ export const useIsAlive = () =>
     () => false,
   )
 
-/** Whether the calls of this page end at our own server, and not at an existing provider; true on the server. */
+/** Whether the calls of this page end at our own server, and not at a provider's, which knows nothing of the back office; true on the server. */
 export const useIsOwnCrm = () =>
   useSyncExternalStore(
     never,

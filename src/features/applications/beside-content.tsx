@@ -66,7 +66,7 @@ export const BesideContent = ({ application, steps: own, whole }: ContentProps) 
   const { outcome, excerpt = '' } = application
   return (
     <>
-      <div className={styles.content}>
+      <div className={`in-card ${styles.content}`}>
         <Who application={application} />
         {application.needsAttention && <Attention steps={steps} />}
         <DecisionOutcome failure={steps.failure} outcome={steps.outcome} />

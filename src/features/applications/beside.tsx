@@ -10,7 +10,7 @@ import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import styles from './beside.module.css'
 import { useApplication } from './use-application.ts'
 import type { useSteps } from './use-applications.ts'
-import { outcomesFor, stagesFor } from './use-moves.ts'
+import { canMove } from './use-moves.ts'
 import { useListState } from './use-way-back.ts'
 
 /** Comes once somebody is looked at, so that the board does not wait for it; the whole application is there without it. */
@@ -40,7 +40,6 @@ type BesideProps = {
 export const Beside = ({ id, name, steps, onClose, onKeyDown }: BesideProps) => {
   const { record, isUnknown, load } = useApplication(id)
   const state = useListState()
-  const canMove = record && stagesFor([record]).length + outcomesFor([record]).length > 0
   const loading = <Skeleton lines={7} label={applicationWords.unavailable.loadingOne} />
   return (
     <section
@@ -53,7 +52,7 @@ export const Beside = ({ id, name, steps, onClose, onKeyDown }: BesideProps) => 
         <h2 id="beside-name" tabIndex={-1}>
           {record?.candidate.name ?? (name || words.heading)}
         </h2>
-        {canMove && (
+        {record && canMove(record) && (
           <Button small look="outline" aria-keyshortcuts="m" onClick={() => steps.openMenu([record])}>
             {words.move} <KeyHint of="M" />
           </Button>

@@ -4,7 +4,7 @@ import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import type { useLetter } from './use-application.ts'
 import type { useSteps } from './use-applications.ts'
-import { outcomesFor, stagesFor } from './use-moves.ts'
+import { canMove } from './use-moves.ts'
 
 type Beside = {
   application: CandidacyDetails
@@ -21,11 +21,10 @@ export const useBesideKeys = ({ application, letter: { flow, editor }, own }: Be
     flushSync(() => setOpened(true))
     editor.current?.querySelector('textarea')?.focus()
   }
-  const canMove = stagesFor([application]).length + outcomesFor([application]).length > 0
   useShortcuts({
     r: answer,
     o: () => document.querySelector<HTMLElement>('[data-beside] h2')?.focus(),
-    ...(canMove && { m: () => own.openMenu([application]) }),
+    ...(canMove(application) && { m: () => own.openMenu([application]) }),
   })
   return { isAnswering, toggleAnswer: () => (isAnswering ? setOpened(false) : answer()) }
 }

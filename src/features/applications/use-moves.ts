@@ -44,6 +44,9 @@ export const stagesFor = (cards: readonly Movable[]): Stage[] =>
 export const outcomesFor = (cards: readonly Movable[]): Outcome[] =>
   outcomes.filter((outcome) => cards.every((card) => allowsStep(card, endSteps[outcome])))
 
+/** Whether an application can go to any stage or come to any end. */
+export const canMove = (card: Movable): boolean => stagesFor([card]).length + outcomesFor([card]).length > 0
+
 /** One by name, several by how many they are. */
 export const whomOf = (cards: readonly Movable[]): string => {
   const [only] = cards

@@ -231,7 +231,12 @@ const Reader = ({ inquiry, recruiters, pathOf }: Omit<ReaderProps, 'id'> & { inq
   const reader = useReaderKeys(allows(inquiry, 'close') ? () => steps.press('close') : null)
   const { name, phoneNo, owner, status, at, kind, text, writers } = inquiry
   return (
-    <article className={styles.reader} ref={reader} aria-labelledby="inquiry" onKeyDown={leaveOnEscape}>
+    <article
+      className={`in-card ${styles.reader}`}
+      ref={reader}
+      aria-labelledby="inquiry"
+      onKeyDown={leaveOnEscape}
+    >
       <Link to={pathOf('')} className={`no-print ${styles.back}`}>
         {words.back}
       </Link>
@@ -271,7 +276,7 @@ export const InquiryReader = ({ id, ...more }: ReaderProps) => {
   const { record, isUnknown, load } = useInquiry(id)
   if (record) return <Reader inquiry={record} {...more} />
   return (
-    <div className={styles.reader}>
+    <div className={`in-card ${styles.reader}`}>
       <Link to={more.pathOf('')} className={styles.back}>
         {words.back}
       </Link>

@@ -175,7 +175,7 @@ const Reader = ({ mail, back }: { mail: ReceivedMail; back: string }) => {
   const steps = useMailSteps(mail)
   const { fromName, fromAddress, subject, kind, status, at, inquiryId, applicationId } = mail
   return (
-    <article className={styles.reader} aria-labelledby="received-mail">
+    <article className={`in-card ${styles.reader}`} aria-labelledby="received-mail">
       <Link to={back} className={`no-print ${styles.back}`}>
         {words.backToList}
       </Link>
@@ -220,7 +220,7 @@ export const MailReader = ({ id, back }: { id: string; back: string }) => {
   const { record, isUnknown, load } = useReceivedMail(id)
   if (record) return <Reader mail={record} back={back} />
   return (
-    <div className={styles.reader}>
+    <div className={`in-card ${styles.reader}`}>
       <Link to={back} className={styles.back}>
         {words.backToList}
       </Link>
