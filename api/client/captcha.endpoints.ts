@@ -2,6 +2,6 @@ import { captchaSettings } from '../contracts/captcha.contract.ts'
 import { crmApi } from './crm-api.ts'
 import { fromContract } from './from-contract.ts'
 
-export const { useCaptchaSettingsQuery } = crmApi.injectEndpoints({
+export const { useCaptchaSettingsQuery, useLazyCaptchaSettingsQuery } = crmApi.injectEndpoints({
   endpoints: (build) => ({ captchaSettings: build.query(fromContract(captchaSettings)) }),
 })

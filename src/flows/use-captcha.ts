@@ -2,6 +2,7 @@ import type HCaptcha from '@hcaptcha/react-hcaptcha'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useRef, useState } from 'react'
 import { readCallError } from '#api/client/call-error.ts'
+import { useLazyCaptchaSettingsQuery } from '#api/client/captcha.endpoints.ts'
 import { captchaMachine } from '#machines/captcha/captcha.machine.ts'
 import { SendFailure } from '#machines/form/send-failure.ts'
 import { actorOptions } from '#src/lib/inspection.ts'
@@ -85,11 +86,14 @@ export const useCaptcha = () => {
   const actor = useActorRef(captchaMachine.provide({ actions: { resetWidget: reset } }), actorOptions())
   const state = useSelector(actor, (snapshot) => snapshot)
   const startOver = () => actor.send({ type: 'start over' })
+  const [loadSettings] = useLazyCaptchaSettingsQuery()
 
   /** The token of a visible captcha that is solved; an invisible one is asked for it. */
   const getToken = async () => {
     const { token } = actor.getSnapshot().context
     if (token) return token
+    // Without its settings there is no widget to wait for: where they did not come, they are asked for again.
+    await loadSettings(undefined, true).unwrap()
     if (actor.getSnapshot().matches('failed')) startOver()
     const asked = await shown
       .get(AbortSignal.timeout(patience))

@@ -123,6 +123,19 @@ test('script tags are text like any other', async () => {
   stored.push(storedAs(values))
 })
 
+test('a captcha whose settings do not come says so, and they are asked for again with the next press', async () => {
+  const { page, submit, failure, fill, thanks } = await openForm([/CaptchaSettings/])
+  await page.route('**/CRM/CaptchaSettings', (route) => route.abort())
+  const values = { ...ada, message: 'Late settings' }
+  await fill(values)
+  await submit.click()
+  await failure.getByText('The captcha could not be shown or solved. Please try again.').waitFor()
+  await page.unroute('**/CRM/CaptchaSettings')
+  await submit.click()
+  await thanks.waitFor()
+  stored.push(storedAs(values))
+})
+
 test('a form that was sent is empty again after the thank-you, by keyboard alone', async () => {
   const { page, fields, thanks, submit, values } = await openForm()
   await fields.first.focus()
