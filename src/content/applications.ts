@@ -256,7 +256,7 @@ export const applicationWords = {
       offerTimes: 'proposed other times for the interview',
       bookTime: 'picked a time for the interview',
       refuseTimes: 'cannot make any of the times for the interview',
-      cancelInterview: 'canceled an interview',
+      cancelInterview: 'cancelled an interview',
       loseInterviewer: 'deactivated someone who was to interview',
       holdInterview: 'noted that the interview took place',
       missInterview: 'noted that the candidate missed the interview',

@@ -8,7 +8,7 @@ const stepsOf = (noun: string, what: string): Record<string, Deed> => ({
   [`${noun}.approve`]: ['approved', 'approve', what],
   [`${noun}.reject`]: ['rejected', 'reject', what],
   [`${noun}.reopen`]: ['reopened', 'reopen', what],
-  [`${noun}.cancel`]: ['canceled', 'cancel', what],
+  [`${noun}.cancel`]: ['cancelled', 'cancel', what],
 })
 
 const deeds: Record<string, Deed> = {
@@ -102,7 +102,7 @@ const deeds: Record<string, Deed> = {
   'application.offerTimes': ['proposed', 'propose', 'other times for an interview'],
   'application.bookTime': ['picked', 'pick', 'a time for an interview'],
   'application.refuseTimes': ['turned down', 'turn down', 'the times for an interview'],
-  'application.cancelInterview': ['canceled', 'cancel', 'an interview'],
+  'application.cancelInterview': ['cancelled', 'cancel', 'an interview'],
   'application.loseInterviewer': ['deactivated', 'deactivate', 'someone who was to interview'],
   'application.holdInterview': ['noted', 'note', 'that an interview took place'],
   'application.missInterview': ['noted', 'note', 'that a candidate missed an interview'],

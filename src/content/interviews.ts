@@ -31,7 +31,7 @@ export const interviewsOfApplication = {
     Booked: 'Booked',
     Held: 'Took place',
     Missed: 'Candidate did not come',
-    Cancelled: 'Canceled',
+    Cancelled: 'Cancelled',
   },
   theirTime: (time: string) => `${time} for the candidate`,
   proposed: 'Proposed times',
@@ -101,7 +101,7 @@ export const interviewsOfApplication = {
     text: 'The candidate gets a mail. So do the interviewers once a time is booked.',
     reason: 'Reason',
     hint: 'Everybody who gets the mail reads it.',
-    done: 'The interview is canceled.',
+    done: 'The interview is cancelled.',
   },
 } as const
 
@@ -125,7 +125,7 @@ export const interviewLink = {
     Booked: 'Your interview is booked',
     Held: 'This interview is over',
     Missed: 'This interview is over',
-    Cancelled: 'This interview was canceled',
+    Cancelled: 'This interview was cancelled',
   },
   closed: 'These times are no longer available',
   sorry: 'There is nothing to do here. If you have a question, please answer our mail.',

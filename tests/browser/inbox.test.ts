@@ -171,7 +171,7 @@ test('who writes while a colleague answers is told, keeps the text, and sends it
   expect(await eventually(mails, (all) => all.length > 1)).toEqual(['From Elena.', 'From Hana.'])
 })
 
-test('on a phone a message far down the list opens at its heading, and the way back leads to the list', async () => {
+test('on a phone a message far down the list opens at its heading, and the way back leads to its link in the list', async () => {
   for (let count = 10; count < 24; count += 1) await writeByCall(server, count, 'many@example.com')
   const name = await writeByCall(server, 24, 'last@example.com')
   const { page } = await enter(elena)
@@ -189,8 +189,8 @@ test('on a phone a message far down the list opens at its heading, and the way b
     return { top: box.top, bottom: box.bottom }
   })
   expect([top > 90, bottom < 700]).toEqual([true, true])
-  await page.getByRole('link', { name: 'Back to the list' }).click()
-  await page.getByRole('link', { name }).waitFor()
+  await page.getByRole('link', { name: 'Back to the list' }).press('Enter')
+  await page.getByRole('link', { name }).and(page.locator(':focus')).waitFor()
 })
 
 test('a page that is not there any more shows the last one instead of nothing', async () => {

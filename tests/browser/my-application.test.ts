@@ -81,7 +81,7 @@ test('somebody on a phone reads where they stand, writes, replaces their resume,
   const history = desk.getByRole('region', { name: 'History' })
   await history.getByText('withdrew on their page').waitFor()
   await history.getByText('sent a new resume').waitFor()
-  await history.getByText('The candidate canceled an interview').waitFor()
+  await history.getByText('The candidate cancelled an interview').waitFor()
   await desk.getByRole('button', { name: 'Download Ana.txt' }).waitFor()
 })
 

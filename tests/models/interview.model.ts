@@ -57,7 +57,7 @@ export const interviewModel = browserModel<Visit>({
     Booked: shows('Booked', 'Book another time…', ...steps),
     Held: shows('Took place', 'Did not come'),
     Missed: shows('Candidate did not come', 'Took place'),
-    Cancelled: shows('Canceled'),
+    Cancelled: shows('Cancelled'),
   },
   events: {
     pick: ({ answer }) => answer({ kind: 'pick' }),
@@ -77,7 +77,7 @@ export const interviewModel = browserModel<Visit>({
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Reason').fill('The client filled the position.')
       await dialog.getByRole('button', { name: 'Cancel the interview' }).click()
-      await told(page, 'The interview is canceled.')
+      await told(page, 'The interview is cancelled.')
     },
     meet: note('Took place', 'Noted that it took place.'),
     miss: note('Did not come', 'Noted that the candidate did not come.'),

@@ -62,8 +62,8 @@ describe('an interview', () => {
     expect(subjects()).toEqual([
       ['ana.muller@example.com', 'You withdrew your application: Data Engineer'],
       ['ana.muller@example.com', 'Your interview about Data Engineer'],
-      ['elena.petrova@skagit.example.com', 'Canceled: interview with Ana María Müller, Data Engineer'],
-      ['naomi.feldman@skagit.example.com', 'Canceled: interview with Ana María Müller, Data Engineer'],
+      ['elena.petrova@skagit.example.com', 'Cancelled: interview with Ana María Müller, Data Engineer'],
+      ['naomi.feldman@skagit.example.com', 'Cancelled: interview with Ana María Müller, Data Engineer'],
     ])
     expect(mails().map((mail) => calendarOf(mail).find((line) => line.startsWith('METHOD')))).toEqual([
       undefined,
@@ -74,7 +74,7 @@ describe('an interview', () => {
     expect(mails()[3]?.text).toBe(
       [
         'Hello Naomi,',
-        'The interview with Ana María Müller about Data Engineer on Monday, March 9, 2026 at 9:00 AM PDT is canceled.',
+        'The interview with Ana María Müller about Data Engineer on Monday, March 9, 2026 at 9:00 AM PDT is cancelled.',
         'Reason: The candidate withdrew the application.',
       ].join('\n\n'),
     )
@@ -187,14 +187,14 @@ describe('an interview', () => {
 
     expect(subjects()).toEqual([
       ['ana.muller@example.com', 'We have erased what we knew about you'],
-      ['elena.petrova@skagit.example.com', 'Canceled: interview with a candidate, Data Engineer'],
-      ['naomi.feldman@skagit.example.com', 'Canceled: interview with a candidate, Data Engineer'],
+      ['elena.petrova@skagit.example.com', 'Cancelled: interview with a candidate, Data Engineer'],
+      ['naomi.feldman@skagit.example.com', 'Cancelled: interview with a candidate, Data Engineer'],
     ])
     const mail = mails()[2]
     expect(mail?.text).toBe(
       [
         'Hello Naomi,',
-        'The interview with a candidate about Data Engineer on Monday, March 9, 2026 at 9:00 AM PDT is canceled.',
+        'The interview with a candidate about Data Engineer on Monday, March 9, 2026 at 9:00 AM PDT is cancelled.',
         'Reason: The data of the candidate was erased.',
       ].join('\n\n'),
     )

@@ -100,8 +100,8 @@ describe('an interview', () => {
     })
     expect(subjects()).toEqual([
       ['ana.muller@example.com', 'Your interview about Data Engineer'],
-      ['elena.petrova@skagit.example.com', 'Canceled: interview with Ana María Müller, Data Engineer'],
-      ['naomi.feldman@skagit.example.com', 'Canceled: interview with Ana María Müller, Data Engineer'],
+      ['elena.petrova@skagit.example.com', 'Cancelled: interview with Ana María Müller, Data Engineer'],
+      ['naomi.feldman@skagit.example.com', 'Cancelled: interview with Ana María Müller, Data Engineer'],
     ])
     expect(calls.mails()[1]?.text).toContain('Reason: Ana María Müller cannot come: Only on Fridays.')
     expect(
@@ -148,7 +148,7 @@ describe('an interview', () => {
     expect(calls.mails()[0]?.text).toBe(
       [
         'Hello Ana María,',
-        'Your interview about Data Engineer on Monday, March 9, 2026 at 12:00 PM EDT is canceled.',
+        'Your interview about Data Engineer on Monday, March 9, 2026 at 12:00 PM EDT is cancelled.',
         'The client filled the position.',
         'Elena Petrova\nSkagit',
       ].join('\n\n'),

@@ -118,7 +118,7 @@ export const cancelledLetter = (
     before: [
       greeting(facts),
       startsAt
-        ? `Your interview about ${job} on ${saidIn(startsAt, zone)} is canceled.`
+        ? `Your interview about ${job} on ${saidIn(startsAt, zone)} is cancelled.`
         : `The times that we proposed for an interview about ${job} no longer stand.`,
       ...(reason === '' ? [] : [reason]),
       signature(facts),
@@ -207,10 +207,10 @@ export const dismissInterviewers = (
   { queueMail, mailing }: Sending,
 ): Promise<void> =>
   toInterviewers(tx, facts, queueMail, (person) => ({
-    subject: `Canceled: interview with ${about(facts)}`,
+    subject: `Cancelled: interview with ${about(facts)}`,
     text: joined([
       `Hello ${person.firstName},`,
-      `The interview with ${facts.candidate.name} about ${facts.job} on ${saidIn(startsAt, person.timeZone)} is canceled.`,
+      `The interview with ${facts.candidate.name} about ${facts.job} on ${saidIn(startsAt, person.timeZone)} is cancelled.`,
       ...(reason === '' ? [] : [`Reason: ${reason}`]),
     ]),
     calendar: interviewCalendar(

@@ -90,7 +90,7 @@ const Page = ({ preview, from, again }: PageProps) => {
   const backTo = from ?? preview.one.applications[0]?.id
   return (
     <>
-      <PortalHead heading={words.heading} lead={words.lead}>
+      <PortalHead heading={words.heading} lead={merging.mergedTo ? undefined : words.lead}>
         {backTo && (
           <PortalLink href={generatePath(pages.application.path, { id: backTo })} label={words.back} />
         )}

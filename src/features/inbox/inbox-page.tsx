@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import {
   type InquirySummary,
   inboxViews,
@@ -22,6 +21,7 @@ import { PortalHeading, PortalLink } from '#src/ui/portal-head.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import styles from './inbox.module.css'
 import { InquiryReader } from './inquiry-reader.tsx'
+import { LineLink, type LinePlace } from './line-link.tsx'
 import { useInbox } from './use-inbox.ts'
 
 type Found = ReturnType<typeof useInbox>
@@ -33,19 +33,12 @@ const whenOf = ({ status, isLate, needsAttention, dueAt, at }: InquirySummary) =
   return isOpenStatus(status) ? words.due(shortMoment(dueAt)) : words.came(shortMoment(at))
 }
 
-type LineProps = { one: Found['shown'][number]; path: string; isHere: boolean }
+type LineProps = { one: Found['shown'][number]; place: LinePlace }
 
-const Line = ({ one, path, isHere }: LineProps) => (
-  <li className={classNames(styles.line, isHere && styles.here)}>
+const Line = ({ one, place }: LineProps) => (
+  <li className={classNames(styles.line, place.isHere && styles.here)}>
     <p className={styles.top}>
-      <Link
-        to={path}
-        preventScrollReset
-        className={`stretched-link ${styles.name}`}
-        aria-current={isHere || undefined}
-      >
-        {one.name}
-      </Link>
+      <LineLink {...place}>{one.name}</LineLink>
       <span className="quiet small">{words.kinds[one.kind]}</span>
     </p>
     <p className={styles.subject}>{one.subject}</p>
@@ -93,7 +86,11 @@ const List = (found: Found) => {
       {shown.length > 0 && (
         <ul>
           {shown.map((one) => (
-            <Line key={one.id} one={one} path={pathOf(one.id)} isHere={one.id === id} />
+            <Line
+              key={one.id}
+              one={one}
+              place={{ path: pathOf(one.id), isHere: one.id === id, isReading: id !== '' }}
+            />
           ))}
         </ul>
       )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { type MailSummary, mailViews } from '#api/contracts/received-mail.contract.ts'
 import { pages } from '#src/content/pages.ts'
 import { receivedMail as words } from '#src/content/received-mail.ts'
@@ -10,24 +9,18 @@ import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHead, PortalLink } from '#src/ui/portal-head.tsx'
 import styles from './inbox.module.css'
+import { LineLink, type LinePlace } from './line-link.tsx'
 import { MailReader } from './mail-reader.tsx'
 import { useMail } from './use-mail.ts'
 
 type Found = ReturnType<typeof useMail>
 
-type LineProps = { mail: MailSummary; path: string; isHere: boolean }
+type LineProps = { mail: MailSummary; place: LinePlace }
 
-const Line = ({ mail: { fromName, fromAddress, subject, kind, at }, path, isHere }: LineProps) => (
-  <li className={classNames(styles.line, isHere && styles.here)}>
+const Line = ({ mail: { fromName, fromAddress, subject, kind, at }, place }: LineProps) => (
+  <li className={classNames(styles.line, place.isHere && styles.here)}>
     <p className={styles.top}>
-      <Link
-        to={path}
-        preventScrollReset
-        className={`stretched-link ${styles.name}`}
-        aria-current={isHere || undefined}
-      >
-        {fromName || fromAddress || words.nobody}
-      </Link>
+      <LineLink {...place}>{fromName || fromAddress || words.nobody}</LineLink>
       <span className="quiet small">{words.kinds[kind]}</span>
     </p>
     <p className={styles.subject}>{subject || words.noSubject}</p>
@@ -59,7 +52,11 @@ const List = (found: Found) => {
       {mails && mails.length > 0 && (
         <ul>
           {mails.map((mail) => (
-            <Line key={mail.id} mail={mail} path={pathOf(mail.id)} isHere={mail.id === id} />
+            <Line
+              key={mail.id}
+              mail={mail}
+              place={{ path: pathOf(mail.id), isHere: mail.id === id, isReading: id !== '' }}
+            />
           ))}
         </ul>
       )}
