@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { getApplication } from '#api/contracts/candidacy.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { daysAfter, utcDay } from '#src/lib/days.ts'
@@ -10,7 +8,7 @@ import { moveTo } from '#tests/support/hiring-desk.ts'
 import { interviewLinkOf } from '#tests/support/interviews-page.ts'
 import { looksOf } from '#tests/support/looks.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { movableClock } from '#tests/support/server-clock.ts'
+import { clockOf, movableClock } from '#tests/support/server-clock.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { withSite } from '#tests/support/with-site.ts'
 
@@ -96,7 +94,7 @@ test('an interview is proposed, picked by keyboard on a phone, declined, and jud
 
   // Their sessions end with the time that passes.
   await desk.goto('about:blank')
-  await writeFile(join(server.dataDir, 'days-ahead'), '30')
+  await clockOf(server).pass(30 * 24 * 60)
   const naomi = await visit({ url: server.url, storage: await enter(phones.employee) })
   await openPage(naomi, '/dashboard')
   await naomi.getByRole('link', { name: 'My interviews 1 waiting' }).click()

@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { addAssignment, addClient } from '#api/contracts/client.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
@@ -12,8 +9,8 @@ import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { letters } from '#tests/support/letters.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { forShort } from '#tests/support/running-server.ts'
 import { callAs } from '#tests/support/server-call.ts'
+import { clockOf, movableClock } from '#tests/support/server-clock.ts'
 import { phones } from '#tests/support/sign-in.ts'
 
 /** An assignment of Naomi Feldman, before the eyes of an administrator. */
@@ -26,8 +23,6 @@ type Visit = {
   /** Lets days pass, after which the administrator signs in again. */
   wait: (days: number) => Promise<void>
 }
-
-const clock = pathToFileURL(join(import.meta.dirname, '../support/movable-clock.mjs')).href
 
 const section = (page: Page) => page.getByRole('region', { name: 'Assignments' })
 
@@ -58,7 +53,7 @@ const later = (one: string, other: string) => (one > other ? one : other)
 export const assignmentModel = browserModel<Visit>({
   name: 'assignment',
   machine: assignmentLifecycle,
-  server: { env: { SEED: 'sample' }, options: [...forShort, '--import', clock] },
+  server: { env: { SEED: 'sample', ...movableClock } },
   // It moves the clock of its server.
   hasOwnData: true,
   states: {
@@ -97,12 +92,12 @@ export const assignmentModel = browserModel<Visit>({
     'cancel it': { type: 'cancel' },
   },
   begin: async ({ server, visit }) => {
-    let ahead = 0
+    const clock = clockOf(server)
     let count = 0
     const signIn = () =>
       signedInStorage(server, { phoneNo: phones.administrator, userType: userTypes.employee })
     let storage = await signIn()
-    const today = () => dayAt(Date.now() + ahead * 86_400_000, 'America/Los_Angeles')
+    const today = () => dayAt(clock.now().getTime(), 'America/Los_Angeles')
     const pageOf = async (clientId: string) => {
       const page = await visit({ storage })
       await openPage(page, `/admin/clients/${clientId}`)
@@ -128,8 +123,7 @@ export const assignmentModel = browserModel<Visit>({
           today,
           wait: async (days) => {
             await subject.page.goto('about:blank')
-            ahead += days
-            await writeFile(join(server.dataDir, 'days-ahead'), String(ahead))
+            await clock.pass(days * 24 * 60)
             storage = await signIn()
             subject.page = await pageOf(clientId)
           },

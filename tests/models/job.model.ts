@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { addJob } from '#api/contracts/desk-job.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
@@ -10,8 +7,8 @@ import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { jobText } from '#tests/support/desk-job.ts'
 import { openPage } from '#tests/support/open-page.ts'
-import { forShort } from '#tests/support/running-server.ts'
 import { callAs } from '#tests/support/server-call.ts'
+import { clockOf, movableClock } from '#tests/support/server-clock.ts'
 import { toastsOf } from '#tests/support/toasts.ts'
 
 /** A job, before the eyes of somebody who recruits. */
@@ -24,8 +21,6 @@ type Visit = {
   /** Lets days pass, after which the recruiter signs in again. */
   wait: (days: number) => Promise<void>
 }
-
-const clock = pathToFileURL(join(import.meta.dirname, '../support/movable-clock.mjs')).href
 
 const actions = (page: Page) => page.getByRole('group', { name: 'What to do with this job' })
 const outcome = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor()
@@ -75,7 +70,7 @@ const refuse = async (visit: Visit, step: string) => {
 export const jobModel = browserModel<Visit>({
   name: 'job',
   machine: jobLifecycle,
-  server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off' }, options: [...forShort, '--import', clock] },
+  server: { env: { SEED: 'sample', SIGN_IN_LIMITS: 'off', ...movableClock } },
   // It moves the clock of its server.
   hasOwnData: true,
   states: {
@@ -119,11 +114,11 @@ export const jobModel = browserModel<Visit>({
     'its closing day passes': { type: 'expire' },
   },
   begin: async ({ server, visit }) => {
-    let ahead = 0
+    const clock = clockOf(server)
     let count = 0
     const signIn = () => signedInStorage(server, { phoneNo: '+13605550110', userType: userTypes.employee })
     let storage = await signIn()
-    const today = () => utcDay(Date.now() + ahead * 86_400_000)
+    const today = () => utcDay(clock.now().getTime())
     const pageOf = async (id: string) => {
       const page = await visit({ storage, expected: [/422.*StepJob/, /404.*GetJob/] })
       await openPage(page, `/desk/jobs/${id}`)
@@ -142,8 +137,7 @@ export const jobModel = browserModel<Visit>({
           ...{ title, closes, today },
           wait: async (days) => {
             await subject.page.goto('about:blank')
-            ahead += days
-            await writeFile(join(server.dataDir, 'days-ahead'), String(ahead))
+            await clock.pass(days * 24 * 60)
             storage = await signIn()
             subject.page = await pageOf(id)
           },
