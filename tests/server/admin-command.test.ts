@@ -54,7 +54,11 @@ describe('npm run admin', () => {
 
   const within = async <Result>(work: (database: Database) => Promise<Result>) => {
     const database = await open()
-    return work(database).finally(database.close)
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+    }
   }
 
   const administrators = (database: Database) =>
