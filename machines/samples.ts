@@ -42,6 +42,10 @@ const inputs: Record<string, unknown> = {
 /** What the events of charts carry, by the words they are described with. */
 const cases: Record<string, Record<string, AnyEventObject>> = {
   webcam: { 'take snapshot': { type: 'take snapshot', picture: 'data:image/jpeg;base64,/9j/' } },
+  answerDraft: {
+    'something was typed meanwhile': answers('restore', true),
+    'nothing was typed meanwhile': answers('restore', false),
+  },
   captcha: { solve: { type: 'solve', token: 'token-1' } },
   draft: {
     'find a draft': answers('restore', true),

@@ -13,14 +13,17 @@ type AnswerDraftEvent =
 export const answerDraftMachine = setup({
   types: { events: {} as AnswerDraftEvent },
   actors: {
-    /** Brings together what the device and the server have kept. */
-    restore: fromPromise(() => Promise.resolve()),
+    /** Brings together what the device and the server have kept; resolves with whether something was typed meanwhile. */
+    restore: fromPromise<boolean>(() => Promise.resolve(false)),
     /** Keeps the text as it is now, and tells colleagues that somebody is writing. */
     keep: fromPromise(() => Promise.resolve()),
     /** Tells colleagues, when it ends, that nobody is writing any more. */
     tellLeaving: fromCallback(() => {}),
   },
-  guards: { 'more was typed meanwhile': stateIn({ writing: { keeping: 'overtaken' } }) },
+  guards: {
+    'something was typed meanwhile': (_, { wasTyped }: { wasTyped: boolean }) => wasTyped,
+    'more was typed meanwhile': stateIn({ writing: { keeping: 'overtaken' } }),
+  },
   delays: { pauseInTyping: 1000, beforeNextTry: 5000 },
 }).createMachine({
   id: 'answerDraft',
@@ -31,7 +34,7 @@ export const answerDraftMachine = setup({
       send: 'Press Send answer.',
       sent: 'The server has the answer.',
       'not sent': 'The server refuses the answer, or cannot be reached.',
-      'restore.done': 'What was kept stands in the editor.',
+      'restore.done': 'The page has looked for what was written before.',
       'restore.error': "The browser's storage cannot be read.",
       'keep.done': 'The server has the draft.',
       'keep.error': 'The server cannot be reached.',
@@ -43,7 +46,20 @@ export const answerDraftMachine = setup({
   states: {
     restoring: {
       description: 'The page looks for what was written before, here and elsewhere.',
-      invoke: { src: 'restore', onDone: 'kept', onError: 'kept' },
+      invoke: {
+        src: 'restore',
+        onDone: [
+          {
+            guard: {
+              type: 'something was typed meanwhile',
+              params: ({ event }) => ({ wasTyped: event.output }),
+            },
+            target: 'writing',
+          },
+          { target: 'kept' },
+        ],
+        onError: 'kept',
+      },
     },
     kept: {
       description: 'The server has what is written, or nothing is.',

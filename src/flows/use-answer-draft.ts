@@ -44,6 +44,20 @@ const onDevice = async (id: string): Promise<string> => {
   return typeof text === 'string' ? text : ''
 }
 
+const keptOf = ({ draft }: ReadInquiry) => draft?.text ?? ''
+
+/** Where what the server has of an answer goes, when the device and the editor have these texts. */
+const placeFor = (inquiry: ReadInquiry, { device, text }: { device: string; text: string }) => {
+  const [kept, saved] = [keptOf(inquiry), readSaved(inquiry.id)]
+  if (kept === '' || kept === device || kept === text) return 'nowhere'
+  const isGiven = saved.sum === sumOf(device)
+  // The page knows no more yet than what this device gave before: what it has since is newer.
+  const isEarlier = inquiry.draft !== null && inquiry.draft.at <= saved.at
+  if (isEarlier && (device !== '' || isGiven)) return 'nowhere'
+  const isUntouched = text === '' || text === device
+  return isUntouched && (device === '' || isGiven) ? 'editor' : 'beside'
+}
+
 /** What the editor holds, and how to fill it. */
 type Editor = { text: string; set: (text: string) => void }
 
@@ -55,7 +69,7 @@ type Latest = { editor: Editor; revision: number; putIn: string | null }
  * what this device has not given to the server yet stands in the editor, and the other is offered: nothing typed is lost.
  */
 export const useAnswerDraft = (inquiry: ReadInquiry) => {
-  const { id, draft, earlierDraft, revision } = inquiry
+  const { id, earlierDraft, revision } = inquiry
   const [save] = useSaveAnswerDraftMutation()
   const [drop] = useDropEarlierDraftMutation()
   const [elsewhere, setElsewhere] = useState('')
@@ -72,20 +86,12 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
   }
   const restore = async () => {
     const device = await onDevice(id)
-    const kept = draft?.text ?? ''
-    const { editor } = latest.current
-    latest.current.putIn = device
-    if (kept === '' || kept === device || kept === editor.text) return
-    const saved = readSaved(id)
-    const isGiven = saved.sum === sumOf(device)
-    // The page knows no more yet than what this device gave before: what it has since is newer.
-    const isEarlier = draft !== null && draft.at <= saved.at
-    if (isEarlier && (device !== '' || isGiven)) return
-    const isUntouched = editor.text === '' || editor.text === device
-    if (isUntouched && (device === '' || isGiven)) {
-      latest.current.putIn = kept
-      editor.set(kept)
-    } else setElsewhere(kept)
+    const { text, set } = latest.current.editor
+    const place = placeFor(inquiry, { device, text })
+    latest.current.putIn = place === 'editor' ? keptOf(inquiry) : device
+    if (place === 'editor') set(keptOf(inquiry))
+    if (place === 'beside') setElsewhere(keptOf(inquiry))
+    return text !== '' && text !== device
   }
   const actor = useActorRef(
     answerDraftMachine.provide({

@@ -3,13 +3,13 @@ import { answerDraftMachine } from '#machines/inquiry/answer-draft.machine.ts'
 import { type Deferred, defer, settled } from '#tests/support/deferred.ts'
 
 /** An editor whose server answers when a test says so. */
-const startEditor = async () => {
+const startEditor = async (wasTyped = false) => {
   const clock = new SimulatedClock()
   const log: string[] = []
   let saving: Deferred<void> = defer()
   const machine = answerDraftMachine.provide({
     actors: {
-      restore: fromPromise(() => Promise.resolve()),
+      restore: fromPromise(() => Promise.resolve(wasTyped)),
       keep: fromPromise(() => {
         log.push('keep')
         saving = defer()
@@ -45,6 +45,14 @@ test('the first word is kept at once, what follows when nothing was typed for a 
   editor.clock.increment(999)
   expect(editor.happened()).toEqual([])
   editor.clock.increment(1)
+  expect(editor.happened()).toEqual(['keep'])
+  await editor.answer(true)
+  editor.clock.increment(60_000)
+  expect(editor.happened()).toEqual([])
+})
+
+test('what was typed while the page looked for an earlier draft is kept at once', async () => {
+  const editor = await startEditor(true)
   expect(editor.happened()).toEqual(['keep'])
   await editor.answer(true)
   editor.clock.increment(60_000)

@@ -3,6 +3,7 @@ import { saveAnswerDraft } from '#api/contracts/answer-draft.contract.ts'
 import { getInquiry } from '#api/contracts/inquiry.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { answerDraftMachine } from '#machines/inquiry/answer-draft.machine.ts'
+import { sampleOf } from '#machines/samples.ts'
 import { browserModel } from '#tests/support/browser-model.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -100,7 +101,10 @@ export const answerDraftModel = browserModel<Visit>({
     },
   },
   events: {
-    'restore.done': ({ drafts }) => drafts.letHappen().then(() => {}),
+    'restore.done': async (visit, { output }) => {
+      if (output) await type(visit)
+      await visit.drafts.letHappen()
+    },
     'restore.error': ({ drafts }) => drafts.fail().then(() => {}),
     change: type,
     send: async (visit) => {
@@ -125,6 +129,7 @@ export const answerDraftModel = browserModel<Visit>({
     'after.pauseInTyping': ({ page }) => page.clock.runFor(1000),
     'after.beforeNextTry': ({ page }) => page.clock.runFor(5000),
   },
+  ...sampleOf('answerDraft'),
   begin: async ({ server, visit }) => {
     const enter = (phoneNo: string) => signedInStorage(server, { phoneNo, userType: userTypes.employee })
     const [storage, colleague] = [await enter('+13605550110'), await enter('+13605550105')]
