@@ -24,6 +24,13 @@ const ofTools: Setting[] = [
     description: 'A PostgreSQL server on which the server tests run as well.',
   },
   {
+    name: 'TEST_S3_URL',
+    kind: 'an address like `http://key:secret@host:port`',
+    fallback: null,
+    description:
+      'A store that speaks S3, in which the tests of uploads make buckets; without it the one of Ceph is started, where it is installed.',
+  },
+  {
     name: 'TEST_DURATIONS',
     kind: '`write`',
     fallback: null,

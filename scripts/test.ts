@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { runCommand } from '#tests/support/run-command.ts'
 import { forShort } from '#tests/support/running-server.ts'
+import { startStore } from '#tests/support/store/running-store.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { buildWhereStale } from './ensure-build.ts'
 import { run } from './run.ts'
@@ -44,7 +45,7 @@ const runChecks = async () => {
 type JestRun = { args: string[]; env?: NodeJS.ProcessEnv; node?: string[] }
 
 /**
- * What a quick run leaves out: the second engine, the hand-written browser tests, all but the tours of one model of each
+ * What a quick run leaves out: the second engine and the second store, the hand-written browser tests, all but the tours of one model of each
  * area, and the tests that start and end the built server.
  */
 const quick: JestRun = {
@@ -56,7 +57,7 @@ const quick: JestRun = {
     '--testPathIgnorePatterns',
     'server/(start|upload-process|backup|bench-memory|sample-people)\\.test',
   ],
-  env: { SHORT_TOURS: '1', TEST_DATABASE_URL: '' },
+  env: { SHORT_TOURS: '1', TEST_DATABASE_URL: '', TEST_S3_URL: '' },
 }
 
 /**
@@ -83,10 +84,25 @@ const runJest = async ({ args, env = {}, node = [] }: JestRun) => {
   }
 }
 
+/** Runs work beside a store for uploads, where one is installed or there is one already. */
+const besideStore = async <Result>(work: (env: NodeJS.ProcessEnv) => Promise<Result>): Promise<Result> => {
+  if (process.env.TEST_S3_URL) return work({})
+  const store = await startStore()
+  if (!store) console.log('The tests of uploads run on a folder alone: no store is installed.')
+  const result = await work(store ? { TEST_S3_URL: store.url } : {})
+  await store?.stop()
+  return result
+}
+
 /** Runs the groups one after the other, and tells what their files took. */
-const runGroups = async ({ args, ...options }: JestRun) => {
-  const results: Awaited<ReturnType<typeof runJest>>[] = []
-  for (const group of groups) results.push(await runJest({ ...options, args: [...args, ...group] }))
+const runGroups = async ({ args, env: own, ...options }: JestRun) => {
+  const results = await besideStore(async (env) => {
+    const all: Awaited<ReturnType<typeof runJest>>[] = []
+    for (const group of groups) {
+      all.push(await runJest({ ...options, env: { ...env, ...own }, args: [...args, ...group] }))
+    }
+    return all
+  })
   const files = results.flatMap((result) => result.files)
   console.log(`\n${timesText(root, await testKinds(root), files)}`)
   if (process.env.TEST_DURATIONS === 'write') await writeDurations(root, files)

@@ -17,6 +17,13 @@ const complete = environment
     'DATABASE_OWNER_URL must name another role than DATABASE_URL, which must be set with it.',
   )
   .refine(
+    ({ S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
+      new Set(
+        [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].map((text) => text === undefined),
+      ).size === 1,
+    'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
+  )
+  .refine(
     ({ HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET }) => areBothOrNone(HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET),
     'HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET must be set together.',
   )
@@ -49,10 +56,23 @@ const hcaptchaOf = ({ HCAPTCHA_SITE_KEY: siteKey, HCAPTCHA_SECRET: secret, ...ot
     ? null
     : { siteKey, secret, verifyUrl: others.HCAPTCHA_VERIFY_URL }
 
+/** Where uploads are kept; null for the folder in the data directory. */
+const bucketOf = ({ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region, ...others }: Environment) =>
+  endpoint === undefined || bucket === undefined
+    ? null
+    : {
+        endpoint,
+        bucket,
+        region,
+        accessKeyId: others.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: others.S3_SECRET_ACCESS_KEY ?? '',
+      }
+
 const configuration = complete.transform((values) => ({
   port: values.PORT,
   host: values.HOST,
   dataDir: values.DATA_DIR,
+  bucket: bucketOf(values),
   databaseUrl: values.DATABASE_URL ?? null,
   databaseOwnerUrl: values.DATABASE_OWNER_URL ?? null,
   auditMonths: values.AUDIT_MONTHS,

@@ -13,6 +13,8 @@ import { writeLedger } from './domain/privacy/erasure-ledger.ts'
 import { retain } from './domain/privacy/retain.ts'
 import { tidySignIn } from './domain/sign-in/tidy-sign-in.ts'
 import { removeErasedFiles } from './files/erased-files.ts'
+import type { FileStore } from './files/file-store.ts'
+import { sweepFiles } from './files/sweep-files.ts'
 import { forgetOldHits } from './http/form-limits.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 
@@ -41,22 +43,23 @@ export const tidy = (database: Database, now: Date, auditMonths = defaultAuditMo
   })
 
 type Keeping = {
-  directory: string
+  files: FileStore
   ledger: string | null
   auditMonths: number
   retention: RetentionSettings
 }
 
-/** Tidies, erases records that are older than they are kept, and removes the files of what was erased. */
+/** Tidies, erases records that are older than they are kept, and removes the files that belong to no record. */
 export const tidyAll = async (
   database: Database,
   now: Date,
-  { directory, ledger, auditMonths, retention }: Keeping,
+  { files, ledger, auditMonths, retention }: Keeping,
 ): Promise<void> => {
   await tidy(database, now, auditMonths)
   await database.exclusively(() => retain(database, retention, now))
-  await removeErasedFiles(database, directory)
+  await removeErasedFiles(database, files)
   await writeLedger(database, ledger, now)
+  await sweepFiles(files, database, now)
 }
 
 /** Tidies all from an hour after the start on, as long as the process runs. What fails is tried again next time. */

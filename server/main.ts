@@ -15,8 +15,7 @@ import { createDelivery, outboxFolder } from './delivery/create-delivery.ts'
 import { checkLedger, writeLedger } from './domain/privacy/erasure-ledger.ts'
 import { replayErasures } from './domain/privacy/replay-erasures.ts'
 import { removeErasedFiles } from './files/erased-files.ts'
-import { createFileStore, type FileStore } from './files/file-store.ts'
-import { sweepFiles } from './files/sweep-files.ts'
+import { openFiles } from './files/open-files.ts'
 import { keepTidy, tidy, tidyAll } from './housekeeping.ts'
 import { reasonOf } from './is-error.ts'
 import { drainOf, listenAddress, listenFailure } from './listen.ts'
@@ -47,16 +46,6 @@ const fatalSentence = (dataDir: string, error: Error) =>
 /** The folder of package.json, above both the sources and the build. */
 const findRoot = (folder: string): string =>
   existsSync(join(folder, 'package.json')) ? folder : findRoot(dirname(folder))
-
-const openFiles = async (dataDir: string, database: Database): Promise<FileStore> => {
-  const directory = join(dataDir, 'files')
-  try {
-    await sweepFiles(directory, database, new Date())
-  } catch (error) {
-    throw new StartError(`The folder ${directory} cannot be used: ${reasonOf(error)}.`)
-  }
-  return createFileStore(directory)
-}
 
 /** Erases again whom a restored backup brought back, before anybody can see them. */
 const replayLedger = async (database: Database, ledger: string) => {
@@ -92,13 +81,13 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
     onWaiting: (sentence) => console.log(sentence),
   })
   const now = () => new Date()
-  const files = await openFiles(config.dataDir, database)
+  const files = await openFiles(config, database, (sentence) => console.error(sentence))
   if (config.seed === 'sample') await seed(database, [...sampleData, addSampleReceipts(files)], now())
   const { auditMonths, retention, erasureLedger: ledger } = config
   await replayLedger(database, ledger)
   await tidy(database, now(), auditMonths)
-  await removeErasedFiles(database, files.directory)
-  const keeping = { directory: files.directory, ledger, auditMonths, retention }
+  await removeErasedFiles(database, files)
+  const keeping = { files, ledger, auditMonths, retention }
   keepTidy(
     () => tidyAll(database, now(), keeping),
     (error) => console.error(`What is too old could not be removed: ${reasonOf(error)}`),

@@ -1,9 +1,9 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { retentionPeriods } from '#api/contracts/retention-periods.ts'
 import { mailbox, mailServer } from './mail-settings.ts'
 import { logLevels } from './plugins/log.ts'
+import { proxies } from './proxy-settings.ts'
 import { but, formLimits, retention } from './setting-lists.ts'
 
 /** What the documentation says of a variable: what its text must be, and in one sentence what it does. */
@@ -31,6 +31,8 @@ const isDatabaseUrl = (text: string) => {
   const url = urlOf(text)
   return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.hostname !== ''
 }
+
+const isBucket = (text: string) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)
 
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]/.test(text) && URL.canParse(text)
 
@@ -62,27 +64,6 @@ const upTo = (name: string, most: number) =>
     `${name} must be a whole number from 1 to ${most}`,
   ).transform(Number)
 
-const listed = (text: string) => text.split(',').map((part) => part.trim())
-
-const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
-
-/** An address, or a network with at least one bit: one of none would be everybody. */
-const isNetwork = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-}
-
-const proxies = z
-  .string()
-  .refine((text) => listed(text).every((part) => namedNetworks.has(part) || isNetwork(part)), {
-    error: ({ input }) =>
-      'TRUST_PROXY must be the addresses or networks of your proxies, separated by commas, like loopback,10.0.0.0/8; ' +
-      `a number of proxies, true and everybody cannot be trusted; but it is ${JSON.stringify(input)}.`,
-  })
-  .transform(listed)
-
 /** Every environment variable the server reads. */
 export const environment = z.object({
   PORT: text(isPort, 'PORT must be a whole number from 0 to 65535')
@@ -104,6 +85,28 @@ export const environment = z.object({
       kind: 'a path',
       description: 'The folder of the embedded database and of uploads, for one server at a time.',
     }),
+  S3_ENDPOINT: origin('S3_ENDPOINT').register(about, {
+    kind: 'an http or https address without a path, together with the other `S3_` variables',
+    description: 'The store that speaks S3 for uploads, which servers share, instead of `DATA_DIR/files`.',
+  }),
+  S3_BUCKET: text(isBucket, 'S3_BUCKET must be the name of a bucket: 3 to 63 of a-z, 0-9, dots and hyphens')
+    .optional()
+    .register(about, {
+      kind: 'the name of a bucket',
+      description: 'The bucket for uploads, for this site alone.',
+    }),
+  S3_REGION: z.string().prefault('us-east-1').register(about, {
+    kind: 'a text',
+    description: 'The region of the bucket; most stores but that of Amazon take any.',
+  }),
+  S3_ACCESS_KEY_ID: z.string().optional().register(about, {
+    kind: 'a text',
+    description: 'The public part of the key to the bucket.',
+  }),
+  S3_SECRET_ACCESS_KEY: z.string().optional().register(about, {
+    kind: 'a text',
+    description: 'The secret part of the key to the bucket.',
+  }),
   // The address can hold a password, so the sentence does not repeat it.
   DATABASE_URL: z
     .string()

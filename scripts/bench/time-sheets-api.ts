@@ -10,7 +10,7 @@ import { sampleClients } from '#server/db/samples/time-sheets.ts'
 import { clients, timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { unlimitedStorage } from '#server/db/storage.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
-import { createFileStore } from '#server/files/file-store.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
 import { daysAfter } from '#src/lib/days.ts'
 import { type Figure, median } from './figure.ts'
 
@@ -70,7 +70,7 @@ const fromMemory = async (body: Buffer) => {
 
 const serve = async (database: Database) => {
   const app = await buildApp({
-    crm: { database, files: createFileStore(join(tmpdir(), 'skagit-bench-files')) },
+    crm: { database, files: createFolderStore(join(tmpdir(), 'skagit-bench-files')) },
     publicUrl: () => 'http://localhost',
     siteDir: null,
     clock: () => new Date(),

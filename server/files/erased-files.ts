@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { erasedFiles, files } from '#server/db/schema/files.ts'
+import { type FileStore, StoreUnavailable } from './file-store.ts'
 
 type Stored = Pick<typeof files.$inferSelect, 'id' | 'storedName'>
 
@@ -29,16 +28,21 @@ export const eraseFileRows = async (tx: Transaction, stored: readonly Stored[], 
  * Removes files whose rows were erased, also those an earlier try could not. Each stays written down until it is gone.
  * Returns how many are left.
  */
-export const removeErasedFiles = async (database: Database, directory: string): Promise<number> => {
+export const removeErasedFiles = async (
+  database: Database,
+  store: Pick<FileStore, 'remove'>,
+): Promise<number> => {
   const waiting = await database.reader.select({ storedName: erasedFiles.storedName }).from(erasedFiles)
-  let left = 0
+  let [left, isAway] = [0, false]
   for (const { storedName } of waiting) {
     try {
-      await rm(join(directory, storedName), { force: true })
+      if (isAway) throw new StoreUnavailable()
+      await store.remove(storedName)
       await database.write(async (tx) => {
         await tx.delete(erasedFiles).where(eq(erasedFiles.storedName, storedName))
       })
-    } catch {
+    } catch (error) {
+      isAway ||= error instanceof StoreUnavailable
       left += 1
     }
   }

@@ -1,10 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { type FreeBytes, freeBytesOf, guardedStorage } from '#server/db/storage.ts'
+import type { Readable } from 'node:stream'
 
 /** A file that has arrived and is not yet kept. */
 export type Arrived = {
@@ -43,7 +37,7 @@ export type FileStore = {
   remove: (storedName: string) => Promise<void>
   /** All that is kept, and since when. */
   list: () => AsyncIterable<{ storedName: string; at: Date }>
-  /** Removes what was arriving when its server was killed, where it is at least so old, in milliseconds. */
+  /** Removes what was arriving when its server was killed, where it is at least so old. Returns how much that was. */
   sweepArriving: (now: Date, olderThanMs: number) => Promise<number>
   /**
    * Makes it the store of the database with this id, where it is of none. Whether it is its store: the files of another
@@ -54,7 +48,7 @@ export type FileStore = {
   check: () => Promise<void>
 }
 
-/** The store cannot be reached, or does not do what it is asked to. */
+/** The store cannot be reached, or does not do what it is asked to; later it may. */
 export class StoreUnavailable extends Error {}
 
 /** There were more bytes than allowed. */
@@ -62,75 +56,3 @@ export class TooManyBytes extends Error {}
 
 /** Whether a name is one of those that `receive` gives. */
 export const isStoredName = (name: string): boolean => /^[0-9a-f]{32}$/.test(name)
-
-const newName = () => randomBytes(16).toString('hex')
-
-/** Ending of a file that is still arriving. */
-export const partEnding = '.part'
-
-/** Passes bytes on and knows their number and SHA-256 sum at the end. Fails with `TooManyBytes` above `maxBytes`. */
-const createMeasure = (maxBytes: number) => {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const stream = new Transform({
-    transform: (chunk: Buffer, _encoding, pass) => {
-      bytes += chunk.length
-      if (bytes > maxBytes) {
-        pass(new TooManyBytes(`More than ${maxBytes} bytes.`))
-        return
-      }
-      hash.update(chunk)
-      pass(null, chunk)
-    },
-  })
-  return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) }
-}
-
-/** A file on its way, whole on the disk of this machine. */
-export type OnDisk = Pick<Arrived, 'storedName' | 'path' | 'bytes' | 'sha256'>
-
-/** The folder of this machine into which files arrive. */
-export const createArriving = (directory: string, freeBytes: FreeBytes = freeBytesOf) => {
-  const storage = guardedStorage(directory, freeBytes)
-  let arriving = 0
-
-  const makeFolder = () => mkdir(directory, { recursive: true, mode: 0o700 })
-
-  const write = async (content: Readable, maxBytes: number): Promise<OnDisk> => {
-    const storedName = newName()
-    const path = join(directory, storedName + partEnding)
-    const measure = createMeasure(maxBytes)
-    // Flushed, because the row that names the file may be safer against a power loss than the file.
-    const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
-    try {
-      await pipeline(content, measure.stream, target)
-    } catch (error) {
-      // A file that is still being opened would come to be after it was removed.
-      if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve))
-      await rm(path, { force: true })
-      throw error
-    }
-    return { storedName, path, ...measure.result() }
-  }
-
-  return {
-    receive: async (content: Readable, maxBytes: number): Promise<OnDisk> => {
-      await makeFolder()
-      // Every file on its way may still need all its room.
-      arriving += maxBytes
-      try {
-        await storage.assertRoom(arriving)
-        return await write(content, maxBytes)
-      } finally {
-        arriving -= maxBytes
-      }
-    },
-    check: async () => {
-      await makeFolder()
-      // Named like a file that is arriving, so that one that stays behind is swept.
-      const path = join(directory, newName() + partEnding)
-      await writeFile(path, 'x', { flag: 'wx', mode: 0o600 })
-      await rm(path)
-    },
-  }
-}

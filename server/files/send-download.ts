@@ -1,9 +1,7 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { mediaTypes } from '#api/contracts/endpoint.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { hasCode } from '#server/is-error.ts'
+import type { FileStore } from './file-store.ts'
 
 const types: Record<string, string> = {
   ...mediaTypes,
@@ -51,12 +49,10 @@ export const savedName = (name: string, kind: string): string => {
 
 type StoredFile = { storedName: string; originalName: string; kind: string }
 
-/** Sends a stored file as a download, from the disk as it is read. Throws `NOT_FOUND` when it is gone. */
-export const sendDownload = async (reply: FastifyReply, directory: string, file: StoredFile) => {
-  const handle = await open(join(directory, file.storedName)).catch((error: unknown) => {
-    throw hasCode(error, 'ENOENT') ? new ApiError('NOT_FOUND') : error
-  })
-  const { size } = await handle.stat()
-  asDownload(reply, savedName(file.originalName, file.kind), file.kind).header('content-length', size)
-  return reply.send(handle.createReadStream())
+/** Sends a stored file as a download, as it is read. Throws `NOT_FOUND` when it is gone. */
+export const sendDownload = async (reply: FastifyReply, store: FileStore, file: StoredFile) => {
+  const stored = await store.open(file.storedName)
+  if (!stored) throw new ApiError('NOT_FOUND')
+  asDownload(reply, savedName(file.originalName, file.kind), file.kind).header('content-length', stored.bytes)
+  return reply.send(stored.content)
 }

@@ -1,57 +1,54 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { readSecret } from '#server/db/secrets.ts'
+import type { FileStore } from './file-store.ts'
 
 /** Longer than any upload lasts. */
 const underwayMs = 3 * 60 * 60 * 1000
 
-const isStoredFile = (name: string) => /^[0-9a-f]{32}(?:\.part)?$/.test(name)
-
-/** Whether the folder belongs to this database. Files of another one have no row here and must not be taken for waste. */
-const isOurs = async (directory: string, database: Database): Promise<boolean> => {
-  const path = `${directory}.database`
-  const id = await readSecret(database, 'files')
-  await writeFile(path, id, { flag: 'wx', mode: 0o600 }).catch(() => {})
-  return (await readFile(path, 'utf8')) === id
-}
-
 const askedAtOnce = 1000
 
-const withoutRow = async (names: string[], { reader }: Database): Promise<string[]> => {
-  const known = new Set<string>()
-  for (let first = 0; first < names.length; first += askedAtOnce) {
-    const some = names.slice(first, first + askedAtOnce)
-    const rows = await reader
-      .select({ name: files.storedName })
-      .from(files)
-      .where(inArray(files.storedName, some))
-    for (const { name } of rows) known.add(name)
+const withRow = async (names: string[], { reader }: Database): Promise<Set<string>> => {
+  const rows = await reader
+    .select({ name: files.storedName })
+    .from(files)
+    .where(inArray(files.storedName, names))
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Names of kept files, as many at once as the database is asked about. */
+const inGroups = async function* (store: FileStore, isOldEnough: (at: Date) => boolean) {
+  let group: string[] = []
+  for await (const { storedName, at } of store.list()) {
+    if (isOldEnough(at)) group.push(storedName)
+    if (group.length < askedAtOnce) continue
+    yield group
+    group = []
   }
-  return names.filter((name) => !known.has(name))
+  if (group.length > 0) yield group
 }
 
 /**
- * Removes what a server that was killed left behind: files that had not arrived whole, and files without a row.
- * With PostgreSQL other servers may be receiving files at this moment, so only old ones are removed there. Returns
- * how many were removed.
+ * Removes what a server that was killed left behind: files that had not arrived whole, and files without a row. Only what
+ * is older than an upload lasts goes, for this server or one beside it may be receiving files at this moment; at the
+ * start of the only server there is (`isAlone`) everything. Returns how many were removed.
  */
-export const sweepFiles = async (directory: string, database: Database, now: Date): Promise<number> => {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  if (!(await isOurs(directory, database))) return 0
-  const names = (await readdir(directory)).filter(isStoredFile)
-  const oldEnough = async (name: string) => {
-    if (database.engine === 'pglite') return true
-    const { mtimeMs } = await stat(join(directory, name))
-    return now.getTime() - mtimeMs > underwayMs
-  }
-  let removed = 0
-  for (const name of await withoutRow(names, database)) {
-    if (!(await oldEnough(name))) continue
-    await rm(join(directory, name), { force: true })
-    removed += 1
+export const sweepFiles = async (
+  store: FileStore,
+  database: Database,
+  now: Date,
+  isAlone = false,
+): Promise<number> => {
+  const olderThanMs = isAlone ? Number.NEGATIVE_INFINITY : underwayMs
+  if (!(await store.claim(await readSecret(database, 'files')))) return 0
+  let removed = await store.sweepArriving(now, olderThanMs)
+  for await (const names of inGroups(store, (at) => now.getTime() - at.getTime() >= olderThanMs)) {
+    const known = await withRow(names, database)
+    for (const name of names.filter((name) => !known.has(name))) {
+      await store.remove(name)
+      removed += 1
+    }
   }
   return removed
 }

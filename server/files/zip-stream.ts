@@ -1,14 +1,31 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { Zip, ZipPassThrough } from 'fflate'
+import type { FileStore } from './file-store.ts'
 
 /** A file of a ZIP; its content is asked for when it is its turn. */
 export type ZipEntry = { name: string; at: Date; content: () => AsyncIterable<Uint8Array> }
 
-/** The content of a file on the disk, piece by piece. */
-export const contentOfFile = async function* (path: string): AsyncGenerator<Uint8Array> {
-  for await (const chunk of createReadStream(path)) {
-    if (chunk instanceof Uint8Array) yield chunk
+export const textContent = (text: string) =>
+  async function* () {
+    yield new TextEncoder().encode(text)
+  }
+
+type StoredFile = { name: string; at: Date; storedName: string }
+
+/** A kept file, opened when it is its turn; where it is gone, a text that says so. */
+export const storedEntry = async function* (
+  store: Pick<FileStore, 'open'>,
+  { name, at, storedName }: StoredFile,
+): AsyncGenerator<ZipEntry> {
+  const stored = await store.open(storedName)
+  if (!stored) {
+    yield { name: `${name} is missing.txt`, at, content: textContent('This file could not be read.\n') }
+    return
+  }
+  try {
+    yield { name, at, content: () => stored.content }
+  } finally {
+    stored.content.destroy()
   }
 }
 

@@ -22,7 +22,11 @@ export type Uploading = Writing & {
 }
 
 /** A file that was looked at and not refused: what is done with it in the transaction, before and after the handler. */
-type Accepted<File> = { store: (tx: Transaction) => Promise<File>; keep: () => Promise<void> }
+type Accepted<File> = {
+  bring: () => Promise<void>
+  store: (tx: Transaction) => Promise<File>
+  keep: () => Promise<void>
+}
 
 type Accepting<Body> = {
   body: Body
@@ -71,6 +75,7 @@ export const keepFiles =
     const row = { arrived: kept, kind, originalName: cleanName(name) }
     return {
       store: async (tx) => ({ id: await recordFile(tx, row, clock()), sentSha256: arrived.sha256 }),
+      bring: kept.bring,
       keep: kept.keep,
     }
   }
@@ -80,7 +85,7 @@ export const readFiles =
   <Body, Content>(read: (path: string, body: Body) => Promise<Content>): Accept<Body, Content> =>
   async ({ arrived }, { body }) => {
     const content = await read(arrived.path, body)
-    return { store: async () => content, keep: async () => {} }
+    return { bring: async () => {}, store: async () => content, keep: async () => {} }
   }
 
 type UploadContract<Body extends z.ZodType, Response extends z.ZodType> = Endpoint<
@@ -169,6 +174,7 @@ const handle = async <Body extends z.ZodType, Response extends z.ZodType, File>(
     const body = bodyOf(form.fields)
     const accepted: Accepted<File>[] = []
     for (const file of form.files) accepted.push(await accept(file, { body, uploading, field, made }))
+    for (const { bring } of accepted) await bring()
     const sums = arrived.map(({ sha256 }) => sha256)
     // A key counts for its caller only, where one is known.
     const caller = request.person ? [request.person.id] : []

@@ -1,21 +1,21 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ResumeText } from '#api/contracts/resume.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import {
+  leaveUnread,
   listUnread,
   mostTries,
   storeResumeText,
   takeUnread,
   type Unread,
 } from '#server/domain/resume/resume-texts.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import { type FileStore, StoreUnavailable } from '#server/files/file-store.ts'
 import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
 import { readResumeText } from '#server/parsing/resume-tasks.ts'
 
 type Parts = {
   database: Pick<Database, 'write'>
-  files: Pick<FileStore, 'directory'>
+  files: Pick<FileStore, 'withPath'>
   parser: Pick<Parser, 'parse'>
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'error'>
@@ -36,12 +36,15 @@ export const createResumeWorker = ({ database, files, parser, clock, log, pollMs
   const timers: NodeJS.Timeout[] = []
   let [running, isAway, isStopped] = [Promise.resolve(), false, false]
 
-  const read = async ({ storedName, tries }: Unread): Promise<ResumeText> => {
+  const read = async (unread: Unread): Promise<ResumeText> => {
+    const { storedName, tries } = unread
     if (tries > mostTries) return unreadable
     try {
-      return (await parser.parse(readResumeText, join(files.directory, storedName))).value
+      const found = await files.withPath(storedName, (path) => parser.parse(readResumeText, path))
+      return found?.value ?? unreadable
     } catch (error) {
       if (error instanceof UnreadableFile) return unreadable
+      if (error instanceof StoreUnavailable) await database.write((tx) => leaveUnread(tx, unread, clock()))
       throw error
     }
   }

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import { apiErrors } from '#api/contracts/errors.ts'
 import { isUnavailable } from '#server/db/database.ts'
 import { isDiskFull } from '#server/db/storage.ts'
+import { StoreUnavailable } from '#server/files/file-store.ts'
 import { ApiError, comeBackHeaders, errorBody, isOverdue } from '#server/http/api-error.ts'
 import { isError } from '#server/is-error.ts'
 
@@ -58,7 +59,8 @@ export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   if (!isError(error)) return new ApiError('INTERNAL')
   if (isDiskFull(error)) return new ApiError('STORAGE_FULL')
-  return isUnavailable(error) || isOverdue(error) ? new ApiError('UNAVAILABLE') : byStatus(statusOf(error))
+  const mayPass = error instanceof StoreUnavailable || isUnavailable(error) || isOverdue(error)
+  return mayPass ? new ApiError('UNAVAILABLE') : byStatus(statusOf(error))
 }
 
 /** Answers everything thrown with an error of the closed list; what is not the caller's fault is logged. */

@@ -80,6 +80,7 @@ const takeArrived = async (parts: Parts, path: string, made: Arrived[]): Promise
   const { value: mail, content } = await parts.parser.parse(mailTask, path)
   if (await isReceived(parts.database.reader, mail)) return 'known'
   const found = await acceptFiles(parts, mail, Buffer.concat(content), made)
+  for (const { bring } of found.accepted) await bring()
   await storeAll(parts, mail, found)
   return 'stored'
 }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { withApplicationServer } from '#tests/support/application-server.ts'
 import { engines } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
@@ -18,7 +16,7 @@ const failed = (fields: Record<string, string>) => ({
 const nothing = { applications: [], files: [], names: [] }
 
 describe.each(engines)('an application on %s', (engine) => {
-  const { crm, send, stored } = withApplicationServer(engine)
+  const { send, stored, read } = withApplicationServer(engine)
 
   test('is stored with its resume under a random name, and answered with the id of its record', async () => {
     const answer = await send()
@@ -53,7 +51,7 @@ describe.each(engines)('an application on %s', (engine) => {
       },
     ])
     expect(names).toEqual([file?.storedName])
-    expect(await readFile(join(crm().files.directory, names[0] ?? ''), 'utf8')).toBe(resume.value)
+    expect(String(await read(names[0] ?? ''))).toBe(resume.value)
   })
 
   test('keeps by which link it came, and refuses one that is no link of ours', async () => {

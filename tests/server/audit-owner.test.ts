@@ -15,6 +15,7 @@ import { describeOnServer } from '#tests/support/on-server.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { naomi, openPrivacyOn } from '#tests/support/privacy-portal.ts'
 import { testTime } from '#tests/support/test-app.ts'
+import { inFolder } from '#tests/support/test-files.ts'
 
 const name = `skagit_owner_${randomUUID().replaceAll('-', '')}`
 const [owner, application] = [`${name}_o`, `${name}_a`]
@@ -97,7 +98,7 @@ describeOnServer('the audit of a database whose tables belong to another role', 
         ...changeOf({ title: 'Engineer' }, { title: 'Principal' }),
       })
     })
-    const portal = await openPrivacyOn(database, folder)
+    const portal = await openPrivacyOn(database, inFolder(folder))
     const requests = dataRequestCalls(portal.app, portal.mailbox.mails)
     const who = { email: naomi.email, phoneNo: '' }
     const asked = await requests.askAndConfirm({ email: naomi.email })

@@ -111,23 +111,23 @@ describe('what is no expense claim, or not one to be decided now', () => {
       'This receipt is too big, please choose one of at most 10 MB',
     ],
   ])('receipts are refused: %s', async (_name, receipts, status, message) => {
-    const before = await own.onDisk()
+    const before = await own.files.names()
     const answer = await calls.add({}, receipts)
 
     expect([answer.statusCode, answer.json().fields]).toEqual([status, { receipts: message }])
     expect(await own.database.reader.select().from(claims)).toEqual([])
-    expect(await own.onDisk()).toEqual(before)
+    expect(await own.files.names()).toEqual(before)
   })
 
   test('nothing is left of a photo that was drawn anew when the file beside it is refused', async () => {
-    const before = await own.onDisk()
+    const before = await own.files.names()
     const answer = await calls.add({}, [
       { name: 'photo.jpg', content: await cameraPhoto() },
       { name: 'receipt.pdf', content: '#!/bin/sh\nrm -rf /\n' },
     ])
 
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'FILE_REFUSED'])
-    expect(await own.onDisk()).toEqual(before)
+    expect(await own.files.names()).toEqual(before)
   })
 
   test.each(['not json', '', '[]', 'null'])('a payload that is %p cannot be read', async (payload) => {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Claim } from '#api/contracts/claim.contract.ts'
 import { claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -56,7 +54,7 @@ describe.each(engines)('expense claims on %s', (engine) => {
       await calls.list(phones.hr, 'payments'),
     ]).toEqual([['Pike Place Chowder: Draft'], [], []])
     expect((await calls.read(phones.manager, `/CRM/GetExpense?id=${stored.id}`)).statusCode).toBe(404)
-    expect((await own.onDisk()).length).toBe(1)
+    expect((await own.files.names()).length).toBe(1)
   })
 
   test('go from the employee to the manager to HR, each step in the history', async () => {
@@ -123,7 +121,7 @@ describe.each(engines)('expense claims on %s', (engine) => {
   test('a photo is kept without where it was taken', async () => {
     const { receipts } = await calls.added({}, [{ name: 'IMG_1.JPG', content: await cameraPhoto() }])
     const [row] = await own.database.reader.select().from(files)
-    const kept = await readFile(join(own.folder, row?.storedName ?? ''))
+    const kept = await own.files.read(row?.storedName ?? '')
 
     expect(receipts.map(({ name, kind }) => [name, kind])).toEqual([['IMG_1.JPG', 'jpg']])
     expect([
@@ -194,12 +192,12 @@ describe.each(engines)('expense claims on %s', (engine) => {
       files: [pdf('one')],
       key: crypto.randomUUID(),
     }
-    const before = (await own.onDisk()).length
+    const before = (await own.files.names()).length
     const answers = await Promise.all([sendForm(own.app, form), sendForm(own.app, form)])
 
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect((await own.database.reader.select().from(claims)).length).toBe(1)
-    expect((await own.onDisk()).length).toBe(before + 1)
+    expect((await own.files.names()).length).toBe(before + 1)
   })
 
   test('of whom nobody manages, HR approves', async () => {

@@ -18,6 +18,7 @@ import { lucas, naomi, openPrivacyOn } from '#tests/support/privacy-portal.ts'
 import { runScript } from '#tests/support/run-command.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { testTime } from '#tests/support/test-app.ts'
+import { inFolder } from '#tests/support/test-files.ts'
 
 const visitor = {
   pro_firstname: 'Ada',
@@ -60,13 +61,14 @@ const fill = async (place: Place) => {
       })
     }
   })
-  await addEverything(database, folder, naomi, lucas)
-  await addEverything(database, folder, lucas, naomi)
+  const kept = inFolder(folder)
+  await addEverything(database, kept, naomi, lucas)
+  await addEverything(database, kept, lucas, naomi)
   await database.close()
 }
 
 const eraseBoth = async (place: Place, ledger: string) => {
-  const portal = await openPrivacyOn(await open(place), join(place.dataDir, 'files'), ledger)
+  const portal = await openPrivacyOn(await open(place), inFolder(join(place.dataDir, 'files')), ledger)
   await portal.deactivate(naomi.id)
   const answers = [
     await portal.erase({ email: naomi.email }),

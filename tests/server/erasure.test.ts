@@ -35,8 +35,8 @@ describe('somebody who is erased', () => {
   afterEach(() => portal.close())
 
   test('leaves lists, approvals and the org chart whole, where a former employee stands in their place', async () => {
-    await addEverything(portal.database, portal.folder, naomi, lucas)
-    await addEverything(portal.database, portal.folder, lucas, naomi)
+    await addEverything(portal.database, portal.files, naomi, lucas)
+    await addEverything(portal.database, portal.files, lucas, naomi)
     await portal.deactivate(naomi.id)
     expect((await portal.erase({ phoneNo: naomi.phone })).statusCode).toBe(200)
     const enter = (id: string) =>
@@ -56,7 +56,7 @@ describe('somebody who is erased', () => {
   })
 
   test('is not erased while something is open, by oneself, or of several people at once', async () => {
-    await addEverything(portal.database, portal.folder, naomi, lucas)
+    await addEverything(portal.database, portal.files, naomi, lucas)
     const reasons = async (who: object) => (await portal.find(who)).obstacles
     const who = { email: naomi.email }
 
@@ -99,7 +99,7 @@ describe('somebody who is erased', () => {
   })
 
   test('is erased as it was shown: what came meanwhile is shown first, and a repetition changes nothing', async () => {
-    await addEverything(portal.database, portal.folder, naomi, lucas)
+    await addEverything(portal.database, portal.files, naomi, lucas)
     await portal.deactivate(naomi.id)
     const { revision } = await portal.find({ email: naomi.email })
     const message = { pro_firstname: 'N', pro_lastname: 'F', pro_email: naomi.email, pro_messagetype: 1 }
@@ -129,7 +129,7 @@ describe('somebody who is erased', () => {
   })
 
   test('keeps a consultant who may be somebody else', async () => {
-    await addEverything(portal.database, portal.folder, naomi, lucas)
+    await addEverything(portal.database, portal.files, naomi, lucas)
     await portal.database.write(async (tx) => {
       const [job] = await tx.select().from(applications)
       const [first] = await tx.select().from(submissions)
@@ -144,13 +144,13 @@ describe('somebody who is erased', () => {
   })
 
   test('loses track of no file that cannot be removed', async () => {
-    await addEverything(portal.database, portal.folder, naomi, lucas)
+    await addEverything(portal.database, portal.files, naomi, lucas)
     await portal.deactivate(naomi.id)
     const [slip] = await portal.database.reader
       .select()
       .from(files)
       .where(eq(files.originalName, 'slip Naomi.pdf'))
-    const path = join(portal.folder, slip?.storedName ?? '')
+    const path = join(portal.files.directory, slip?.storedName ?? '')
     await rm(path)
     await mkdir(path)
 
@@ -159,12 +159,12 @@ describe('somebody who is erased', () => {
       { storedName: slip?.storedName, erasedAt: testTime },
     ])
     await rmdir(path)
-    expect(await removeErasedFiles(portal.database, portal.folder)).toBe(0)
+    expect(await removeErasedFiles(portal.database, portal.files.store)).toBe(0)
     expect(await portal.database.reader.select().from(erasedFiles)).toEqual([])
   })
 
   test('stays in the audit with what was done, and without a word of what was changed', async () => {
-    await addEverything(portal.database, portal.folder, naomi, lucas)
+    await addEverything(portal.database, portal.files, naomi, lucas)
     const get = async (url: string) => (await portal.app.inject({ url, ...portal.headers })).json()
     const entryOf = async () => {
       const { entries } = await get(`/Admin/SearchAudit?action=person.change&person=${naomi.id}`)

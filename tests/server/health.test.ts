@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#server/db/database.ts'
-import { createFileStore } from '#server/files/file-store.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
 import { contactRequest } from '#tests/support/contact-message.ts'
 import { createTestDatabase, engines } from '#tests/support/database.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
@@ -70,7 +70,7 @@ describe.each(engines)('the health of a server on %s', (engine) => {
   test('is not ready while the folder of uploads cannot be used, and ready again without a restart', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'skagit-health-'))
     const folder = join(parent, 'files')
-    const app = await buildTestApp({ crm: { database, files: createFileStore(folder) } })
+    const app = await buildTestApp({ crm: { database, files: createFolderStore(folder) } })
     const ready = async () => {
       const { statusCode: status, body } = await app.inject('/readyz')
       return { status, body: JSON.parse(body) }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
 import { downloadOptions, sendDownload } from '#server/files/send-download.ts'
 import { defaultLimits } from '#server/plugins/limits.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
@@ -32,7 +33,11 @@ describe('a request that is too slow', () => {
     app = await buildTestApp({ crm: { database }, limits: short })
     await writeFile(join(directory, 'large'), content)
     app.get('/download', downloadOptions, (_request, reply) =>
-      sendDownload(reply, directory, { storedName: 'large', originalName: 'large.pdf', kind: 'pdf' }),
+      sendDownload(reply, createFolderStore(directory), {
+        storedName: 'large',
+        originalName: 'large.pdf',
+        kind: 'pdf',
+      }),
     )
     app.get('/waits', { config: { access: 'public' } }, () => new Promise(() => {}))
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)

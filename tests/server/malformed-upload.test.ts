@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
-import { createFileStore } from '#server/files/file-store.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { jobRow } from '#tests/support/job-row.ts'
 import {
@@ -115,7 +114,7 @@ describe('an upload that is not what it should be', () => {
     [50 * mebibyte + 64 * mebibyte - 1, 507],
     [50 * mebibyte + 64 * mebibyte, 200],
   ])('finds with %d bytes free the answer %d', async (free, status) => {
-    const store = createFileStore(folder.store.directory, async () => free)
+    const store = await folder.withRoom(async () => free)
     const nearlyFull = await buildTestApp({ crm: { database, files: store } })
     const answer = await nearlyFull.inject(applicationRequest())
     await nearlyFull.close()
@@ -126,7 +125,7 @@ describe('an upload that is not what it should be', () => {
 
   test('counts what the uploads beside it may still need', async () => {
     await folder.empty()
-    const store = createFileStore(folder.store.directory, async () => (64 + 3 * 50) * mebibyte)
+    const store = await folder.withRoom(async () => (64 + 3 * 50) * mebibyte)
     const nearlyFull = await buildTestApp({ crm: { database, files: store } })
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) =>

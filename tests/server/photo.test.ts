@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
-import { createFileStore } from '#server/files/file-store.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
 import { cameraPhoto, hugePng, paint } from '#tests/support/pictures.ts'
 import { createPortalDatabase } from '#tests/support/portal-app.ts'
 import {
@@ -54,7 +54,7 @@ describe('the picture', () => {
     mailbox = createMailbox()
     time = createTestClock()
     app = await buildTestApp({
-      crm: { database, files: createFileStore(folder) },
+      crm: { database, files: createFolderStore(folder) },
       clock: time.clock,
       delivery: mailbox.delivery,
     })

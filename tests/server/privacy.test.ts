@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { strFromU8 } from 'fflate'
@@ -42,9 +41,9 @@ describe('what is known of a person', () => {
 
   test('is found by address and number, exported, and erased without touching anybody else', async () => {
     const tables = await schemaTables()
-    await addEverything(portal.database, portal.folder, lucas, naomi)
+    await addEverything(portal.database, portal.files, lucas, naomi)
     const strangers = await rowsOf(portal.database, tables)
-    await addEverything(portal.database, portal.folder, naomi, lucas)
+    await addEverything(portal.database, portal.files, naomi, lucas)
     await portal.deactivate(naomi.id)
 
     const found = await portal.find({ email: ' Naomi.Feldman@Skagit.example.com ' })
@@ -152,17 +151,17 @@ describe('what is known of a person', () => {
     ])
     expect(await portal.database.reader.select().from(erasedFiles)).toEqual([])
     const rows = await portal.database.reader.select({ name: files.storedName }).from(files)
-    expect((await readdir(portal.folder)).sort()).toEqual(rows.map(({ name }) => name).sort())
+    expect(await portal.files.names()).toEqual(rows.map(({ name }) => name).sort())
     expect(await download(portal, { email: naomi.email })).toMatchObject({ answer: { statusCode: 200 } })
   })
 
   test('fits 500 files, one open at a time', async () => {
-    await addEverything(portal.database, portal.folder, naomi, lucas)
+    await addEverything(portal.database, portal.files, naomi, lucas)
     await portal.database.write(async (tx) => {
       const [kept] = await tx.select().from(claims)
       if (!kept) throw new Error('There is no claim.')
       for (let position = 1; position <= 490; position += 1) {
-        const fileId = await addFile({ tx, folder: portal.folder }, 'more.pdf')
+        const fileId = await addFile({ tx, kept: portal.files }, 'more.pdf')
         await tx.insert(claimReceipts).values({ claimId: kept.id, position, fileId, sentSha256: 'x' })
       }
     })

@@ -9,7 +9,7 @@ import { idOf } from '#server/db/samples/people.ts'
 import { personRoles } from '#server/db/schema/people.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
-import { createFileStore } from '#server/files/file-store.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
@@ -28,7 +28,7 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
   let portal: PortalApp
   let calls: ReturnType<typeof inquiryCalls>
 
-  const serve = () => createPortalApp(database, { receiving }, createFileStore(folder))
+  const serve = () => createPortalApp(database, { receiving }, createFolderStore(folder))
 
   beforeAll(async () => {
     opened = await createPortalDatabase(engine)

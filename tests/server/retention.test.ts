@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { count, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { legalMinimums } from '#api/contracts/legal-minimums.ts'
@@ -67,7 +66,7 @@ describe('what is too old', () => {
 
   beforeEach(async () => {
     portal = await openPrivacy()
-    await addEverything(portal.database, portal.folder, naomi, lucas)
+    await addEverything(portal.database, portal.files, naomi, lucas)
   })
 
   afterEach(() => portal.close())
@@ -85,7 +84,7 @@ describe('what is too old', () => {
   }
   const run = async (at = testTime, set: RetentionSettings = {}) => {
     await retain(portal.database, set, at)
-    await removeErasedFiles(portal.database, portal.folder)
+    await removeErasedFiles(portal.database, portal.files.store)
   }
   const rowsIn = async (table: PgTable) =>
     (await portal.database.reader.select({ rows: count() }).from(table))[0]?.rows
@@ -140,7 +139,7 @@ describe('what is too old', () => {
       fileId: null,
     })
     const left = await portal.database.reader.select().from(files)
-    expect((await readdir(portal.folder)).sort()).toEqual(left.map(({ storedName }) => storedName).sort())
+    expect(await portal.files.names()).toEqual(left.map(({ storedName }) => storedName).sort())
     expect(left.map(({ originalName }) => originalName)).not.toContain('slip Naomi.pdf')
   })
 
@@ -207,7 +206,7 @@ describe('what is too old', () => {
   })
 
   test('goes with everything else that is only kept for a while', async () => {
-    const keeping = { directory: portal.folder, ledger: null, auditMonths: 24, retention: {} }
+    const keeping = { files: portal.files.store, ledger: null, auditMonths: 24, retention: {} }
     await tidyAll(portal.database, new Date('2027-03-02T10:00:00Z'), keeping)
     expect(await rowsIn(applications)).toBe(1)
   })

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { addClaims } from '#server/db/samples/claims.ts'
 import { addSampleReceipts, drawReceipt } from '#server/db/samples/receipts.ts'
 import { claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
-import { createFileStore } from '#server/files/file-store.ts'
 import { createFilesApp } from '#tests/support/files-form.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -45,7 +42,7 @@ test('every part of the file stands where its table says', () => {
 
 test('every sample claim has its receipt, which its owner can read, and gets no second one', async () => {
   const own = await createFilesApp('pglite')
-  const step = addSampleReceipts(createFileStore(own.folder))
+  const step = addSampleReceipts(own.files.store)
   await own.database.write(async (tx) => {
     await addClaims.apply(tx, testTime)
     await step.apply(tx, testTime)
@@ -59,9 +56,9 @@ test('every sample claim has its receipt, which its owner can read, and gets no 
   ])
   expect(claimed.length).toBeGreaterThan(10)
   expect(receipts.map(({ claimId }) => claimId).toSorted()).toEqual(claimed.map(({ id }) => id).toSorted())
-  expect((await own.onDisk()).toSorted()).toEqual(stored.map(({ storedName }) => storedName).toSorted())
+  expect(await own.files.names()).toEqual(stored.map(({ storedName }) => storedName).toSorted())
   for (const { storedName, bytes, sha256, kind } of stored) {
-    const content = await readFile(join(own.folder, storedName))
+    const content = await own.files.read(storedName)
     const sum = createHash('sha256').update(content).digest('hex')
     expect([kind, content.length, sum]).toEqual(['pdf', bytes, sha256])
   }

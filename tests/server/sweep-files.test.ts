@@ -1,24 +1,24 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { recordFile } from '#server/domain/files.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
-import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { testTime } from '#tests/support/test-app.ts'
-import { createTestFiles, type TestFiles } from '#tests/support/test-files.ts'
+import { createTestFiles, storeKinds, type TestFiles } from '#tests/support/test-files.ts'
 
 const nameOf = (digit: string) => digit.repeat(32)
 const fourHours = 4 * 60 * 60 * 1000
 
-describe.each(engines)('the sweep at the start on %s', (engine) => {
+describe.each(storeKinds)('the sweep of a %s', (kind) => {
   let database: Database
   let other: Database
-  let folder: TestFiles
+  let sent: TestFiles
 
   beforeAll(async () => {
-    database = await createTestDatabase(engine)
-    other = await createTestDatabase(engine)
+    database = await createTestDatabase('pglite')
+    other = await createTestDatabase('pglite')
     await database.write(async (tx) => {
       const arrived = { storedName: nameOf('a'), bytes: 1, sha256: '' }
       await recordFile(tx, { arrived, kind: 'txt', originalName: 'a.txt' }, testTime)
@@ -26,53 +26,61 @@ describe.each(engines)('the sweep at the start on %s', (engine) => {
   })
 
   beforeEach(async () => {
-    folder = await createTestFiles()
+    sent = await createTestFiles(kind)
   })
 
-  afterEach(() => folder.remove())
+  afterEach(() => sent.remove())
 
   afterAll(() => Promise.all([database.close(), other.close()]))
 
   const put = async (...names: string[]) => {
-    for (const name of names) {
-      const path = join(folder.store.directory, name)
-      await writeFile(path, name)
-      await utimes(path, testTime, testTime)
-    }
+    for (const name of names) await sent.put(name, name)
   }
 
-  const sweep = (by: Database, at = new Date(testTime.getTime() + fourHours)) =>
-    sweepFiles(folder.store.directory, by, at)
+  /** Leaves a file as a server does that is killed while it arrives. */
+  const begin = (name: string) => writeFile(join(sent.directory, `${name}.part`), name)
+
+  const later = () => new Date(Date.now() + fourHours)
 
   test('removes what had not arrived and what has no row, and nothing else', async () => {
-    await put(nameOf('a'), nameOf('b'), `${nameOf('c')}.part`, 'notes.txt', `${nameOf('d')}.pdf`)
+    await put(nameOf('a'), nameOf('b'), 'notes.txt', `${nameOf('d')}.pdf`)
+    await begin(nameOf('c'))
 
-    expect(await sweep(database)).toBe(2)
-    expect(await folder.names()).toEqual([nameOf('a'), `${nameOf('d')}.pdf`, 'notes.txt'])
+    expect(await sweepFiles(sent.store, database, later())).toBe(2)
+    expect(await sent.names()).toEqual([nameOf('a'), `${nameOf('d')}.pdf`, 'notes.txt'])
     expect(await database.reader.$count(files)).toBe(1)
   })
 
-  test('leaves with PostgreSQL alone what another server may be receiving', async () => {
-    await put(`${nameOf('c')}.part`)
+  test('leaves alone what may be arriving at this moment', async () => {
+    await put(nameOf('b'))
+    await begin(nameOf('c'))
 
-    expect(await sweep(database, testTime)).toBe(engine === 'pglite' ? 1 : 0)
+    expect(await sweepFiles(sent.store, database, new Date())).toBe(0)
+    expect(await sent.names()).toEqual([nameOf('b'), `${nameOf('c')}.part`])
+  })
+
+  test('removes all of it at the start of the only server, whatever its clock says', async () => {
+    await put(nameOf('a'), nameOf('b'))
+    await begin(nameOf('c'))
+
+    expect(await sweepFiles(sent.store, database, testTime, true)).toBe(2)
+    expect(await sent.names()).toEqual([nameOf('a')])
   })
 
   test('leaves the files of another database alone', async () => {
-    await sweep(database)
+    await sweepFiles(sent.store, database, later())
     await put(nameOf('a'), nameOf('b'))
 
-    expect(await sweep(other)).toBe(0)
-    expect(await folder.names()).toEqual([nameOf('a'), nameOf('b')])
-    expect(await sweep(database)).toBe(1)
+    expect(await sweepFiles(sent.store, other, later())).toBe(0)
+    expect(await sent.names()).toEqual([nameOf('a'), nameOf('b')])
+    expect(await sweepFiles(sent.store, database, later())).toBe(1)
   })
 
   test('looks through thousands of files', async () => {
     const names = Array.from({ length: 2500 }, (_, place) => place.toString(16).padStart(32, '0'))
-    for (const name of names) await writeFile(join(folder.store.directory, name), '')
-    await put(nameOf('a'))
-    await sweep(database, new Date(Date.now() + fourHours))
+    await put(...names, nameOf('a'))
 
-    expect(await readdir(folder.store.directory)).toEqual([nameOf('a')])
+    expect(await sweepFiles(sent.store, database, later())).toBe(2500)
+    expect(await sent.names()).toEqual([nameOf('a')])
   })
 })

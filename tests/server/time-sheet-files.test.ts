@@ -134,7 +134,7 @@ describe.each(engines)('the file of a sheet on %s', (engine) => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['an ODT', odt],
   ])('is refused when it is %s, and nothing is stored', async (_name, content) => {
-    const before = await own.onDisk()
+    const before = await own.files.names()
     const answer = await own.add({}, { file: { name: 'sheet.pdf', content } })
 
     expect(refusal(answer)).toEqual({
@@ -145,7 +145,7 @@ describe.each(engines)('the file of a sheet on %s', (engine) => {
         fields: { file: 'Please upload a PDF, PNG, JPG, DOCX or XLSX file' },
       },
     })
-    expect(await own.onDisk()).toEqual(before)
+    expect(await own.files.names()).toEqual(before)
   })
 
   test('is refused above 10 MB', async () => {

@@ -13,7 +13,7 @@ import { jobRow } from './job-row.ts'
 import { boundary, encodeForm, fieldParts, type Part } from './multipart.ts'
 import { createPortalApp, createPortalDatabase } from './portal-app.ts'
 import { phones, signIn } from './sign-in.ts'
-import { createTestFiles, type TestFiles } from './test-files.ts'
+import { createTestFiles, storeOf, type TestFiles } from './test-files.ts'
 
 const callers = {
   partner: { phone: phones.partner, userType: userTypes.partner },
@@ -78,7 +78,7 @@ export const withBenchServer = (engine: Engine, more: Partial<Omit<AppDependenci
 
   beforeAll(async () => {
     ;({ database } = await createPortalDatabase(engine))
-    folder = await createTestFiles()
+    folder = await createTestFiles(storeOf(engine))
     await database.write(async (tx) => {
       await tx.insert(jobs).values([jobRow, { ...closedJob, status: 'Closed' }])
     })

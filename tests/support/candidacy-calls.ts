@@ -11,7 +11,7 @@ import { inquiryCalls } from './inquiry-calls.ts'
 import { jobRow } from './job-row.ts'
 import { applicationParts, applicationRequest } from './multipart.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from './portal-app.ts'
-import { createTestFiles, type TestFiles } from './test-files.ts'
+import { createTestFiles, storeOf, type TestFiles } from './test-files.ts'
 
 /** The client that candidates are placed at. */
 export const placingClient = 'c11e1700-0000-4000-8000-000000000001'
@@ -75,7 +75,7 @@ export const withCandidacies = (engine: Engine, settings: Parameters<typeof crea
 
   beforeAll(async () => {
     ;({ database } = await createPortalDatabase(engine))
-    folder = await createTestFiles()
+    folder = await createTestFiles(storeOf(engine))
     portal = await createPortalApp(database, settings, folder.store)
     calls = candidacyCalls(portal)
     await database.write(async (tx) => void (await tx.insert(jobs).values([jobRow, otherJob])))

@@ -1,16 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { AppDependencies } from '#server/app.ts'
 import type { Engine } from '#server/db/database.ts'
 import { caseAttachments, caseEntries, cases } from '#server/db/schema/cases.ts'
 import { claimHistory, claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
-import { createFileStore } from '#server/files/file-store.ts'
 import { boundary, encodeForm, type Part } from './multipart.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from './portal-app.ts'
 import { bearer, signIn } from './sign-in.ts'
+import { createTestFiles, storeOf } from './test-files.ts'
 
 export type SentFile = { name: string; content: Buffer | string }
 
@@ -45,8 +42,8 @@ const tables = [claimHistory, claimReceipts, claims, caseAttachments, caseEntrie
 /** A server on a database of its own that takes files into a folder of its own. */
 export const createFilesApp = async (engine: Engine, more: Partial<Omit<AppDependencies, 'crm'>> = {}) => {
   const { database, reset } = await createPortalDatabase(engine)
-  const folder = await mkdtemp(join(tmpdir(), 'skagit-files-'))
-  const portal: PortalApp = await createPortalApp(database, more, createFileStore(folder))
+  const sent = await createTestFiles(storeOf(engine))
+  const portal: PortalApp = await createPortalApp(database, more, sent.store)
   const tokens = new Map<string, string>()
   const tokenOf = async (phone: string, userType?: 173020000 | 173020001) => {
     const token = tokens.get(phone) ?? (await signIn(portal.app, portal.mailbox, phone, userType))
@@ -56,12 +53,10 @@ export const createFilesApp = async (engine: Engine, more: Partial<Omit<AppDepen
   return {
     ...portal,
     database,
-    folder,
+    files: sent,
     tokenOf,
     /** From now on everybody signs in anew, as after a long time. */
     forgetTokens: () => tokens.clear(),
-    /** Names of the files on the disk. */
-    onDisk: () => readdir(folder),
     clear: async () => {
       tokens.clear()
       await database.write(async (tx) => {
@@ -72,7 +67,7 @@ export const createFilesApp = async (engine: Engine, more: Partial<Omit<AppDepen
     close: async () => {
       await portal.app.close()
       await database.close()
-      await rm(folder, { recursive: true })
+      await sent.remove()
     },
   }
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { type Database, insertRow, type Transaction } from '#server/db/database.ts'
 import { idOf } from '#server/db/samples/people.ts'
@@ -39,6 +37,7 @@ import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { jobRow } from './job-row.ts'
 import { addMails } from './one-mail.ts'
 import { testTime } from './test-app.ts'
+import type { TestFiles } from './test-files.ts'
 
 /** Somebody with an account, who is given one of everything. */
 export type Owner = { id: string; email: string; phone: string; name: string }
@@ -51,12 +50,12 @@ export const lately = new Date('2026-01-12T08:00:00.000Z')
 
 const partner = idOf(21)
 
-type Store = { tx: Transaction; folder: string }
+type Store = { tx: Transaction; kept: TestFiles }
 
 /** A file with its row; its content says whose it is. */
-export const addFile = async ({ tx, folder }: Store, originalName: string): Promise<string> => {
+export const addFile = async ({ tx, kept }: Store, originalName: string): Promise<string> => {
   const storedName = randomUUID().replaceAll('-', '')
-  await writeFile(join(folder, storedName), originalName)
+  await kept.put(storedName, originalName)
   const row = { storedName, originalName, kind: 'pdf', bytes: originalName.length, sha256: 'x' }
   return (await insertRow(tx, files, { ...row, createdAt: lately })).id
 }
@@ -275,10 +274,10 @@ const addAccount = async (
 }
 
 /** Gives somebody one of everything that is kept of people, some of it decided by somebody else. */
-export const addEverything = async (database: Database, folder: string, owner: Owner, other: Owner) => {
+export const addEverything = async (database: Database, kept: TestFiles, owner: Owner, other: Owner) => {
   const key = await storedSecret(database, 'phone-codes')()
   await database.write(async (tx) => {
-    const store = { tx, folder }
+    const store = { tx, kept }
     await addSent(store, owner)
     await addSubmitted(store, owner)
     await addHours(store, owner, other)

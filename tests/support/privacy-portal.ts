@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { eq, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
@@ -10,12 +9,12 @@ import type { Database } from '#server/db/database.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { people } from '#server/db/schema/people.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
-import { createFileStore } from '#server/files/file-store.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import type { Owner } from './one-of-everything.ts'
 import { createPortalApp, createPortalDatabase } from './portal-app.ts'
 import { bearer } from './sign-in.ts'
 import { testTime } from './test-app.ts'
+import { createTestFiles, type StoreKind, type TestFiles } from './test-files.ts'
 
 /** An administrator. */
 export const hana = idOf(5)
@@ -42,8 +41,8 @@ export const schemaTables = async (): Promise<PgTable[]> => {
 }
 
 /** A server on a database with the sample people, and the calls of an administrator about what is known of people. */
-export const openPrivacyOn = async (database: Database, folder: string, ledger: string | null = null) => {
-  const portal = await createPortalApp(database, {}, createFileStore(folder), ledger)
+export const openPrivacyOn = async (database: Database, files: TestFiles, ledger: string | null = null) => {
+  const portal = await createPortalApp(database, {}, files.store, ledger)
   const token = await database.write((tx) => startSession(tx, hana, defaultSessionLimits, testTime))
   const call = (name: string, payload: object, key: string = uuid()) =>
     portal.app.inject({
@@ -57,7 +56,7 @@ export const openPrivacyOn = async (database: Database, folder: string, ledger: 
   return {
     ...portal,
     database,
-    folder,
+    files,
     /** Those of the administrator. */
     headers: bearer(token),
     call,
@@ -79,16 +78,16 @@ export const openPrivacyOn = async (database: Database, folder: string, ledger: 
   }
 }
 
-/** The same on an empty database of its own, with a folder of its own. */
-export const openPrivacy = async () => {
+/** The same on an empty database and a store of its own. */
+export const openPrivacy = async (kind?: StoreKind) => {
   const { database } = await createPortalDatabase('pglite')
-  const folder = await mkdtemp(join(tmpdir(), 'skagit-files-'))
-  const portal = await openPrivacyOn(database, folder)
+  const files = await createTestFiles(kind)
+  const portal = await openPrivacyOn(database, files)
   return {
     ...portal,
     close: async () => {
       await portal.close()
-      await rm(folder, { recursive: true })
+      await files.remove()
     },
   }
 }

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { type AppDependencies, buildApp } from '#server/app.ts'
 import { proofOfWork } from '#server/captcha/proof-of-work.ts'
 import type { Database } from '#server/db/database.ts'
-import { createFileStore, type FileStore } from '#server/files/file-store.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
 import { createParser } from '#server/parsing/parser.ts'
 
 /** The time of every test server: 2 March 2026, 10:00 in UTC. */
@@ -18,7 +19,7 @@ type TestCrm = { database: Database; files?: FileStore; ledger?: string | null }
 type Needed = { crm: TestCrm } & Partial<Omit<AppDependencies, 'crm'>>
 
 /** For tests that send no file: the folder is made at the first one. */
-const unusedFiles = createFileStore(join(tmpdir(), 'skagit-no-files'))
+const unusedFiles = createFolderStore(join(tmpdir(), 'skagit-no-files'))
 
 /** For tests that read no message. */
 const nowhere = { sms: async () => {}, email: async () => {} }

@@ -1,26 +1,109 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFileStore, type FileStore } from '#server/files/file-store.ts'
+import { buffer } from 'node:stream/consumers'
+import type { Engine } from '#server/db/database.ts'
+import type { FreeBytes } from '#server/db/storage.ts'
+import { type BucketSettings, openBucket } from '#server/files/bucket.ts'
+import { createBucketStore, keyOf } from '#server/files/bucket-store.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
 
+export type StoreKind = 'folder' | 'bucket'
+
+/** A store that the tests may make buckets in; empty when there is none. */
+const storeUrl = process.env.TEST_S3_URL ?? ''
+
+/** Where the tests keep files: in a folder, and in a bucket when `TEST_S3_URL` names a store. */
+export const storeKinds: readonly StoreKind[] = storeUrl ? ['folder', 'bucket'] : ['folder']
+
+/** The store for tests that run on every engine, so that they run on every store as well. */
+export const storeOf = (engine: Engine): StoreKind =>
+  engine === 'postgres' && storeUrl ? 'bucket' : 'folder'
+
+/** Files that are sent, in a place of their own. */
 export type TestFiles = {
   store: FileStore
-  /** Names of the files that lie in the folder. */
+  /** The folder on this machine in which they arrive, and in a folder also lie. */
+  directory: string
+  /** A store in the same place, whose disk has so much room. */
+  withRoom: (freeBytes: FreeBytes) => Promise<FileStore>
+  /** Names of all files there are, kept or arriving. */
   names: () => Promise<string[]>
+  read: (name: string) => Promise<Buffer>
+  put: (name: string, content: string) => Promise<void>
   empty: () => Promise<void>
   remove: () => Promise<void>
 }
 
-/** A folder of its own for files that are sent. */
-export const createTestFiles = async (): Promise<TestFiles> => {
-  const directory = await mkdtemp(join(tmpdir(), 'skagit-files-'))
+/** The files in a folder that is there. */
+export const inFolder = (directory: string): TestFiles => {
   const names = async () => (await readdir(directory)).sort()
   return {
-    store: createFileStore(directory),
+    store: createFolderStore(directory),
+    directory,
+    withRoom: async (freeBytes) => createFolderStore(directory, freeBytes),
     names,
+    read: (name) => readFile(join(directory, name)),
+    put: (name, content) => writeFile(join(directory, name), content),
     empty: async () => {
       for (const name of await names()) await rm(join(directory, name))
     },
     remove: () => rm(directory, { recursive: true }),
   }
+}
+
+/** How a bucket of its own in the store of the tests is opened. */
+export const createTestBucket = async (): Promise<BucketSettings> => {
+  const { origin: endpoint, username: accessKeyId, password: secretAccessKey } = new URL(storeUrl)
+  const settings = {
+    endpoint,
+    accessKeyId,
+    secretAccessKey,
+    region: 'us-east-1',
+    bucket: `tests-${randomUUID()}`,
+  }
+  const bucket = await openBucket(settings)
+  await bucket.create()
+  bucket.close()
+  return settings
+}
+
+const inBucket = async (directory: string): Promise<TestFiles> => {
+  const settings = await createTestBucket()
+  const bucket = await openBucket(settings)
+  const kept = async () => {
+    const found: string[] = []
+    for await (const { key } of bucket.list(keyOf(''))) found.push(key.slice(keyOf('').length))
+    return found
+  }
+  const empty = async () => {
+    for (const name of await kept()) await bucket.remove(keyOf(name))
+    for (const name of await readdir(directory)) await rm(join(directory, name))
+  }
+  return {
+    store: await createBucketStore(settings, directory),
+    directory,
+    withRoom: (freeBytes) => createBucketStore(settings, directory, freeBytes),
+    names: async () => [...(await kept()), ...(await readdir(directory))].sort(),
+    read: async (name) => {
+      const found = await bucket.get(keyOf(name))
+      if (!found) throw new Error(`There is no file ${name}.`)
+      return buffer(found.content)
+    },
+    put: (name, content) => bucket.putText(keyOf(name), content),
+    empty,
+    remove: async () => {
+      await empty()
+      bucket.close()
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/** A place of its own for files that are sent. */
+export const createTestFiles = async (kind: StoreKind = 'folder'): Promise<TestFiles> => {
+  const directory = await mkdtemp(join(tmpdir(), 'skagit-files-'))
+  return kind === 'folder' ? inFolder(directory) : inBucket(directory)
 }

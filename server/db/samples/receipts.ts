@@ -90,6 +90,7 @@ export const addSampleReceipts = (store: FileStore): SeedStep => ({
       await tx
         .insert(claimReceipts)
         .values({ claimId: claim.id, position: 0, fileId, sentSha256: arrived.sha256 })
+      await arrived.bring()
       await arrived.keep()
     }
   },

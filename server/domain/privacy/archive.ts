@@ -1,11 +1,10 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import type { PersonalDataKind } from '#api/contracts/privacy.contract.ts'
 import type { Reader } from '#server/db/database.ts'
 import { profilePhotos } from '#server/db/schema/people.ts'
 import { dayOf } from '#server/domain/days.ts'
-import { contentOfFile, type ZipEntry } from '#server/files/zip-stream.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { storedEntry, textContent, type ZipEntry } from '#server/files/zip-stream.ts'
 import type { FoundKind } from './find-personal-data.ts'
 import type { Found, StoredFile } from './kind.ts'
 import type { Subject } from './subject.ts'
@@ -69,11 +68,6 @@ const arrange = (all: readonly FoundKind[]) => {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-const textContent = (text: string) =>
-  async function* () {
-    yield bytes(text)
-  }
-
 /** Written record by record: all of them at once may be long. */
 const jsonContent = (groups: ReturnType<typeof arrange>['groups']) =>
   async function* () {
@@ -87,12 +81,6 @@ const jsonContent = (groups: ReturnType<typeof arrange>['groups']) =>
     }
     yield bytes('\n}\n')
   }
-
-const isThere = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  )
 
 const photoEntries = async function* (reader: Reader, { personIds }: Subject): AsyncGenerator<ZipEntry> {
   const photos = await reader.select().from(profilePhotos).where(inArray(profilePhotos.personId, personIds))
@@ -108,21 +96,18 @@ const photoEntries = async function* (reader: Reader, { personIds }: Subject): A
   }
 }
 
-type Archived = { subject: Subject; all: readonly FoundKind[]; directory: string; at: Date }
+type Archived = { subject: Subject; all: readonly FoundKind[]; files: FileStore; at: Date }
 
 /** The files of an archive of everything that is known of a person, each made when it is its turn. */
 export const archiveEntries = async function* (
   reader: Reader,
-  { subject, all, directory, at }: Archived,
+  { subject, all, files: store, at }: Archived,
 ): AsyncGenerator<ZipEntry> {
   const { groups, files } = arrange(all)
   yield { name: 'README.txt', at, content: textContent(aboutText(at)) }
   yield { name: 'data.json', at, content: jsonContent(groups) }
   yield* photoEntries(reader, subject)
   for (const { path, storedName, createdAt } of files) {
-    const stored = join(directory, storedName)
-    yield (await isThere(stored))
-      ? { name: path, at: createdAt, content: () => contentOfFile(stored) }
-      : { name: `${path} is missing.txt`, at, content: textContent('This file could not be read.\n') }
+    yield* storedEntry(store, { name: path, at: createdAt, storedName })
   }
 }

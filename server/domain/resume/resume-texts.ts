@@ -66,6 +66,14 @@ export const takeUnread = async (tx: Transaction, at: Date): Promise<Unread | nu
   return { ...found, tries }
 }
 
+/** Gives back a resume that could not be fetched, which is no try: it is taken again in a minute. */
+export const leaveUnread = async (tx: Transaction, { fileId, tries }: Unread, at: Date): Promise<void> => {
+  await tx
+    .update(resumeTexts)
+    .set({ tries: tries - 1, nextAt: new Date(at.getTime() + readingMs) })
+    .where(and(eq(resumeTexts.fileId, fileId), eq(resumeTexts.tries, tries)))
+}
+
 /** Keeps what was read, so that its candidate is found by it. What was erased meanwhile stays so, and what is read already as it is. */
 export const storeResumeText = async (
   tx: Transaction,

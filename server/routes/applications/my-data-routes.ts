@@ -141,7 +141,7 @@ export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const at = clock()
     const { who } = archiveParams.parse(readSignedAddress(key, path, query, at))
     const found = await findMine(reader, { email: openSealed(key, who), codeKey: await codeKey(), at })
-    const entries = archiveEntries(reader, { ...found, directory: files.directory, at })
+    const entries = archiveEntries(reader, { ...found, files, at })
     return asDownload(reply, archiveName, 'zip').send(zipStream(entries))
   })
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import {
   countApplications,
@@ -34,7 +33,6 @@ import { fileAddress, type Signer } from '#server/files/signed-address.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'
-
 import { UnreadableFile } from '#server/parsing/parser.ts'
 import { readResumePage } from '#server/parsing/resume-tasks.ts'
 import { type SendingParts, sendingOf } from './sending.ts'
@@ -49,7 +47,8 @@ type Parts = Writing &
 /** The page of a stored resume; null where none can be made of it. */
 const pageOf = async ({ files, parser }: Parts, storedName: string): Promise<string | null> => {
   try {
-    return (await parser.parse(readResumePage, join(files.directory, storedName))).value
+    const read = await files.withPath(storedName, (path) => parser.parse(readResumePage, path))
+    return read?.value ?? null
   } catch (error) {
     if (error instanceof UnreadableFile) return null
     throw error

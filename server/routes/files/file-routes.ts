@@ -24,6 +24,6 @@ export const fileRoutes: FastifyPluginAsync<Parts> = async (app, { database, clo
       .innerJoin(people, and(eq(people.id, params.for ?? ''), eq(people.status, 'active')))
       .where(eq(fileTable.id, params.file ?? ''))
     if (!file) throw new ApiError('NOT_FOUND')
-    return sendDownload(reply, files.directory, file)
+    return sendDownload(reply, files, file)
   })
 }

@@ -12,7 +12,7 @@ export const finishErasing = async (
   { database, clock, files, ledger }: Writing & Erasing,
   log: FastifyBaseLogger,
 ): Promise<void> => {
-  const left = await removeErasedFiles(database, files.directory)
+  const left = await removeErasedFiles(database, files)
   if (left > 0) log.error({ left }, 'erased files not removed')
   const unwritten = await writeLedger(database, ledger, clock())
   if (ledger !== null && unwritten > 0) log.error({ unwritten }, 'ledger of erasures not written')

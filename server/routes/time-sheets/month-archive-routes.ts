@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { getMonthArchive } from '#api/contracts/time-sheet.contract.ts'
@@ -9,7 +8,7 @@ import { monthFiles } from '#server/domain/time-sheets/month-files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { asDownload, downloadOptions } from '#server/files/send-download.ts'
 import { readSignedAddress, type Signer, signAddress, signedSeconds } from '#server/files/signed-address.ts'
-import { contentOfFile, zipStream } from '#server/files/zip-stream.ts'
+import { storedEntry, zipStream } from '#server/files/zip-stream.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { personEndpoint } from '#server/http/endpoint.ts'
 
@@ -48,11 +47,9 @@ export const monthArchiveRoutes: FastifyPluginAsync<Parts> = async (
     const person = await findPersonById(reader, params.for)
     if (!person) throw new ApiError('NOT_FOUND')
     const found = await monthFiles(reader, params, person)
-    const entries = found.map(({ name, at, storedName }) => ({
-      name,
-      at,
-      content: () => contentOfFile(join(files.directory, storedName)),
-    }))
-    return asDownload(reply, nameOf(params.month), 'zip').send(zipStream(entries))
+    const entries = async function* () {
+      for (const file of found) yield* storedEntry(files, file)
+    }
+    return asDownload(reply, nameOf(params.month), 'zip').send(zipStream(entries()))
   })
 }

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { type FreeBytes, freeBytesOf, isDiskFull } from '#server/db/storage.ts'
+import { createArriving, type OnDisk } from './arriving.ts'
+import { type Bucket, type BucketSettings, openBucket } from './bucket.ts'
+import { type Arrived, type FileStore, isStoredName, StoreUnavailable } from './file-store.ts'
+
+const folder = 'files/'
+const marker = 'database'
+
+/** How long somebody whose upload failed waits for what of it may be in the store to be removed. */
+const discardMs = 2000
+
+/** The key of a kept file in its bucket. */
+export const keyOf = (storedName: string): string => folder + storedName
+
+const arrivedFor = (bucket: Bucket, file: OnDisk): Arrived => {
+  const { storedName, path, bytes, sha256 } = file
+  const key = keyOf(storedName)
+  let [mayBeThere, isKept] = [false, false]
+  return {
+    storedName,
+    path,
+    bytes,
+    sha256,
+    bring: async () => {
+      mayBeThere = true
+      await bucket.put(key, file)
+    },
+    keep: async () => {
+      isKept = true
+      await rm(path, { force: true })
+    },
+    isKept: () => isKept,
+    discard: async () => {
+      await rm(path, { force: true })
+      if (mayBeThere) await bucket.remove(key, discardMs).catch(() => {})
+    },
+  }
+}
+
+/**
+ * Keeps files in a bucket that any number of servers share. They arrive in `directory` on this machine, where strangers'
+ * files are looked at, and leave it once they are in the bucket.
+ */
+export const createBucketStore = async (
+  settings: BucketSettings,
+  directory: string,
+  freeBytes: FreeBytes = freeBytesOf,
+): Promise<FileStore> => {
+  const bucket = await openBucket(settings)
+  const arriving = createArriving(directory, freeBytes)
+  const open = (storedName: string) => bucket.get(keyOf(storedName))
+  const readMarker = async () => {
+    const found = await bucket.get(marker)
+    return found && text(found.content)
+  }
+  return {
+    receive: async (content, maxBytes) => arrivedFor(bucket, await arriving.receive(content, maxBytes)),
+    open,
+    withPath: async (storedName, work) => {
+      const stored = await open(storedName)
+      if (!stored) return null
+      const { path } = await arriving.receive(stored.content, stored.bytes).catch((error) => {
+        throw isDiskFull(error) ? error : new StoreUnavailable('The content broke off.', { cause: error })
+      })
+      try {
+        return await work(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    remove: (storedName) => bucket.remove(keyOf(storedName)),
+    list: async function* () {
+      for await (const { key, at } of bucket.list(folder)) {
+        const storedName = key.slice(folder.length)
+        if (isStoredName(storedName)) yield { storedName, at }
+      }
+    },
+    sweepArriving: arriving.sweep,
+    claim: async (databaseId) => {
+      if ((await readMarker()) === null) await bucket.putText(marker, databaseId)
+      return (await readMarker()) === databaseId
+    },
+    check: arriving.check,
+  }
+}
