@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { type FreeBytes, freeBytesOf, isDiskFull } from '#server/db/storage.ts'
 import { createArriving, type OnDisk } from './arriving.ts'
-import { type Bucket, type BucketSettings, openBucket } from './bucket.ts'
+import { type Bucket, type BucketLimits, type BucketSettings, openBucket } from './bucket.ts'
 import { type Arrived, type FileStore, isStoredName, StoreUnavailable } from './file-store.ts'
 
 const folder = 'files/'
@@ -39,6 +39,8 @@ const arrivedFor = (bucket: Bucket, file: OnDisk): Arrived => {
   }
 }
 
+type Options = { freeBytes?: FreeBytes; limits?: BucketLimits }
+
 /**
  * Keeps files in a bucket that any number of servers share. They arrive in `directory` on this machine, where strangers'
  * files are looked at, and leave it once they are in the bucket.
@@ -46,9 +48,9 @@ const arrivedFor = (bucket: Bucket, file: OnDisk): Arrived => {
 export const createBucketStore = async (
   settings: BucketSettings,
   directory: string,
-  freeBytes: FreeBytes = freeBytesOf,
+  { freeBytes = freeBytesOf, limits }: Options = {},
 ): Promise<FileStore> => {
-  const bucket = await openBucket(settings)
+  const bucket = await openBucket(settings, limits)
   const arriving = createArriving(directory, freeBytes)
   const open = (storedName: string) => bucket.get(keyOf(storedName))
   const readMarker = async () => {

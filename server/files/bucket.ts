@@ -20,11 +20,17 @@ export class BucketRefused extends StoreUnavailable {}
 /** An object as the store lists it. */
 type Listed = { key: string; at: Date }
 
+/** How long the store is waited for, in milliseconds. */
+export type BucketLimits = {
+  /** For calls that move no content, and until the first byte of those that fetch some. */
+  answerMs: number
+  /** For an upload as a whole. */
+  uploadMs: number
+}
+
+const usualLimits: BucketLimits = { answerMs: 10_000, uploadMs: 60_000 }
+
 const connectMs = 2000
-/** For calls that move no content, and until the first byte of those that fetch some. */
-const answerMs = 10_000
-/** For an upload as a whole. */
-const uploadMs = 60_000
 const uploadTries = 3
 const pauseMs = 200
 /** Each download keeps one open as long as its reader takes. */
@@ -62,9 +68,16 @@ const orNull = async <Result>(work: Promise<Result>): Promise<Result | null> => 
   }
 }
 
+const ignore = () => {}
+
 type Options = { abortSignal: AbortSignal }
 
-const connect = async ({ endpoint, bucket, region, ...credentials }: BucketSettings) => {
+const connect = async (
+  { endpoint, bucket, region, ...credentials }: BucketSettings,
+  limits: BucketLimits,
+) => {
+  // The version that is used runs on this Node; which one comes next is not the operator's concern.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   // Only who keeps files in a bucket has the library in memory.
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
@@ -76,6 +89,8 @@ const connect = async ({ endpoint, bucket, region, ...credentials }: BucketSetti
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
+    // What goes wrong is thrown.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: {
       connectionTimeout: connectMs,
       httpAgent: { maxSockets: mostSockets },
@@ -83,29 +98,29 @@ const connect = async ({ endpoint, bucket, region, ...credentials }: BucketSetti
     },
   })
   const failureOf = (error: unknown) => {
-    const reason = isError(error) ? `${error.name}: ${error.message}` : String(error)
+    const reason = isError(error) ? [error.name, error.message].filter(Boolean).join(': ') : String(error)
     const Failure = hasName(error, refusals) ? BucketRefused : StoreUnavailable
     return new Failure(`The bucket ${bucket} at ${endpoint} cannot be used (${reason}).`, { cause: error })
   }
   /** Makes a call that moves no content, or waits for the first byte of one. What is missing is thrown as it is. */
-  const ask = async <Result>(call: (options: Options) => Promise<Result>, ms = answerMs) => {
+  const ask = async <Result>(call: (options: Options) => Promise<Result>, ms = limits.answerMs) => {
     try {
       return await within(ms, ({ signal }) => call({ abortSignal: signal }))
     } catch (error) {
       throw isMissing(error) ? error : failureOf(error)
     }
   }
-  return { s3, client, bucket, failureOf, ask }
+  return { s3, client, bucket, limits, failureOf, ask }
 }
 
 type Connection = Awaited<ReturnType<typeof connect>>
 
-const putOnce = async ({ s3, client, bucket: Bucket }: Connection, key: string, file: OnDisk) => {
+const putOnce = async ({ s3, client, bucket: Bucket, limits }: Connection, key: string, file: OnDisk) => {
   const content = createReadStream(file.path)
   const sent = { Body: content, ContentLength: file.bytes, ContentMD5: file.md5 }
   const command = { Bucket, Key: key, ...sent, Metadata: { sha256: file.sha256 } }
   try {
-    await within(uploadMs, (abort) => {
+    await within(limits.uploadMs, (abort) => {
       content.once('error', () => abort.abort())
       return client.send(new s3.PutObjectCommand(command), { abortSignal: abort.signal })
     })
@@ -176,8 +191,8 @@ const readingFrom = ({ s3, client, bucket: Bucket, failureOf, ask }: Connection)
 })
 
 /** The calls of one bucket. All fail with `StoreUnavailable` where the store is the reason. */
-export const openBucket = async (settings: BucketSettings) => {
-  const connection = await connect(settings)
+export const openBucket = async (settings: BucketSettings, limits = usualLimits) => {
+  const connection = await connect(settings, limits)
   return {
     ...writingTo(connection),
     ...readingFrom(connection),

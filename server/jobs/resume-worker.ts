@@ -61,11 +61,12 @@ export const createResumeWorker = ({ database, files, parser, clock, log, pollMs
   const list = async () => {
     if ((await database.write((tx) => listUnread(tx, clock()))) && !isStopped) await list()
   }
-  const begin = (work: () => Promise<void>): Promise<void> => {
+  const look = (): Promise<void> => {
     running = running.then(async () => {
       if (isStopped) return
       try {
-        await work()
+        await list()
+        await readAll()
         isAway = false
       } catch (error) {
         if (!isAway && !isStopped) log.error({ err: error }, 'resumes cannot be read')
@@ -74,7 +75,6 @@ export const createResumeWorker = ({ database, files, parser, clock, log, pollMs
     })
     return running
   }
-  const look = () => begin(list).then(() => begin(readAll))
 
   return {
     /** Reads what there is to read now. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Engine } from '#server/db/database.ts'
 import type { FreeBytes } from '#server/db/storage.ts'
-import { type BucketSettings, openBucket } from '#server/files/bucket.ts'
+import { type BucketLimits, type BucketSettings, openBucket } from '#server/files/bucket.ts'
 import { createBucketStore, keyOf } from '#server/files/bucket-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
@@ -54,8 +54,17 @@ export const inFolder = (directory: string): TestFiles => {
   }
 }
 
-/** How a bucket of its own in the store of the tests is opened. */
-export const createTestBucket = async (): Promise<BucketSettings> => {
+/** Describes what only a store of its own can show; skipped where there is none. */
+export const describeOnStore = storeUrl ? describe : describe.skip
+
+/** Files in a bucket, and other ways to it. */
+export type TestBucket = TestFiles & {
+  settings: BucketSettings
+  /** The same bucket, over a line to its store that leads by another address. */
+  reachedAt: (endpoint: string, limits?: BucketLimits) => Promise<FileStore>
+}
+
+const makeBucket = async (): Promise<BucketSettings> => {
   const { origin: endpoint, username: accessKeyId, password: secretAccessKey } = new URL(storeUrl)
   const settings = {
     endpoint,
@@ -70,8 +79,8 @@ export const createTestBucket = async (): Promise<BucketSettings> => {
   return settings
 }
 
-const inBucket = async (directory: string): Promise<TestFiles> => {
-  const settings = await createTestBucket()
+const inBucket = async (directory: string): Promise<TestBucket> => {
+  const settings = await makeBucket()
   const bucket = await openBucket(settings)
   const kept = async () => {
     const found: string[] = []
@@ -85,7 +94,10 @@ const inBucket = async (directory: string): Promise<TestFiles> => {
   return {
     store: await createBucketStore(settings, directory),
     directory,
-    withRoom: (freeBytes) => createBucketStore(settings, directory, freeBytes),
+    settings,
+    reachedAt: (endpoint, limits) =>
+      createBucketStore({ ...settings, endpoint }, directory, limits && { limits }),
+    withRoom: (freeBytes) => createBucketStore(settings, directory, { freeBytes }),
     names: async () => [...(await kept()), ...(await readdir(directory))].sort(),
     read: async (name) => {
       const found = await bucket.get(keyOf(name))
@@ -102,8 +114,11 @@ const inBucket = async (directory: string): Promise<TestFiles> => {
   }
 }
 
+const makeFolder = () => mkdtemp(join(tmpdir(), 'skagit-files-'))
+
+/** A bucket of its own for files that are sent. */
+export const createTestBucket = async (): Promise<TestBucket> => inBucket(await makeFolder())
+
 /** A place of its own for files that are sent. */
-export const createTestFiles = async (kind: StoreKind = 'folder'): Promise<TestFiles> => {
-  const directory = await mkdtemp(join(tmpdir(), 'skagit-files-'))
-  return kind === 'folder' ? inFolder(directory) : inBucket(directory)
-}
+export const createTestFiles = async (kind: StoreKind = 'folder'): Promise<TestFiles> =>
+  kind === 'folder' ? inFolder(await makeFolder()) : createTestBucket()
