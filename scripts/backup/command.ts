@@ -1,4 +1,4 @@
-import { loadConfig } from '#server/config.ts'
+import { type Config, loadConfig } from '#server/config.ts'
 import { StartError } from '#server/db/start-error.ts'
 import type { Place } from './archive.ts'
 
@@ -11,7 +11,7 @@ const fail = (sentences: readonly string[]) => {
 export const backupCommand = async (
   name: string,
   work: (place: Place, file: string) => Promise<void>,
-  done: string,
+  done: (config: Config) => string,
 ): Promise<void> => {
   const [file] = process.argv.slice(2)
   const loaded = loadConfig(process.env)
@@ -19,7 +19,7 @@ export const backupCommand = async (
   if (!loaded.ok) return fail(loaded.problems)
   try {
     await work(loaded.config, file)
-    console.log(`${done} ${file}`)
+    console.log(`${done(loaded.config)} ${file}`)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     fail([error.message])

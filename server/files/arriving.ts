@@ -15,7 +15,7 @@ const partEnding = '.part'
 const isPart = (name: string) => name.endsWith(partEnding) && isStoredName(name.slice(0, -partEnding.length))
 
 /** Passes bytes on and knows their number and sums at the end. Fails with `TooManyBytes` above `maxBytes`. */
-const createMeasure = (maxBytes: number) => {
+export const createMeasure = (maxBytes: number) => {
   const [sha256, md5] = [createHash('sha256'), createHash('md5')]
   let bytes = 0
   const stream = new Transform({

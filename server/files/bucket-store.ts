@@ -39,6 +39,17 @@ const arrivedFor = (bucket: Bucket, file: OnDisk): Arrived => {
   }
 }
 
+const readMarker = async (bucket: Bucket) => {
+  const found = await bucket.get(marker)
+  return found && text(found.content)
+}
+
+/** Makes a bucket that of the database with this id, where it is of none; whether it is. */
+export const claimBucket = async (bucket: Bucket, databaseId: string): Promise<boolean> => {
+  if ((await readMarker(bucket)) === null) await bucket.putText(marker, databaseId)
+  return (await readMarker(bucket)) === databaseId
+}
+
 type Options = { freeBytes?: FreeBytes; limits?: BucketLimits }
 
 /**
@@ -53,10 +64,6 @@ export const createBucketStore = async (
   const bucket = await openBucket(settings, limits)
   const arriving = createArriving(directory, freeBytes)
   const open = (storedName: string) => bucket.get(keyOf(storedName))
-  const readMarker = async () => {
-    const found = await bucket.get(marker)
-    return found && text(found.content)
-  }
   return {
     receive: async (content, maxBytes) => arrivedFor(bucket, await arriving.receive(content, maxBytes)),
     open,
@@ -80,10 +87,7 @@ export const createBucketStore = async (
       }
     },
     sweepArriving: arriving.sweep,
-    claim: async (databaseId) => {
-      if ((await readMarker()) === null) await bucket.putText(marker, databaseId)
-      return (await readMarker()) === databaseId
-    },
+    claim: (databaseId) => claimBucket(bucket, databaseId),
     check: arriving.check,
   }
 }

@@ -14,6 +14,9 @@ const orNull = async <Result>(work: Promise<Result>): Promise<Result | null> => 
   }
 }
 
+/** The file beside a folder that says whose files are in it. */
+export const markerOf = (directory: string): string => `${directory}.database`
+
 const arrivedIn = (directory: string, { storedName, path, bytes, sha256 }: OnDisk): Arrived => {
   const final = join(directory, storedName)
   let isKept = false
@@ -59,7 +62,7 @@ export const createFolderStore = (directory: string, freeBytes: FreeBytes = free
     sweepArriving: arriving.sweep,
     claim: async (databaseId) => {
       await mkdir(directory, { recursive: true, mode: 0o700 })
-      const path = `${directory}.database`
+      const path = markerOf(directory)
       await writeFile(path, databaseId, { flag: 'wx', mode: 0o600 }).catch(() => {})
       return (await readFile(path, 'utf8')) === databaseId
     },
