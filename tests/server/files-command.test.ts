@@ -10,7 +10,7 @@ import { openFiles } from '#server/files/open-files.ts'
 import { copyDataDirectory, migrationsDir } from '#tests/support/database.ts'
 import { runScript } from '#tests/support/run-command.ts'
 import { testTime } from '#tests/support/test-app.ts'
-import { createTestBucket, describeOnStore, type TestBucket } from '#tests/support/test-files.ts'
+import { bucketEnv, createTestBucket, describeOnStore, type TestBucket } from '#tests/support/test-files.ts'
 
 const onFatal = (error: Error) => {
   throw error
@@ -53,10 +53,7 @@ describeOnStore('npm run files beside a store', () => {
     runScript('files', [command], {
       PATH: process.env.PATH,
       DATA_DIR: dir,
-      S3_ENDPOINT: sent.settings.endpoint,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: sent.settings.accessKeyId,
-      S3_SECRET_ACCESS_KEY: sent.settings.secretAccessKey,
+      ...bucketEnv({ ...sent.settings, bucket }),
     })
 
   /** Keeps files as a server with a folder does. */

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/open-database.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -9,29 +8,46 @@ import { eventually } from '#tests/support/eventually.ts'
 import { growthDuring } from '#tests/support/process-memory.ts'
 import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
 import { beginUpload } from '#tests/support/slow-request.ts'
+import {
+  bucketEnv,
+  createTestBucket,
+  inFolder,
+  storeKinds,
+  type TestFiles,
+} from '#tests/support/test-files.ts'
 
 const largest = 52_428_800
 const mebibyte = 1024 * 1024
 const job = { skillPosition: 'ai-agent-engineer-remote' }
 
-describe('the server process that takes files', () => {
+describe.each(storeKinds)('the server process that takes files into a %s', (kind) => {
   const data = withDataDirectory()
+  let sent: TestFiles
+  let settings: Record<string, string>
   /** The files of the sample data, which are there from the first start. */
   let samples: string[]
 
   beforeEach(async () => {
     samples = []
+    const bucket = kind === 'bucket' ? await createTestBucket(join(data.folder, 'arriving')) : null
+    sent = bucket ?? inFolder(join(data.folder, 'files'))
+    settings = bucket ? bucketEnv(bucket.settings) : {}
   })
 
   const start = async () => {
-    const server = startServer({ DATA_DIR: data.folder, PUBLIC_FORM_LIMITS: 'off', SEED: 'sample' })
+    const server = startServer({
+      ...settings,
+      DATA_DIR: data.folder,
+      PUBLIC_FORM_LIMITS: 'off',
+      SEED: 'sample',
+    })
     const at = await server.address
-    if (samples.length === 0) samples = await readdir(join(data.folder, 'files'))
+    if (samples.length === 0) samples = await sent.names()
     return { ...server, at }
   }
 
-  const sent = (all: string[]) => all.filter((name) => !samples.includes(name))
-  const names = async () => sent(await readdir(join(data.folder, 'files')))
+  const unlikeSamples = (all: string[]) => all.filter((name) => !samples.includes(name))
+  const names = async () => unlikeSamples(await sent.names())
 
   const send = async (at: string, bytes: number, person = 'ana') =>
     sendBig(at, {
@@ -47,7 +63,7 @@ describe('the server process that takes files', () => {
     const database = await openDatabase({ databaseUrl: null, dataDir: data.folder, migrationsDir, onFatal })
     const found = await database.reader.select({ name: files.storedName }).from(files)
     await database.close()
-    return sent(found.map(({ name }) => name))
+    return unlikeSamples(found.map(({ name }) => name))
   }
 
   test('grows by at most 32 MiB for one of 50 MB and by at most 150 MiB for twenty at once', async () => {

@@ -24,6 +24,10 @@ export const bigApplication = function* (bytes: number, changes: Record<string, 
   yield after
 }
 
+/** The resume of such an application. */
+export const bigContent = (bytes: number): Buffer =>
+  Buffer.concat([Buffer.from(marker), Buffer.alloc(bytes - marker.length, 'a')])
+
 /** How long such an application is in all. */
 export const bigLength = (bytes: number, changes: Record<string, string> = {}): number => {
   const { before, after } = framed(changes)

@@ -64,6 +64,14 @@ export type TestBucket = TestFiles & {
   reachedAt: (endpoint: string, limits?: BucketLimits) => Promise<FileStore>
 }
 
+/** Variables by which a server process keeps its files in a bucket. */
+export const bucketEnv = ({ endpoint, bucket, accessKeyId, secretAccessKey }: BucketSettings) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+})
+
 const makeBucket = async (): Promise<BucketSettings> => {
   const { origin: endpoint, username: accessKeyId, password: secretAccessKey } = new URL(storeUrl)
   const settings = {
@@ -87,9 +95,10 @@ const inBucket = async (directory: string): Promise<TestBucket> => {
     for await (const { key } of bucket.list(keyOf(''))) found.push(key.slice(keyOf('').length))
     return found
   }
+  const arriving = () => readdir(directory).catch(() => [])
   const empty = async () => {
     for (const name of await kept()) await bucket.remove(keyOf(name))
-    for (const name of await readdir(directory)) await rm(join(directory, name))
+    for (const name of await arriving()) await rm(join(directory, name))
   }
   return {
     store: await createBucketStore(settings, directory),
@@ -98,7 +107,7 @@ const inBucket = async (directory: string): Promise<TestBucket> => {
     reachedAt: (endpoint, limits) =>
       createBucketStore({ ...settings, endpoint }, directory, limits && { limits }),
     withRoom: (freeBytes) => createBucketStore(settings, directory, { freeBytes }),
-    names: async () => [...(await kept()), ...(await readdir(directory))].sort(),
+    names: async () => [...(await kept()), ...(await arriving())].sort(),
     read: async (name) => {
       const found = await bucket.get(keyOf(name))
       if (!found) throw new Error(`There is no file ${name}.`)
@@ -109,15 +118,16 @@ const inBucket = async (directory: string): Promise<TestBucket> => {
     remove: async () => {
       await empty()
       bucket.close()
-      await rm(directory, { recursive: true })
+      await rm(directory, { recursive: true, force: true })
     },
   }
 }
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'skagit-files-'))
 
-/** A bucket of its own for files that are sent. */
-export const createTestBucket = async (): Promise<TestBucket> => inBucket(await makeFolder())
+/** A bucket of its own for files that are sent, which arrive in `directory`. */
+export const createTestBucket = async (directory?: string): Promise<TestBucket> =>
+  inBucket(directory ?? (await makeFolder()))
 
 /** A place of its own for files that are sent. */
 export const createTestFiles = async (kind: StoreKind = 'folder'): Promise<TestFiles> =>
