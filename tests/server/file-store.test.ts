@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { Readable } from 'node:stream'
-import { createTestFiles, type TestFiles } from '#tests/support/test-files.ts'
+import { createTestFiles, storeKinds, type TestFiles } from '#tests/support/test-files.ts'
 
 const { open } = fs
 
@@ -25,11 +25,11 @@ const cutAfter = (pieces: number) =>
     })(),
   )
 
-describe('a file that does not arrive whole', () => {
+describe.each(storeKinds)('a file that does not arrive whole in a %s', (kind) => {
   let files: TestFiles
 
   beforeAll(async () => {
-    files = await createTestFiles()
+    files = await createTestFiles(kind)
   })
   afterAll(() => files.remove())
 

@@ -15,7 +15,7 @@ import {
   uploadHeaders,
 } from '#tests/support/multipart.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
-import { createTestFiles, type TestFiles } from '#tests/support/test-files.ts'
+import { createTestFiles, storeKinds, type TestFiles } from '#tests/support/test-files.ts'
 
 const mebibyte = 1024 * 1024
 const whole = encodeForm(applicationParts())
@@ -30,14 +30,14 @@ const many = (count: number) =>
 
 const form = `multipart/form-data; boundary=${boundary}`
 
-describe('an upload that is not what it should be', () => {
+describe.each(storeKinds)('an upload into a %s that is not what it should be', (kind) => {
   let database: Database
   let folder: TestFiles
   let app: FastifyInstance
 
   beforeAll(async () => {
     database = await createTestDatabase('pglite')
-    folder = await createTestFiles()
+    folder = await createTestFiles(kind)
     app = await buildTestApp({ crm: { database, files: folder.store } })
     await database.write(async (tx) => void (await tx.insert(jobs).values(jobRow)))
   })

@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { getMail, getReceivedMail } from '#api/contracts/received-mail.contract.ts'
@@ -9,13 +6,13 @@ import { idOf } from '#server/db/samples/people.ts'
 import { personRoles } from '#server/db/schema/people.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
-import { createFolderStore } from '#server/files/folder-store.ts'
 import type { Caller } from '#tests/support/account-calls.ts'
 import { engines } from '#tests/support/database.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { bounceOf, mailWithFiles, rawMail, writtenMail } from '#tests/support/mails.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from '#tests/support/portal-app.ts'
 import { phones } from '#tests/support/sign-in.ts'
+import { createTestFiles, storeOf, type TestFiles } from '#tests/support/test-files.ts'
 
 const secret = 'a secret of a mail server that only tests know'
 const mailing = { address: 'desk@skagit.example', domain: 'skagit.example' }
@@ -24,16 +21,16 @@ const receiving = { mailing, sources: [], webhookSecret: secret }
 describe.each(engines)('mail that comes to the desk on %s', (engine) => {
   let opened: Awaited<ReturnType<typeof createPortalDatabase>>
   let database: Database
-  let folder: string
+  let sent: TestFiles
   let portal: PortalApp
   let calls: ReturnType<typeof inquiryCalls>
 
-  const serve = () => createPortalApp(database, { receiving }, createFolderStore(folder))
+  const serve = () => createPortalApp(database, { receiving }, sent.store)
 
   beforeAll(async () => {
     opened = await createPortalDatabase(engine)
     database = opened.database
-    folder = await mkdtemp(join(tmpdir(), 'skagit-mail-'))
+    sent = await createTestFiles(storeOf(engine))
     portal = await serve()
     calls = inquiryCalls(portal)
   })
@@ -46,7 +43,7 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
   afterAll(async () => {
     await portal.app.close()
     await database.close()
-    await rm(folder, { recursive: true })
+    await sent.remove()
   })
 
   const bring = (payload: Buffer, app: FastifyInstance = portal.app, given = secret) =>
@@ -268,8 +265,8 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
       `attachment; filename="plan.pdf"; filename*=UTF-8''plan.pdf`,
       '%PDF-1.7 a plan',
     ])
-    expect(await readdir(folder)).toHaveLength(1)
-    await rm(folder, { recursive: true })
+    expect(await sent.names()).toHaveLength(1)
+    await sent.empty()
   })
 
   test('is shown as text, and refused where nobody would write it', async () => {
@@ -286,7 +283,7 @@ describe.each(engines)('mail that comes to the desk on %s', (engine) => {
     expect(await receive(rawMail(nested.join('')))).toEqual([422, 'FILE_REFUSED'])
     expect(await receive(Buffer.alloc(30 * 1024 * 1024, 'a'))).toEqual([422, 'FILE_REFUSED'])
     expect((await mails(caller)).total).toBe(1)
-    expect(await readdir(folder).catch(() => [])).toEqual([])
+    expect(await sent.names()).toEqual([])
   })
 
   test('is taken from nobody who does not know the secret, and nowhere without one', async () => {

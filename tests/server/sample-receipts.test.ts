@@ -6,6 +6,7 @@ import { files } from '#server/db/schema/files.ts'
 import { createFilesApp } from '#tests/support/files-form.ts'
 import { phones } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
+import { storeKinds } from '#tests/support/test-files.ts'
 
 const textOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/\((.*)\) Tj/g)].map(([, text]) => text?.replace(/\\(.)/g, '$1'))
@@ -40,32 +41,35 @@ test('every part of the file stands where its table says', () => {
   expect(drawing?.length).toBe(Number(length))
 })
 
-test('every sample claim has its receipt, which its owner can read, and gets no second one', async () => {
-  const own = await createFilesApp('pglite')
-  const step = addSampleReceipts(own.files.store)
-  await own.database.write(async (tx) => {
-    await addClaims.apply(tx, testTime)
-    await step.apply(tx, testTime)
-    await step.apply(tx, testTime)
-  })
+test.each(storeKinds)(
+  'every sample claim has its receipt in the %s, which its owner can read, and gets no second one',
+  async (kind) => {
+    const own = await createFilesApp('pglite', {}, kind)
+    const step = addSampleReceipts(own.files.store)
+    await own.database.write(async (tx) => {
+      await addClaims.apply(tx, testTime)
+      await step.apply(tx, testTime)
+      await step.apply(tx, testTime)
+    })
 
-  const [claimed, receipts, stored] = await Promise.all([
-    own.database.reader.select().from(claims),
-    own.database.reader.select().from(claimReceipts),
-    own.database.reader.select().from(files),
-  ])
-  expect(claimed.length).toBeGreaterThan(10)
-  expect(receipts.map(({ claimId }) => claimId).toSorted()).toEqual(claimed.map(({ id }) => id).toSorted())
-  expect(await own.files.names()).toEqual(stored.map(({ storedName }) => storedName).toSorted())
-  for (const { storedName, bytes, sha256, kind } of stored) {
-    const content = await own.files.read(storedName)
-    const sum = createHash('sha256').update(content).digest('hex')
-    expect([kind, content.length, sum]).toEqual(['pdf', bytes, sha256])
-  }
-  const token = await own.tokenOf(phones.employee)
-  const headers = { authorization: `Bearer ${token}` }
-  const mine = (await own.app.inject({ url: '/CRM/GetExpenses?scope=mine', headers })).json()[0]
-  const found = (await own.app.inject({ url: `/CRM/GetExpense?id=${mine.id}`, headers })).json()
-  expect(found.receipts.map(({ name }: { name: string }) => name)).toEqual([`${found.merchant}.pdf`])
-  await own.close()
-})
+    const [claimed, receipts, stored] = await Promise.all([
+      own.database.reader.select().from(claims),
+      own.database.reader.select().from(claimReceipts),
+      own.database.reader.select().from(files),
+    ])
+    expect(claimed.length).toBeGreaterThan(10)
+    expect(receipts.map(({ claimId }) => claimId).toSorted()).toEqual(claimed.map(({ id }) => id).toSorted())
+    expect(await own.files.names()).toEqual(stored.map(({ storedName }) => storedName).toSorted())
+    for (const { storedName, bytes, sha256, kind } of stored) {
+      const content = await own.files.read(storedName)
+      const sum = createHash('sha256').update(content).digest('hex')
+      expect([kind, content.length, sum]).toEqual(['pdf', bytes, sha256])
+    }
+    const token = await own.tokenOf(phones.employee)
+    const headers = { authorization: `Bearer ${token}` }
+    const mine = (await own.app.inject({ url: '/CRM/GetExpenses?scope=mine', headers })).json()[0]
+    const found = (await own.app.inject({ url: `/CRM/GetExpense?id=${mine.id}`, headers })).json()
+    expect(found.receipts.map(({ name }: { name: string }) => name)).toEqual([`${found.merchant}.pdf`])
+    await own.close()
+  },
+)

@@ -7,7 +7,7 @@ import { files } from '#server/db/schema/files.ts'
 import { boundary, encodeForm, type Part } from './multipart.ts'
 import { createPortalApp, createPortalDatabase, type PortalApp } from './portal-app.ts'
 import { bearer, signIn } from './sign-in.ts'
-import { createTestFiles, storeOf } from './test-files.ts'
+import { createTestFiles, type StoreKind, storeOf } from './test-files.ts'
 
 export type SentFile = { name: string; content: Buffer | string }
 
@@ -40,9 +40,13 @@ export const sendForm = (
 const tables = [claimHistory, claimReceipts, claims, caseAttachments, caseEntries, cases, files]
 
 /** A server on a database of its own that takes files into a folder of its own. */
-export const createFilesApp = async (engine: Engine, more: Partial<Omit<AppDependencies, 'crm'>> = {}) => {
+export const createFilesApp = async (
+  engine: Engine,
+  more: Partial<Omit<AppDependencies, 'crm'>> = {},
+  kind: StoreKind = storeOf(engine),
+) => {
   const { database, reset } = await createPortalDatabase(engine)
-  const sent = await createTestFiles(storeOf(engine))
+  const sent = await createTestFiles(kind)
   const portal: PortalApp = await createPortalApp(database, more, sent.store)
   const tokens = new Map<string, string>()
   const tokenOf = async (phone: string, userType?: 173020000 | 173020001) => {
