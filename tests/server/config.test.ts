@@ -5,6 +5,7 @@ const defaults = {
   port: 3000,
   host: 'localhost',
   dataDir: resolve('data'),
+  bucket: null,
   databaseUrl: null,
   databaseOwnerUrl: null,
   auditMonths: 24,
@@ -48,11 +49,42 @@ const databaseUrl = 'DATABASE_URL must be an address like postgres://user:passwo
 const origin = 'must be an http or https address without a path, but is'
 
 const keys = 'HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET must be set together.'
+const buckets = 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.'
 const geocodeUrl =
   'LOOKUP_GEOCODE_URL must be an http or https address with {latitude} and {longitude} in it.'
 const limits = 'must be off or a list like 5/60,30/3600 (times per seconds, at most a day), but is'
 
 describe('the configuration', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://store.example/',
+    S3_BUCKET: 'uploads',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+
+  test.each([
+    ['S3_ENDPOINT', 'http://store/uploads', `S3_ENDPOINT ${origin} "http://store/uploads".`],
+    [
+      'S3_BUCKET',
+      'Uploads',
+      'S3_BUCKET must be the name of a bucket: 3 to 63 of a-z, 0-9, dots and hyphens, but is "Uploads".',
+    ],
+  ])('refuses %s=%j of a bucket', (name, value, problem) => {
+    expect(loadConfig({ ...bucket, [name]: value })).toMatchObject({ problems: [problem] })
+  })
+
+  test('keeps uploads in a bucket when all of it is set', () => {
+    const read = {
+      endpoint: 'https://store.example',
+      bucket: 'uploads',
+      region: 'us-east-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    }
+
+    expect(loadConfig(bucket)).toEqual({ ok: true, config: { ...defaults, bucket: read } })
+  })
+
   test('takes the captcha service when both its keys are set', () => {
     const own = { HCAPTCHA_SITE_KEY: 'site', HCAPTCHA_SECRET: 'secret' }
     const elsewhere = { ...own, HCAPTCHA_VERIFY_URL: 'http://127.0.0.1:1/verify' }
@@ -90,6 +122,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres://a:b@db:5432/skagit', { databaseUrl: 'postgres://a:b@db:5432/skagit' }],
     ['DATABASE_URL', 'postgresql://db/skagit', { databaseUrl: 'postgresql://db/skagit' }],
     ['SEED', 'none', { seed: 'none' }],
+    ['S3_REGION', 'eu-central-1', {}],
     ['PUBLIC_URL', 'https://skagit.example', { publicUrl: 'https://skagit.example' }],
     ['PUBLIC_URL', 'https://Skagit.example/', { publicUrl: 'https://skagit.example' }],
     ['PUBLIC_URL', 'http://10.0.0.1:8080', { publicUrl: 'http://10.0.0.1:8080' }],
@@ -125,6 +158,9 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://root:secret@db/x', databaseUrl],
     ['DATABASE_URL', 'secret', databaseUrl],
     ['DATABASE_URL', 'postgres:///x', databaseUrl],
+    ['S3_ENDPOINT', 'http://store:9000', buckets],
+    ['S3_BUCKET', 'uploads', buckets],
+    ['S3_SECRET_ACCESS_KEY', 'secret', buckets],
     ['SEED', 'all', 'SEED must be one of sample, none, but is "all".'],
     ['PUBLIC_URL', 'skagit.example', `PUBLIC_URL ${origin} "skagit.example".`],
     ['PUBLIC_URL', 'ftp://skagit.example', `PUBLIC_URL ${origin} "ftp://skagit.example".`],
