@@ -1,6 +1,7 @@
 import { type FastifyInstance, fastify, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { RetentionSettings } from '#api/contracts/retention-periods.ts'
+import { defaultAuditMonths } from './audit/audit-months.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { confirmation } from './captcha/confirmation.ts'
 import { proofOfWork } from './captcha/proof-of-work.ts'
@@ -13,9 +14,11 @@ import { jobNames, jobsVersion } from './domain/jobs.ts'
 import { type SendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
 import { defaultSessionLimits, type SessionLimits } from './domain/sign-in/sessions.ts'
 import type { FileStore } from './files/file-store.ts'
+import { housekeeping } from './housekeeping.ts'
 import { validatorCompiler } from './http/endpoint.ts'
 import { defaultFormLimits, type FormLimit } from './http/form-limits.ts'
 import { createMessageQueue, defaultPace, type MessageQueue, type QueuePace } from './jobs/messages.ts'
+import { createRounds, type Rounds } from './jobs/rounds.ts'
 import { type Lookups, localLookups } from './lookups/lookups.ts'
 import { createParser, type Parser } from './parsing/parser.ts'
 import { type Authenticate, access, authenticateBy, noSessions } from './plugins/access.ts'
@@ -38,11 +41,15 @@ import { remindInvited } from './routes/people/invite-routes.ts'
 import { beforeProvider, type Renderer, tellPages } from './site/renderer.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
-export type Crm = ({ database: Database; files: FileStore } & Privacy) | { upstream: string }
+export type Crm = OwnCrm | { upstream: string }
+
+type OwnCrm = { database: Database; files: FileStore } & Privacy
 
 type Privacy = {
   /** Periods that are not kept as long as is promised. */
   retention?: RetentionSettings
+  /** How many months audit entries are kept; as long as is promised where left out. */
+  auditMonths?: number
   /** The file outside the database that says who was erased; null, or left out, for none. */
   ledger?: string | null
 }
@@ -140,6 +147,14 @@ const messagesOf = ({ log }: FastifyInstance, parts: Parts, database: Database):
   })
 }
 
+const roundsOf = ({ log }: FastifyInstance, { clock, pace }: Parts, crm: OwnCrm): Rounds => {
+  const { pollMs } = { ...defaultPace, ...pace }
+  const rounds = createRounds({ database: crm.database, clock, log, pollMs })
+  const { files, retention = {}, ledger = null, auditMonths = defaultAuditMonths } = crm
+  rounds.add(housekeeping(crm.database, clock, { files, ledger, auditMonths, retention }))
+  return rounds
+}
+
 const authenticateFor = ({ crm, clock }: AppDependencies, sessionLimits: SessionLimits): Authenticate =>
   'database' in crm ? authenticateBy({ database: crm.database, clock, sessionLimits }) : noSessions
 
@@ -163,6 +178,7 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
     ledger: crm.ledger ?? null,
     lookups,
     messages: messagesOf(app, parts, crm.database),
+    rounds: roundsOf(app, parts, crm),
     deskPollMs: { ...defaultPace, ...parts.pace }.pollMs,
     answerHeldSeconds: parts.answerHeldSeconds ?? 10,
     receiving: parts.receiving ?? { mailing: noMailing, sources: [], webhookSecret: null },

@@ -17,13 +17,9 @@ import type { FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { forgetOldHits } from './http/form-limits.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
+import type { Round } from './jobs/rounds.ts'
 
 const hourMs = 60 * 60 * 1000
-
-const everyMs = 6 * hourMs
-
-/** After a start, so that whoever starts a release on old data can place legal holds before anything goes. */
-const firstMs = hourMs
 
 /** Forgets what is only kept for a while. One server at a time: two that delete the same could wait for each other. */
 export const tidy = (database: Database, now: Date, auditMonths = defaultAuditMonths): Promise<void> =>
@@ -62,9 +58,14 @@ export const tidyAll = async (
   await sweepFiles(files, database, now)
 }
 
-/** Tidies all from an hour after the start on, as long as the process runs. What fails is tried again next time. */
-export const keepTidy = (tidyOnce: () => Promise<void>, onFailure: (error: unknown) => void): void => {
-  const start = () => void tidyOnce().catch(onFailure)
-  setTimeout(start, firstMs).unref()
-  setInterval(start, everyMs).unref()
-}
+/**
+ * Tidies all every six hours. Not in the first hour of a server, so that whoever starts a release on old data can place
+ * legal holds before anything goes.
+ */
+export const housekeeping = (database: Database, clock: () => Date, keeping: Keeping): Round => ({
+  name: 'housekeeping',
+  everyMs: 6 * hourMs,
+  afterMs: hourMs,
+  tries: 4,
+  run: () => tidyAll(database, clock(), keeping),
+})

@@ -16,7 +16,7 @@ import { checkLedger, writeLedger } from './domain/privacy/erasure-ledger.ts'
 import { replayErasures } from './domain/privacy/replay-erasures.ts'
 import { removeErasedFiles } from './files/erased-files.ts'
 import { openFiles } from './files/open-files.ts'
-import { keepTidy, tidy, tidyAll } from './housekeeping.ts'
+import { tidy } from './housekeeping.ts'
 import { reasonOf } from './is-error.ts'
 import { drainOf, listenAddress, listenFailure } from './listen.ts'
 import { configuredLookups } from './lookups/lookups.ts'
@@ -87,13 +87,8 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
   await replayLedger(database, ledger)
   await tidy(database, now(), auditMonths)
   await removeErasedFiles(database, files)
-  const keeping = { files, ledger, auditMonths, retention }
-  keepTidy(
-    () => tidyAll(database, now(), keeping),
-    (error) => console.error(`What is too old could not be removed: ${reasonOf(error)}`),
-  )
   const setUpToken = await prepareSetUp(database, now())
-  return { crm: { database, files, retention, ledger }, close: database.close, setUpToken }
+  return { crm: { database, files, retention, ledger, auditMonths }, close: database.close, setUpToken }
 }
 
 const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number) => {

@@ -78,6 +78,7 @@ const verbs = {
   retention: ['erase'],
   audit: ['open', 'export', 'expire'],
   call: ['make'],
+  work: ['retry', 'dismiss', 'step'],
   refusals: ['sum'],
 } as const
 

@@ -1,13 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { sendDueMails } from '#server/domain/candidacies/candidate-mail.ts'
-import { adoptApplications } from '#server/domain/candidacies/open-candidacies.ts'
-import { adoptPlacements } from '#server/domain/candidacies/placements.ts'
 import { endWriting } from '#server/domain/desk/answer-drafts.ts'
 import type { Mailing } from '#server/domain/desk/mail-address.ts'
-import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
-import { sendReminders } from '#server/domain/interviews/remind-interviews.ts'
 import type { Messages } from './messages.ts'
 
 type Parts = {
@@ -23,19 +19,10 @@ type Parts = {
   pollMs: number | null
 }
 
-/** How often it looks for what a server of an earlier release has stored. */
-const adoptEveryMs = 60_000
-
-/** How often it looks for interviews that begin soon. */
-const remindEveryMs = 60_000
-
-/**
- * Sends the answers and mails that nobody took back in time, reminds of interviews, ends the hints of who stopped writing, and opens what a server
- * of an earlier release stored.
- */
+/** Sends the answers and mails that nobody took back in time, and ends the hints of who stopped writing. */
 export const createDeskWorker = (parts: Parts) => {
   const { database, clock, messages, mailing, publicUrl, log, pollMs } = parts
-  const timers: NodeJS.Timeout[] = []
+  let timer: NodeJS.Timeout | undefined
   let [running, isAway, isStopped] = [Promise.resolve(), false, false]
 
   const send = async () => {
@@ -47,24 +34,12 @@ export const createDeskWorker = (parts: Parts) => {
     })
     if (sent > 0 && !isStopped) await send()
   }
-  const remind = async () => {
-    const sending = { queueMail: messages.queueMail, mailing, publicUrl: publicUrl() }
-    const sent = await database.write((tx) => sendReminders(tx, sending, clock()))
-    if (sent > 0 && !isStopped) await remind()
-  }
-  const adopt = async () => {
-    const isMore = await database.write(async (tx) => {
-      const left = [await adoptUnopened(tx), await adoptApplications(tx), await adoptPlacements(tx)]
-      return left.includes(true)
-    })
-    if (isMore && !isStopped) await adopt()
-  }
   /** One after the other, so that a slow database does not gather them. */
-  const begin = (work: () => Promise<void>) => {
+  const begin = () => {
     running = running.then(async () => {
       if (isStopped) return
       try {
-        await work()
+        await send()
         isAway = false
       } catch (error) {
         if (!isAway) log.error({ err: error }, 'the desk cannot be worked on')
@@ -75,17 +50,11 @@ export const createDeskWorker = (parts: Parts) => {
   return {
     start: () => {
       if (pollMs === null) return
-      begin(adopt)
-      begin(remind)
-      timers.push(
-        setInterval(() => begin(send), pollMs).unref(),
-        setInterval(() => begin(adopt), adoptEveryMs).unref(),
-        setInterval(() => begin(remind), remindEveryMs).unref(),
-      )
+      timer = setInterval(begin, pollMs).unref()
     },
     stop: async () => {
       isStopped = true
-      for (const timer of timers) clearInterval(timer)
+      clearInterval(timer)
       await running
     },
   }

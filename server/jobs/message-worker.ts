@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { type Delivery, isRefused, MayHaveLeft, mayHaveLeft } from '#server/delivery/delivery.ts'
 import { giveBack } from '#server/domain/sign-in/send-limits.ts'
 import type { Content, Kind, MessageJob, MessageJobs } from './message-jobs.ts'
+import { createWorker } from './worker.ts'
 
 export type WorkerParts = {
   database: Pick<Database, 'write'>
@@ -115,61 +116,18 @@ const createHandler = (parts: WorkerParts) => {
 /** Takes jobs as long as there are any, and does what they say, several at once. */
 export const createMessageWorker = (parts: WorkerParts) => {
   const { jobs, delivery, log } = parts
-  const handle = createHandler(parts)
-  const running = new Map<string, { kind: Kind; done: Promise<void> }>()
-  let pass: Promise<void> | null = null
-  let [isWanted, isStopped, isAway] = [false, false, false]
-
-  const guarded = async (work: () => Promise<void>) => {
-    try {
-      await work()
-      isAway = false
-    } catch (error) {
-      if (!isAway) log.error({ err: error }, 'the message queue cannot be worked on')
-      isAway = true
-    }
-  }
-
-  const begin = (job: MessageJob) => {
-    const done = guarded(() => handle(job)).then(() => {
-      running.delete(job.id)
-      if (running.size === most - 1) wake()
-    })
-    running.set(job.id, { kind: job.kind, done })
-  }
-
-  const run = async () => {
-    while (isWanted && !isStopped && running.size < most) {
-      isWanted = false
-      await guarded(async () => {
-        for (const job of await jobs.take(most - running.size)) begin(job)
-      })
-    }
-    pass = null
-  }
-
-  /** Looks for jobs that are due. */
-  const wake = () => {
-    isWanted = true
-    if (!isStopped) pass ??= run()
-  }
-
+  const worker = createWorker({
+    take: jobs.take,
+    handle: createHandler(parts),
+    most,
+    log,
+    away: 'the message queue cannot be worked on',
+  })
   return {
-    wake,
-    guarded,
+    ...worker,
     /** Resolves when everything that is only written down has been. What is sent is not waited for. */
     settled: async (): Promise<void> => {
-      const local = () => [...running.values()].filter(({ kind }) => isWrittenDown(delivery, kind))
-      while (delivery.writesDown?.length && (pass || local().length > 0)) {
-        await pass
-        await Promise.all(local().map(({ done }) => done))
-      }
-    },
-    /** Takes no more jobs, and waits for those that are being done. */
-    stop: async (): Promise<void> => {
-      isStopped = true
-      await pass
-      await Promise.all([...running.values()].map(({ done }) => done))
+      if (delivery.writesDown?.length) await worker.settled(({ kind }) => isWrittenDown(delivery, kind))
     },
   }
 }

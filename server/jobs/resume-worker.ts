@@ -1,20 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
 import type { ResumeText } from '#api/contracts/resume.contract.ts'
 import type { Database } from '#server/db/database.ts'
-import {
-  leaveUnread,
-  listUnread,
-  mostTries,
-  storeResumeText,
-  takeUnread,
-  type Unread,
-} from '#server/domain/resume/resume-texts.ts'
+import { allUnread, findUnread, listUnread, storeResumeText } from '#server/domain/resume/resume-texts.ts'
 import { type FileStore, StoreUnavailable } from '#server/files/file-store.ts'
+import { ServerBusy } from '#server/http/api-error.ts'
+import { reasonOf } from '#server/is-error.ts'
 import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
 import { readResumeText } from '#server/parsing/resume-tasks.ts'
+import { createPlainJobs, type PlainJob } from './plain-jobs.ts'
+import { createWorker } from './worker.ts'
 
 type Parts = {
-  database: Pick<Database, 'write'>
+  database: Pick<Database, 'write' | 'reader'>
   files: Pick<FileStore, 'withPath'>
   parser: Pick<Parser, 'parse'>
   clock: () => Date
@@ -23,71 +21,99 @@ type Parts = {
   pollMs: number | null
 }
 
+/** A resume as a job; the id of the job is that of its file. */
+const dataOf = z.object({ fileId: z.uuid() })
+
 const unreadable: ResumeText = { state: 'unreadable', text: '', pages: 0 }
 
-/** How often it looks for resumes that are not listed, of this server and of those beside it. */
+/** After so many tries, each of which its server did not live to end, a resume counts as unreadable. */
+const mostTries = 5
+
+/** How often it looks for resumes that are not in the queue, of this server and of those beside it. */
 const listEveryMs = 5000
 
-/**
- * Takes the text out of resumes once they are stored, one after the other. A resume whose server ends meanwhile is read by the
- * next one after a minute.
- */
-export const createResumeWorker = ({ database, files, parser, clock, log, pollMs }: Parts) => {
-  const timers: NodeJS.Timeout[] = []
-  let [running, isAway, isStopped] = [Promise.resolve(), false, false]
+/** How often resumes are read by one server at once: a reader takes a processor. */
+const most = 1
 
-  const read = async (unread: Unread): Promise<ResumeText> => {
-    const { storedName, tries } = unread
-    if (tries > mostTries) return unreadable
+/** What is read of a resume; null where it cannot be fetched or read now for a reason that is not its own. */
+const createReader =
+  ({ files, parser }: Parts) =>
+  async (storedName: string): Promise<ResumeText | null> => {
     try {
       const found = await files.withPath(storedName, (path) => parser.parse(readResumeText, path))
       return found?.value ?? unreadable
     } catch (error) {
       if (error instanceof UnreadableFile) return unreadable
-      if (error instanceof StoreUnavailable) await database.write((tx) => leaveUnread(tx, unread, clock()))
+      if (error instanceof StoreUnavailable || error instanceof ServerBusy) return null
       throw error
     }
   }
-  const readAll = async () => {
-    for (let isMore = true; isMore && !isStopped; ) {
-      const next = await database.write((tx) => takeUnread(tx, clock()))
-      if (next) {
-        const text = await read(next)
-        await database.write((tx) => storeResumeText(tx, next.fileId, text, clock()))
-      }
-      isMore = next !== null
+
+/**
+ * Takes the text out of resumes once they are stored. A resume whose server ends meanwhile is read by another one when its time
+ * in the queue is up.
+ */
+export const createResumeWorker = (parts: Parts) => {
+  const { database, clock, log, pollMs } = parts
+  const jobs = createPlainJobs(database, 'resumes')
+  const read = createReader(parts)
+  const timers: NodeJS.Timeout[] = []
+
+  const store = (job: PlainJob, fileId: string, text: ResumeText) =>
+    database.write(async (tx) => {
+      await storeResumeText(tx, fileId, text, clock())
+      await jobs.remove(tx, job)
+    })
+
+  const handle = async (job: PlainJob): Promise<void> => {
+    const { fileId } = dataOf.parse(job.data)
+    const storedName = await findUnread(database.reader, fileId)
+    if (storedName === null) return void (await database.write((tx) => jobs.remove(tx, job)))
+    if (job.tries >= mostTries) return store(job, fileId, unreadable)
+    try {
+      const text = await read(storedName)
+      if (text) await store(job, fileId, text)
+      else await database.write((tx) => jobs.putBack(tx, job))
+    } catch (error) {
+      log.error({ err: error }, 'a resume could not be read')
+      await database.write((tx) => jobs.fail(tx, job, reasonOf(error)))
     }
   }
-  const list = async () => {
-    if ((await database.write((tx) => listUnread(tx, clock()))) && !isStopped) await list()
+
+  const worker = createWorker({ take: jobs.take, handle, most, log, away: 'resumes cannot be read' })
+
+  /** Puts into the queue what is not read: after a start all of it, then what has come since. */
+  const list = async (isStart: boolean) => {
+    for (let isMore = true; isMore; ) {
+      isMore = await database.write(async (tx) => {
+        const { fileIds, isMore } = await listUnread(tx, clock())
+        await jobs.add(
+          tx,
+          (isStart ? await allUnread(tx) : fileIds).map((id) => ({ id, data: { fileId: id } })),
+        )
+        return isMore
+      })
+    }
   }
-  const look = (): Promise<void> => {
-    running = running.then(async () => {
-      if (isStopped) return
-      try {
-        await list()
-        await readAll()
-        isAway = false
-      } catch (error) {
-        if (!isAway && !isStopped) log.error({ err: error }, 'resumes cannot be read')
-        isAway = true
-      }
-    })
-    return running
+  const look = async (isStart = false) => {
+    await worker.guarded(() => list(isStart))
+    worker.wake()
   }
 
   return {
     /** Reads what there is to read now. */
-    look,
+    look: async () => {
+      await look(true)
+      await worker.settled()
+    },
     start: () => {
       if (pollMs === null) return
-      void look()
+      void look(true)
       timers.push(setInterval(() => void look(), Math.max(pollMs, listEveryMs)).unref())
     },
     stop: async () => {
-      isStopped = true
       for (const timer of timers) clearInterval(timer)
-      await running
+      await worker.stop()
     },
   }
 }

@@ -5,6 +5,7 @@ import type { SendLimits } from '#server/domain/sign-in/send-limits.ts'
 import type { SessionLimits } from '#server/domain/sign-in/sessions.ts'
 import type { Uploading } from '#server/http/upload-endpoint.ts'
 import type { MessageQueue } from '#server/jobs/messages.ts'
+import type { Rounds } from '#server/jobs/rounds.ts'
 import type { Lookups } from '#server/lookups/lookups.ts'
 import type { Authenticate } from '#server/plugins/access.ts'
 import { alertRoutes } from './alerts/alert-routes.ts'
@@ -62,9 +63,11 @@ import { submissionRoutes } from './submissions/submission-routes.ts'
 import { monthArchiveRoutes } from './time-sheets/month-archive-routes.ts'
 import { newTimeSheetRoutes } from './time-sheets/new-time-sheet-routes.ts'
 import { timeSheetRoutes } from './time-sheets/time-sheet-routes.ts'
+import { workRoutes } from './work/work-routes.ts'
 
 type Parts = Uploading & {
   messages: MessageQueue
+  rounds: Rounds
   sessionLimits: SessionLimits
   sendLimits: SendLimits
   authenticate: Authenticate
@@ -123,6 +126,7 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
   setUpRoutes,
   invitationRoutes,
   auditRoutes,
+  workRoutes,
   partnerReviewRoutes,
   clientRoutes,
   phoneChangeRoutes,
@@ -143,9 +147,16 @@ const areas: readonly FastifyPluginAsync<Parts & Keys>[] = [
 
 /** The calls of the CRM, the routes of each area in a scope of their own. */
 export const crmRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { database, messages } = parts
-  app.addHook('onReady', async () => messages.start())
-  app.addHook('onClose', messages.stop)
+  const { database, messages, rounds } = parts
+  app.addHook('onReady', async () => {
+    messages.start()
+    rounds.start()
+  })
+  // The last round may still queue a message.
+  app.addHook('onClose', async () => {
+    await rounds.stop()
+    await messages.stop()
+  })
   // Where messages are only written down, whoever waits for the answer finds them there.
   app.addHook('onSend', messages.settled)
   const keys: Keys = {

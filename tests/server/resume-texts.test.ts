@@ -1,25 +1,26 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { applications } from '#server/db/schema/applications.ts'
 import { files } from '#server/db/schema/files.ts'
 import { resumeTexts } from '#server/db/schema/resume-texts.ts'
-import { findResumeText, listUnread, takeUnread } from '#server/domain/resume/resume-texts.ts'
+import { findResumeText } from '#server/domain/resume/resume-texts.ts'
+import { ServerBusy } from '#server/http/api-error.ts'
+import { createBoss } from '#server/jobs/boss.ts'
 import { createResumeWorker } from '#server/jobs/resume-worker.ts'
 import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
 import { withApplicationServer } from '#tests/support/application-server.ts'
 import { engines } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const text = { state: 'read', text: 'Ana', pages: 1 } as const
 
 const unreadable = { state: 'unreadable', text: '', pages: 0 }
 
-const later = (seconds: number) => new Date(testTime.getTime() + seconds * 1000)
-
 describe.each(engines)('the texts of resumes on %s', (engine) => {
   const { crm, send, stored } = withApplicationServer(engine)
 
   /** A worker at a time whose parser answers with what `read` gives, and the files that it read. */
-  const worker = (read: () => unknown = () => text, at = testTime) => {
+  const worker = (read: () => unknown = () => text) => {
     const paths: string[] = []
     const errors: unknown[] = []
     const parse: Parser['parse'] = async (task, path) => {
@@ -30,12 +31,16 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     const { look, stop } = createResumeWorker({
       ...crm(),
       parser: { parse },
-      clock: () => at,
+      clock: () => testTime,
       log,
       pollMs: null,
     })
     return { look, stop, paths, errors }
   }
+
+  afterEach(async () => {
+    await crm().database.write((tx) => tx.execute(sql`delete from pgboss.job`))
+  })
 
   const sent = async () => {
     await send()
@@ -83,37 +88,58 @@ describe.each(engines)('the texts of resumes on %s', (engine) => {
     expect(one.paths.length + other.paths.length).toBe(1)
   })
 
-  test('are read by another server a minute after the first one was killed in the middle', async () => {
-    const id = await sent()
-    const { database } = crm()
-    await database.write((tx) => listUnread(tx, testTime))
-    await database.write((tx) => takeUnread(tx, testTime))
+  /** Lets every job look as if it was begun, or put off, so many seconds earlier. */
+  const passSeconds = (seconds: number) =>
+    crm().database.write((tx) =>
+      tx.execute(
+        sql`update pgboss.job set started_on = started_on - ${seconds} * interval '1 second', start_after = start_after - ${seconds} * interval '1 second'`,
+      ),
+    )
 
-    await worker(() => text, later(59)).look()
+  const maintain = () => createBoss(crm().database).maintain()
+
+  test('are read by another server two minutes after the first one was killed in the middle', async () => {
+    const id = await sent()
+    const first = worker(() => new Promise(() => {}))
+    void first.look()
+    await eventually(
+      async () => first.paths.length,
+      (begun) => begun === 1,
+    )
+    await passSeconds(119)
+    await maintain()
+    await worker().look()
     expect(await textOf(id)).toBeNull()
-    await worker(() => text, later(60)).look()
+    await passSeconds(2)
+    await maintain()
+    await passSeconds(120)
+    await worker().look()
     expect(await textOf(id)).toEqual(text)
   })
 
   test('are given up after five tries that ended with their server', async () => {
     const id = await sent()
-    const { database } = crm()
-    await database.write((tx) => listUnread(tx, testTime))
-    await database.write((tx) => tx.update(resumeTexts).set({ tries: 5 }).where(eq(resumeTexts.fileId, id)))
+    await worker(() => Promise.reject(new ServerBusy(1))).look()
+    await crm().database.write((tx) => tx.execute(sql`update pgboss.job set retry_count = 5`))
+    await passSeconds(60)
     const { look, paths } = worker()
     await look()
 
     expect([await textOf(id), paths]).toEqual([unreadable, []])
   })
 
-  test('wait where the disk fails, which is written down once', async () => {
+  test('wait where the disk fails, and longer each time', async () => {
     const id = await sent()
     const { look, errors } = worker(() => Promise.reject(new Error('EIO')))
     await look()
     await look()
 
     expect([await textOf(id), errors]).toEqual([null, [{ err: new Error('EIO') }]])
-    await worker(() => text, later(60)).look()
+    await passSeconds(120)
+    await look()
+    expect(errors).toHaveLength(2)
+    await passSeconds(240)
+    await worker().look()
     expect(await textOf(id)).toEqual(text)
   })
 

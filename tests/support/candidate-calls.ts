@@ -1,7 +1,7 @@
 import { searchCandidates } from '#api/contracts/candidate-search.contract.ts'
 import type { Engine } from '#server/db/database.ts'
 import { staleCandidates } from '#server/db/schema/candidate-search.ts'
-import { listUnread, storeResumeText, takeUnread } from '#server/domain/resume/resume-texts.ts'
+import { listUnread, storeResumeText } from '#server/domain/resume/resume-texts.ts'
 import { withCandidacies } from './candidacy-calls.ts'
 
 /** A server whose candidates have resumes that are read, and the calls that find them. */
@@ -29,11 +29,10 @@ export const withCandidates = (engine: Engine) => {
       expect(answer).toEqual([200, null])
       const at = desk.portal().clock()
       await desk.database().write(async (tx) => {
-        await listUnread(tx, at)
-        const unread = await takeUnread(tx, at)
-        if (!unread) throw new Error('No resume waits to be read.')
+        const [fileId] = (await listUnread(tx, at)).fileIds
+        if (fileId === undefined) throw new Error('No resume waits to be read.')
         const read = { state: text === '' ? 'no text' : 'read', text, pages: 1 } as const
-        await storeResumeText(tx, unread.fileId, read, at)
+        await storeResumeText(tx, fileId, read, at)
       })
     },
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ResumeText } from '#api/contracts/resume.contract.ts'
 import type { Reader, Transaction } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -6,12 +6,6 @@ import { files } from '#server/db/schema/files.ts'
 import { resumeTexts } from '#server/db/schema/resume-texts.ts'
 import { submissions } from '#server/db/schema/submissions.ts'
 import { indexApplication } from '#server/domain/candidates/documents.ts'
-
-/** For so long nobody else reads what one server has begun, in milliseconds; twice as long at each further try. */
-export const readingMs = 60_000
-
-/** After so many tries, each of which its server did not live to end, a resume counts as unreadable. */
-export const mostTries = 5
 
 /** The text of a resume by the id of its file; null as long as it is not read. Whoever calls this decides who may see it. */
 export const findResumeText = async (reader: Reader, fileId: string): Promise<ResumeText | null> => {
@@ -24,9 +18,14 @@ const sources = [applications, submissions]
 
 /**
  * Puts resumes that are not known yet on the list of what is to be read, also those that a server of an earlier release stored.
- * Returns whether there may be more.
+ * Returns their files, and whether there may be more.
  */
-export const listUnread = async (tx: Transaction, at: Date, most = 200): Promise<boolean> => {
+export const listUnread = async (
+  tx: Transaction,
+  at: Date,
+  most = 200,
+): Promise<{ fileIds: string[]; isMore: boolean }> => {
+  const fileIds: string[] = []
   let isMore = false
   for (const source of sources) {
     const rows = await tx
@@ -39,39 +38,30 @@ export const listUnread = async (tx: Transaction, at: Date, most = 200): Promise
       .limit(most)
     const found = rows.map(({ fileId }) => ({ fileId, nextAt: at }))
     if (found.length > 0) await tx.insert(resumeTexts).values(found).onConflictDoNothing()
+    fileIds.push(...rows.map(({ fileId }) => fileId))
     isMore ||= rows.length === most
   }
-  return isMore
+  return { fileIds, isMore }
 }
 
-/** A resume that is to be read now. */
-export type Unread = { fileId: string; storedName: string; tries: number }
+/** The files of resumes that are known and not read. */
+export const allUnread = async (reader: Reader): Promise<string[]> => {
+  const rows = await reader
+    .select({ fileId: resumeTexts.fileId })
+    .from(resumeTexts)
+    .where(isNull(resumeTexts.state))
+    .orderBy(asc(resumeTexts.nextAt))
+  return rows.map(({ fileId }) => fileId)
+}
 
-/** Takes the next resume to be read, so that no other server does; null where none waits. */
-export const takeUnread = async (tx: Transaction, at: Date): Promise<Unread | null> => {
-  const [found] = await tx
-    .select({ fileId: files.id, storedName: files.storedName, tries: resumeTexts.tries })
+/** Under which name a resume is stored; null where it is erased, or read already. */
+export const findUnread = async (reader: Reader, fileId: string): Promise<string | null> => {
+  const [found] = await reader
+    .select({ storedName: files.storedName })
     .from(resumeTexts)
     .innerJoin(files, eq(files.id, resumeTexts.fileId))
-    .where(and(isNull(resumeTexts.state), lte(resumeTexts.nextAt, at)))
-    .orderBy(asc(resumeTexts.nextAt))
-    .limit(1)
-    .for('update', { of: resumeTexts, skipLocked: true })
-  if (!found) return null
-  const tries = found.tries + 1
-  await tx
-    .update(resumeTexts)
-    .set({ tries, nextAt: new Date(at.getTime() + readingMs * 2 ** (tries - 1)) })
-    .where(eq(resumeTexts.fileId, found.fileId))
-  return { ...found, tries }
-}
-
-/** Gives back a resume that could not be fetched, which is no try: it is taken again in a minute. */
-export const leaveUnread = async (tx: Transaction, { fileId, tries }: Unread, at: Date): Promise<void> => {
-  await tx
-    .update(resumeTexts)
-    .set({ tries: tries - 1, nextAt: new Date(at.getTime() + readingMs) })
-    .where(and(eq(resumeTexts.fileId, fileId), eq(resumeTexts.tries, tries)))
+    .where(and(eq(resumeTexts.fileId, fileId), isNull(resumeTexts.state)))
+  return found?.storedName ?? null
 }
 
 /** Keeps what was read, so that its candidate is found by it. What was erased meanwhile stays so, and what is read already as it is. */

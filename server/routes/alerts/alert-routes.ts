@@ -6,12 +6,13 @@ import { storedSecret } from '#server/db/secrets.ts'
 import { alertPage, linkMail } from '#server/domain/alerts/alert-mail.ts'
 import { askForAlert, confirmDays } from '#server/domain/alerts/ask-alert.ts'
 import { findAlert, viewAlert } from '#server/domain/alerts/find-alerts.ts'
+import { askToKeep, sendDueAlerts } from '#server/domain/alerts/send-alerts.ts'
 import { stepAlert, stopByMail } from '#server/domain/alerts/step-alert.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { registerEndpoint, writeEndpoint } from '#server/http/endpoint.ts'
-import { createAlertWorker } from '#server/jobs/alert-worker.ts'
 import type { Messages } from '#server/jobs/messages.ts'
+import type { Rounds } from '#server/jobs/rounds.ts'
 
 /** Where mail programs stop an alert by one press; its token is the last part. */
 const stopPath = '/job-alert/stop/:token'
@@ -24,7 +25,7 @@ type Parts = Writing & {
   messages: Messages
   publicUrl: () => string
   retention: RetentionSettings
-  deskPollMs: number | null
+  rounds: Rounds
 }
 
 /** Alerts about new jobs: asked for on the board, and looked after by the links that are mailed. */
@@ -32,9 +33,16 @@ export const alertRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { database, clock, messages, publicUrl } = parts
   const months = monthsOf(parts.retention, 'jobAlerts')
   const addressKey = storedSecret(database, 'alert-addresses')
-  const worker = createAlertWorker({ ...parts, months, log: app.log, isPolling: parts.deskPollMs !== null })
-  app.addHook('onReady', async () => worker.start())
-  app.addHook('onClose', worker.stop)
+  parts.rounds.add({
+    name: 'jobAlerts',
+    everyMs: 60_000,
+    run: async (isStopped) => {
+      const sending = { queueMail: messages.queueMail, publicUrl: publicUrl(), months }
+      const send = () => database.write((tx) => sendDueAlerts(tx, sending, clock()))
+      const ask = () => database.write((tx) => askToKeep(tx, sending, clock()))
+      while (!isStopped() && (await send()) + (await ask()) > 0);
+    },
+  })
 
   registerEndpoint(app, askForJobAlert, async (request) => {
     const key = await addressKey()

@@ -9,25 +9,28 @@ import {
   searchCandidates,
 } from '#api/contracts/candidate-search.contract.ts'
 import { countFound } from '#server/domain/candidates/count-found.ts'
+import { adoptStale } from '#server/domain/candidates/documents.ts'
 import { findMergePreview, merge, split } from '#server/domain/candidates/merge-candidates.ts'
 import { findSavedSearches, remove, rename, save } from '#server/domain/candidates/saved-searches.ts'
 import { findCandidates } from '#server/domain/candidates/search-candidates.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
-import { createSearchWorker } from '#server/jobs/search-worker.ts'
+import type { Rounds } from '#server/jobs/rounds.ts'
 
-type Parts = Writing & {
-  /** How often stale documents are looked for, in milliseconds; never where it is null. */
-  deskPollMs: number | null
-}
+type Parts = Writing & { rounds: Rounds }
 
 /** Finding candidates, and making one of two who are one person. */
 export const candidateRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
-  const { database, clock, deskPollMs: pollMs } = parts
+  const { database, clock } = parts
   const { reader } = database
-  const worker = createSearchWorker({ database, log: app.log, pollMs })
-  app.addHook('onReady', async () => worker.start())
-  app.addHook('onClose', worker.stop)
+  // What a server of an earlier release wrote is not found by its words yet.
+  parts.rounds.add({
+    name: 'searchAdoption',
+    everyMs: 60_000,
+    run: async (isStopped) => {
+      while (!isStopped() && (await database.write((tx) => adoptStale(tx))));
+    },
+  })
 
   personEndpoint(app, searchCandidates, ({ query }) => findCandidates(reader, query))
   personEndpoint(app, countCandidates, ({ query }) => countFound(reader, query))

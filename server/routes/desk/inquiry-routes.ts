@@ -10,17 +10,22 @@ import {
   stepInquiry,
   takeBackAnswer,
 } from '#api/contracts/inquiry.contract.ts'
+import { adoptApplications } from '#server/domain/candidacies/open-candidacies.ts'
+import { adoptPlacements } from '#server/domain/candidacies/placements.ts'
 import { dropEarlier, saveDraft } from '#server/domain/desk/answer-drafts.ts'
 import { countUntaken, findInbox, findInquiryFor, findQueues } from '#server/domain/desk/find-inquiries.ts'
 import { findOldest } from '#server/domain/desk/find-oldest.ts'
 import { countUnmatched } from '#server/domain/desk/mail-contents.ts'
+import { adoptUnopened } from '#server/domain/desk/open-inquiries.ts'
 import { addNote, holdAnswer, takeBack, takeStep } from '#server/domain/desk/step-inquiry.ts'
+import { sendReminders } from '#server/domain/interviews/remind-interviews.ts'
 import { countWaiting } from '#server/domain/partners/find-partners.ts'
 import { countUnreviewed } from '#server/domain/submissions/find-submissions.ts'
 import type { Writing } from '#server/http/attempt.ts'
 import { personEndpoint, personWriteEndpoint } from '#server/http/endpoint.ts'
 import { createDeskWorker } from '#server/jobs/desk-worker.ts'
 import type { Messages } from '#server/jobs/messages.ts'
+import type { Rounds } from '#server/jobs/rounds.ts'
 import type { Receiving } from './mail-routes.ts'
 
 type Parts = Writing & {
@@ -30,6 +35,32 @@ type Parts = Writing & {
   answerHeldSeconds: number
   receiving: Receiving
   publicUrl: () => string
+  rounds: Rounds
+}
+
+const addDeskRounds = ({ database, clock, messages, receiving: { mailing }, publicUrl, rounds }: Parts) => {
+  rounds.add({
+    name: 'interviewReminders',
+    everyMs: 60_000,
+    run: async (isStopped) => {
+      const sending = { queueMail: messages.queueMail, mailing, publicUrl: publicUrl() }
+      while (!isStopped() && (await database.write((tx) => sendReminders(tx, sending, clock()))) > 0);
+    },
+  })
+  // What a server of an earlier release stored is at the desk a minute later.
+  rounds.add({
+    name: 'deskAdoption',
+    everyMs: 60_000,
+    run: async (isStopped) => {
+      const adopt = () =>
+        database.write(async (tx) => [
+          await adoptUnopened(tx),
+          await adoptApplications(tx),
+          await adoptPlacements(tx),
+        ])
+      while (!isStopped() && (await adopt()).includes(true));
+    },
+  })
 }
 
 /** What came in by the forms of the site, for those who recruit. */
@@ -39,6 +70,7 @@ export const inquiryRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { mailing } = parts.receiving
   const { publicUrl } = parts
   const worker = createDeskWorker({ database, clock, messages, mailing, publicUrl, log: app.log, pollMs })
+  addDeskRounds(parts)
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', worker.stop)
 
