@@ -45,6 +45,7 @@ import { signInRoutes } from '#src/features/sign-in/routes.tsx'
 import { submissionRoutes } from '#src/features/submissions/routes.tsx'
 import { testComponentRoutes } from '#src/features/test-component/routes.tsx'
 import { timeSheetRoutes } from '#src/features/time-sheets/routes.tsx'
+import { workRoutes } from '#src/features/work/routes.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { guarded } from './guard.tsx'
 import { PortalLayout } from './portal-layout.tsx'
@@ -106,6 +107,7 @@ const portalPages = [
   ...reportRoutes,
   ...clientRoutes,
   ...privacyRoutes,
+  ...workRoutes,
 ].map(guarded)
 
 export const routes: RouteObject[] = [

@@ -123,6 +123,7 @@ export const administrationLinks = [
   { label: 'Access review', href: pages.accessReview.path, access: 'administrator' },
   { label: 'Audit', href: pages.audit.path, access: 'administrator' },
   { label: 'Privacy', href: pages.personalData.path, access: 'administrator' },
+  { label: 'Background work', href: pages.backgroundWork.path, access: 'administrator' },
 ] as const satisfies readonly (NavLink & { access: string })[]
 
 /** Said where a page waits for the roles of the person. */

@@ -144,6 +144,11 @@ const administrationPages = {
     'Placement',
     'One candidate who was placed: whom to invite or who it is already, the client, the role and the days of the assignment that is made of it.',
   ),
+  backgroundWork: portalPage(
+    '/admin/background-work',
+    'Background work',
+    'What the servers of Skagit do by themselves: messages, resumes, alerts, reminders and housekeeping. What waits, what failed and why, and trying it again.',
+  ),
   personalData: portalPage(
     '/admin/privacy',
     'Privacy',

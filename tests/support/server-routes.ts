@@ -156,6 +156,8 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['GET /Admin/PersonalDataArchive', 'public', 404],
   ['POST /Admin/ErasePersonalData', 'administrator', 400],
   ['GET /Admin/GetRetention', 'administrator', 200],
+  ['GET /Admin/GetBackgroundWork', 'administrator', 200],
+  ['POST /Admin/StepBackgroundWork', 'administrator', 400],
   ['GET /Admin/GetDueRecords', 'administrator', 400],
   ['GET /Admin/GetLegalHolds', 'administrator', 200],
   ['POST /Admin/PlaceLegalHold', 'administrator', 400],
