@@ -3,7 +3,7 @@ const countOf = (count: number, one: string, more: string) => (count === 1 ? `1 
 /** The page of the back office about what is done outside of requests. */
 export const backgroundWork = {
   heading: 'Background work',
-  lead: 'What the servers do by themselves. Any of them does it, each thing once; what fails is tried again, and stays below when it was tried too often.',
+  lead: 'What the servers do by themselves: any of them, each thing once. What fails is tried again; what was tried too often stays below.',
   loading: 'Loading the background work',
   failure: { heading: 'The background work could not be loaded', retry: 'Retry' },
   asOf: (moment: string) => `As of ${moment}`,
@@ -19,7 +19,7 @@ export const backgroundWork = {
     housekeeping: 'Housekeeping',
   },
   list: {
-    heading: 'Everything there is',
+    heading: 'By kind',
     columns: { kind: 'Work', waiting: 'Waiting', running: 'Running', failed: 'Failed', due: 'Due since' },
     notDue: '–',
   },
@@ -33,8 +33,8 @@ export const backgroundWork = {
     notKept: 'What was in it is not kept. Whoever needs it asks for it again.',
     /** By what our own work and the library of the queue write down. */
     reasons: {
-      refused: 'Refused for good by whoever was to send it.',
-      'tried too often': 'Not taken by whoever was to send it, however often it was tried.',
+      refused: 'The provider refused it for good.',
+      'tried too often': 'The provider did not take it, however often it was tried.',
       'may have left': 'Nobody knows whether it left, so it is not sent again.',
       unreadable: 'It cannot be read any more: the key is another one.',
       'too late': 'It waited until it was of no use.',

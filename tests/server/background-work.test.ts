@@ -3,10 +3,10 @@ import { type BackgroundWork, workKinds } from '#api/contracts/background-work.c
 import { idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { idOf } from '#server/db/samples/people.ts'
 import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
-import { createMessageJobs } from '#server/jobs/message-jobs.ts'
 import { createPlainJobs } from '#server/jobs/plain-jobs.ts'
 import { uuid } from '#src/lib/uuid.ts'
 import { engines } from '#tests/support/database.ts'
+import { failJobs, failMail } from '#tests/support/failed-work.ts'
 import { withPortal } from '#tests/support/portal-app.ts'
 import { bearer } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
@@ -16,8 +16,6 @@ const hana = idOf(5)
 const nothing = { waiting: 0, running: 0, failed: 0, dueSince: null }
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-
-const mail = { kind: 'email', message: { to: 'ana@example.com', subject: 'Hello', text: 'Hello' } } as const
 
 describe.each(engines)('the work outside of requests on %s', (engine) => {
   const portal = withPortal(engine)
@@ -51,27 +49,10 @@ describe.each(engines)('the work outside of requests on %s', (engine) => {
   const kinds = async () =>
     (await look()).kinds.filter(({ kind: _, ...state }) => JSON.stringify(state) !== JSON.stringify(nothing))
 
-  /** Leaves jobs as workers do that took them and could not do them. */
-  const fail = async (queue: 'resumes' | 'rounds', reason: string, ...data: object[]) => {
-    const jobs = createPlainJobs(portal.database, queue)
-    await portal.database.write((tx) =>
-      jobs.add(
-        tx,
-        data.map((one) => ({ id: uuid(), data: one, retryLimit: 0 })),
-      ),
-    )
-    const taken = await jobs.take(data.length)
-    await portal.database.write(async (tx) => {
-      for (const job of taken) await jobs.fail(tx, job, reason)
-    })
-  }
+  const fail = (queue: 'resumes' | 'rounds', reason: string, ...data: object[]) =>
+    failJobs(portal.database, queue, reason, ...data)
 
-  const failMail = async (reason: string) => {
-    const jobs = createMessageJobs({ database: portal.database, retryDelaySeconds: 0 })
-    await portal.database.write((tx) => jobs.add(tx, mail, testTime))
-    const [job] = await jobs.take(1)
-    await portal.database.write(async (tx) => void (job && (await jobs.bury(tx, job, reason))))
-  }
+  const giveUpMail = (reason: string) => failMail(portal.database, reason)
 
   test('is nothing at first, and every kind is named', async () => {
     expect(await look()).toEqual({
@@ -91,7 +72,7 @@ describe.each(engines)('the work outside of requests on %s', (engine) => {
     )
     await jobs.take(1)
     await fail('rounds', 'The mail could not be made.', { round: 'jobAlerts' })
-    await failMail('refused')
+    await giveUpMail('refused')
 
     expect(await kinds()).toEqual([
       { kind: 'mail', ...nothing, failed: 1 },
@@ -103,7 +84,7 @@ describe.each(engines)('the work outside of requests on %s', (engine) => {
   test('that failed stands together by its reason, and is tried again or forgotten together', async () => {
     await fail('resumes', 'EIO', { fileId: uuid() }, { fileId: uuid() })
     await fail('resumes', 'ENOSPC', { fileId: uuid() })
-    await failMail('refused')
+    await giveUpMail('refused')
     const { failures } = await look()
     const asOf = new Date(Date.now() + 1000).toISOString()
 

@@ -24,9 +24,13 @@ const withDatabase = async <Result>(
 export const readStored = <Rows>(server: Site, read: (reader: Reader) => Promise<Rows>): Promise<Rows> =>
   withDatabase(server, ({ reader }) => read(reader))
 
-/** Stops a server, changes what it has stored, and starts it again. */
-export const changeStored = async (server: Site, change: (tx: Transaction) => Promise<unknown>) => {
+/** Stops a server, works on its database, and starts it again. */
+export const whileStopped = async (server: Site, work: (database: Database) => Promise<unknown>) => {
   await server.stop()
-  await withDatabase(server, ({ write }) => write(change))
+  await withDatabase(server, work)
   await server.restart()
 }
+
+/** Stops a server, changes what it has stored, and starts it again. */
+export const changeStored = (server: Site, change: (tx: Transaction) => Promise<unknown>) =>
+  whileStopped(server, ({ write }) => write(change))

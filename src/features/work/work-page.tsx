@@ -96,7 +96,7 @@ const Failures = ({ work: { failures, asOf } }: { work: BackgroundWork }) => {
       <h2 id="failed">{words.failures.heading}</h2>
       <DecisionOutcome failure={deciding.asked ? null : deciding.failure} outcome={deciding.outcome} />
       {failures.length === 0 && <p>{words.failures.none}</p>}
-      <ul className={styles.lines}>
+      <ul className={styles.lines} hidden={failures.length === 0}>
         {failures.map((failed) => (
           <FailedLine
             key={`${failed.kind} ${failed.reason}`}

@@ -1,0 +1,56 @@
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { uuid } from '#src/lib/uuid.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { failJobs, failMail } from '#tests/support/failed-work.ts'
+import { expectFineIn } from '#tests/support/fine-in-looks.ts'
+import { looksOf } from '#tests/support/looks.ts'
+import { openPage } from '#tests/support/open-page.ts'
+import { whileStopped } from '#tests/support/stored-rows.ts'
+import { withSite } from '#tests/support/with-site.ts'
+
+const { visit, server } = withSite({ env: { SEED: 'sample' } })
+
+const hana = { phoneNo: '+13605550105', userType: userTypes.employee }
+
+/** Leaves in the data of the server what its workers leave when they give up. */
+const leaveFailures = () =>
+  whileStopped(server, async (database) => {
+    for (let count = 0; count < 3; count += 1) await failMail(database, 'refused')
+    await failJobs(database, 'resumes', 'EIO: i/o error, read', { fileId: uuid() })
+  })
+
+test('what failed stands together with its reason, is tried again, or dismissed after a question', async () => {
+  await leaveFailures()
+  const page = await visit({ url: server.url, storage: await signedInStorage(server, hana) })
+  await openPage(page, '/dashboard')
+  await page.getByRole('link', { name: 'Background work' }).click()
+  const failed = page.getByRole('region', { name: 'Failed' })
+  const line = (name: string) => failed.getByRole('listitem').filter({ hasText: name })
+  await line('Mail').getByText('3 times', { exact: true }).waitFor()
+  expect(await line('Mail').getByRole('paragraph').allTextContents()).toEqual([
+    'The provider refused it for good.',
+    'What was in it is not kept. Whoever needs it asks for it again.',
+    '3 times',
+    expect.stringMatching(/^[A-Z]/),
+  ])
+  expect(await line('Mail').getByRole('button').allTextContents()).toEqual(['Dismiss Mail, 3 times'])
+  await line('Reading resumes').getByText('EIO: i/o error, read').waitFor()
+  expect(
+    await page
+      .getByRole('row', { name: /^Mail / })
+      .getByRole('cell')
+      .allTextContents(),
+  ).toEqual(['0', '0', '3', '–'])
+  await expectFineIn(page, looksOf(390, 768, 1440))
+
+  await line('Reading resumes').getByRole('button', { name: 'Try again' }).click()
+  await failed.getByRole('status').filter({ hasText: '1 is tried again.' }).waitFor()
+  await line('Reading resumes').waitFor({ state: 'detached' })
+  await line('Mail').getByRole('button', { name: 'Dismiss' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dismiss what failed?' })
+  await dialog.getByText('3 failed pieces of work are forgotten: Mail. Nobody tries again.').waitFor()
+  await expectFineIn(page, looksOf(390))
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await failed.getByRole('status').filter({ hasText: '3 were dismissed.' }).waitFor()
+  await failed.getByText('Nothing has failed in the last two weeks.').waitFor()
+})

@@ -1,0 +1,30 @@
+import type { Database } from '#server/db/database.ts'
+import { createMessageJobs } from '#server/jobs/message-jobs.ts'
+import { createPlainJobs } from '#server/jobs/plain-jobs.ts'
+import { uuid } from '#src/lib/uuid.ts'
+
+/** Leaves jobs of a queue as workers do that took them and could not do them. */
+export const failJobs = async (
+  database: Database,
+  queue: 'resumes' | 'rounds',
+  reason: string,
+  ...data: object[]
+) => {
+  const jobs = createPlainJobs(database, queue)
+  const added = data.map((one) => ({ id: uuid(), data: one, retryLimit: 0 }))
+  await database.write((tx) => jobs.add(tx, added))
+  const taken = await jobs.take(data.length)
+  await database.write(async (tx) => {
+    for (const job of taken) await jobs.fail(tx, job, reason)
+  })
+}
+
+const mail = { kind: 'email', message: { to: 'ana@example.com', subject: 'Hello', text: 'Hello' } } as const
+
+/** Leaves a mail as a worker does that gave it up. */
+export const failMail = async (database: Database, reason: string) => {
+  const jobs = createMessageJobs({ database, retryDelaySeconds: 0 })
+  await database.write((tx) => jobs.add(tx, mail, new Date()))
+  const [job] = await jobs.take(1)
+  await database.write(async (tx) => void (job && (await jobs.bury(tx, job, reason))))
+}
