@@ -7,6 +7,7 @@ import { longDay } from '#src/lib/days.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ColumnNames } from '#src/ui/column-names.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './hot-list.module.css'
 
@@ -91,15 +92,7 @@ type BenchTableProps = {
 export const BenchTable = ({ candidates, onAsk }: BenchTableProps) => (
   <table className={styles.table}>
     <caption className="visually-hidden">{words.caption}</caption>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnNames names={columns} />
     <tbody>
       {candidates.map((candidate) => (
         <BenchRow key={candidate.id} candidate={candidate} onAsk={() => onAsk(candidate)} />

@@ -8,6 +8,7 @@ import { useCancelLeave } from '#src/flows/use-cancel-leave.ts'
 import { daysAfter, shortDay } from '#src/lib/days.ts'
 import { asDays } from '#src/lib/leave-cost.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ColumnNames } from '#src/ui/column-names.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalLink } from '#src/ui/portal-head.tsx'
@@ -103,15 +104,7 @@ const Ledger = ({ balance: { ledger, year } }: { balance: LeaveBalance }) => (
         <summary>{ledgerWords.show}</summary>
         <table>
           <caption className="visually-hidden">{ledgerWords.caption(year)}</caption>
-          <thead>
-            <tr>
-              {ledgerWords.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnNames names={ledgerWords.columns} />
           <tbody>
             {ledger.map(({ day, kind, amount, balance, leaveId }) => (
               <tr key={`${day} ${kind} ${leaveId}`}>

@@ -7,6 +7,7 @@ import { metaOf } from '#src/lib/chart/chart-words.ts'
 import { ordinaryChart } from '#src/lib/chart/ordinary-chart.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button, buttonClass } from '#src/ui/button.tsx'
+import { ColumnNames } from '#src/ui/column-names.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { Prose } from '#src/ui/prose.tsx'
 import { ChartDrawing } from './chart-drawing.tsx'
@@ -69,15 +70,7 @@ const ChartTable = ({ machine }: ChartProps) => (
     <ScrollRegion className={styles.rows} label={words.table}>
       <Prose>
         <table>
-          <thead>
-            <tr>
-              {words.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnNames names={words.columns} />
           <tbody>
             {rowsOf(machine).map((row) => (
               <tr key={row.join('|')}>

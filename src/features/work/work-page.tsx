@@ -4,6 +4,7 @@ import { backgroundWork as words } from '#src/content/background-work.ts'
 import { DecisionDialog, DecisionOutcome } from '#src/flows/decision.tsx'
 import { shortMoment } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ColumnNames } from '#src/ui/column-names.tsx'
 import { LoadFailure, Skeleton } from '#src/ui/loading.tsx'
 import { PortalHeading } from '#src/ui/portal-head.tsx'
 import { useBackgroundWork, useFailedWork } from './use-work.ts'
@@ -27,15 +28,7 @@ const Kinds = ({ work: { kinds, asOf } }: { work: BackgroundWork }) => (
   <section className="panel stack" aria-labelledby="kinds">
     <h2 id="kinds">{words.list.heading}</h2>
     <table className={styles.table}>
-      <thead>
-        <tr>
-          {Object.values(columns).map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnNames names={Object.values(columns)} />
       <tbody>
         {kinds.map((state) => (
           <KindRow key={state.kind} state={state} />

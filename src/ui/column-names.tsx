@@ -1,0 +1,12 @@
+/** The head of a table whose columns have nothing but names. */
+export const ColumnNames = ({ names }: { names: readonly string[] }) => (
+  <thead>
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
