@@ -7,6 +7,7 @@ import { shortMoment } from '#src/lib/days.ts'
 import { Button, TextButton } from '#src/ui/button.tsx'
 import { ChoiceButtons } from '#src/ui/button-group.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
+import { ColumnNames } from '#src/ui/column-names.tsx'
 import { DownloadButton } from '#src/ui/download-button.tsx'
 import { Facts } from '#src/ui/facts.tsx'
 import { Field } from '#src/ui/field.tsx'
@@ -73,15 +74,7 @@ const shown = (value: string | number | boolean | null | undefined) =>
 const Changes = ({ values }: { values: NonNullable<AuditEntryDetails['values']> }) => (
   <table className={styles.changes}>
     <caption className="visually-hidden">{words.entry.values}</caption>
-    <thead>
-      <tr>
-        {Object.values(words.entry.columns).map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnNames names={Object.values(words.entry.columns)} />
     <tbody>
       {Object.keys(values.after).map((name) => (
         <tr key={name}>
