@@ -46,8 +46,10 @@ export const inquiryModel = browserModel<Visit>({
     release: press('Give back', 'Given back.'),
     assign: async ({ page }) => {
       const choice = page.getByRole('article').getByLabel('Assign to')
-      const others = await choice.getByRole('option').allTextContents()
-      await choice.selectOption({ label: others[1] ?? '' })
+      // After the invitation to choose, the names come with an answer of their own.
+      const first = choice.getByRole('option').nth(1)
+      await first.waitFor({ state: 'attached' })
+      await choice.selectOption({ label: (await first.textContent()) ?? '' })
       await page.getByRole('article').getByRole('button', { name: 'Assign' }).click()
       await page.getByRole('article').getByRole('status').filter({ hasText: 'Assigned to' }).waitFor()
     },

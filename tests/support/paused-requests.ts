@@ -19,8 +19,21 @@ export type PausedRequests = {
   answer: (body: object) => Promise<void>
 }
 
+/** After how many milliseconds a call, and a form with files on its way, give up. */
+const patience = [15_000, 30_000]
+
+/** Keeps the calls of a page from giving up, however long a busy machine takes until the test lets them go on. */
+const neverGiveUp = (delays: readonly number[]) => {
+  const begin = window.setTimeout
+  const beginPatiently = (work: TimerHandler, delay = 0, ...more: unknown[]) =>
+    begin(work, delays.includes(delay) ? 2 ** 31 - 1 : delay, ...more)
+  Object.assign(window, { setTimeout: beginPatiently })
+}
+
 /** Holds every request of a page to an address. */
 export const pauseRequests = async (page: Page, url: string): Promise<PausedRequests> => {
+  await page.addInitScript(neverGiveUp, patience)
+  await page.evaluate(neverGiveUp, patience)
   const waiting: Route[] = []
   const watchers = new Set<() => void>()
   let count = 0
