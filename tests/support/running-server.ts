@@ -68,6 +68,8 @@ export type Site = {
 }
 
 export type RunningServer = Site & {
+  /** Of the process that runs now. */
+  readonly pid: number
   /** Ends the process with a signal and waits until it is gone. */
   kill: (signal: NodeJS.Signals) => Promise<void>
   /** Puts back the data it began with, and starts it again at the same address. */
@@ -136,6 +138,9 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
   port = new URL(url).port
   return {
     url,
+    get pid() {
+      return child.pid ?? 0
+    },
     dataDir,
     databaseUrl,
     kill,

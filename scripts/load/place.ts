@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { sampleData } from '#server/db/samples/sample-data.ts'
+import { timeSheets } from '#server/db/schema/time-sheets.ts'
+import { seed } from '#server/db/seed.ts'
+import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { type Account, addEmployees } from './people.ts'
+
+const migrationsDir = join(import.meta.dirname, '../../server/db/migrations')
+
+/** Servers for a load, with so many employees, on a database of their own. */
+export type Place = {
+  servers: RunningServer[]
+  accounts: Account[]
+  /** Bytes of the database, and how many sheets are in it. */
+  size: () => Promise<{ bytes: number; sheets: number }>
+  remove: () => Promise<void>
+}
+
+/** Seconds of processor time that a process has taken, of which there are a hundred ticks in each on Linux. */
+export const processorSeconds = async (pid: number): Promise<number> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+/** Bytes of memory that a process has. */
+export const residentBytes = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
+}
+
+const onFatal = (error: Error) => {
+  throw error
+}
+
+const measured = z.object({ rows: z.array(z.object({ bytes: z.coerce.number() })) })
+
+const sizeOf = async (database: Database) => {
+  const { rows } = await database.write(async (tx) =>
+    measured.parse(await tx.execute(sql`select pg_database_size(current_database()) as bytes`)),
+  )
+  return { bytes: rows[0]?.bytes ?? 0, sheets: await database.reader.$count(timeSheets) }
+}
+
+type Size = { employees: number; servers: number }
+
+/** Without options that suit processes which live for seconds. */
+const production = { options: [], env: { LOG_LEVEL: 'warn', SIGN_IN_LIMITS: 'off' } }
+
+const fill = async (database: Database, employees: number) => {
+  await seed(database, sampleData, new Date())
+  return addEmployees(database, employees)
+}
+
+const onServer = async (serverUrl: string, { employees, servers: count }: Size): Promise<Place> => {
+  const name = `skagit_load_${process.pid}`
+  await createServerDatabase(serverUrl, name)
+  const databaseUrl = addressOf(serverUrl, name)
+  const database = await openDatabase({ databaseUrl, dataDir: '', migrationsDir, onFatal })
+  const accounts = await fill(database, employees)
+  const servers: RunningServer[] = []
+  for (let place = 0; place < count; place += 1)
+    servers.push(await startServer({ ...production, databaseUrl }))
+  return {
+    servers,
+    accounts,
+    size: () => sizeOf(database),
+    remove: async () => {
+      await Promise.all(servers.map((server) => server.remove()))
+      await database.close()
+      await dropServerDatabase(serverUrl, name)
+    },
+  }
+}
+
+const embedded = async ({ employees }: Size): Promise<Place> => {
+  const folder = await mkdtemp(join(tmpdir(), 'skagit-load-'))
+  const from = join(folder, 'data')
+  const open = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir, migrationsDir, onFatal })
+  const database = await open(from)
+  const accounts = await fill(database, employees)
+  await database.close()
+  const server = await startServer({ ...production, from })
+  return {
+    servers: [server],
+    accounts,
+    size: async () => {
+      await server.stop()
+      const stored = await open(server.dataDir)
+      const size = await sizeOf(stored)
+      await stored.close()
+      await server.restart()
+      return size
+    },
+    remove: async () => {
+      await server.remove()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Makes a place for a load: on PostgreSQL where a server is named, else on the embedded engine, which serves one. */
+export const makePlace = (serverUrl: string, size: Size): Promise<Place> =>
+  serverUrl ? onServer(serverUrl, size) : embedded(size)
