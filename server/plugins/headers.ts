@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fp from 'fastify-plugin'
 import { ApiError } from '#server/http/api-error.ts'
+import { requestIdHeader } from '#server/http/request-id.ts'
 import { startScripts } from '#src/lib/late-scripts.ts'
 
 /** For an address that opens something without signing in: no search engine keeps it, and no link tells it on. */
@@ -93,8 +94,8 @@ export const headers = fp<Options>(async (app, options) => {
       throw new ApiError('MALFORMED_REQUEST')
   })
   // The last hook before sending, so that nothing an answer brings along (a forwarded one, say) replaces them.
-  app.addHook('onSend', async ({ routeOptions }, reply) => {
-    reply.headers(options.headers(routeOptions.config))
+  app.addHook('onSend', async ({ id, routeOptions }, reply) => {
+    reply.headers(options.headers(routeOptions.config)).header(requestIdHeader, id)
     if (routeOptions.config.isPrivateLink) reply.headers(privateLink)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { LoggerOptions } from 'pino'
 import { z } from 'zod'
@@ -61,13 +62,17 @@ export const logOptions = (level: LogLevel): LoggerOptions => ({
   },
 })
 
+/** The route of a request, which is no address; `none` for a path that has none. */
+export const routeOf = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>): string =>
+  is404 ? 'none' : (routeOptions.url ?? 'none')
+
 /** One line for each answer. Neither address nor query values nor content, for those are about people. */
 export const requestLog = fp(async (app) => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url ?? 'none',
+        route: routeOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
