@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
-
-/** Header of every answer that names the request in the log; a proxy that is trusted may have chosen the name. */
-export const requestIdHeader = 'x-request-id'
+import { isRequestId, requestIdHeader } from '#api/contracts/endpoint.ts'
 
 const named: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -24,8 +22,6 @@ const trustedBy = (proxies: readonly string[]): ((address: string) => boolean) =
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address))
 }
 
-const isUsable = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{8,64}$/.test(id)
-
 type Named = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 /** Names a request: as the proxy before the server does, where that is trusted and the name is usable, or anew. */
@@ -33,6 +29,6 @@ export const requestIds = (proxies: readonly string[]): ((request: Named) => str
   const isTrusted = trustedBy(proxies)
   return ({ headers, socket }) => {
     const given = headers[requestIdHeader]
-    return isUsable(given) && isTrusted(socket.remoteAddress ?? '') ? given : randomUUID()
+    return isRequestId(given) && isTrusted(socket.remoteAddress ?? '') ? given : randomUUID()
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fp from 'fastify-plugin'
+import { requestIdHeader } from '#api/contracts/endpoint.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { requestIdHeader } from '#server/http/request-id.ts'
 import { startScripts } from '#src/lib/late-scripts.ts'
 
 /** For an address that opens something without signing in: no search engine keeps it, and no link tells it on. */

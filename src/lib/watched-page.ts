@@ -11,9 +11,3 @@ export const tellWatch =
     const told = `${timings ? ' data-timings=""' : ''}${traces === null ? '' : ` data-traces="${traces}"`}`
     return html.replace(/<html(?=[ >])/, `<html${told}`)
   }
-
-/** What this page was told. */
-export const readWatch = (): PageWatch => {
-  const { timings, traces } = document.documentElement.dataset
-  return { timings: timings !== undefined, traces: traces === undefined ? null : Number(traces) }
-}
