@@ -154,7 +154,10 @@ const start = async (config: Config) => {
     await close()
     await watching.close()
   }
-  const metricsAddress = await watching.listen(figuresOf(crm, config.dataDir))
+  const metricsAddress = await watching.listen(figuresOf(crm, config.dataDir)).catch(async (error) => {
+    await stop(0)
+    throw error
+  })
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -164,8 +167,8 @@ const start = async (config: Config) => {
   const [bound] = app.addresses()
   state.address = listenAddress(config.host, typeof bound === 'object' ? bound.port : config.port)
   stopOnSignals(stop, config.drainSeconds * 1000)
-  console.log(`Skagit is ready at ${state.address}`)
   if (metricsAddress !== null) console.log(`Metrics are at ${metricsAddress}`)
+  console.log(`Skagit is ready at ${state.address}`)
   if ('database' in crm && config.seed === 'sample') {
     console.log(sampleAccountsText(config.sms ? null : join(outboxFolder(config.dataDir), 'sms.jsonl')))
   }

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type SQL, sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { PgColumn, PgDatabase, PgInsertValue, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
+import { unwatched, type Watch } from '#server/concurrency.ts'
 import { isError } from '#server/is-error.ts'
-import { unwatched, type Watch } from '#server/watch/watch.ts'
 import type { Storage } from './storage.ts'
 
 /** The database cannot be connected to. */

@@ -2,8 +2,8 @@ import { PGlite, type PGliteOptions, type Results, type Transaction } from '@ele
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { unwatched, type Watch } from '#server/concurrency.ts'
 import { isError } from '#server/is-error.ts'
-import { unwatched, type Watch } from '#server/watch/watch.ts'
 import { createDatabase, createTransactionGuard, type Database, type TransactionGuard } from './database.ts'
 import { isDiskFull, type Storage } from './storage.ts'
 

@@ -2,8 +2,8 @@ import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { unwatched, type Watch } from '#server/concurrency.ts'
 import { reasonOf } from '#server/is-error.ts'
-import { unwatched, type Watch } from '#server/watch/watch.ts'
 import {
   createDatabase,
   createTransactionGuard,

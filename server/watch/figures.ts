@@ -48,3 +48,13 @@ export const diskFigures = async (folder: string) => {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize }
 }
+
+const operations = ['select', 'insert', 'update', 'delete'] as const
+
+/** What a statement does, of few words. */
+export const operationOf = (text: string): (typeof operations)[number] | 'other' => {
+  const [first] = /^[a-z]+/i.exec(text.trimStart()) ?? []
+  const known = operations.find((operation) => operation === first?.toLowerCase())
+  if (known) return known
+  return first?.toLowerCase() === 'with' ? 'select' : 'other'
+}

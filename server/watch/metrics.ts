@@ -1,9 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type ErrorCode, errorCodes } from '#api/contracts/errors.ts'
 import type { PageTimings } from '#api/contracts/page-timing.contract.ts'
-import { within } from '#server/concurrency.ts'
-import type { Figures, QueueFigures } from './figures.ts'
-import { operationOf, type Watch, type Work } from './watch.ts'
+import { type Watch, type Work, within } from '#server/concurrency.ts'
+import { type Figures, operationOf, type QueueFigures } from './figures.ts'
 
 /** So long a scrape waits for the database. */
 const figuresWithinMs = 1000
@@ -160,7 +159,7 @@ const createTimings = (registers: Registers) => {
 }
 
 /** The database, as it is when the metrics are asked for. One that does not answer in time leaves its figures out. */
-const addDatabase = (registers: Registers, { connections, queues }: Figures) => {
+const addDatabase = (registers: Registers, { connections, queues }: Figures, withinMs: number) => {
   new Gauge({
     name: 'skagit_database_connections',
     help: 'Connections to PostgreSQL; waiting: callers that wait for one.',
@@ -172,7 +171,7 @@ const addDatabase = (registers: Registers, { connections, queues }: Figures) => 
   })
   if (queues === null) return
   const ask = oneAtATime(queues)
-  const read = () => within(figuresWithinMs, ask()).catch(() => null)
+  const read = () => within(withinMs, ask()).catch(() => null)
   const fill = async (gauge: Gauge<string>, add: (queue: QueueFigures) => void) => {
     const found = await read()
     gauge.reset()
@@ -180,7 +179,7 @@ const addDatabase = (registers: Registers, { connections, queues }: Figures) => 
   }
   new Gauge({
     name: 'skagit_database_up',
-    help: `Whether the database answered within ${figuresWithinMs} ms.`,
+    help: 'Whether the database answered in time when the metrics were asked for.',
     registers,
     async collect() {
       this.set((await read()) ? 1 : 0)
@@ -229,7 +228,7 @@ const addDisk = (registers: Registers, { disk }: Figures) => {
  * What is counted and timed, in a registry of its own. Labels have few values: routes and pages by their pattern, codes of
  * the closed list, and never an address.
  */
-export const createMetrics = () => {
+export const createMetrics = (withinMs: number = figuresWithinMs) => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -241,7 +240,7 @@ export const createMetrics = () => {
     pageOpened: createTimings(registers),
     /** Lets the figures of the moment stand beside what was counted. */
     follow: (figures: Figures) => {
-      addDatabase(registers, figures)
+      addDatabase(registers, figures, withinMs)
       addDisk(registers, figures)
     },
     /** All of it, as Prometheus reads it. */

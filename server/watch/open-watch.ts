@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { unwatched, type Watch } from '#server/concurrency.ts'
 import { StartError } from '#server/db/start-error.ts'
 import { hasCode, reasonOf } from '#server/is-error.ts'
 import { listenAddress, listenFailure } from '#server/listen.ts'
@@ -5,7 +8,6 @@ import type { WatchSettings } from '#server/watch-settings.ts'
 import type { Figures } from './figures.ts'
 import type { Metrics } from './metrics.ts'
 import type { Tracing } from './tracing.ts'
-import { unwatched, type Watch, watchedBy } from './watch.ts'
 
 /** Who looks at what the server does; whatever is not asked for is null, and none of its code is loaded. */
 export type OpenWatch = {
@@ -33,6 +35,39 @@ const loadTracing = async (settings: WatchSettings['tracing'], tell: (sentence: 
 const loadMetrics = async (settings: WatchSettings['metrics']) =>
   settings === null ? null : (await import('./metrics.ts')).createMetrics()
 
+/** Everybody watches, the first from the outside. */
+const watchedBy = (watches: readonly Watch[]): Watch =>
+  watches.reduce<Watch>((outer, inner) => (work, run) => outer(work, () => inner(work, run)), unwatched)
+
+/** Answers `/metrics` at an address of its own, which the proxy before the site knows nothing of. */
+const serveMetrics = async (
+  metrics: Pick<Metrics, 'contentType' | 'text'>,
+  { host, port }: { host: string; port: number },
+) => {
+  const server = createServer(async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    try {
+      const text = await metrics.text()
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
+    } catch {
+      response.writeHead(500).end()
+    }
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const bound = server.address()
+  return {
+    port: typeof bound === 'object' && bound ? bound.port : port,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
 /** Loads what is asked for, before anything is done that it should see. `tell` is given what goes wrong meanwhile. */
 export const openWatch = async (
   settings: WatchSettings,
@@ -49,7 +84,6 @@ export const openWatch = async (
       if (!metrics || !settings.metrics) return null
       metrics.follow(figures)
       const { host, port } = settings.metrics
-      const { serveMetrics } = await import('./metrics-server.ts')
       const served = await serveMetrics(metrics, settings.metrics).catch((error) => {
         throw new StartError(listenFailure(host, port, error, 'METRICS_'))
       })

@@ -25,9 +25,9 @@ import {
   type Sampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-node'
-import { within } from '#server/concurrency.ts'
+import { type Watch, type Work, within } from '#server/concurrency.ts'
 import type { TracingSettings } from '#server/watch-settings.ts'
-import { operationOf, type Watch, type Work } from './watch.ts'
+import { operationOf } from './figures.ts'
 
 const stopWithinMs = 2000
 const tellEveryMs = 60_000

@@ -1,8 +1,8 @@
+import { unwatched } from '#server/concurrency.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Renderer } from '#server/site/renderer.ts'
 import { tellWatch } from '#src/lib/watched-page.ts'
 import type { OpenWatch } from './open-watch.ts'
-import { unwatched } from './watch.ts'
 
 /** Who looks at what the server does; what is not asked for is null. */
 export type Watching = Pick<OpenWatch, 'metrics' | 'tracing' | 'watch'>

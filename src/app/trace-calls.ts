@@ -1,4 +1,4 @@
-import { readWatch } from './read-watch.ts'
+import { readWatch } from './time-page.ts'
 
 const hex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
