@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { requestIdHeader } from '#api/contracts/endpoint.ts'
 import type { RetentionSettings } from '#api/contracts/retention-periods.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { confirmation } from './captcha/confirmation.ts'
@@ -116,7 +117,8 @@ const createServer = ({ log, limits, headers: own, trustProxy = [] }: Parts): Fa
     handlerTimeout: limits.handlerMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     clientErrorHandler: (_error, socket) => answerUnreadable(socket, own()),
-    frameworkErrors: (_error, _request, reply) => answerBadAddress(reply.raw, own()),
+    frameworkErrors: (_error, { id }, reply) =>
+      answerBadAddress(reply.raw, { ...own(), [requestIdHeader]: id }),
   })
 
 const checkOf = (crm: Crm) => async () => {

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { once } from '#server/concurrency.ts'
 import type { Tracing } from '#server/watch/tracing.ts'
-import { routeOf } from './log.ts'
+import { routeOf, whenOver } from './log.ts'
 
 type Options = { tracing: Pick<Tracing, 'begin'> }
 
@@ -13,11 +12,7 @@ export const traced = fp<Options>(async (app, { tracing }) => {
     const { id, method, headers } = request
     const span = tracing.begin({ id, method, traceparent: headers.traceparent })
     if (span.traceId !== null) request.log = request.log.child({ traceId: span.traceId })
-    const end = once(() =>
-      span.end({ route: routeOf(request), status: reply.raw.writableFinished ? reply.statusCode : null }),
-    )
-    reply.raw.once('finish', end)
-    reply.raw.once('close', end)
+    whenOver(reply, (status) => span.end({ route: routeOf(request), status }))
     spans.set(request, span)
     span.within(done)
   })

@@ -96,7 +96,7 @@ describe('a server that is watched', () => {
       namesIn(rules.map(({ expr }) => expr).join('\n')),
       namesIn(panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n')),
     ]
-    expect([inAlerts.length, inPanels.length]).toEqual([10, 24])
+    expect([inAlerts.length, inPanels.length]).toEqual([9, 25])
     expect([...inAlerts, ...inPanels].filter((name) => !known.includes(name))).toEqual([])
   })
 
