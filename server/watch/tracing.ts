@@ -62,13 +62,16 @@ const exporterOf = async ({ protocol }: TracingSettings) => {
   return new OTLPTraceExporter()
 }
 
+/** An error comes as JSON with its stack. */
+const reasonIn = (message: string) => /"message":"([^"]+)"/.exec(message)?.[1] ?? message
+
 /** Says what the library complains of, such as a collector that is away, once a minute. */
 const tellProblems = (tell: (sentence: string) => void) => {
   let toldAt = Number.NEGATIVE_INFINITY
   const error = (message: string) => {
     if (performance.now() - toldAt < tellEveryMs) return
     toldAt = performance.now()
-    tell(`Traces: ${message}`)
+    tell(`Traces cannot be sent: ${reasonIn(message)}`)
   }
   const nothing = () => {}
   diag.setLogger(
@@ -85,16 +88,16 @@ const callerOf = (header: unknown): SpanContext | null => {
   return isSpanContextValid(caller) ? { ...caller, isRemote: true } : null
 }
 
-/** Takes the word of a caller, but not too often. */
-const createCallers = () => {
+/** Takes the word of a caller, but not too often; `now` is in milliseconds. */
+export const createCallers = (now: () => number = performance.now.bind(performance)) => {
   let [second, count] = [0, 0]
   return (header: unknown): Context => {
     const caller = callerOf(header)
     if (!caller) return context.active()
     if (caller.traceFlags === TraceFlags.SAMPLED) {
-      const now = Math.floor(performance.now() / 1000)
-      count = now === second ? count + 1 : 1
-      second = now
+      const current = Math.floor(now() / 1000)
+      count = current === second ? count + 1 : 1
+      second = current
       if (count > askedForAtMost) caller.traceFlags = TraceFlags.NONE
     }
     return trace.setSpanContext(context.active(), caller)
