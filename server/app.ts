@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify, LogController, type RouteOptions } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { requestIdHeader } from '#api/contracts/endpoint.ts'
 import type { RetentionSettings } from '#api/contracts/retention-periods.ts'
 import { defaultAuditMonths } from './audit/audit-months.ts'
 import type { Captcha } from './captcha/captcha.ts'
@@ -17,6 +18,7 @@ import type { FileStore } from './files/file-store.ts'
 import { housekeeping } from './housekeeping.ts'
 import { validatorCompiler } from './http/endpoint.ts'
 import { defaultFormLimits, type FormLimit } from './http/form-limits.ts'
+import { requestIds } from './http/request-id.ts'
 import { createMessageQueue, defaultPace, type MessageQueue, type QueuePace } from './jobs/messages.ts'
 import { createRounds, type Rounds } from './jobs/rounds.ts'
 import { type Lookups, localLookups } from './lookups/lookups.ts'
@@ -30,15 +32,19 @@ import { headers, type SecurityHeaders, securityHeaders } from './plugins/header
 import { health } from './plugins/health.ts'
 import { bodyTime, defaultLimits, type Limits } from './plugins/limits.ts'
 import { type LogLevel, type LogStream, logOptions, requestLog } from './plugins/log.ts'
+import { measured } from './plugins/measured.ts'
 import { notFound } from './plugins/not-found.ts'
+import { pageTimingRoutes } from './plugins/page-timings.ts'
 import { type PlainWriting, plainForms } from './plugins/plain-forms.ts'
 import { policyReports } from './plugins/policy-reports.ts'
 import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
 import { readSite, site, unknownPageOf, withoutOwnCrmPages } from './plugins/site.ts'
+import { traced } from './plugins/traced.ts'
 import { crmRoutes } from './routes/crm-routes.ts'
 import type { Receiving } from './routes/desk/mail-routes.ts'
 import { remindInvited } from './routes/people/invite-routes.ts'
 import { beforeProvider, type Renderer, tellPages } from './site/renderer.ts'
+import { nobody, pageTold, type Watching, watchedFiles, watchedRenderer } from './watch/watched-parts.ts'
 
 /** Where the CRM calls end: in our database, or at an existing provider. */
 export type Crm = OwnCrm | { upstream: string }
@@ -90,6 +96,8 @@ export type AppDependencies = {
   parser?: Parser
   /** Addresses and networks whose word is taken for whom they pass on; nobody's when left out. */
   trustProxy?: readonly string[]
+  /** Who looks at what the server does; nobody when left out. */
+  watching?: Watching
 }
 
 type Parts = AppDependencies & {
@@ -98,12 +106,13 @@ type Parts = AppDependencies & {
   authenticate: Authenticate
   /** The security headers of every answer. */
   headers: SecurityHeaders
+  watching: Watching
 }
 
 const createServer = ({ log, limits, headers: own, trustProxy = [] }: Parts): FastifyInstance =>
   fastify({
     logger: { ...logOptions(log.level), ...(log.stream && { stream: log.stream }) },
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIds(trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     return503OnClosing: false,
@@ -115,7 +124,8 @@ const createServer = ({ log, limits, headers: own, trustProxy = [] }: Parts): Fa
     handlerTimeout: limits.handlerMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkMs },
     clientErrorHandler: (_error, socket) => answerUnreadable(socket, own()),
-    frameworkErrors: (_error, _request, reply) => answerBadAddress(reply.raw, own()),
+    frameworkErrors: (_error, { id }, reply) =>
+      answerBadAddress(reply.raw, { ...own(), [requestIdHeader]: id }),
   })
 
 const checkOf = (crm: Crm) => async () => {
@@ -173,7 +183,7 @@ const serveCrm = async (app: FastifyInstance, parts: Parts): Promise<PlainWritin
   await app.register(crmRoutes, {
     ...writing,
     authenticate,
-    files: crm.files,
+    files: watchedFiles(crm.files, parts.watching),
     retention: crm.retention ?? {},
     ledger: crm.ledger ?? null,
     lookups,
@@ -204,17 +214,30 @@ const partsOf = (dependencies: AppDependencies): Parts => {
     ...dependencies,
     limits: { ...defaultLimits, ...dependencies.limits },
     sessionLimits,
+    watching: dependencies.watching ?? nobody,
     headers: (answer) => securityHeaders({ publicUrl: publicUrl(), isHcaptcha, assetOrigin }, answer),
   }
 }
 
-const pagesIn = async (siteDir: string, { crm, publicUrl }: Parts) => {
-  if ('database' in crm) return readSite(siteDir, publicUrl)
-  return withoutOwnCrmPages(await readSite(siteDir, publicUrl, beforeProvider))
+/** What every page is told. */
+const toldOf = ({ crm, watching }: Parts) => {
+  const told = pageTold(watching)
+  return 'upstream' in crm ? (html: string) => told(beforeProvider(html)) : told
 }
 
-const rendererOf = ({ renderer = null, crm }: AppDependencies): Renderer | null =>
-  renderer && 'upstream' in crm ? tellPages(renderer, beforeProvider) : renderer
+const pagesIn = async (siteDir: string, parts: Parts) => {
+  const pages = await readSite(siteDir, parts.publicUrl, toldOf(parts))
+  return 'upstream' in parts.crm ? withoutOwnCrmPages(pages) : pages
+}
+
+const rendererOf = (parts: Parts): Renderer | null =>
+  parts.renderer ? tellPages(watchedRenderer(parts.renderer, parts.watching), toldOf(parts)) : null
+
+/** Looks at every request, before anything else does. */
+const watchRequests = async (app: FastifyInstance, { metrics, tracing }: Watching) => {
+  if (metrics) await app.register(measured, { metrics })
+  if (tracing) await app.register(traced, { tracing })
+}
 
 /** Puts the server together from what it depends on. It does not listen and reads no environment. */
 export const buildApp = async (dependencies: AppDependencies): Promise<FastifyInstance> => {
@@ -226,6 +249,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  await watchRequests(app, parts.watching)
   await app.register(headers, { headers: parts.headers })
   await app.register(requestLog)
   await app.register(errors)
@@ -235,9 +259,14 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(auditRefusals, { database: 'database' in crm ? crm.database : null, clock: parts.clock })
   await app.register(access, { authenticate })
   await app.register(policyReports, { clock: parts.clock })
+  await app.register(pageTimingRoutes, {
+    clock: parts.clock,
+    pages: new Set(pages?.documents.keys()),
+    opened: parts.watching.metrics?.pageOpened ?? null,
+  })
   const plain = await serveCrm(app, parts)
   if (siteDir !== null && pages) {
-    const renderer = rendererOf(dependencies)
+    const renderer = rendererOf(parts)
     if (renderer) {
       const { clock } = dependencies
       const { renderMs } = parts.limits

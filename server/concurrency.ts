@@ -80,3 +80,12 @@ export const createTurns = ({ atOnce, waiting }: { atOnce: number; waiting: numb
     }
   }
 }
+
+/** What is watched besides requests: a statement of the database by its text, a transaction, the rendering of a page. */
+export type Work = { kind: 'statement'; text: string } | { kind: 'transaction' } | { kind: 'render' }
+
+/** Does a work and notes how long it took and whether it failed. What it answers or throws goes through as it is. */
+export type Watch = <Result>(work: Work, run: () => Promise<Result>) => Promise<Result>
+
+/** Where nobody watches. */
+export const unwatched: Watch = (_work, run) => run()

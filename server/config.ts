@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Provider } from './delivery/create-delivery.ts'
 import { noSendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
 import { type Environment, environment } from './settings.ts'
+import { watchOf } from './watch-settings.ts'
 
 const areBothOrNone = (one: string | undefined, other: string | undefined) =>
   (one === undefined) === (other === undefined)
@@ -101,6 +102,7 @@ const configuration = complete.transform((values) => ({
   inboundMailbox: values.INBOUND_IMAP_URL ?? null,
   inboundSecret: values.INBOUND_WEBHOOK_SECRET ?? null,
   sendLimits: values.SIGN_IN_LIMITS === 'on' ? sendLimits : noSendLimits,
+  watching: watchOf(values),
 }))
 
 export type Config = z.output<typeof configuration>

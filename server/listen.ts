@@ -10,17 +10,18 @@ export const listenAddress = (host: string, port: number): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-const reasons = new Map<unknown, string>([
-  ['EADDRINUSE', 'is already in use; stop the other program or set PORT to another number'],
-  ['EACCES', 'may not be opened by this user; set PORT to a number above 1023'],
-  ['EADDRNOTAVAIL', 'is not an address of this machine; set HOST to one that is'],
-  ['ENOTFOUND', 'is not a known host; set HOST to an address of this machine'],
-])
+const reasonsOf = (settings: string) =>
+  new Map<unknown, string>([
+    ['EADDRINUSE', `is already in use; stop the other program or set ${settings}PORT to another number`],
+    ['EACCES', `may not be opened by this user; set ${settings}PORT to a number above 1023`],
+    ['EADDRNOTAVAIL', `is not an address of this machine; set ${settings}HOST to one that is`],
+    ['ENOTFOUND', `is not a known host; set ${settings}HOST to an address of this machine`],
+  ])
 
-/** One sentence about why the server cannot listen there. */
-export const listenFailure = (host: string, port: number, error: unknown): string => {
+/** One sentence about why the server cannot listen there; `settings` is what the names of its variables begin with. */
+export const listenFailure = (host: string, port: number, error: unknown, settings = ''): string => {
   const code = isError(error) && 'code' in error ? error.code : undefined
-  const reason = reasons.get(code) ?? `cannot be listened on (${code ?? error})`
+  const reason = reasonsOf(settings).get(code) ?? `cannot be listened on (${code ?? error})`
   return `Port ${port} on ${host} ${reason}.`
 }
 

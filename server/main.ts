@@ -23,6 +23,8 @@ import { configuredLookups } from './lookups/lookups.ts'
 import { createReceiving } from './receiving/create-receiving.ts'
 import { prepareSetUp, setUpNotice } from './set-up-notice.ts'
 import { loadRenderer } from './site/renderer.ts'
+import { diskFigures, queueFigures } from './watch/figures.ts'
+import { type OpenWatch, openWatch } from './watch/open-watch.ts'
 
 const stopWithinMs = 15_000
 const terminalDrainMs = 250
@@ -68,7 +70,7 @@ type Opened = {
   setUpToken: string | null
 }
 
-const openCrm = async (config: Config, root: string): Promise<Opened> => {
+const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Promise<Opened> => {
   if (config.crmUpstream !== null)
     return { crm: { upstream: config.crmUpstream }, close: async () => {}, setUpToken: null }
   const database = await openDatabase({
@@ -79,6 +81,7 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
     onFatal: (error) => fail(fatalSentence(config.dataDir, error)),
     waitSeconds: config.databaseWaitSeconds,
     onWaiting: (sentence) => console.log(sentence),
+    watch,
   })
   const now = () => new Date()
   const files = await openFiles(config, database, (sentence) => console.error(sentence))
@@ -90,6 +93,13 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
   const setUpToken = await prepareSetUp(database, now())
   return { crm: { database, files, retention, ledger, auditMonths }, close: database.close, setUpToken }
 }
+
+/** What somebody who asks for the metrics is told of the moment. */
+const figuresOf = (crm: Crm, dataDir: string) => ({
+  connections: () => ('database' in crm ? crm.database.connections() : null),
+  queues: 'database' in crm ? () => queueFigures(crm.database.reader) : null,
+  disk: () => diskFigures(dataDir),
+})
 
 const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number) => {
   let asked = false
@@ -107,7 +117,8 @@ const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number
 const start = async (config: Config) => {
   const root = findRoot(import.meta.dirname)
   const siteDir = join(root, 'dist', 'site')
-  const { crm, close, setUpToken } = await openCrm(config, root)
+  const watching = await openWatch(config.watching, (sentence) => console.error(sentence))
+  const { crm, close, setUpToken } = await openCrm(config, root, watching)
   const stopping = new AbortController()
   const state = { address: listenAddress(config.host, config.port) }
   const app = await buildApp({
@@ -126,6 +137,7 @@ const start = async (config: Config) => {
     stopping: stopping.signal,
     formLimits: config.formLimits,
     trustProxy: config.trustProxy,
+    watching,
     lookups: configuredLookups(config),
     ...(config.hcaptcha && { captcha: hcaptcha({ ...config.hcaptcha, clock: () => new Date() }) }),
   })
@@ -135,7 +147,12 @@ const start = async (config: Config) => {
     await drain(drainMs)
     await app.close()
     await close()
+    await watching.close()
   }
+  const metricsAddress = await watching.listen(figuresOf(crm, config.dataDir)).catch(async (error) => {
+    await stop(0)
+    throw error
+  })
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -145,6 +162,7 @@ const start = async (config: Config) => {
   const [bound] = app.addresses()
   state.address = listenAddress(config.host, typeof bound === 'object' ? bound.port : config.port)
   stopOnSignals(stop, config.drainSeconds * 1000)
+  if (metricsAddress !== null) console.log(`Metrics are at ${metricsAddress}`)
   console.log(`Skagit is ready at ${state.address}`)
   if ('database' in crm && config.seed === 'sample') {
     console.log(sampleAccountsText(config.sms ? null : join(outboxFolder(config.dataDir), 'sms.jsonl')))

@@ -5,6 +5,7 @@ import { mailbox, mailServer } from './mail-settings.ts'
 import { logLevels } from './plugins/log.ts'
 import { proxies } from './proxy-settings.ts'
 import { but, formLimits, retention } from './setting-lists.ts'
+import { watchSettings } from './watch-settings.ts'
 
 /** What the documentation says of a variable: what its text must be, and in one sentence what it does. */
 const about = z.registry<{ kind: string; description: string }>()
@@ -282,6 +283,7 @@ export const environment = z.object({
     kind: '`on` or `off`',
     description: '`off` sets no bound to sign-in codes and wrong tries; it is for tests.',
   }),
+  ...watchSettings({ about, text, isPort, isHost }),
 })
 
 export type Environment = z.output<typeof environment>

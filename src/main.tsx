@@ -6,11 +6,12 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { forgetUnservedPage, loadRoutesAt, Prefetch } from './app/load-route.tsx'
+import { forgetUnservedPage, loadRoutesAt, Prefetch, patternAt } from './app/load-route.tsx'
 import { setRouter } from './app/navigation.ts'
 import { routes } from './app/routes.tsx'
 import { watchGlides } from './app/scrolling.tsx'
 import { getSession } from './app/session.ts'
+import { timePage } from './app/time-page.ts'
 import { isRecorded } from './recorder/is-recorded.ts'
 
 // zod would otherwise try `new Function`, which the content security policy refuses and reports. Set here, since
@@ -34,6 +35,7 @@ const start = async () => {
   }
   await nextTask()
   forgetUnservedPage(routes, window.location.pathname)
+  const pattern = patternAt(routes, window.location.pathname)
   // A chunk that cannot be fetched is asked for again by the router, which shows the error page.
   await loadRoutesAt(routes, window.location.pathname).catch(() => {})
   await nextTask()
@@ -51,6 +53,7 @@ const start = async () => {
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   getSession().start()
+  timePage(pattern)
 }
 
 /** Going on before a view transition has ended skips it, which nobody needs to be told. */

@@ -1,6 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import { z } from 'zod'
-import { apiErrorBody, apiErrors, askedTooOften, type ErrorCode } from '../contracts/errors.ts'
+import { isRequestId } from '../contracts/endpoint.ts'
+import { apiErrorBody, apiErrors, askedTooOften, type ErrorCode, withReference } from '../contracts/errors.ts'
 
 /** What can go wrong with a call beyond the server's own list: no answer, none in time, none that can be read. */
 type ClientCode = 'OFFLINE' | 'TIMEOUT' | 'UNREADABLE' | 'INVALID_CALL'
@@ -19,7 +20,11 @@ const callError = z.object({
 export type CallError = z.infer<typeof callError> & { code: ErrorCode | ClientCode }
 
 /** What is known of an answer besides its body, where one came. */
-type AnswerHead = { statusText?: string | undefined; retryAfter?: string | null | undefined }
+type AnswerHead = {
+  statusText?: string | undefined
+  retryAfter?: string | null | undefined
+  requestId?: string | null | undefined
+}
 
 /** Seconds, of a header that holds those or a date. */
 const secondsIn = (header: string): number | null => {
@@ -85,10 +90,16 @@ const readError = (error: FetchBaseQueryError, statusText: string, seconds: numb
   return { status: error.status, code: body.code, message: body.message, fields: body.fields ?? {} }
 }
 
+/** A failure on the side of the server says under which name it stands in the log there. */
+const referred = (error: CallError, requestId: unknown): CallError =>
+  error.status >= 500 && isRequestId(requestId)
+    ? { ...error, message: withReference(error.message, requestId) }
+    : error
+
 /** Reads what `fetchBaseQuery` reports as one of the errors above, with what else is known of the answer. */
 export const toCallError = (error: FetchBaseQueryError, head: AnswerHead = {}): CallError => {
   const seconds = head.retryAfter ? secondsIn(head.retryAfter) : null
-  const read = readError(error, head.statusText ?? '', seconds)
+  const read = referred(readError(error, head.statusText ?? '', seconds), head.requestId)
   return seconds === null ? read : { ...read, retryAfter: seconds }
 }
 

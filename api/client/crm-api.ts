@@ -1,6 +1,6 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query'
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { unattendedHeader } from '../contracts/endpoint.ts'
+import { requestIdHeader, unattendedHeader } from '../contracts/endpoint.ts'
 import { type CallError, toCallError, toSchemaError } from './call-error.ts'
 
 /** How long a call without a form may take, in milliseconds. */
@@ -30,7 +30,12 @@ export type CallSession = {
 }
 
 /** Given by the store: a server that renders pages has calls of its own, and nobody's session. */
-export type CallExtra = { fetch?: typeof fetch | undefined; session?: CallSession | undefined }
+export type CallExtra = {
+  fetch?: typeof fetch | undefined
+  session?: CallSession | undefined
+  /** Names the call as a part of a trace, where the server keeps traces. */
+  traceparent?: (() => string) | undefined
+}
 
 const isExtra = (extra: unknown): extra is CallExtra => typeof extra === 'object' && extra !== null
 
@@ -72,11 +77,14 @@ const sendForm = async (
     wait()
     request.send(form)
   }).finally(() => clearTimeout(timer))
-  const retryAfter = request.getResponseHeader('retry-after')
+  const kept = ['retry-after', requestIdHeader].flatMap((name): [string, string][] => {
+    const value = request.getResponseHeader(name)
+    return value === null ? [] : [[name, value]]
+  })
   return new Response(request.responseText || null, {
     status: request.status,
     statusText: request.statusText,
-    ...(retryAfter !== null && { headers: { 'retry-after': retryAfter } }),
+    headers: kept,
   })
 }
 
@@ -84,10 +92,15 @@ const sendForm = async (
 const isByItself = ({ url }: Call, type: string, session: CallSession | undefined): boolean =>
   type === 'query' && url.startsWith('/Desk/') && session?.isAttended() === false
 
-const signed = (token: string | null, isUnattended: boolean) => (headers: Headers) => {
-  if (token !== null) headers.set('authorization', `Bearer ${token}`)
-  if (isUnattended) headers.set(unattendedHeader, '1')
-}
+type Signed = { token: string | null; isUnattended: boolean; traceparent: (() => string) | undefined }
+
+const signed =
+  ({ token, isUnattended, traceparent }: Signed) =>
+  (headers: Headers) => {
+    if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    if (isUnattended) headers.set(unattendedHeader, '1')
+    if (traceparent) headers.set('traceparent', traceparent())
+  }
 
 type Refused = { session: CallSession | undefined; token: string | null; type: string }
 
@@ -104,14 +117,14 @@ const isToAskAgain = ({ status, message }: CallError, { session, token, type }: 
 
 /** Every call to the CRM: carries the token, tells the session what was refused, fails with a `CallError`. */
 const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra) => {
-  const { session, fetch } = isExtra(api.extra) ? api.extra : {}
+  const { session, fetch, traceparent } = isExtra(api.extra) ? api.extra : {}
   const { token = session?.token() ?? null, onProgress = () => {}, isQuiet, ...args } = call
   const isUnattended = isByItself(call, api.type, session)
   const form = args.body instanceof FormData ? args.body : null
   const send = fetchBaseQuery({
     // Node asks for whole addresses; who answers for a server looks at the path only.
     baseUrl: fetch ? 'http://crm.invalid/' : '/',
-    prepareHeaders: signed(token, isUnattended),
+    prepareHeaders: signed({ token, isUnattended, traceparent }),
     ...(form
       ? { fetchFn: (request) => sendForm(new Request(request), { form, onProgress, signal: api.signal }) }
       : { timeout: callTimeout, ...(fetch && { fetchFn: fetch }) }),
@@ -122,7 +135,12 @@ const baseQuery: BaseQueryFn<Call, unknown, CallError> = async (call, api, extra
     return { data }
   }
   const { statusText, headers } = meta?.response ?? {}
-  const failed = toCallError(error, { statusText, retryAfter: headers?.get('retry-after') })
+  const head = {
+    statusText,
+    retryAfter: headers?.get('retry-after'),
+    requestId: headers?.get(requestIdHeader),
+  }
+  const failed = toCallError(error, head)
   if (isToAskAgain(failed, { session, token, type: api.type })) return baseQuery(call, api, extra)
   return { error: failed }
 }

@@ -28,6 +28,13 @@ export const unattendedHeader = 'unattended'
 /** Header that carries the token of a solved captcha; each token counts once. */
 export const captchaHeader = 'captcha-token'
 
+/** Header of every answer that names the request in the log; a proxy that is trusted may have chosen the name. */
+export const requestIdHeader = 'x-request-id'
+
+/** Whether a text can be the name of a request. */
+export const isRequestId = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\w-]{8,64}$/.test(text)
+
 /** The media types of files by their kind, as they are sent and served. */
 export const mediaTypes = {
   pdf: 'application/pdf',

@@ -140,20 +140,25 @@ export const pictureTooLarge = 'This picture is too large, please choose one of 
 
 export type ErrorCode = keyof typeof apiErrors
 
-const codes = Object.keys(apiErrors).filter((key): key is ErrorCode => key in apiErrors)
+/** All of them. */
+export const errorCodes = Object.keys(apiErrors).filter((key): key is ErrorCode => key in apiErrors)
 
 /**
  * Body of every error answer. `fields` maps a field's path (`pro_email`) to the message of that field; `triesLeft`
  * comes with `CODE_WRONG`.
  */
 export const apiErrorBody = z.object({
-  code: z.enum(codes),
+  code: z.enum(errorCodes),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   triesLeft: z.int().optional(),
 })
 
 export type ApiErrorBody = z.infer<typeof apiErrorBody>
+
+/** A sentence about a failure on our side, with the name by which an operator finds it in the log. */
+export const withReference = (sentence: string, reference: string): string =>
+  `${sentence} Reference: ${reference}`
 
 const shortest = { minutes: 1, one: 'a minute', many: 'minutes' }
 

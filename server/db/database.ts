@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type SQL, sql } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { PgColumn, PgDatabase, PgInsertValue, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
+import { unwatched, type Watch } from '#server/concurrency.ts'
 import { isError } from '#server/is-error.ts'
 import type { Storage } from './storage.ts'
 
@@ -52,6 +53,9 @@ export const afterCommit = (tx: Transaction, run: () => void): void => {
   afterwards.get(tx)?.push(run)
 }
 
+/** How many connections there are, how many of them nobody uses, and how many callers wait for one. */
+export type Connections = { total: number; idle: number; waiting: number }
+
 /** The open database, the same on both engines. */
 export type Database = {
   engine: Engine
@@ -68,6 +72,8 @@ export type Database = {
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Resolves when the database answers a query. */
   ping: () => Promise<void>
+  /** The connections to the server, as they are now; null for the embedded engine. */
+  connections: () => Connections | null
   /** Waits for running statements, closes the connections and gives up the data directory. */
   close: () => Promise<void>
 }
@@ -104,6 +110,8 @@ type Parts = {
   guard: TransactionGuard
   storage: Storage
   exclusively: Database['exclusively']
+  connections?: () => Connections
+  watch?: Watch
   close: () => Promise<void>
 }
 
@@ -115,6 +123,8 @@ export const createDatabase = ({
   guard,
   storage,
   exclusively,
+  connections,
+  watch = unwatched,
   close,
 }: Parts): Database => ({
   engine,
@@ -123,10 +133,12 @@ export const createDatabase = ({
     guard.assertOutside()
     await storage.assertRoom()
     const committed: (() => void)[] = []
-    const result = await transaction((tx) => {
-      afterwards.set(tx, committed)
-      return guard.inside(() => work(tx))
-    })
+    const result = await watch({ kind: 'transaction' }, () =>
+      transaction((tx) => {
+        afterwards.set(tx, committed)
+        return guard.inside(() => work(tx))
+      }),
+    )
     for (const run of committed) run()
     return result
   },
@@ -138,6 +150,7 @@ export const createDatabase = ({
   ping: async () => {
     await handle.execute(sql`select 1`)
   },
+  connections: connections ?? (() => null),
   close,
 })
 

@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
+import type { Watch } from '#server/concurrency.ts'
 import { reasonOf } from '#server/is-error.ts'
 import { type Database, isConnectionLost } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
@@ -23,6 +24,7 @@ export type DatabaseOptions = {
   waitSeconds?: number
   /** Told what is waited for, every few seconds. */
   onWaiting?: (sentence: string) => void
+  watch?: Watch | undefined
 }
 
 const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MiB`
@@ -43,7 +45,7 @@ const prepareDirectory = async (dataDir: string, freeBytes: FreeBytes) => {
 }
 
 const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
-  const { dataDir, migrationsDir, onFatal, freeBytes = freeBytesOf } = options
+  const { dataDir, migrationsDir, onFatal, watch, freeBytes = freeBytesOf } = options
   await prepareDirectory(dataDir, freeBytes)
   const lock = await lockDirectory(dataDir)
   try {
@@ -52,6 +54,7 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
       storage: guardedStorage(dataDir, freeBytes),
       migrationsDir,
       onFatal,
+      ...(watch && { watch }),
       onClosed: lock.release,
     })
   } catch (error) {
@@ -64,13 +67,13 @@ const triesForALine = 5
 
 /** Tries until the server answers, telling every few seconds; what will not get better is thrown at once. */
 const openServer = async (databaseUrl: string, options: DatabaseOptions): Promise<Database> => {
-  const { migrationsDir, ownerUrl = null, waitSeconds = 0, onWaiting = () => {} } = options
+  const { migrationsDir, ownerUrl = null, waitSeconds = 0, watch, onWaiting = () => {} } = options
   const { host, pathname } = new URL(databaseUrl)
   const name = `database ${pathname.slice(1)} at ${host}`
   const end = performance.now() + waitSeconds * 1000
   for (let tries = 0; ; tries += 1) {
     try {
-      return await openPostgres({ databaseUrl, ownerUrl, migrationsDir })
+      return await openPostgres({ databaseUrl, ownerUrl, migrationsDir, ...(watch && { watch }) })
     } catch (error) {
       const left = end - performance.now()
       if (!isConnectionLost(error) || left <= 0) {

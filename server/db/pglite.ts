@@ -2,18 +2,20 @@ import { PGlite, type PGliteOptions, type Results, type Transaction } from '@ele
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { unwatched, type Watch } from '#server/concurrency.ts'
 import { isError } from '#server/is-error.ts'
 import { createDatabase, createTransactionGuard, type Database, type TransactionGuard } from './database.ts'
 import { isDiskFull, type Storage } from './storage.ts'
 
-type Watch = {
+type Care = {
   guard: TransactionGuard
   /** Called when the engine cannot go on. Must not return: the statement after a full disk never does. */
   onFatal: (error: Error) => void
+  watch: Watch
 }
 
 /** The engine reports some failures (a full disk while it writes its log) only in words, and then hangs. */
-const hearPanic = (onFatal: Watch['onFatal']) => (line: string) => {
+const hearPanic = (onFatal: Care['onFatal']) => (line: string) => {
   const [, reason] = /\bPANIC:\s*(.*)/.exec(line) ?? []
   if (reason !== undefined) onFatal(new Error(reason))
   return true
@@ -21,19 +23,19 @@ const hearPanic = (onFatal: Watch['onFatal']) => (line: string) => {
 
 /** The engine with the ways it can hang for ever closed: a root query inside a transaction, and a full disk. */
 class WatchedPglite extends PGlite {
-  readonly #watch: Watch
+  readonly #care: Care
 
-  constructor(options: PGliteOptions, watch: Watch) {
-    super({ ...options, extensions: { pg_trgm }, onStderr: hearPanic(watch.onFatal) })
-    this.#watch = watch
+  constructor(options: PGliteOptions, care: Care) {
+    super({ ...options, extensions: { pg_trgm }, onStderr: hearPanic(care.onFatal) })
+    this.#care = care
   }
 
   override query<Row>(...call: Parameters<PGlite['query']>): Promise<Results<Row>> {
-    return this.#root(() => super.query<Row>(...call))
+    return this.#root(() => this.#statement(call, () => super.query<Row>(...call)))
   }
 
   override exec(...call: Parameters<PGlite['exec']>): Promise<Results[]> {
-    return this.#root(() => super.exec(...call))
+    return this.#root(() => this.#statement(call, () => super.exec(...call)))
   }
 
   override transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
@@ -45,8 +47,9 @@ class WatchedPglite extends PGlite {
   #watched(tx: Transaction): Transaction {
     return {
       ...tx,
-      query: <Row>(...call: Parameters<Transaction['query']>) => this.#observe(tx.query<Row>(...call)),
-      exec: (...call) => this.#observe(tx.exec(...call)),
+      query: <Row>(...call: Parameters<Transaction['query']>) =>
+        this.#observe(this.#statement(call, () => tx.query<Row>(...call))),
+      exec: (...call) => this.#observe(this.#statement(call, () => tx.exec(...call))),
       sql: <Row>(...call: Parameters<Transaction['sql']>) => this.#observe(tx.sql<Row>(...call)),
       get closed() {
         return tx.closed
@@ -54,8 +57,12 @@ class WatchedPglite extends PGlite {
     }
   }
 
+  #statement<Result>([text]: readonly [string, ...unknown[]], run: () => Promise<Result>): Promise<Result> {
+    return this.#care.watch({ kind: 'statement', text }, run)
+  }
+
   async #root<Result>(call: () => Promise<Result>): Promise<Result> {
-    this.#watch.guard.assertOutside()
+    this.#care.guard.assertOutside()
     return this.#observe(call())
   }
 
@@ -63,7 +70,7 @@ class WatchedPglite extends PGlite {
     try {
       return await call
     } catch (error) {
-      if (isError(error) && isDiskFull(error)) this.#watch.onFatal(error)
+      if (isError(error) && isDiskFull(error)) this.#care.onFatal(error)
       throw error
     }
   }
@@ -74,6 +81,7 @@ type PgliteParts = {
   storage: Storage
   migrationsDir: string
   onFatal: (error: Error) => void
+  watch?: Watch
   /** Called when the engine has stopped, or could not start. */
   onClosed: () => Promise<void>
 }
@@ -81,8 +89,9 @@ type PgliteParts = {
 /** Starts the embedded engine, brings its schema up to date and returns the database. */
 export const openPglite = async (parts: PgliteParts): Promise<Database> => {
   const guard = createTransactionGuard()
+  const { onFatal, watch = unwatched } = parts
   try {
-    const client = new WatchedPglite(parts.options, { guard, onFatal: parts.onFatal })
+    const client = new WatchedPglite(parts.options, { guard, onFatal, watch })
     await client.waitReady
     const handle = drizzle({ client })
     await migrate(handle, { migrationsFolder: parts.migrationsDir })
@@ -98,6 +107,7 @@ export const openPglite = async (parts: PgliteParts): Promise<Database> => {
       storage: parts.storage,
       // The engine lives in this one process.
       exclusively: (work) => work(),
+      watch,
       close,
     })
   } catch (error) {

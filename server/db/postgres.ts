@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { unwatched, type Watch } from '#server/concurrency.ts'
 import { reasonOf } from '#server/is-error.ts'
 import {
   createDatabase,
@@ -66,14 +67,33 @@ class WatchedPool extends pg.Pool {
   }
 }
 
+const textOf = (query: unknown): string => {
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
+}
+
+/** The same, and each statement is watched; it is only asked for with promises. */
+const watched = <Client extends pg.Pool | pg.PoolClient>(client: Client, watch: Watch): Client => {
+  if (watch === unwatched) return client
+  const query = (...call: unknown[]) =>
+    watch({ kind: 'statement', text: textOf(call[0]) }, async () => Reflect.apply(client.query, client, call))
+  return new Proxy(client, {
+    get: (target, name) => {
+      if (name === 'query') return query
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
 /** On a connection that is given back in any case: drizzle keeps one on which a transaction could not begin. */
 const transactionOn =
-  (pool: pg.Pool) =>
+  (pool: pg.Pool, watch: Watch) =>
   async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
     const client = await pool.connect()
     let isLost = false
     try {
-      return await drizzle({ client }).transaction(work)
+      return await drizzle({ client: watched(client, watch) }).transaction(work)
     } catch (error) {
       isLost = isUnavailable(error)
       throw error
@@ -165,11 +185,18 @@ type PostgresOptions = {
   migrationsDir: string
   /** After how many milliseconds without a word from the server a connection counts as lost. */
   silentMs?: number
+  watch?: Watch
 }
 
 /** Brings the schema of the PostgreSQL database up to date, one server at a time, and connects to it. */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
-  const { databaseUrl, ownerUrl = null, migrationsDir, silentMs = defaultSilentMs } = options
+  const {
+    databaseUrl,
+    ownerUrl = null,
+    migrationsDir,
+    silentMs = defaultSilentMs,
+    watch = unwatched,
+  } = options
   await underLock(ownerUrl ?? databaseUrl, async (client) => {
     await requireTrigrams(client)
     await migrate(drizzle({ client }), { migrationsFolder: migrationsDir })
@@ -186,12 +213,14 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   pool.on('connect', (client) => client.on('error', () => {}))
   return createDatabase({
     engine: 'postgres',
-    handle: drizzle({ client: pool }),
-    transaction: transactionOn(pool),
+    handle: drizzle({ client: watched(pool, watch) }),
+    transaction: transactionOn(pool, watch),
     ...(ownerUrl !== null && { ownerTransaction: ownerTransactionOn(ownerUrl) }),
     guard,
     storage: unlimitedStorage,
     exclusively: (work) => underLock(databaseUrl, work),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    watch,
     close: () => pool.end(),
   })
 }

@@ -2,12 +2,19 @@ import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import fp from 'fastify-plugin'
-import { apiErrors } from '#api/contracts/errors.ts'
+import { apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
 import { isUnavailable } from '#server/db/database.ts'
 import { isDiskFull } from '#server/db/storage.ts'
 import { StoreUnavailable } from '#server/files/file-store.ts'
 import { ApiError, comeBackHeaders, errorBody, isOverdue } from '#server/http/api-error.ts'
 import { isError } from '#server/is-error.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it was answered with, where that is an error of the closed list. */
+    refusal: ErrorCode | null
+  }
+}
 
 const malformed = (own: Record<string, string>) => {
   const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST')))
@@ -65,12 +72,14 @@ export const toApiError = (error: unknown): ApiError => {
 
 /** Answers everything thrown with an error of the closed list; what is not the caller's fault is logged. */
 export const errors = fp(async (app) => {
+  app.decorateRequest('refusal', null)
   app.setErrorHandler((error, request, reply) => {
     // The rest of a request that was answered early must not be taken for the next one.
     if (!request.raw.complete) reply.header('connection', 'close')
     const known =
       isOverdue(error) && !request.raw.complete ? new ApiError('MALFORMED_REQUEST') : toApiError(error)
     const { status } = apiErrors[known.code]
+    request.refusal = known.code
     if (status >= 500) request.log.error({ err: error, code: known.code }, 'failed')
     return reply.code(status).headers(comeBackHeaders(status, known)).send(errorBody(known))
   })

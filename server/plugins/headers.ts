@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import fp from 'fastify-plugin'
+import { requestIdHeader } from '#api/contracts/endpoint.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { startScripts } from '#src/lib/late-scripts.ts'
 
@@ -93,8 +94,8 @@ export const headers = fp<Options>(async (app, options) => {
       throw new ApiError('MALFORMED_REQUEST')
   })
   // The last hook before sending, so that nothing an answer brings along (a forwarded one, say) replaces them.
-  app.addHook('onSend', async ({ routeOptions }, reply) => {
-    reply.headers(options.headers(routeOptions.config))
+  app.addHook('onSend', async ({ id, routeOptions }, reply) => {
+    reply.headers(options.headers(routeOptions.config)).header(requestIdHeader, id)
     if (routeOptions.config.isPrivateLink) reply.headers(privateLink)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { LoggerOptions } from 'pino'
 import { z } from 'zod'
@@ -61,13 +62,29 @@ export const logOptions = (level: LogLevel): LoggerOptions => ({
   },
 })
 
+/** The route of a request, which is no address; `none` for a path that has none. */
+export const routeOf = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>): string =>
+  is404 ? 'none' : (routeOptions.url ?? 'none')
+
+/** Calls `then` once, when a request is over: with its status, or with null where its caller did not wait for the answer. */
+export const whenOver = (reply: FastifyReply, then: (status: number | null) => void): void => {
+  let isOver = false
+  const end = (isAnswered: boolean) => () => {
+    if (isOver) return
+    isOver = true
+    then(isAnswered ? reply.statusCode : null)
+  }
+  reply.raw.once('finish', end(true))
+  reply.raw.once('close', end(false))
+}
+
 /** One line for each answer. Neither address nor query values nor content, for those are about people. */
 export const requestLog = fp(async (app) => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url ?? 'none',
+        route: routeOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

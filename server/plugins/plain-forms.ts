@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { contactForm, contactMessageType, addContactUs as contract } from '#api/contracts/contact.contract.ts'
 import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
-import { apiErrors } from '#api/contracts/errors.ts'
+import { apiErrors, withReference } from '#api/contracts/errors.ts'
 import { type Confirmation, confirmed } from '#server/captcha/confirmation.ts'
 import { NoTurn, TooLate, within } from '#server/concurrency.ts'
 import { storeContactMessage } from '#server/domain/contact-messages.ts'
@@ -67,6 +67,10 @@ const valuesOf = (body: unknown): Record<string, string> =>
 
 type Answer = { status: number; form: PlainForm; refusal?: ApiError } | { sent: true }
 
+/** What is said of a refusal; a failure of ours with the name it has in the log. */
+const told = (error: ApiError, { id }: FastifyRequest): string =>
+  apiErrors[error.code].status < 500 ? sentenceOf(error) : withReference(sentenceOf(error), id)
+
 /** Counts a press; throws `TooManyRequests`. */
 type Count = (request: FastifyRequest) => Promise<void>
 
@@ -96,6 +100,7 @@ const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Cou
     } catch (error) {
       const refusal = toApiError(error)
       const { code, fields: errors = {} } = refusal
+      request.refusal = code
       if (code === 'IDEMPOTENCY_KEY_REUSED') return askAgain(values)
       if (!(error instanceof ApiError)) request.log.error({ err: error }, 'A plain form was not stored.')
       const form = {
@@ -103,7 +108,7 @@ const contactAnswers = (writing: Writing, confirmation: Confirmation, count: Cou
         outcome: 'refused' as const,
         values,
         errors,
-        message: sentenceOf(refusal),
+        message: told(refusal, request),
       }
       return { status: apiErrors[code].status, form, refusal }
     }
@@ -130,9 +135,10 @@ const createPage = (app: FastifyInstance, { renderer, publicUrl, renderMs }: Opt
 const tell = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const known = toApiError(error)
   const { status } = apiErrors[known.code]
+  request.refusal = known.code
   if (status >= 500) request.log.error({ err: error, code: known.code }, 'A plain form was not answered.')
   reply.code(status).headers(comeBackHeaders(status, known)).type('text/plain; charset=utf-8')
-  return reply.send(sentenceOf(known))
+  return reply.send(told(known, request))
 }
 
 const createCount =

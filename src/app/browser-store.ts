@@ -4,6 +4,7 @@ import { isAttended, watchAttention } from './attention.ts'
 import { stateId } from './compose-document.ts'
 import { getSession, noteCall, refuseSession } from './session.ts'
 import { createSessionStore, type SessionPort, type Store } from './store.ts'
+import { traceCalls } from './trace-calls.ts'
 
 const browserSession: SessionPort = {
   token: () => readSession()?.token ?? null,
@@ -31,6 +32,9 @@ let store: Store | undefined
 export const browserStore = () => {
   if (!store) watchAttention()
   const written = document.getElementById(stateId)?.textContent
-  store ??= createSessionStore(browserSession, { state: written ? readState(written) : undefined })
+  store ??= createSessionStore(browserSession, {
+    state: written ? readState(written) : undefined,
+    traceparent: traceCalls(),
+  })
   return store
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { matchRoutes, type Params, type RouteObject } from 'react-router'
-import { pages } from '#src/content/pages.ts'
+import { isPageKey, pages } from '#src/content/pages.ts'
 import type { PageRoute } from '#src/flows/page-routes.tsx'
 import { PrefetchContext } from '#src/ui/site-link.tsx'
 
@@ -37,6 +37,12 @@ type PageMatch = { route: Partial<Pick<PageRoute, 'id' | 'handle'>>; params: Par
 /** The page at an address, with the parts of the address that its path names. */
 export const pageAt = (routes: RouteObject[], pathname: string): PageMatch | undefined =>
   matchRoutes(routes, pathname)?.at(-1)
+
+/** The path of the page at an address as it is known to everybody, without the parts that name a record. */
+export const patternAt = (routes: RouteObject[], pathname: string): string | undefined => {
+  const id = pageAt(routes, pathname)?.route.id
+  return isPageKey(id) ? pages[id].path : undefined
+}
 
 /** Fetches the code of the page at `href` ahead of time; a failure is left to the navigation itself. */
 const prefetchFrom = (routes: RouteObject[]) => (href: string) => {

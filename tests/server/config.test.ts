@@ -42,6 +42,7 @@ const defaults = {
     address: [{ sends: 10, seconds: 3600 }],
     strayChecks: [{ hits: 60, seconds: 3600 }],
   },
+  watching: { metrics: null, tracing: null },
 }
 
 const oneOf = 'fatal, error, warn, info, debug, trace, silent'
@@ -136,12 +137,37 @@ describe('the configuration', () => {
     ],
     ['PUBLIC_FORM_LIMITS', 'off', { formLimits: [] }],
     ['PUBLIC_FORM_LIMITS', '9/10', { formLimits: [{ hits: 9, seconds: 10 }] }],
+    ['METRICS_PORT', '9464', { watching: { metrics: { host: '127.0.0.1', port: 9464 }, tracing: null } }],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'http://collector:4318',
+      {
+        watching: {
+          metrics: null,
+          tracing: { protocol: 'http/protobuf', sampler: 'parentbased_traceidratio', ratio: 0.05 },
+        },
+      },
+    ],
+    ['OTEL_TRACES_SAMPLER_ARG', '1', {}],
   ])('reads %s=%s', (name, value, changes) => {
     expect(loadConfig({ [name]: value })).toEqual({ ok: true, config: { ...defaults, ...changes } })
   })
 
   test.each([
     ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535, but is "abc".'],
+    ['METRICS_PORT', 'abc', 'METRICS_PORT must be a whole number from 0 to 65535, but is "abc".'],
+    ['METRICS_HOST', 'a b', 'METRICS_HOST must be a host name or an IP address, but is "a b".'],
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector:4317',
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address.',
+    ],
+    [
+      'OTEL_EXPORTER_OTLP_PROTOCOL',
+      'grpc',
+      'OTEL_EXPORTER_OTLP_PROTOCOL must be one of http/protobuf, http/json, but is "grpc".',
+    ],
+    ['OTEL_TRACES_SAMPLER_ARG', '5', 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, but is "5".'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535, but is "65536".'],
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, but is "-1".'],
     ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535, but is "3e3".'],

@@ -23,6 +23,7 @@ const expected = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
+  'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
 }
 
 /** The documentation alone may write markup from strings. */

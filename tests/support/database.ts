@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { unwatched, type Watch } from '#server/concurrency.ts'
 import type { Database, Engine } from '#server/db/database.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -23,7 +24,7 @@ const setUp = (name: string): string => {
   return value
 }
 
-const embedded = async (): Promise<Database> => {
+const embedded = async (watch: Watch): Promise<Database> => {
   const prepared = setUp('TEST_DATA_DIR')
   const dataDir = await mkdtemp(`${prepared}-`)
   copyFolder(join(prepared, 'pg'), dataDir)
@@ -32,14 +33,15 @@ const embedded = async (): Promise<Database> => {
     storage: unlimitedStorage,
     migrationsDir,
     onFatal: () => {},
+    watch,
     onClosed: () => rm(dataDir, { recursive: true, force: true }),
   })
 }
 
-const onServer = async (): Promise<Database> => {
+const onServer = async (watch: Watch): Promise<Database> => {
   const name = `skagit_test_${randomUUID().replaceAll('-', '')}`
   await createServerDatabase(serverUrl, name, setUp('TEST_DATABASE_TEMPLATE'))
-  const database = await openPostgres({ databaseUrl: addressOf(serverUrl, name), migrationsDir })
+  const database = await openPostgres({ databaseUrl: addressOf(serverUrl, name), migrationsDir, watch })
   return {
     ...database,
     close: async () => {
@@ -50,8 +52,8 @@ const onServer = async (): Promise<Database> => {
 }
 
 /** A migrated, empty database of its own. Close it when the file is done. */
-export const createTestDatabase = (engine: Engine): Promise<Database> =>
-  engine === 'pglite' ? embedded() : onServer()
+export const createTestDatabase = (engine: Engine, watch: Watch = unwatched): Promise<Database> =>
+  engine === 'pglite' ? embedded(watch) : onServer(watch)
 
 /** Puts a migrated, empty database into a data directory, which saves making one where that is not what is tested. */
 export const copyDataDirectory = async (directory: string): Promise<void> =>

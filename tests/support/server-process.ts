@@ -12,6 +12,8 @@ type Started = {
   process: ChildProcess
   /** Where it listens, once it is ready; rejects with what it said when it ends before. */
   address: Promise<string>
+  /** What it said so far. */
+  stdout: () => string
   /** How it ended and everything it said. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>
   signal: (name: NodeJS.Signals) => void
@@ -53,7 +55,7 @@ export const startServer = (settings: Record<string, string>, preload: readonly 
     ended.then(() => reject(new Error(`The server ended: ${stdout}${stderr}`)))
   })
   address.catch(() => {})
-  return { process: child, address, ended, signal: (name) => void child.kill(name) }
+  return { process: child, address, stdout: () => stdout, ended, signal: (name) => void child.kill(name) }
 }
 
 /** Ends the servers a test left behind. */

@@ -8,6 +8,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['GET /healthz', 'public', 200],
   ['GET /readyz', 'public', 200],
   ['POST /policy-reports', 'public', 415],
+  ['POST /page-timings', 'public', 400],
   ['GET /api/docs', 'public', 200],
   ['GET /api/docs/json', 'public', 200],
   ['GET /api/docs/yaml', 'public', 200],

@@ -1,0 +1,25 @@
+import { readWatch } from './time-page.ts'
+
+const hex = (bytes: number) =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/**
+ * Names the calls of a page as parts of one trace (W3C Trace Context), a new one for each page that is shown; undefined where
+ * the server keeps none. Chance decides for the whole page whether its calls are kept.
+ */
+export const traceCalls = (): (() => string) | undefined => {
+  const { traces } = readWatch()
+  if (traces === null) return undefined
+  let shown: string | undefined
+  let [trace, flags] = ['', '']
+  return () => {
+    if (shown !== window.location.pathname) {
+      shown = window.location.pathname
+      trace = hex(16)
+      flags = Math.random() < traces ? '01' : '00'
+    }
+    return `00-${trace}-${hex(8)}-${flags}`
+  }
+}
