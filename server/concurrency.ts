@@ -80,3 +80,16 @@ export const createTurns = ({ atOnce, waiting }: { atOnce: number; waiting: numb
     }
   }
 }
+
+/** Asks for work that waits for its turn; asking again before it has begun changes nothing. */
+export const askOnce = (take: (work: () => Promise<void>) => void, work: () => Promise<void>) => {
+  let isWaiting = false
+  return (): void => {
+    if (isWaiting) return
+    isWaiting = true
+    take(async () => {
+      isWaiting = false
+      await work()
+    })
+  }
+}

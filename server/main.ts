@@ -51,9 +51,9 @@ const findRoot = (folder: string): string =>
 const replayLedger = async (database: Database, ledger: string) => {
   try {
     await checkLedger(ledger)
-    const replayed = await replayErasures(database, ledger, new Date())
+    const replayed = await replayErasures(database, ledger, database.now())
     if (replayed > 0) console.log(`Erased again after a restore: ${replayed}`)
-    await writeLedger(database, ledger, new Date())
+    await writeLedger(database, ledger, database.now())
   } catch (error) {
     throw new StartError(
       `The ledger of erasures ${ledger} cannot be used: ${reasonOf(error)}. Set ERASURE_LEDGER to a file that can be written and that restoring a backup leaves alone.`,
@@ -63,14 +63,17 @@ const replayLedger = async (database: Database, ledger: string) => {
 
 type Opened = {
   crm: Crm
+  clock: () => Date
   close: () => Promise<void>
   /** Of the link for the first administrator; null where none is needed. */
   setUpToken: string | null
 }
 
 const openCrm = async (config: Config, root: string): Promise<Opened> => {
-  if (config.crmUpstream !== null)
-    return { crm: { upstream: config.crmUpstream }, close: async () => {}, setUpToken: null }
+  if (config.crmUpstream !== null) {
+    const crm = { upstream: config.crmUpstream }
+    return { crm, clock: () => new Date(), close: async () => {}, setUpToken: null }
+  }
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
@@ -79,8 +82,9 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
     onFatal: (error) => fail(fatalSentence(config.dataDir, error)),
     waitSeconds: config.databaseWaitSeconds,
     onWaiting: (sentence) => console.log(sentence),
+    onNotice: (sentence) => console.error(sentence),
   })
-  const now = () => new Date()
+  const { now, close } = database
   const files = await openFiles(config, database, (sentence) => console.error(sentence))
   if (config.seed === 'sample') await seed(database, [...sampleData, addSampleReceipts(files)], now())
   const { auditMonths, retention, erasureLedger: ledger } = config
@@ -93,7 +97,7 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
     (error) => console.error(`What is too old could not be removed: ${reasonOf(error)}`),
   )
   const setUpToken = await prepareSetUp(database, now())
-  return { crm: { database, files, retention, ledger }, close: database.close, setUpToken }
+  return { crm: { database, files, retention, ledger }, clock: now, close, setUpToken }
 }
 
 const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number) => {
@@ -112,7 +116,7 @@ const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number
 const start = async (config: Config) => {
   const root = findRoot(import.meta.dirname)
   const siteDir = join(root, 'dist', 'site')
-  const { crm, close, setUpToken } = await openCrm(config, root)
+  const { crm, clock, close, setUpToken } = await openCrm(config, root)
   const stopping = new AbortController()
   const state = { address: listenAddress(config.host, config.port) }
   const app = await buildApp({
@@ -120,9 +124,9 @@ const start = async (config: Config) => {
     publicUrl: () => config.publicUrl ?? state.address,
     siteDir: existsSync(siteDir) ? siteDir : null,
     renderer: await loadRenderer(join(root, 'dist', 'prerender')),
-    clock: () => new Date(),
+    clock,
     log: { level: config.logLevel },
-    delivery: createDelivery({ ...config, clock: () => new Date() }),
+    delivery: createDelivery({ ...config, clock }),
     sessionLimits: config.sessionLimits,
     sendLimits: config.sendLimits,
     answerHeldSeconds: config.answerHeldSeconds,
@@ -132,7 +136,7 @@ const start = async (config: Config) => {
     formLimits: config.formLimits,
     trustProxy: config.trustProxy,
     lookups: configuredLookups(config),
-    ...(config.hcaptcha && { captcha: hcaptcha({ ...config.hcaptcha, clock: () => new Date() }) }),
+    ...(config.hcaptcha && { captcha: hcaptcha({ ...config.hcaptcha, clock }) }),
   })
   const drain = drainOf(app.server)
   const stop = async (drainMs: number) => {

@@ -23,6 +23,8 @@ export type DatabaseOptions = {
   waitSeconds?: number
   /** Told what is waited for, every few seconds. */
   onWaiting?: (sentence: string) => void
+  /** Told what is wrong with a PostgreSQL server while it can be used all the same. */
+  onNotice?: (sentence: string) => void
 }
 
 const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MiB`
@@ -64,13 +66,13 @@ const triesForALine = 5
 
 /** Tries until the server answers, telling every few seconds; what will not get better is thrown at once. */
 const openServer = async (databaseUrl: string, options: DatabaseOptions): Promise<Database> => {
-  const { migrationsDir, ownerUrl = null, waitSeconds = 0, onWaiting = () => {} } = options
+  const { migrationsDir, ownerUrl = null, waitSeconds = 0, onWaiting = () => {}, onNotice } = options
   const { host, pathname } = new URL(databaseUrl)
   const name = `database ${pathname.slice(1)} at ${host}`
   const end = performance.now() + waitSeconds * 1000
   for (let tries = 0; ; tries += 1) {
     try {
-      return await openPostgres({ databaseUrl, ownerUrl, migrationsDir })
+      return await openPostgres({ databaseUrl, ownerUrl, migrationsDir, ...(onNotice && { onNotice }) })
     } catch (error) {
       const left = end - performance.now()
       if (!isConnectionLost(error) || left <= 0) {

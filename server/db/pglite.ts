@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { isError } from '#server/is-error.ts'
 import { createDatabase, createTransactionGuard, type Database, type TransactionGuard } from './database.ts'
+import { createListeners } from './news.ts'
 import { isDiskFull, type Storage } from './storage.ts'
 
 type Watch = {
@@ -92,6 +93,9 @@ export const openPglite = async (parts: PgliteParts): Promise<Database> => {
     }
     return createDatabase({
       engine: 'pglite',
+      now: () => new Date(),
+      // There is no other server.
+      news: { ...createListeners(), isHearing: () => true, send: async () => {} },
       handle,
       transaction: (work) => handle.transaction(work),
       guard,

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -13,6 +14,8 @@ import {
   type Transaction,
   type TransactionGuard,
 } from './database.ts'
+import { createDatabaseClock } from './database-clock.ts'
+import { createPostgresNews, nameOf } from './postgres-news.ts'
 import { unlimitedStorage } from './storage.ts'
 
 const limits = {
@@ -64,6 +67,20 @@ class WatchedPool extends pg.Pool {
       throw asUnavailable(error)
     })
   }
+}
+
+/** By which process of the server each connection of a pool is served. */
+const processesOf = (pool: pg.Pool): ReadonlySet<unknown> => {
+  const ids = new Set<unknown>()
+  const idOf = (client: object) => ('processID' in client ? client.processID : null)
+  pool.on('connect', (client) => ids.add(idOf(client)))
+  pool.on('remove', (client) => ids.delete(idOf(client)))
+  return ids
+}
+
+const timeOf = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as now')
+  return Number(rows[0].now)
 }
 
 /** On a connection that is given back in any case: drizzle keeps one on which a transaction could not begin. */
@@ -165,15 +182,32 @@ type PostgresOptions = {
   migrationsDir: string
   /** After how many milliseconds without a word from the server a connection counts as lost. */
   silentMs?: number
+  /** How often the connection that listens is asked whether it is alive, in milliseconds. */
+  aliveMs?: number
+  /** The clock of this machine. */
+  clock?: () => Date
+  /** Told when news of other servers do not arrive, and how much the clocks differ. */
+  onNotice?: (sentence: string) => void
+}
+
+const skewOf = (aheadMs: number) => {
+  if (aheadMs === 0) return 'The clock of this server is that of the database again.'
+  const seconds = Math.round(Math.abs(aheadMs) / 1000)
+  const side = aheadMs > 0 ? 'ahead of' : 'behind'
+  return `The clock of this server is ${seconds} s ${side} that of the database, which counts.`
 }
 
 /** Brings the schema of the PostgreSQL database up to date, one server at a time, and connects to it. */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
   const { databaseUrl, ownerUrl = null, migrationsDir, silentMs = defaultSilentMs } = options
+  const { aliveMs = 5000, clock: own = () => new Date(), onNotice = () => {} } = options
+  const clock = createDatabaseClock(own, (aheadMs) => onNotice(skewOf(aheadMs)))
+  const compareClocks = (client: pg.Client) => clock.compare(() => timeOf(client))
   await underLock(ownerUrl ?? databaseUrl, async (client) => {
     await requireTrigrams(client)
     await migrate(drizzle({ client }), { migrationsFolder: migrationsDir })
     if (ownerUrl !== null) await grantApplication(client, decodeURIComponent(new URL(databaseUrl).username))
+    await compareClocks(client)
   })
   const guard = createTransactionGuard()
   const pool = new WatchedPool(
@@ -184,14 +218,33 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   // by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const [handle, processes] = [drizzle({ client: pool }), processesOf(pool)]
+  const tell = (name: string) => sql`pg_notify(${name}, '')`
+  const { connectionTimeoutMillis } = limits
+  const news = createPostgresNews({
+    config: { connectionString: databaseUrl, application_name: 'skagit news', connectionTimeoutMillis },
+    tellOver: async (name) => void (await handle.execute(sql`select ${tell(name)}`)),
+    isOwn: (processId) => processes.has(processId),
+    ask: compareClocks,
+    aliveMs,
+    onNotice,
+  })
   return createDatabase({
     engine: 'postgres',
-    handle: drizzle({ client: pool }),
+    now: clock.now,
+    news: {
+      ...news,
+      send: (tx, channels) => tx.execute(sql`select ${sql.join(channels.map(nameOf).map(tell), sql`, `)}`),
+    },
+    handle,
     transaction: transactionOn(pool),
     ...(ownerUrl !== null && { ownerTransaction: ownerTransactionOn(ownerUrl) }),
     guard,
     storage: unlimitedStorage,
     exclusively: (work) => underLock(databaseUrl, work),
-    close: () => pool.end(),
+    close: async () => {
+      await news.close()
+      await pool.end()
+    },
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { askOnce } from '#server/concurrency.ts'
 import type { Database } from '#server/db/database.ts'
 import { sendDueMails } from '#server/domain/candidacies/candidate-mail.ts'
 import { adoptApplications } from '#server/domain/candidacies/open-candidacies.ts'
@@ -11,7 +12,7 @@ import { sendReminders } from '#server/domain/interviews/remind-interviews.ts'
 import type { Messages } from './messages.ts'
 
 type Parts = {
-  database: Pick<Database, 'write'>
+  database: Pick<Database, 'write' | 'listen'>
   clock: () => Date
   messages: Messages
   /** Where answers to what it sends come back. */
@@ -36,6 +37,7 @@ const remindEveryMs = 60_000
 export const createDeskWorker = (parts: Parts) => {
   const { database, clock, messages, mailing, publicUrl, log, pollMs } = parts
   const timers: NodeJS.Timeout[] = []
+  let leave = () => {}
   let [running, isAway, isStopped] = [Promise.resolve(), false, false]
 
   const send = async () => {
@@ -72,19 +74,22 @@ export const createDeskWorker = (parts: Parts) => {
       }
     })
   }
+  const sendSoon = askOnce(begin, send)
   return {
     start: () => {
       if (pollMs === null) return
+      leave = database.listen('held', sendSoon)
       begin(adopt)
       begin(remind)
       timers.push(
-        setInterval(() => begin(send), pollMs).unref(),
+        setInterval(sendSoon, pollMs).unref(),
         setInterval(() => begin(adopt), adoptEveryMs).unref(),
         setInterval(() => begin(remind), remindEveryMs).unref(),
       )
     },
     stop: async () => {
       isStopped = true
+      leave()
       for (const timer of timers) clearInterval(timer)
       await running
     },

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ResumeText } from '#api/contracts/resume.contract.ts'
+import { askOnce } from '#server/concurrency.ts'
 import type { Database } from '#server/db/database.ts'
 import {
   leaveUnread,
@@ -14,7 +15,7 @@ import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
 import { readResumeText } from '#server/parsing/resume-tasks.ts'
 
 type Parts = {
-  database: Pick<Database, 'write'>
+  database: Pick<Database, 'write' | 'listen'>
   files: Pick<FileStore, 'withPath'>
   parser: Pick<Parser, 'parse'>
   clock: () => Date
@@ -34,6 +35,7 @@ const listEveryMs = 5000
  */
 export const createResumeWorker = ({ database, files, parser, clock, log, pollMs }: Parts) => {
   const timers: NodeJS.Timeout[] = []
+  let leave = () => {}
   let [running, isAway, isStopped] = [Promise.resolve(), false, false]
 
   const read = async (unread: Unread): Promise<ResumeText> => {
@@ -61,31 +63,35 @@ export const createResumeWorker = ({ database, files, parser, clock, log, pollMs
   const list = async () => {
     if ((await database.write((tx) => listUnread(tx, clock()))) && !isStopped) await list()
   }
-  const look = (): Promise<void> => {
-    running = running.then(async () => {
-      if (isStopped) return
-      try {
-        await list()
-        await readAll()
-        isAway = false
-      } catch (error) {
-        if (!isAway && !isStopped) log.error({ err: error }, 'resumes cannot be read')
-        isAway = true
-      }
-    })
+  const begin = (work: () => Promise<void>): Promise<void> => {
+    running = running.then(work)
     return running
   }
+  const readNow = async () => {
+    if (isStopped) return
+    try {
+      await list()
+      await readAll()
+      isAway = false
+    } catch (error) {
+      if (!isAway && !isStopped) log.error({ err: error }, 'resumes cannot be read')
+      isAway = true
+    }
+  }
+  const lookSoon = askOnce(begin, readNow)
 
   return {
     /** Reads what there is to read now. */
-    look,
+    look: () => begin(readNow),
     start: () => {
       if (pollMs === null) return
-      void look()
-      timers.push(setInterval(() => void look(), Math.max(pollMs, listEveryMs)).unref())
+      leave = database.listen('resumes', lookSoon)
+      lookSoon()
+      timers.push(setInterval(lookSoon, Math.max(pollMs, listEveryMs)).unref())
     },
     stop: async () => {
       isStopped = true
+      leave()
       for (const timer of timers) clearInterval(timer)
       await running
     },

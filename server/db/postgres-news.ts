@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Socket } from 'node:net'
+import { scheduler } from 'node:timers/promises'
+import pg from 'pg'
+import { reasonOf } from '#server/is-error.ts'
+import { type Channel, channels, createListeners } from './news.ts'
+
+/** Names of channels belong to a database, not to a schema or a role. */
+const prefix = 'skagit_'
+
+/** What a channel is called in the database. */
+export const nameOf = (channel: Channel): string => prefix + channel
+
+const [firstPauseMs, longestPauseMs] = [100, 10_000]
+
+type Parts = {
+  config: pg.ClientConfig
+  /** Tells a channel over another connection. */
+  tellOver: (name: string) => Promise<void>
+  /** Whether a connection of this process told something, which then knows it already. */
+  isOwn: (processId: number) => boolean
+  /** Asks the database something over the connection that listens. */
+  ask: (client: pg.Client) => Promise<unknown>
+  /** How often it is asked, to see whether the connection is alive, and how long an answer may take, in milliseconds. */
+  aliveMs: number
+  onNotice: (sentence: string) => void
+}
+
+/** A connection that is to hear all channels, and one of its own. */
+const openEar = ({ config, aliveMs }: Parts, onHeard: (name: string, processId: number) => void) => {
+  const [socket, gone] = [new Socket(), new AbortController()]
+  const client = new pg.Client({ ...config, query_timeout: aliveMs, keepAlive: true, stream: () => socket })
+  client
+    .on('error', (error) => gone.abort(error))
+    .on('end', () => gone.abort(new Error('the connection ended')))
+    .on('notification', ({ channel, processId }) => onHeard(channel, processId))
+  return {
+    client,
+    own: prefix + randomUUID().replaceAll('-', ''),
+    gone: gone.signal,
+    close: () => {
+      client.end().catch(() => {})
+      // Who is at the other end may not have been reached yet, or be gone without a word.
+      if (socket.connecting) socket.destroy()
+      else socket.destroySoon()
+    },
+  }
+}
+
+/**
+ * Resolves when what another connection tells arrives. A pooler that gives each transaction another connection takes the
+ * statement, and nothing ever arrives.
+ */
+const proveHearing = async (
+  own: string,
+  { tellOver, aliveMs }: Parts,
+  proof: EventTarget,
+  gone: AbortSignal,
+) => {
+  const tooLate = AbortSignal.timeout(aliveMs)
+  try {
+    await Promise.all([once(proof, own, { signal: AbortSignal.any([gone, tooLate]) }), tellOver(own)])
+  } catch (error) {
+    throw tooLate.aborted ? new Error('LISTEN is taken, but nothing arrives over this connection') : error
+  }
+}
+
+type Hearing = {
+  onHeard: (name: string, processId: number) => void
+  /** Called once it is known that what is told from now on arrives. */
+  onBegun: () => void
+  stopped: AbortSignal
+}
+
+/** Hears as long as a connection lasts, and throws why it does not. */
+const hear = async (parts: Parts, { onHeard, onBegun, stopped }: Hearing): Promise<never> => {
+  const proof = new EventTarget()
+  const ear = openEar(parts, (name, processId) => {
+    if (name === ear.own) proof.dispatchEvent(new Event(name))
+    else onHeard(name, processId)
+  })
+  const { client, own } = ear
+  const gone = AbortSignal.any([ear.gone, stopped])
+  stopped.addEventListener('abort', ear.close)
+  try {
+    await client.connect()
+    await client.query([...channels.map(nameOf), own].map((name) => `listen ${name}`).join(';'))
+    await parts.ask(client)
+    await proveHearing(own, parts, proof, gone)
+    onBegun()
+    for (;;) {
+      await scheduler.wait(parts.aliveMs, { signal: gone })
+      await parts.ask(client)
+    }
+  } finally {
+    stopped.removeEventListener('abort', ear.close)
+    ear.close()
+  }
+}
+
+/**
+ * What the servers on a PostgreSQL database tell each other, over one connection for each. It is opened when somebody listens for
+ * the first time, and again with growing pauses when it is lost. After that all who listen are told: something may have been missed.
+ */
+export const createPostgresNews = (parts: Parts) => {
+  const listeners = createListeners()
+  const stop = new AbortController()
+  const { signal: stopped } = stop
+  let [isHearing, isMissing, failures] = [false, false, 0]
+  let running: Promise<void> | undefined
+
+  const onHeard = (name: string, processId: number) => {
+    if (!parts.isOwn(processId)) listeners.tell(channels.filter((channel) => nameOf(channel) === name))
+  }
+  const onBegun = () => {
+    if (isMissing) parts.onNotice('What other servers tell arrives again.')
+    ;[isHearing, isMissing, failures] = [true, false, 0]
+    listeners.tell(channels)
+  }
+  const onLost = (error: unknown) => {
+    isHearing = false
+    failures += 1
+    if (isMissing || stopped.aborted) return
+    isMissing = true
+    parts.onNotice(
+      `What other servers tell does not arrive: ${reasonOf(error)}. It is looked for more often.`,
+    )
+  }
+  const run = async () => {
+    while (!stopped.aborted) {
+      await hear(parts, { onHeard, onBegun, stopped }).catch(onLost)
+      const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
+      await scheduler.wait(pauseMs, { signal: stopped }).catch(() => {})
+    }
+  }
+  return {
+    listen: (channel: Channel, onNews: () => void) => {
+      running ??= run()
+      return listeners.listen(channel, onNews)
+    },
+    isHearing: () => isHearing,
+    tell: listeners.tell,
+    close: async () => {
+      stop.abort()
+      await running
+    },
+  }
+}
