@@ -27,7 +27,7 @@ type Parts = {
   onNotice: (sentence: string) => void
 }
 
-/** A connection that is to hear all channels, and one of its own. */
+/** A connection that is to hear something. */
 const openEar = ({ config, aliveMs }: Parts, onHeard: (name: string, processId: number) => void) => {
   const [socket, gone] = [new Socket(), new AbortController()]
   const client = new pg.Client({ ...config, query_timeout: aliveMs, keepAlive: true, stream: () => socket })
@@ -37,7 +37,6 @@ const openEar = ({ config, aliveMs }: Parts, onHeard: (name: string, processId: 
     .on('notification', ({ channel, processId }) => onHeard(channel, processId))
   return {
     client,
-    own: prefix + randomUUID().replaceAll('-', ''),
     gone: gone.signal,
     close: () => {
       client.end().catch(() => {})
@@ -67,6 +66,8 @@ const proveHearing = async (
 }
 
 type Hearing = {
+  /** The channel that this process tells itself, to see whether it arrives. */
+  own: string
   onHeard: (name: string, processId: number) => void
   /** Called once it is known that what is told from now on arrives. */
   onBegun: () => void
@@ -74,13 +75,13 @@ type Hearing = {
 }
 
 /** Hears as long as a connection lasts, and throws why it does not. */
-const hear = async (parts: Parts, { onHeard, onBegun, stopped }: Hearing): Promise<never> => {
+const hear = async (parts: Parts, { own, onHeard, onBegun, stopped }: Hearing): Promise<never> => {
   const proof = new EventTarget()
   const ear = openEar(parts, (name, processId) => {
-    if (name === ear.own) proof.dispatchEvent(new Event(name))
+    if (name === own) proof.dispatchEvent(new Event(name))
     else onHeard(name, processId)
   })
-  const { client, own } = ear
+  const { client } = ear
   const gone = AbortSignal.any([ear.gone, stopped])
   stopped.addEventListener('abort', ear.close)
   try {
@@ -107,6 +108,7 @@ export const createPostgresNews = (parts: Parts) => {
   const listeners = createListeners()
   const stop = new AbortController()
   const { signal: stopped } = stop
+  const own = prefix + randomUUID().replaceAll('-', '')
   let [isHearing, isMissing, failures] = [false, false, 0]
   let running: Promise<void> | undefined
 
@@ -129,7 +131,7 @@ export const createPostgresNews = (parts: Parts) => {
   }
   const run = async () => {
     while (!stopped.aborted) {
-      await hear(parts, { onHeard, onBegun, stopped }).catch(onLost)
+      await hear(parts, { own, onHeard, onBegun, stopped }).catch(onLost)
       const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs)
       await scheduler.wait(pauseMs, { signal: stopped }).catch(() => {})
     }
