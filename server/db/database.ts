@@ -111,13 +111,8 @@ export const createTransactionGuard = (): TransactionGuard => {
   }
 }
 
-/** How what transactions tell of is carried. */
-type News = Listening & {
-  /** Lets it be told to other servers with the transaction. */
-  send: (tx: Transaction, channels: readonly Channel[]) => Promise<unknown>
-  /** Tells it in this process. */
-  tell: (channels: Iterable<Channel>) => void
-}
+/** How what transactions tell of gets to those who listen. */
+type News = Listening & { tell: (channels: Iterable<Channel>) => void }
 
 type Parts = {
   engine: Engine
@@ -133,18 +128,16 @@ type Parts = {
   close: () => Promise<void>
 }
 
-/** Lets what a transaction tells of leave with it, and be known here once it is committed. */
+/** Tells what a transaction tells of, once it is committed. */
 const tellingWith =
-  (transaction: Parts['transaction'], { send, tell }: News): Parts['transaction'] =>
+  (transaction: Parts['transaction'], { tell }: News): Parts['transaction'] =>
   async (work) => {
     const told = new Set<Channel>()
-    const result = await transaction(async (tx) => {
+    const result = await transaction((tx) => {
       tellings.set(tx, told)
-      const done = await work(tx)
-      if (told.size > 0) await send(tx, [...told])
-      return done
+      return work(tx)
     })
-    tell(told)
+    if (told.size > 0) tell(told)
     return result
   }
 

@@ -95,7 +95,7 @@ export const openPglite = async (parts: PgliteParts): Promise<Database> => {
       engine: 'pglite',
       now: () => new Date(),
       // There is no other server.
-      news: { ...createListeners(), isHearing: () => true, send: async () => {} },
+      news: { ...createListeners(), isHearing: () => true },
       handle,
       transaction: (work) => handle.transaction(work),
       guard,

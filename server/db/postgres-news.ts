@@ -10,16 +10,16 @@ import { type Channel, channels, createListeners } from './news.ts'
 const prefix = 'skagit_'
 
 /** What a channel is called in the database. */
-export const nameOf = (channel: Channel): string => prefix + channel
+const nameOf = (channel: Channel): string => prefix + channel
 
 const [firstPauseMs, longestPauseMs] = [100, 10_000]
 
+type Telling = Pick<pg.Client | pg.Pool, 'query'>
+
 type Parts = {
   config: pg.ClientConfig
-  /** Tells a channel over another connection. */
-  tellOver: (name: string) => Promise<void>
-  /** Whether a connection of this process told something, which then knows it already. */
-  isOwn: (processId: number) => boolean
+  /** Other connections to the same database. */
+  pool: Telling
   /** Asks the database something over the connection that listens. */
   ask: (client: pg.Client) => Promise<unknown>
   /** How often it is asked, to see whether the connection is alive, and how long an answer may take, in milliseconds. */
@@ -27,14 +27,21 @@ type Parts = {
   onNotice: (sentence: string) => void
 }
 
+const tellOn = (connection: Telling, names: readonly string[]) =>
+  connection.query(`select pg_notify(name, '') from unnest($1::text[]) as name`, [names])
+
+type Heard = (name: string, isOwn: boolean) => void
+
 /** A connection that is to hear something. */
-const openEar = ({ config, aliveMs }: Parts, onHeard: (name: string, processId: number) => void) => {
+const openEar = ({ config, aliveMs }: Parts, onHeard: Heard) => {
   const [socket, gone] = [new Socket(), new AbortController()]
   const client = new pg.Client({ ...config, query_timeout: aliveMs, keepAlive: true, stream: () => socket })
   client
     .on('error', (error) => gone.abort(error))
     .on('end', () => gone.abort(new Error('the connection ended')))
-    .on('notification', ({ channel, processId }) => onHeard(channel, processId))
+    .on('notification', ({ channel, processId }) =>
+      onHeard(channel, 'processID' in client && client.processID === processId),
+    )
   return {
     client,
     gone: gone.signal,
@@ -51,15 +58,10 @@ const openEar = ({ config, aliveMs }: Parts, onHeard: (name: string, processId: 
  * Resolves when what another connection tells arrives. A pooler that gives each transaction another connection takes the
  * statement, and nothing ever arrives.
  */
-const proveHearing = async (
-  own: string,
-  { tellOver, aliveMs }: Parts,
-  proof: EventTarget,
-  gone: AbortSignal,
-) => {
+const proveHearing = async (own: string, { pool, aliveMs }: Parts, proof: EventTarget, gone: AbortSignal) => {
   const tooLate = AbortSignal.timeout(aliveMs)
   try {
-    await Promise.all([once(proof, own, { signal: AbortSignal.any([gone, tooLate]) }), tellOver(own)])
+    await Promise.all([once(proof, own, { signal: AbortSignal.any([gone, tooLate]) }), tellOn(pool, [own])])
   } catch (error) {
     throw tooLate.aborted ? new Error('LISTEN is taken, but nothing arrives over this connection') : error
   }
@@ -68,18 +70,18 @@ const proveHearing = async (
 type Hearing = {
   /** The channel that this process tells itself, to see whether it arrives. */
   own: string
-  onHeard: (name: string, processId: number) => void
+  onHeard: Heard
   /** Called once it is known that what is told from now on arrives. */
-  onBegun: () => void
+  onBegun: (client: pg.Client) => void
   stopped: AbortSignal
 }
 
 /** Hears as long as a connection lasts, and throws why it does not. */
 const hear = async (parts: Parts, { own, onHeard, onBegun, stopped }: Hearing): Promise<never> => {
   const proof = new EventTarget()
-  const ear = openEar(parts, (name, processId) => {
+  const ear = openEar(parts, (name, isOwn) => {
     if (name === own) proof.dispatchEvent(new Event(name))
-    else onHeard(name, processId)
+    else onHeard(name, isOwn)
   })
   const { client } = ear
   const gone = AbortSignal.any([ear.gone, stopped])
@@ -89,7 +91,7 @@ const hear = async (parts: Parts, { own, onHeard, onBegun, stopped }: Hearing): 
     await client.query([...channels.map(nameOf), own].map((name) => `listen ${name}`).join(';'))
     await parts.ask(client)
     await proveHearing(own, parts, proof, gone)
-    onBegun()
+    onBegun(client)
     for (;;) {
       await scheduler.wait(parts.aliveMs, { signal: gone })
       await parts.ask(client)
@@ -97,6 +99,36 @@ const hear = async (parts: Parts, { own, onHeard, onBegun, stopped }: Hearing): 
   } finally {
     stopped.removeEventListener('abort', ear.close)
     ear.close()
+  }
+}
+
+/**
+ * Tells channels to other servers, one statement after the other: what is told while one is on its way goes with the next. What
+ * cannot be told is kept until it is tried again.
+ */
+const createVoice = (connection: () => Telling) => {
+  const waiting = new Set<Channel>()
+  let [speaking, isSpeaking] = [Promise.resolve(), false]
+  const speak = async () => {
+    isSpeaking = true
+    while (waiting.size > 0) {
+      const told = [...waiting]
+      waiting.clear()
+      try {
+        await tellOn(connection(), told.map(nameOf))
+      } catch {
+        for (const channel of told) waiting.add(channel)
+        break
+      }
+    }
+    isSpeaking = false
+  }
+  return {
+    tell: (told: Iterable<Channel>) => {
+      for (const channel of told) waiting.add(channel)
+      if (!isSpeaking) speaking = speak()
+    },
+    settled: () => speaking,
   }
 }
 
@@ -109,20 +141,26 @@ export const createPostgresNews = (parts: Parts) => {
   const stop = new AbortController()
   const { signal: stopped } = stop
   const own = prefix + randomUUID().replaceAll('-', '')
-  let [isHearing, isMissing, failures] = [false, false, 0]
+  let ear: pg.Client | null = null
+  let [isMissing, failures] = [false, 0]
   let running: Promise<void> | undefined
+  // Whoever only changes something, as a command does, needs no connection to hear with.
+  const voice = createVoice(() => ear ?? parts.pool)
 
-  const onHeard = (name: string, processId: number) => {
-    if (!parts.isOwn(processId)) listeners.tell(channels.filter((channel) => nameOf(channel) === name))
+  const onHeard: Heard = (name, isOwn) => {
+    if (!isOwn) listeners.tell(channels.filter((channel) => nameOf(channel) === name))
   }
-  const onBegun = () => {
+  const onBegun = (client: pg.Client) => {
     if (isMissing) parts.onNotice('What other servers tell arrives again.')
-    ;[isHearing, isMissing, failures] = [true, false, 0]
+    ear = client
+    ;[isMissing, failures] = [false, 0]
     listeners.tell(channels)
+    voice.tell([])
   }
   const onLost = (error: unknown) => {
-    isHearing = false
+    ear = null
     failures += 1
+    voice.tell([])
     if (isMissing || stopped.aborted) return
     isMissing = true
     parts.onNotice(
@@ -141,11 +179,16 @@ export const createPostgresNews = (parts: Parts) => {
       running ??= run()
       return listeners.listen(channel, onNews)
     },
-    isHearing: () => isHearing,
-    tell: listeners.tell,
+    isHearing: () => ear !== null,
+    tell: (told: Iterable<Channel>) => {
+      const all = [...told]
+      listeners.tell(all)
+      voice.tell(all)
+    },
     close: async () => {
       stop.abort()
       await running
+      await voice.settled()
     },
   }
 }

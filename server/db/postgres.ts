@@ -1,5 +1,4 @@
 import { Socket } from 'node:net'
-import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -15,7 +14,7 @@ import {
   type TransactionGuard,
 } from './database.ts'
 import { createDatabaseClock } from './database-clock.ts'
-import { createPostgresNews, nameOf } from './postgres-news.ts'
+import { createPostgresNews } from './postgres-news.ts'
 import { unlimitedStorage } from './storage.ts'
 
 const limits = {
@@ -67,15 +66,6 @@ class WatchedPool extends pg.Pool {
       throw asUnavailable(error)
     })
   }
-}
-
-/** By which process of the server each connection of a pool is served. */
-const processesOf = (pool: pg.Pool): ReadonlySet<unknown> => {
-  const ids = new Set<unknown>()
-  const idOf = (client: object) => ('processID' in client ? client.processID : null)
-  pool.on('connect', (client) => ids.add(idOf(client)))
-  pool.on('remove', (client) => ids.delete(idOf(client)))
-  return ids
 }
 
 const timeOf = async (client: pg.Client): Promise<number> => {
@@ -218,13 +208,10 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   // by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const [handle, processes] = [drizzle({ client: pool }), processesOf(pool)]
-  const tell = (name: string) => sql`pg_notify(${name}, '')`
   const { connectionTimeoutMillis } = limits
   const news = createPostgresNews({
     config: { connectionString: databaseUrl, application_name: 'skagit news', connectionTimeoutMillis },
-    tellOver: async (name) => void (await handle.execute(sql`select ${tell(name)}`)),
-    isOwn: (processId) => processes.has(processId),
+    pool,
     ask: compareClocks,
     aliveMs,
     onNotice,
@@ -232,11 +219,8 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   return createDatabase({
     engine: 'postgres',
     now: clock.now,
-    news: {
-      ...news,
-      send: (tx, channels) => tx.execute(sql`select ${sql.join(channels.map(nameOf).map(tell), sql`, `)}`),
-    },
-    handle,
+    news,
+    handle: drizzle({ client: pool }),
     transaction: transactionOn(pool),
     ...(ownerUrl !== null && { ownerTransaction: ownerTransactionOn(ownerUrl) }),
     guard,

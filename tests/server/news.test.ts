@@ -98,7 +98,11 @@ describeOnServer('news of other servers', () => {
     open.push({ close: line.cut })
     const notices: string[] = []
     const onNotice = (sentence: string) => notices.push(sentence)
-    return { line, notices, server: await beside({ databaseUrl: line.url, aliveMs, onNotice }) }
+    return {
+      line,
+      notices,
+      server: await beside({ databaseUrl: line.url, aliveMs, silentMs: 2 * aliveMs, onNotice }),
+    }
   }
 
   test('arrive once at each of them', async () => {
@@ -141,7 +145,7 @@ describeOnServer('news of other servers', () => {
   })
 
   test('arrive again over another connection where one falls silent', async () => {
-    const { line, notices, server } = await overLine(50)
+    const { line, notices, server } = await overLine(100)
     const hearing = await hearingOf(server)
     line.hold()
     await eventually(
@@ -161,15 +165,16 @@ describeOnServer('news of other servers', () => {
 
   test('are known not to arrive over what only takes the statement, as some poolers do', async () => {
     const notices: string[] = []
+    // What is told in one database does not arrive in another.
+    const pool = new pg.Pool({ connectionString: serverUrl, max: 1 })
     const news = createPostgresNews({
       config: { connectionString: await urlOf(database) },
-      tellOver: async () => {},
-      isOwn: () => false,
+      pool,
       ask: async () => {},
       aliveMs: 50,
       onNotice: (sentence) => notices.push(sentence),
     })
-    open.push(news)
+    open.push({ close: () => pool.end() }, news)
     const onNews = jest.fn()
     news.listen('desk', onNews)
     await eventually(
@@ -183,24 +188,27 @@ describeOnServer('news of other servers', () => {
     expect([news.isHearing(), onNews.mock.calls]).toEqual([false, []])
   })
 
-  test('leave no connection behind when a server stops, and none is made where nobody listens', async () => {
+  test('leave no connection behind when a server stops, and take none where nobody listens', async () => {
     const client = new pg.Client({ connectionString: serverUrl })
     await client.connect()
-    const url = new URL(await urlOf(database))
-    const listening = async () => {
+    const name = `stops ${crypto.randomUUID()}`
+    const connections = async (): Promise<number> => {
       const { rows } = await client.query(
-        `select application_name as name from pg_stat_activity where datname = $1 and application_name like 'skagit%' and pid not in (select pid from pg_stat_activity where application_name = 'skagit')`,
-        [url.pathname.slice(1)],
+        'select count(*)::int as count from pg_stat_activity where application_name = $1',
+        [name],
       )
-      return rows.map(({ name }) => name)
+      return rows[0].count
     }
-    const server = await openBeside(database)
-    expect(await listening()).toEqual([])
+    const databaseUrl = `${await urlOf(database)}?application_name=${encodeURIComponent(name)}`
+    const server = await openBeside(database, { databaseUrl })
+    await eventually(connections, (count) => count === 0)
+    await tell(server, 'desk')
+    expect(await connections()).toBe(1)
     server.listen('desk', () => {})
     await untilHearing([server])
-    expect(await listening()).toEqual(['skagit news'])
+    expect(await connections()).toBe(2)
     await server.close()
-    await eventually(listening, (names) => names.length === 0)
+    await eventually(connections, (count) => count === 0)
     await client.end()
   })
 
