@@ -35,6 +35,7 @@ type Heard = (name: string, isOwn: boolean) => void
 /** A connection that is to hear something. */
 const openEar = ({ config, aliveMs }: Parts, onHeard: Heard) => {
   const [socket, gone] = [new Socket(), new AbortController()]
+  let isConnected = false
   const client = new pg.Client({ ...config, query_timeout: aliveMs, keepAlive: true, stream: () => socket })
   client
     .on('error', (error) => gone.abort(error))
@@ -45,11 +46,16 @@ const openEar = ({ config, aliveMs }: Parts, onHeard: Heard) => {
   return {
     client,
     gone: gone.signal,
+    connect: async () => {
+      await client.connect()
+      isConnected = true
+    },
     close: () => {
-      client.end().catch(() => {})
-      // Who is at the other end may not have been reached yet, or be gone without a word.
-      if (socket.connecting) socket.destroy()
-      else socket.destroySoon()
+      // A client that is ended while it connects waits for ever.
+      if (!isConnected) socket.destroy()
+      else client.end().catch(() => {})
+      // Who is at the other end may be gone without a word.
+      socket.destroySoon()
     },
   }
 }
@@ -87,7 +93,7 @@ const hear = async (parts: Parts, { own, onHeard, onBegun, stopped }: Hearing): 
   const gone = AbortSignal.any([ear.gone, stopped])
   stopped.addEventListener('abort', ear.close)
   try {
-    await client.connect()
+    await ear.connect()
     await client.query([...channels.map(nameOf), own].map((name) => `listen ${name}`).join(';'))
     await parts.ask(client)
     await proveHearing(own, parts, proof, gone)

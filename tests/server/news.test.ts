@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import fc from 'fast-check'
 import pg from 'pg'
 import { type Database, notify } from '#server/db/database.ts'
@@ -210,6 +212,25 @@ describeOnServer('news of other servers', () => {
     await server.close()
     await eventually(connections, (count) => count === 0)
     await client.end()
+  })
+
+  test('keep no server from stopping that waits for an answer of a server', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    open.push(silent)
+    const url = new URL(await urlOf(database))
+    const address = silent.address()
+    url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+    const pool = new pg.Pool({ connectionString: serverUrl, max: 1 })
+    const onNotice = jest.fn()
+    const config = { connectionString: url.href }
+    const news = createPostgresNews({ config, pool, ask: async () => {}, aliveMs: 5000, onNotice })
+    news.listen('desk', () => {})
+    await once(silent, 'connection')
+    await news.close()
+    await pool.end()
+
+    expect(onNotice).not.toHaveBeenCalled()
   })
 
   /** Ends when it is told to, with what it has told. */
