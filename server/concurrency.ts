@@ -89,3 +89,16 @@ export type Watch = <Result>(work: Work, run: () => Promise<Result>) => Promise<
 
 /** Where nobody watches. */
 export const unwatched: Watch = (_work, run) => run()
+
+/** Asks for work that waits for its turn; asking again before it has begun changes nothing. */
+export const askOnce = (take: (work: () => Promise<void>) => void, work: () => Promise<void>) => {
+  let isWaiting = false
+  return (): void => {
+    if (isWaiting) return
+    isWaiting = true
+    take(async () => {
+      isWaiting = false
+      await work()
+    })
+  }
+}

@@ -53,9 +53,9 @@ const findRoot = (folder: string): string =>
 const replayLedger = async (database: Database, ledger: string) => {
   try {
     await checkLedger(ledger)
-    const replayed = await replayErasures(database, ledger, new Date())
+    const replayed = await replayErasures(database, ledger, database.now())
     if (replayed > 0) console.log(`Erased again after a restore: ${replayed}`)
-    await writeLedger(database, ledger, new Date())
+    await writeLedger(database, ledger, database.now())
   } catch (error) {
     throw new StartError(
       `The ledger of erasures ${ledger} cannot be used: ${reasonOf(error)}. Set ERASURE_LEDGER to a file that can be written and that restoring a backup leaves alone.`,
@@ -65,14 +65,17 @@ const replayLedger = async (database: Database, ledger: string) => {
 
 type Opened = {
   crm: Crm
+  clock: () => Date
   close: () => Promise<void>
   /** Of the link for the first administrator; null where none is needed. */
   setUpToken: string | null
 }
 
 const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Promise<Opened> => {
-  if (config.crmUpstream !== null)
-    return { crm: { upstream: config.crmUpstream }, close: async () => {}, setUpToken: null }
+  if (config.crmUpstream !== null) {
+    const crm = { upstream: config.crmUpstream }
+    return { crm, clock: () => new Date(), close: async () => {}, setUpToken: null }
+  }
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
@@ -82,8 +85,9 @@ const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Prom
     waitSeconds: config.databaseWaitSeconds,
     onWaiting: (sentence) => console.log(sentence),
     watch,
+    onNotice: (sentence) => console.error(sentence),
   })
-  const now = () => new Date()
+  const { now, close } = database
   const files = await openFiles(config, database, (sentence) => console.error(sentence))
   if (config.seed === 'sample') await seed(database, [...sampleData, addSampleReceipts(files)], now())
   const { auditMonths, retention, erasureLedger: ledger } = config
@@ -91,7 +95,7 @@ const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Prom
   await tidy(database, now(), auditMonths)
   await removeErasedFiles(database, files)
   const setUpToken = await prepareSetUp(database, now())
-  return { crm: { database, files, retention, ledger, auditMonths }, close: database.close, setUpToken }
+  return { crm: { database, files, retention, ledger, auditMonths }, clock: now, close, setUpToken }
 }
 
 /** What somebody who asks for the metrics is told of the moment. */
@@ -118,7 +122,7 @@ const start = async (config: Config) => {
   const root = findRoot(import.meta.dirname)
   const siteDir = join(root, 'dist', 'site')
   const watching = await openWatch(config.watching, (sentence) => console.error(sentence))
-  const { crm, close, setUpToken } = await openCrm(config, root, watching)
+  const { crm, clock, close, setUpToken } = await openCrm(config, root, watching)
   const stopping = new AbortController()
   const state = { address: listenAddress(config.host, config.port) }
   const app = await buildApp({
@@ -126,9 +130,9 @@ const start = async (config: Config) => {
     publicUrl: () => config.publicUrl ?? state.address,
     siteDir: existsSync(siteDir) ? siteDir : null,
     renderer: await loadRenderer(join(root, 'dist', 'prerender')),
-    clock: () => new Date(),
+    clock,
     log: { level: config.logLevel },
-    delivery: createDelivery({ ...config, clock: () => new Date() }),
+    delivery: createDelivery({ ...config, clock }),
     sessionLimits: config.sessionLimits,
     sendLimits: config.sendLimits,
     answerHeldSeconds: config.answerHeldSeconds,
@@ -139,7 +143,7 @@ const start = async (config: Config) => {
     trustProxy: config.trustProxy,
     watching,
     lookups: configuredLookups(config),
-    ...(config.hcaptcha && { captcha: hcaptcha({ ...config.hcaptcha, clock: () => new Date() }) }),
+    ...(config.hcaptcha && { captcha: hcaptcha({ ...config.hcaptcha, clock }) }),
   })
   const drain = drainOf(app.server)
   const stop = async (drainMs: number) => {

@@ -4,6 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { PgColumn, PgDatabase, PgInsertValue, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import { unwatched, type Watch } from '#server/concurrency.ts'
 import { isError } from '#server/is-error.ts'
+import type { Channel, Listening } from './news.ts'
 import type { Storage } from './storage.ts'
 
 /** The database cannot be connected to. */
@@ -56,9 +57,24 @@ export const afterCommit = (tx: Transaction, run: () => void): void => {
 /** How many connections there are, how many of them nobody uses, and how many callers wait for one. */
 export type Connections = { total: number; idle: number; waiting: number }
 
+/** What running transactions tell of. */
+const tellings = new WeakMap<Transaction, Set<Channel>>()
+
+/**
+ * Tells every server on this database, once a transaction is committed, that there is something new; never where it is rolled
+ * back. However often it is said in one transaction, it is told once. What is new is asked for by whoever hears it.
+ */
+export const notify = (tx: Transaction, channel: Channel): void => {
+  const channels = tellings.get(tx)
+  if (!channels) throw new Error('Only the transaction that a database handed out can tell of something.')
+  channels.add(channel)
+}
+
 /** The open database, the same on both engines. */
-export type Database = {
+export type Database = Listening & {
   engine: Engine
+  /** The time that all servers on this database go by, which may differ from the clock of this machine. */
+  now: () => Date
   /** For reads of one statement. Using it inside `write` throws, because on one connection it would wait for ever. */
   reader: Reader
   /**
@@ -101,8 +117,13 @@ export const createTransactionGuard = (): TransactionGuard => {
   }
 }
 
+/** How what transactions tell of gets to those who listen. */
+type News = Listening & { tell: (channels: Iterable<Channel>) => void }
+
 type Parts = {
   engine: Engine
+  now: () => Date
+  news: News
   handle: Handle
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
   /** As `transaction`, in the name of who owns the tables; that is the same where it is left out. */
@@ -115,8 +136,23 @@ type Parts = {
   close: () => Promise<void>
 }
 
+/** Tells what a transaction tells of, once it is committed. */
+const tellingWith =
+  (transaction: Parts['transaction'], { tell }: News): Parts['transaction'] =>
+  async (work) => {
+    const told = new Set<Channel>()
+    const result = await transaction((tx) => {
+      tellings.set(tx, told)
+      return work(tx)
+    })
+    if (told.size > 0) tell(told)
+    return result
+  }
+
 export const createDatabase = ({
   engine,
+  now,
+  news,
   handle,
   transaction,
   ownerTransaction = transaction,
@@ -128,13 +164,17 @@ export const createDatabase = ({
   close,
 }: Parts): Database => ({
   engine,
+  now,
   reader: handle,
   write: async (work) => {
     guard.assertOutside()
     await storage.assertRoom()
     const committed: (() => void)[] = []
     const result = await watch({ kind: 'transaction' }, () =>
-      transaction((tx) => {
+      tellingWith(
+        transaction,
+        news,
+      )((tx) => {
         afterwards.set(tx, committed)
         return guard.inside(() => work(tx))
       }),
@@ -144,9 +184,11 @@ export const createDatabase = ({
   },
   maintain: (work) => {
     guard.assertOutside()
-    return ownerTransaction((tx) => guard.inside(() => work(tx)))
+    return tellingWith(ownerTransaction, news)((tx) => guard.inside(() => work(tx)))
   },
   exclusively,
+  listen: news.listen,
+  isHearing: news.isHearing,
   ping: async () => {
     await handle.execute(sql`select 1`)
   },

@@ -25,6 +25,8 @@ export type DatabaseOptions = {
   /** Told what is waited for, every few seconds. */
   onWaiting?: (sentence: string) => void
   watch?: Watch | undefined
+  /** Told what is wrong with a PostgreSQL server while it can be used all the same. */
+  onNotice?: (sentence: string) => void
 }
 
 const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MiB`
@@ -67,13 +69,20 @@ const triesForALine = 5
 
 /** Tries until the server answers, telling every few seconds; what will not get better is thrown at once. */
 const openServer = async (databaseUrl: string, options: DatabaseOptions): Promise<Database> => {
-  const { migrationsDir, ownerUrl = null, waitSeconds = 0, watch, onWaiting = () => {} } = options
+  const { migrationsDir, ownerUrl = null, waitSeconds = 0, onWaiting = () => {} } = options
+  const { watch, onNotice } = options
   const { host, pathname } = new URL(databaseUrl)
   const name = `database ${pathname.slice(1)} at ${host}`
   const end = performance.now() + waitSeconds * 1000
   for (let tries = 0; ; tries += 1) {
     try {
-      return await openPostgres({ databaseUrl, ownerUrl, migrationsDir, ...(watch && { watch }) })
+      return await openPostgres({
+        databaseUrl,
+        ownerUrl,
+        migrationsDir,
+        ...(watch && { watch }),
+        ...(onNotice && { onNotice }),
+      })
     } catch (error) {
       const left = end - performance.now()
       if (!isConnectionLost(error) || left <= 0) {

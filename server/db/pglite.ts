@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { unwatched, type Watch } from '#server/concurrency.ts'
 import { isError } from '#server/is-error.ts'
 import { createDatabase, createTransactionGuard, type Database, type TransactionGuard } from './database.ts'
+import { createListeners } from './news.ts'
 import { isDiskFull, type Storage } from './storage.ts'
 
 type Care = {
@@ -101,6 +102,9 @@ export const openPglite = async (parts: PgliteParts): Promise<Database> => {
     }
     return createDatabase({
       engine: 'pglite',
+      now: () => new Date(),
+      // There is no other server.
+      news: { ...createListeners(), isHearing: () => true },
       handle,
       transaction: (work) => handle.transaction(work),
       guard,

@@ -14,6 +14,8 @@ import {
   type Transaction,
   type TransactionGuard,
 } from './database.ts'
+import { createDatabaseClock } from './database-clock.ts'
+import { createPostgresNews } from './postgres-news.ts'
 import { unlimitedStorage } from './storage.ts'
 
 const limits = {
@@ -84,6 +86,11 @@ const watched = <Client extends pg.Pool | pg.PoolClient>(client: Client, watch: 
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
+}
+
+const timeOf = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as now')
+  return Number(rows[0].now)
 }
 
 /** On a connection that is given back in any case: drizzle keeps one on which a transaction could not begin. */
@@ -186,21 +193,32 @@ type PostgresOptions = {
   /** After how many milliseconds without a word from the server a connection counts as lost. */
   silentMs?: number
   watch?: Watch
+  /** How often the connection that listens is asked whether it is alive, in milliseconds. */
+  aliveMs?: number
+  /** The clock of this machine. */
+  clock?: () => Date
+  /** Told when news of other servers do not arrive, and how much the clocks differ. */
+  onNotice?: (sentence: string) => void
+}
+
+const skewOf = (aheadMs: number) => {
+  if (aheadMs === 0) return 'The clock of this server is that of the database again.'
+  const seconds = Math.round(Math.abs(aheadMs) / 1000)
+  const side = aheadMs > 0 ? 'ahead of' : 'behind'
+  return `The clock of this server is ${seconds} s ${side} that of the database, which counts.`
 }
 
 /** Brings the schema of the PostgreSQL database up to date, one server at a time, and connects to it. */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
-  const {
-    databaseUrl,
-    ownerUrl = null,
-    migrationsDir,
-    silentMs = defaultSilentMs,
-    watch = unwatched,
-  } = options
+  const { databaseUrl, ownerUrl = null, migrationsDir, silentMs = defaultSilentMs } = options
+  const { watch = unwatched, aliveMs = 5000, clock: own = () => new Date(), onNotice = () => {} } = options
+  const clock = createDatabaseClock(own, (aheadMs) => onNotice(skewOf(aheadMs)))
+  const compareClocks = (client: pg.Client) => clock.compare(() => timeOf(client))
   await underLock(ownerUrl ?? databaseUrl, async (client) => {
     await requireTrigrams(client)
     await migrate(drizzle({ client }), { migrationsFolder: migrationsDir })
     if (ownerUrl !== null) await grantApplication(client, decodeURIComponent(new URL(databaseUrl).username))
+    await compareClocks(client)
   })
   const guard = createTransactionGuard()
   const pool = new WatchedPool(
@@ -211,8 +229,18 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   // by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const { connectionTimeoutMillis } = limits
+  const news = createPostgresNews({
+    config: { connectionString: databaseUrl, application_name: 'skagit news', connectionTimeoutMillis },
+    pool,
+    ask: compareClocks,
+    aliveMs,
+    onNotice,
+  })
   return createDatabase({
     engine: 'postgres',
+    now: clock.now,
+    news,
     handle: drizzle({ client: watched(pool, watch) }),
     transaction: transactionOn(pool, watch),
     ...(ownerUrl !== null && { ownerTransaction: ownerTransactionOn(ownerUrl) }),
@@ -221,6 +249,9 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     exclusively: (work) => underLock(databaseUrl, work),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     watch,
-    close: () => pool.end(),
+    close: async () => {
+      await news.close()
+      await pool.end()
+    },
   })
 }

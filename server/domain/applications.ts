@@ -1,6 +1,6 @@
 import type { Application } from '#api/contracts/application.contract.ts'
 import type { SkillsApplication } from '#api/contracts/current-opening.contract.ts'
-import { insertRow, type Transaction } from '#server/db/database.ts'
+import { insertRow, notify, type Transaction } from '#server/db/database.ts'
 import { applications, skillApplicationSkills, skillApplications } from '#server/db/schema/applications.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { storeAnswers } from './application-answers.ts'
@@ -51,5 +51,6 @@ export const storeApplication = async (
   })
   if (!(await openCandidacy(tx, { id, jobId: job.id, email }))) throw new ApiError('ALREADY_APPLIED')
   await storeAnswers(tx, id, { questions: job.questions, answers })
+  notify(tx, 'resumes')
   return { id }
 }

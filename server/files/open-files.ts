@@ -29,7 +29,7 @@ export const openFiles = async (
   const store = await createStore(place)
   try {
     await store.check()
-    await sweepFiles(store, database, new Date(), database.engine === 'pglite')
+    await sweepFiles(store, database, database.now(), database.engine === 'pglite')
   } catch (error) {
     if (error instanceof BucketRefused) throw new StartError(error.message)
     if (!(error instanceof StoreUnavailable)) {

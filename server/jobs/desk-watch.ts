@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DeskNews, heartbeatMs } from '#api/contracts/live.contract.ts'
 import { hasAccess } from '#api/contracts/session.contract.ts'
+import { askOnce } from '#server/concurrency.ts'
 import type { Database } from '#server/db/database.ts'
-import { deskTold, followChanges } from '#server/domain/desk/desk-changes.ts'
+import { followChanges } from '#server/domain/desk/desk-changes.ts'
 import { findPeopleOf, type SessionLimits } from '#server/domain/sign-in/sessions.ts'
 
 /** Somebody whose page shows the desk. */
@@ -15,14 +16,14 @@ export type Listener = {
 }
 
 type Parts = {
-  database: Pick<Database, 'reader'>
+  database: Pick<Database, 'reader' | 'listen' | 'isHearing'>
   clock: () => Date
   sessionLimits: SessionLimits
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** How often it looks for what other servers told, and whether those who listen still may, in milliseconds. */
-const lookEveryMs = 1000
+/** How often it looks whether those who listen still may, for a session also ends by its age, in milliseconds. */
+const checkEveryMs = 1000
 
 /** How many streams somebody may have; the oldest makes room for another. */
 const mostOfOne = 8
@@ -31,9 +32,8 @@ const mostOfOne = 8
 const createTurns = (onFailure: (error: unknown) => void) => {
   let running = Promise.resolve()
   return {
-    take: (work: () => Promise<void>): Promise<void> => {
+    take: (work: () => Promise<void>): void => {
       running = running.then(work).catch(onFailure)
-      return running
     },
     settled: () => running,
   }
@@ -68,26 +68,23 @@ const createListeners = (onFirst: () => void, onLast: () => void) => {
 }
 
 /**
- * Tells those who listen what changed at the desk, on whichever server: at once what this process changed, within a second
- * the rest. It looks only while somebody listens.
+ * Tells those who listen what changed at the desk, on whichever server, as soon as it is committed. It looks only while somebody
+ * listens; without being told to, once for each beat, and every second while news of other servers do not arrive.
  */
-export const createDeskWatch = ({ database: { reader }, clock, sessionLimits, log }: Parts) => {
+export const createDeskWatch = ({ database, clock, sessionLimits, log }: Parts) => {
+  const { reader, listen, isHearing } = database
   let next = followChanges(reader)
   let timer: NodeJS.Timeout | undefined
-  let [looks, isWanted] = [0, false]
+  let ticks = 0
+  let leaving: (() => void)[] = []
   const turns = createTurns((error) => {
     log.error({ err: error }, 'the desk cannot be watched')
     listeners.endAll()
   })
   const look = async () => {
-    isWanted = false
     if (listeners.all.size === 0) return
     const news = await next()
     if (news) for (const one of listeners.all) one.tell(news)
-  }
-  const lookSoon = () => {
-    if (!isWanted) void turns.take(look)
-    isWanted = true
   }
   const checkListeners = async () => {
     const ids = [...listeners.all].map(({ sessionId }) => sessionId)
@@ -97,22 +94,24 @@ export const createDeskWatch = ({ database: { reader }, clock, sessionLimits, lo
       if (!person || !hasAccess('recruiting', person.roles)) listeners.dismiss(listener)
     }
   }
+  const [lookSoon, checkSoon] = [askOnce(turns.take, look), askOnce(turns.take, checkListeners)]
   const tick = () => {
-    looks += 1
-    if (looks % (heartbeatMs / lookEveryMs) === 0) for (const one of listeners.all) one.beat()
-    lookSoon()
-    void turns.take(checkListeners)
+    ticks += 1
+    const isBeat = ticks % (heartbeatMs / checkEveryMs) === 0
+    if (isBeat) for (const one of listeners.all) one.beat()
+    if (isBeat || !isHearing()) lookSoon()
+    checkSoon()
   }
   const listeners = createListeners(
     () => {
-      timer = setInterval(tick, lookEveryMs).unref()
+      timer = setInterval(tick, checkEveryMs).unref()
       next = followChanges(reader)
-      deskTold.addEventListener('told', lookSoon)
+      leaving = [listen('desk', lookSoon), listen('access', checkSoon)]
       lookSoon()
     },
     () => {
       clearInterval(timer)
-      deskTold.removeEventListener('told', lookSoon)
+      for (const leave of leaving) leave()
     },
   )
   return {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { askOnce } from '#server/concurrency.ts'
 import type { Database } from '#server/db/database.ts'
 import { sendDueMails } from '#server/domain/candidacies/candidate-mail.ts'
 import { endWriting } from '#server/domain/desk/answer-drafts.ts'
@@ -7,7 +8,7 @@ import { sendDueAnswers } from '#server/domain/desk/step-inquiry.ts'
 import type { Messages } from './messages.ts'
 
 type Parts = {
-  database: Pick<Database, 'write'>
+  database: Pick<Database, 'write' | 'listen'>
   clock: () => Date
   messages: Messages
   /** Where answers to what it sends come back. */
@@ -23,6 +24,7 @@ type Parts = {
 export const createDeskWorker = (parts: Parts) => {
   const { database, clock, messages, mailing, publicUrl, log, pollMs } = parts
   let timer: NodeJS.Timeout | undefined
+  let leave = () => {}
   let [running, isAway, isStopped] = [Promise.resolve(), false, false]
 
   const send = async () => {
@@ -35,11 +37,11 @@ export const createDeskWorker = (parts: Parts) => {
     if (sent > 0 && !isStopped) await send()
   }
   /** One after the other, so that a slow database does not gather them. */
-  const begin = () => {
+  const begin = (work: () => Promise<void>) => {
     running = running.then(async () => {
       if (isStopped) return
       try {
-        await send()
+        await work()
         isAway = false
       } catch (error) {
         if (!isAway) log.error({ err: error }, 'the desk cannot be worked on')
@@ -47,13 +49,16 @@ export const createDeskWorker = (parts: Parts) => {
       }
     })
   }
+  const sendSoon = askOnce(begin, send)
   return {
     start: () => {
       if (pollMs === null) return
-      timer = setInterval(begin, pollMs).unref()
+      leave = database.listen('held', sendSoon)
+      timer = setInterval(sendSoon, pollMs).unref()
     },
     stop: async () => {
       isStopped = true
+      leave()
       clearInterval(timer)
       await running
     },

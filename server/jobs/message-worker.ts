@@ -24,7 +24,8 @@ const diedMeanwhile = () => new MayHaveLeft('The server that was sending the mes
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown')
 
-const isWrittenDown = ({ writesDown = [] }: Delivery, kind: Kind) =>
+/** Whether a message of a kind does not leave the machine. */
+export const isWrittenDown = ({ writesDown = [] }: Delivery, kind: Kind) =>
   writesDown.includes(kind === 'sms' ? 'sms' : 'email')
 
 /** What became of a message, where that could not be written down. */

@@ -1,8 +1,8 @@
-import { afterCommit, type Database, type Transaction } from '#server/db/database.ts'
+import { afterCommit, type Database, notify, type Transaction } from '#server/db/database.ts'
 import type { MailMessage, TextMessage } from '#server/delivery/delivery.ts'
 import type { Account } from '#server/domain/sign-in/phone-codes.ts'
 import { type Content, createMessageJobs } from './message-jobs.ts'
-import { createMessageWorker, type WorkerParts } from './message-worker.ts'
+import { createMessageWorker, isWrittenDown, type WorkerParts } from './message-worker.ts'
 
 /**
  * Lets messages leave with a transaction: all of them once it is committed, also where the process dies right after, and
@@ -49,7 +49,7 @@ const maintainEveryMs = 30_000
 const mailIsOfUseForMs = 3 * 24 * 60 * 60 * 1000
 
 type Parts = Omit<WorkerParts, 'jobs' | 'tries' | 'remind'> & {
-  database: Pick<Database, 'write'>
+  database: Pick<Database, 'write' | 'listen'>
   pace?: Partial<QueuePace>
   remind: (tx: Transaction, messages: Messages, account: Account) => Promise<void>
 }
@@ -59,11 +59,14 @@ export const createMessageQueue = ({ pace, remind, ...parts }: Parts): MessageQu
   const { pollMs, tries, retryDelaySeconds } = { ...defaultPace, ...pace }
   const jobs = createMessageJobs({ database: parts.database, retryDelaySeconds })
   const timers: NodeJS.Timeout[] = []
+  let leave = () => {}
   let maintaining = Promise.resolve()
 
   const add = async (tx: Transaction, content: Content, until: Date) => {
     await jobs.add(tx, content, until)
     afterCommit(tx, worker.wake)
+    // Where messages are only written down, that is for this server to do before it answers.
+    if (!isWrittenDown(parts.delivery, content.kind)) notify(tx, 'messages')
   }
   const messages: Messages = {
     queueMail: (tx, message, until = new Date(parts.clock().getTime() + mailIsOfUseForMs)) =>
@@ -85,11 +88,13 @@ export const createMessageQueue = ({ pace, remind, ...parts }: Parts): MessageQu
     settled: worker.settled,
     start: () => {
       if (pollMs === null) return
+      leave = parts.database.listen('messages', worker.wake)
       worker.wake()
       maintain()
       timers.push(setInterval(worker.wake, pollMs).unref(), setInterval(maintain, maintainEveryMs).unref())
     },
     stop: async () => {
+      leave()
       for (const timer of timers) clearInterval(timer)
       await worker.stop()
       await maintaining

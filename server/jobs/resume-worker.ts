@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { ResumeText } from '#api/contracts/resume.contract.ts'
+import { askOnce } from '#server/concurrency.ts'
 import type { Database } from '#server/db/database.ts'
 import { allUnread, findUnread, listUnread, storeResumeText } from '#server/domain/resume/resume-texts.ts'
 import { type FileStore, StoreUnavailable } from '#server/files/file-store.ts'
@@ -8,11 +9,11 @@ import { ServerBusy } from '#server/http/api-error.ts'
 import { reasonOf } from '#server/is-error.ts'
 import { type Parser, UnreadableFile } from '#server/parsing/parser.ts'
 import { readResumeText } from '#server/parsing/resume-tasks.ts'
-import { createPlainJobs, type PlainJob } from './plain-jobs.ts'
+import { createPlainJobs, type PlainJob, type PlainJobs } from './plain-jobs.ts'
 import { createWorker } from './worker.ts'
 
 type Parts = {
-  database: Pick<Database, 'write' | 'reader'>
+  database: Pick<Database, 'write' | 'reader' | 'listen'>
   files: Pick<FileStore, 'withPath'>
   parser: Pick<Parser, 'parse'>
   clock: () => Date
@@ -49,15 +50,10 @@ const createReader =
     }
   }
 
-/**
- * Takes the text out of resumes once they are stored. A resume whose server ends meanwhile is read by another one when its time
- * in the queue is up.
- */
-export const createResumeWorker = (parts: Parts) => {
-  const { database, clock, log, pollMs } = parts
-  const jobs = createPlainJobs(database, 'resumes')
+/** Reads the resume of a job and stores what came of it. */
+const createHandler = (parts: Parts, jobs: PlainJobs) => {
+  const { database, clock, log } = parts
   const read = createReader(parts)
-  const timers: NodeJS.Timeout[] = []
 
   const store = (job: PlainJob, fileId: string, text: ResumeText) =>
     database.write(async (tx) => {
@@ -65,7 +61,7 @@ export const createResumeWorker = (parts: Parts) => {
       await jobs.remove(tx, job)
     })
 
-  const handle = async (job: PlainJob): Promise<void> => {
+  return async (job: PlainJob): Promise<void> => {
     const { fileId } = dataOf.parse(job.data)
     const storedName = await findUnread(database.reader, fileId)
     if (storedName === null) return void (await database.write((tx) => jobs.remove(tx, job)))
@@ -79,8 +75,20 @@ export const createResumeWorker = (parts: Parts) => {
       await database.write((tx) => jobs.fail(tx, job, reasonOf(error)))
     }
   }
+}
 
+/**
+ * Takes the text out of resumes once they are stored. A resume whose server ends meanwhile is read by another one when its time
+ * in the queue is up.
+ */
+export const createResumeWorker = (parts: Parts) => {
+  const { database, clock, log, pollMs } = parts
+  const jobs = createPlainJobs(database, 'resumes')
+  const handle = createHandler(parts, jobs)
   const worker = createWorker({ take: jobs.take, handle, most, log, away: 'resumes cannot be read' })
+  const timers: NodeJS.Timeout[] = []
+  let leave = () => {}
+  let looking = Promise.resolve()
 
   /** Puts into the queue what is not read: after a start all of it, then what has come since. */
   const list = async (isStart: boolean) => {
@@ -99,6 +107,12 @@ export const createResumeWorker = (parts: Parts) => {
     await worker.guarded(() => list(isStart))
     worker.wake()
   }
+  const lookSoon = askOnce(
+    (work) => {
+      looking = looking.then(work)
+    },
+    () => look(),
+  )
 
   return {
     /** Reads what there is to read now. */
@@ -108,11 +122,14 @@ export const createResumeWorker = (parts: Parts) => {
     },
     start: () => {
       if (pollMs === null) return
-      void look(true)
-      timers.push(setInterval(() => void look(), Math.max(pollMs, listEveryMs)).unref())
+      leave = database.listen('resumes', lookSoon)
+      looking = look(true)
+      timers.push(setInterval(lookSoon, Math.max(pollMs, listEveryMs)).unref())
     },
     stop: async () => {
+      leave()
       for (const timer of timers) clearInterval(timer)
+      await looking
       await worker.stop()
     },
   }

@@ -20,11 +20,8 @@ const other = '1c6cd7a4-43a3-4f9f-8f3c-0d6f6d2f9b12'
 
 const isBeginning = ({ event }: { event: string }) => event === 'begin'
 
-/** Tells as another server does: this process hears nothing of it. */
-const tellElsewhere = (database: Database, recordId: string) =>
-  database.write(async (tx) => {
-    await tx.insert(deskChanges).values({ topic: 'inquiry', recordId })
-  })
+const tell = (database: Database, id: string) =>
+  database.write((tx) => tellDesk(tx, { topic: 'inquiry', id }))
 
 describe.each(engines)('the live desk on %s', (engine) => {
   let app: FastifyInstance
@@ -86,20 +83,13 @@ describe.each(engines)('the live desk on %s', (engine) => {
     ])
   })
 
-  test('tells of what another server changed', async () => {
-    const stream = await follow(await calls.enter())
-    await tellElsewhere(portal.database, one)
-
-    expect((await stream.until(isAbout(one))).news.changes).toEqual([{ topic: 'inquiry', id: one }])
-  })
-
   test('goes on after the last event that arrived, and begins a minute ago without one', async () => {
     const caller = await calls.enter()
     const first = await follow(caller)
-    await tellElsewhere(portal.database, one)
+    await tell(portal.database, one)
     const { id } = await first.until(isAbout(one))
     first.close()
-    await tellElsewhere(portal.database, other)
+    await tell(portal.database, other)
 
     expect((await (await follow(caller, id)).until(isBeginning)).news).toEqual({
       after: expect.any(String),
@@ -118,7 +108,7 @@ describe.each(engines)('the live desk on %s', (engine) => {
     ['that nobody gave out', 'yesterday'],
   ])('says that all may have changed after a mark %s', async (_what, after) => {
     const caller = await calls.enter()
-    await tellElsewhere(portal.database, one)
+    await tell(portal.database, one)
     const expected = { after: expect.stringMatching(/^\d+-\d+$/), isReset: true, changes: [] }
 
     expect(await changesAfter(caller, after)).toEqual(expected)
@@ -143,7 +133,7 @@ describe.each(engines)('the live desk on %s', (engine) => {
   test('forgets what is older than an hour', async () => {
     const at = new Date(Date.now() - 61 * 60 * 1000)
     await portal.database.write((tx) => tx.insert(deskChanges).values({ topic: 'job', recordId: one, at }))
-    await tellElsewhere(portal.database, other)
+    await tell(portal.database, other)
     await forgetOldChanges(portal.database)
 
     expect(await portal.database.reader.select({ id: deskChanges.recordId }).from(deskChanges)).toEqual([
@@ -156,7 +146,7 @@ describe.each(engines)('the live desk on %s', (engine) => {
     const [ofMine, ofHers] = [await follow(mine), await follow(hers)]
     await portal.database.write((tx) => tx.delete(sessions).where(eq(sessions.personId, idOf(10))))
     await ofMine.ended
-    await tellElsewhere(portal.database, one)
+    await tell(portal.database, one)
     await ofHers.until(isAbout(one))
     await portal.database.write((tx) => tx.delete(personRoles))
     await ofHers.ended
@@ -187,7 +177,7 @@ describe.each(engines)('the live desk on %s', (engine) => {
     const more = []
     for (let count = 0; count < 8; count += 1) more.push(await follow(caller))
     await first.ended
-    await tellElsewhere(portal.database, one)
+    await tell(portal.database, one)
     await Promise.all(more.map((stream) => stream.until(isAbout(one))))
   })
 
@@ -231,11 +221,11 @@ describe.each(engines)('the live desk on %s', (engine) => {
       await mayEnd.promise
     })
     await begun.promise
-    await tellElsewhere(portal.database, other)
+    await tell(portal.database, other)
     const told = await stream.until(isAbout(other))
     const { after } = await changesAfter(caller, told.id)
     const third = crypto.randomUUID()
-    await tellElsewhere(portal.database, third)
+    await tell(portal.database, third)
     await stream.until(isAbout(third))
     mayEnd.resolve()
     await slow

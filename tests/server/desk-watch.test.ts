@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { openPostgres } from '#server/db/postgres.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/db/database.ts'
 import { idOf } from '#server/db/samples/people.ts'
+import { deskChanges } from '#server/db/schema/desk.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
-import { deskTold } from '#server/domain/desk/desk-changes.ts'
+import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { createDeskWatch } from '#server/jobs/desk-watch.ts'
-import { migrationsDir, serverUrl } from '#tests/support/database.ts'
+import { accountCalls, type Caller } from '#tests/support/account-calls.ts'
+import { cutNews, openBeside, untilHearing } from '#tests/support/beside.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { addressOf, followAs, isAbout } from '#tests/support/live-stream.ts'
 import { describeOnServer } from '#tests/support/on-server.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
-import { addressOf as databaseAddress } from '#tests/support/postgres.ts'
+import { phones, post } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
 
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const
@@ -51,29 +53,80 @@ describe('the watch of the desk', () => {
 })
 
 describeOnServer('three servers on one PostgreSQL', () => {
+  const others: { app: FastifyInstance; database: Database }[] = []
+  const addresses: string[] = []
+  // Before the database that they are on.
+  afterAll(async () => {
+    for (const { app, database } of others) {
+      await app.close()
+      await database.close()
+    }
+    jest.useRealTimers()
+  })
+
   const portal = withPortal('postgres')
   const calls = inquiryCalls(portal)
+  const accounts = accountCalls(portal)
 
-  test('tells on each of three servers what one of them stored', async () => {
-    const [row] = await portal.database.reader
-      .select({ name: sql<string>`current_database()` })
-      .from(sql`(select 1) as present`)
-    const url = databaseAddress(serverUrl, row?.name ?? '')
-    const databases = [await openPostgres({ databaseUrl: url, migrationsDir })]
-    databases.push(await openPostgres({ databaseUrl: url, migrationsDir }))
-    const servers = await Promise.all(databases.map((database) => createPortalApp(database)))
-    // They are processes of their own: none hears at once what another one stores.
-    jest.spyOn(deskTold, 'dispatchEvent').mockReturnValue(true)
+  beforeAll(async () => {
+    // Nobody looks by itself: what is told was heard.
+    jest.useFakeTimers({ doNotFake: everythingBut('setInterval', 'clearInterval') })
+    for (let count = 0; count < 2; count += 1) {
+      const database = await openBeside(portal.database)
+      others.push({ ...(await createPortalApp(database)), database })
+    }
+    for (const { app } of [portal, ...others]) addresses.push(await addressOf(app))
+  })
+
+  afterEach(() => portal.database.write((tx) => tx.delete(deskChanges)))
+
+  const servers = () => [portal.database, ...others.map(({ database }) => database)]
+
+  /** The streams of somebody on each server, once each hears the others. */
+  const followOnEach = async (caller: Caller) => {
+    const streams = await Promise.all(addresses.map((address) => followAs(address, caller)))
+    await Promise.all(streams.map((stream) => stream.until(({ event }) => event === 'begin')))
+    await untilHearing(servers())
+    return streams
+  }
+
+  const close = (streams: Awaited<ReturnType<typeof followOnEach>>) => {
+    for (const stream of streams) stream.close()
+  }
+
+  test('tell on each of them what one of them stored, without looking', async () => {
     const caller = await calls.enter()
-    const streams = []
-    for (const { app: one } of [portal, ...servers])
-      streams.push(await followAs(await addressOf(one), caller))
+    const streams = await followOnEach(caller)
     await calls.write('/CRM/AddContactUs', message)
     const id = (await calls.inbox(caller)).inquiries[0]?.id ?? ''
     const told = await Promise.all(streams.map((stream) => stream.until(isAbout(id))))
+    close(streams)
 
     expect(told.map(({ news }) => news.changes)).toEqual(streams.map(() => [{ topic: 'inquiry', id }]))
-    await Promise.all(servers.map((one) => one.app.close()))
-    await Promise.all(databases.map((database) => database.close()))
+  })
+
+  test('pass nothing over where they do not hear each other for a while', async () => {
+    const streams = await followOnEach(await calls.enter())
+    const ids = Array.from({ length: 5 }, () => crypto.randomUUID())
+    await cutNews(portal.database)
+    for (const id of ids) await portal.database.write((tx) => tellDesk(tx, { topic: 'inquiry', id }))
+    for (const id of ids) await Promise.all(streams.map((stream) => stream.until(isAbout(id))))
+    close(streams)
+
+    for (const { all } of streams) {
+      expect(all.flatMap(({ news }) => news.changes.map((change) => change.id)).sort()).toEqual(ids.sort())
+    }
+  })
+
+  test('end the streams of who signed out, and of who does not recruit any more, at once', async () => {
+    const [recruiter, administrator] = [await calls.enter(), await calls.enter(phones.administrator)]
+    const [streams, hers] = [await followOnEach(recruiter), await followOnEach(administrator)]
+    const { revision } = await accounts.person(administrator, idOf(10))
+    const set = await accounts.send(administrator, 'SetRoles', { id: idOf(10), revision, roles: [] })
+    await Promise.all(streams.map(({ ended }) => ended))
+    const signedOut = await post(portal.app, '/CRM/SignOut', undefined, administrator)
+    await Promise.all(hers.map(({ ended }) => ended))
+
+    expect([set.statusCode, signedOut.statusCode]).toEqual([200, 200])
   })
 })

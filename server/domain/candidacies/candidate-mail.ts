@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CandidacyDetails } from '#api/contracts/candidacy.contract.ts'
 import type { takeBackMail, writeToCandidate } from '#api/contracts/candidacy-steps.contract.ts'
-import type { Transaction } from '#server/db/database.ts'
+import { notify, type Transaction } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { candidacies, candidacyEvents, candidacyMails } from '#server/db/schema/candidates.ts'
 import { receivedMails } from '#server/db/schema/inquiries.ts'
@@ -27,6 +27,7 @@ export const holdMail = async (
 ): Promise<void> => {
   const sendAt = new Date(at.getTime() + heldSeconds * 1000)
   await tx.insert(candidacyMails).values({ id: eventId, sendAt, body })
+  notify(tx, 'held')
 }
 
 const takeBackHeld = async (tx: Transaction, ids: readonly string[]): Promise<number> => {

@@ -1,10 +1,7 @@
 import { asc, gt, gte, lt, sql } from 'drizzle-orm'
 import type { DeskChange, DeskNews, DeskTopic } from '#api/contracts/live.contract.ts'
-import { afterCommit, type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
+import { type Database, forgetRows, notify, type Reader, type Transaction } from '#server/db/database.ts'
 import { deskChanges } from '#server/db/schema/desk.ts'
-
-/** Dispatches `told` after each change of this process is stored, so that its own streams need not wait for their next look. */
-export const deskTold = new EventTarget()
 
 /**
  * Tells the pages of those who recruit that a record of the desk arrived or changed, in the transaction that changes it.
@@ -14,7 +11,7 @@ export const tellDesk = async (
   { topic, id }: { topic: DeskTopic; id: string },
 ): Promise<void> => {
   await tx.insert(deskChanges).values({ topic, recordId: id })
-  afterCommit(tx, () => deskTold.dispatchEvent(new Event('told')))
+  notify(tx, 'desk')
 }
 
 /** More than these at once are not told one by one. */

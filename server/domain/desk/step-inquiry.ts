@@ -12,7 +12,7 @@ import {
 } from '#api/contracts/inquiry.contract.ts'
 import { inquiryLifecycle } from '#machines/inquiry/inquiry.lifecycle.ts'
 import { audit } from '#server/audit/audit.ts'
-import { insertRow, type Transaction } from '#server/db/database.ts'
+import { insertRow, notify, type Transaction } from '#server/db/database.ts'
 import { inquiries, inquiryAnswers, inquiryEvents } from '#server/db/schema/inquiries.ts'
 import { people } from '#server/db/schema/people.ts'
 import type { MailMessage } from '#server/delivery/delivery.ts'
@@ -179,6 +179,7 @@ export const holdAnswer = async (
   const eventId = await record(tx, row, { action: 'answer', text, ...changed }, doer)
   const sendAt = new Date(doer.at.getTime() + heldSeconds * 1000)
   await tx.insert(inquiryAnswers).values({ id: eventId, sendAt })
+  notify(tx, 'held')
   await dropDraft(tx, id, doer)
   return findInquiry(tx, id, doer.at)
 }

@@ -6,7 +6,7 @@ import {
   type withdrawMyApplication,
 } from '#api/contracts/my-application.contract.ts'
 import { allowsStep } from '#machines/application/application.lifecycle.ts'
-import type { Transaction } from '#server/db/database.ts'
+import { notify, type Transaction } from '#server/db/database.ts'
 import { applications, earlierResumes } from '#server/db/schema/applications.ts'
 import { files } from '#server/db/schema/files.ts'
 import { record, theCandidate } from '#server/domain/candidacies/hold-candidacies.ts'
@@ -66,6 +66,7 @@ export const replaceResume = async (
   const [file] = await tx.select({ name: files.originalName }).from(files).where(eq(files.id, fileId))
   await tx.insert(earlierResumes).values({ fileId: sent.fileId, applicationId: sent.id, replacedAt: at })
   await tx.update(applications).set({ fileId }).where(eq(applications.id, sent.id))
+  notify(tx, 'resumes')
   await record(
     tx,
     row,

@@ -12,7 +12,7 @@ import { type AccountStep, accountStatuses, type PersonRecord } from '#api/contr
 import { accountLifecycle } from '#machines/account/account.lifecycle.ts'
 import { caseLifecycle } from '#machines/case/case.lifecycle.ts'
 import { audit } from '#server/audit/audit.ts'
-import type { Transaction } from '#server/db/database.ts'
+import { notify, type Transaction } from '#server/db/database.ts'
 import { caseEntries, cases } from '#server/db/schema/cases.ts'
 import { claimReceipts, claims } from '#server/db/schema/claims.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -170,6 +170,7 @@ export const closeDoors = async (tx: Transaction, id: string) => {
   for (const table of [sessions, knownBrowsers, invitations, phoneChanges, calendarFeeds]) {
     await tx.delete(table).where(eq(table.personId, id))
   }
+  notify(tx, 'access')
 }
 
 const handOver = async (

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PersonRecord } from '#api/contracts/people.contract.ts'
 import { hasAccess, type Role } from '#api/contracts/session.contract.ts'
 import { audit } from '#server/audit/audit.ts'
-import type { Transaction } from '#server/db/database.ts'
+import { notify, type Transaction } from '#server/db/database.ts'
 import { people, personRoles } from '#server/db/schema/people.ts'
 import { giveBackFrom } from '#server/domain/desk/step-inquiry.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -51,6 +51,7 @@ export const replaceRoles = async (
     .update(people)
     .set({ isHr: kept.includes('hr') })
     .where(eq(people.id, id))
+  notify(tx, 'access')
   if (!hasAccess('recruiting', kept)) await giveBackFrom(tx, id, { caller: by, at })
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import type { Transaction } from '#server/db/database.ts'
+import { notify, type Transaction } from '#server/db/database.ts'
 import { accessReviews } from '#server/db/schema/access-reviews.ts'
 import { savedSearches } from '#server/db/schema/candidate-search.ts'
 import { acknowledgements } from '#server/db/schema/hr-library.ts'
@@ -125,6 +125,7 @@ const access: Kind = {
   remove: async (tx, found) => {
     const ids = found.map(({ id }) => id.split(' ')[0] ?? '')
     await tx.delete(personRoles).where(inArray(personRoles.personId, ids))
+    notify(tx, 'access')
   },
 }
 
@@ -171,6 +172,7 @@ const signIn: Kind = {
     }
     await tx.delete(passkeyChallenges).where(inArray(passkeyChallenges.personId, owned))
     await tx.delete(codeSends).where(inArray(codeSends.id, codes))
+    notify(tx, 'access')
   },
 }
 

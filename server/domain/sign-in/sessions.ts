@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import type { MySession } from '#api/contracts/my-sessions.contract.ts'
 import type { SignInMethod } from '#api/contracts/session.contract.ts'
 import { audit } from '#server/audit/audit.ts'
-import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
+import { type Database, forgetRows, notify, type Reader, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import { type Person, personColumns, toPerson } from '#server/domain/people/person.ts'
@@ -146,6 +146,7 @@ export const endSessionById = async (
     .where(and(eq(sessions.id, id), eq(sessions.personId, personId)))
     .returning({ id: sessions.id })
   if (ended.length === 0) return false
+  notify(tx, 'access')
   await audit(tx, { action: 'session.endOne', subjectId: personId, target: { kind: 'session', id } })
   return true
 }
@@ -157,6 +158,7 @@ export const endSession = async (tx: Transaction, token: string): Promise<void> 
     .where(eq(sessions.tokenHash, tokenSum(token)))
     .returning({ sessionId: sessions.id, personId: sessions.personId })
   if (!ended) return
+  notify(tx, 'access')
   const { personId, sessionId } = ended
   const actor = { kind: 'person', id: personId, sessionId } as const
   await audit(tx, { action: 'session.end', actor, subjectId: personId })
@@ -181,6 +183,7 @@ export const endSessionsOf = async (
     .delete(sessions)
     .where(and(eq(sessions.personId, personId), ne(sessions.tokenHash, tokenSum(exceptToken ?? ''))))
     .returning({ lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
+  notify(tx, 'access')
   const idleSince = secondsAfter(at, -limits.idleSeconds)
   return ended.filter(({ lastSeenAt, expiresAt }) => expiresAt > at && lastSeenAt > idleSince).length
 }

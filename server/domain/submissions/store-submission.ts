@@ -9,7 +9,7 @@ import {
 } from '#api/contracts/submission.contract.ts'
 import { submissionLifecycle } from '#machines/submission/submission.lifecycle.ts'
 import { audit } from '#server/audit/audit.ts'
-import type { Transaction } from '#server/db/database.ts'
+import { notify, type Transaction } from '#server/db/database.ts'
 import { benchCandidates, jobs } from '#server/db/schema/jobs.ts'
 import { submissionEvents, submissions } from '#server/db/schema/submissions.ts'
 import { addCandidate } from '#server/domain/bench/bench.ts'
@@ -116,6 +116,7 @@ export const storeSubmission = async (
   })
   await keepBenchStatus(tx, candidateId, at)
   await tellDesk(tx, { topic: 'submission', id: stored.id })
+  notify(tx, 'resumes')
   await audit(tx, {
     action: 'submission.add',
     subjectId: submitterId,

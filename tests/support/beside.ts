@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { migrationsDir, serverUrl } from './database.ts'
+import { eventually } from './eventually.ts'
+import { addressOf } from './postgres.ts'
+
+/** Where a database on the PostgreSQL server is. */
+export const urlOf = async ({ reader }: Pick<Database, 'reader'>): Promise<string> => {
+  const [row] = await reader
+    .select({ name: sql<string>`current_database()` })
+    .from(sql`(select 1) as present`)
+  return addressOf(serverUrl, row?.name ?? '')
+}
+
+/** The same database as another server opens it, over connections of its own. Close it before the first one. */
+export const openBeside = async (
+  database: Pick<Database, 'reader'>,
+  more: Partial<Parameters<typeof openPostgres>[0]> = {},
+): Promise<Database> => openPostgres({ databaseUrl: await urlOf(database), migrationsDir, ...more })
+
+/** Resolves once what servers tell each other arrives at these, or does not any more. */
+export const untilHearing = async (all: readonly Pick<Database, 'isHearing'>[], isHearing = true) => {
+  await eventually(
+    async () => all.every((one) => one.isHearing() === isHearing),
+    (isSo) => isSo,
+  )
+}
+
+/** Ends the connections over which the servers on a database hear each other. */
+export const cutNews = async ({ write }: Pick<Database, 'write'>) => {
+  await write((tx) =>
+    tx.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'skagit news'`),
+  )
+}
