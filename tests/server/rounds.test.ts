@@ -5,6 +5,7 @@ import { createBoss } from '#server/jobs/boss.ts'
 import { createPlainJobs } from '#server/jobs/plain-jobs.ts'
 import { createRounds, type Round } from '#server/jobs/rounds.ts'
 import { createTestDatabase, engines } from '#tests/support/database.ts'
+import { defer } from '#tests/support/deferred.ts'
 import { createTestClock } from '#tests/support/sign-in.ts'
 import { createTestFiles } from '#tests/support/test-files.ts'
 
@@ -105,9 +106,16 @@ describe.each(engines)('what is done again and again on %s', (engine) => {
   })
 
   test('says so where its server was killed in the middle', async () => {
-    const server = serve('one', { run: () => new Promise(() => {}) })
+    const begun = defer<void>()
+    const server = serve('one', {
+      run: () => {
+        begun.resolve()
+        return new Promise(() => {})
+      },
+    })
     open.pop()
     void server.look()
+    await begun.promise
     await serve('two').look()
     await database.write((tx) =>
       tx.execute(sql`update pgboss.job set started_on = started_on - interval '15 minutes 1 second'`),
