@@ -21,6 +21,8 @@ import { reasonOf } from './is-error.ts'
 import { drainOf, listenAddress, listenFailure } from './listen.ts'
 import { configuredLookups } from './lookups/lookups.ts'
 import { createReceiving } from './receiving/create-receiving.ts'
+import { openReleases } from './releases/open-releases.ts'
+import type { SharedAssets } from './releases/shared-assets.ts'
 import { prepareSetUp, setUpNotice } from './set-up-notice.ts'
 import { loadRenderer } from './site/renderer.ts'
 
@@ -66,11 +68,33 @@ type Opened = {
   close: () => Promise<void>
   /** Of the link for the first administrator; null where none is needed. */
   setUpToken: string | null
+  /** What the servers of all releases serve together; null where they share nothing. */
+  sharedAssets: SharedAssets | null
+}
+
+/** The folder of the built site. */
+const siteIn = (root: string) => join(root, 'dist', 'site')
+
+const shareAssets = async (
+  config: Config,
+  database: Database,
+  root: string,
+): Promise<SharedAssets | null> => {
+  const assets = join(siteIn(root), 'static')
+  if (!existsSync(assets)) return null
+  return openReleases({ ...config, database, assets }, (error) =>
+    console.error(`The scripts of this release could not be shared: ${reasonOf(error)}`),
+  )
 }
 
 const openCrm = async (config: Config, root: string): Promise<Opened> => {
   if (config.crmUpstream !== null)
-    return { crm: { upstream: config.crmUpstream }, close: async () => {}, setUpToken: null }
+    return {
+      crm: { upstream: config.crmUpstream },
+      close: async () => {},
+      setUpToken: null,
+      sharedAssets: null,
+    }
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     ownerUrl: config.databaseOwnerUrl,
@@ -93,7 +117,8 @@ const openCrm = async (config: Config, root: string): Promise<Opened> => {
     (error) => console.error(`What is too old could not be removed: ${reasonOf(error)}`),
   )
   const setUpToken = await prepareSetUp(database, now())
-  return { crm: { database, files, retention, ledger }, close: database.close, setUpToken }
+  const sharedAssets = await shareAssets(config, database, root)
+  return { crm: { database, files, retention, ledger }, close: database.close, setUpToken, sharedAssets }
 }
 
 const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number) => {
@@ -111,14 +136,15 @@ const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number
 
 const start = async (config: Config) => {
   const root = findRoot(import.meta.dirname)
-  const siteDir = join(root, 'dist', 'site')
-  const { crm, close, setUpToken } = await openCrm(config, root)
+  const siteDir = siteIn(root)
+  const { crm, close, setUpToken, sharedAssets } = await openCrm(config, root)
   const stopping = new AbortController()
   const state = { address: listenAddress(config.host, config.port) }
   const app = await buildApp({
     crm,
     publicUrl: () => config.publicUrl ?? state.address,
     siteDir: existsSync(siteDir) ? siteDir : null,
+    sharedAssets,
     renderer: await loadRenderer(join(root, 'dist', 'prerender')),
     clock: () => new Date(),
     log: { level: config.logLevel },

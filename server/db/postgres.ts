@@ -1,6 +1,5 @@
 import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { reasonOf } from '#server/is-error.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type Transaction,
   type TransactionGuard,
 } from './database.ts'
+import { migratePostgres } from './migrate-postgres.ts'
 import { unlimitedStorage } from './storage.ts'
 
 const limits = {
@@ -172,7 +172,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   const { databaseUrl, ownerUrl = null, migrationsDir, silentMs = defaultSilentMs } = options
   await underLock(ownerUrl ?? databaseUrl, async (client) => {
     await requireTrigrams(client)
-    await migrate(drizzle({ client }), { migrationsFolder: migrationsDir })
+    await migratePostgres(client, migrationsDir)
     if (ownerUrl !== null) await grantApplication(client, decodeURIComponent(new URL(databaseUrl).username))
   })
   const guard = createTransactionGuard()

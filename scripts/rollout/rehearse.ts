@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { scheduler } from 'node:timers/promises'
+import pg from 'pg'
+import { getInbox } from '#api/contracts/inquiry.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
+import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { type SignedIn, startCallers } from './callers.ts'
+import { startProxy } from './proxy.ts'
+
+/** Longer than nginx leaves a server out that refused a connection. */
+const pauseMs = 1500
+
+const employee = { phoneNo: '+13605550109', userType: userTypes.employee }
+const recruiter = { phoneNo: '+13605550110', userType: userTypes.employee }
+
+export type Rehearsal = {
+  nginx: string
+  /** A PostgreSQL server on which a database may be made, and removed at the end. */
+  serverUrl: string
+  callers: number
+  /** How often each server is replaced, by SIGTERM and then by SIGKILL. */
+  rounds: { replaced: number; killed: number }
+  /** More variables of the servers. */
+  env?: Record<string, string>
+  say?: (sentence: string) => void
+}
+
+export type Outcome = {
+  requests: number
+  seconds: number
+  failures: string[]
+  written: number
+  lost: number
+  doubled: number
+  signedOut: number
+  longestMs: number
+}
+
+/** The marks of everything that the callers wrote and that is in the database, as often as it is there. */
+const storedMarks = async (databaseUrl: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ mark: string }>(
+      `select subject as mark from cases where subject like 'rollout %'
+       union all select text from inquiry_events where text like 'rollout %'
+       union all select pro_message from contact_messages where pro_message like 'rollout %'`,
+    )
+    return rows.map(({ mark }) => mark)
+  } finally {
+    await client.end()
+  }
+}
+
+const get = (url: string, path: string, token: string) =>
+  fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+
+const chunkPaths = async () => {
+  const names = await readdir(join(import.meta.dirname, '../../dist/site/static/js'))
+  return names.filter((name) => name.endsWith('.js')).map((name) => `/static/js/${name}`)
+}
+
+const placeAt = async (url: string, dataDir: string) => {
+  const tokenOf = async (who: typeof employee) => (await signedInStorage({ url, dataDir }, who)).token ?? ''
+  const signedIn: SignedIn = { employee: await tokenOf(employee), recruiter: await tokenOf(recruiter) }
+  const inbox = getInbox.response.parse(await (await get(url, getInbox.path, signedIn.recruiter)).json())
+  const inquiryId = inbox.inquiries[0]?.id ?? ''
+  const paths = ['/', '/c2c-job-board', '/CRM/GetSession', '/CRM/UAGetC2CJobs', ...(await chunkPaths())]
+  return { url, signedIn, inquiryId, paths }
+}
+
+/** Replaces each of the servers in turn, so many times. */
+const replaceAll = async (servers: readonly RunningServer[], { rounds, say = () => {} }: Rehearsal) => {
+  for (const [signal, times] of [
+    ['SIGTERM', rounds.replaced],
+    ['SIGKILL', rounds.killed],
+  ] as const) {
+    for (let round = 0; round < times; round += 1) {
+      for (const server of servers) {
+        await scheduler.wait(pauseMs)
+        await server.kill(signal)
+        await server.restart()
+        say(`${server.url} ended by ${signal} and is back`)
+      }
+    }
+  }
+  await scheduler.wait(pauseMs)
+}
+
+const underLoad = async (servers: readonly RunningServer[], dataDir: string, rehearsal: Rehearsal) => {
+  const proxy = await startProxy(
+    rehearsal.nginx,
+    servers.map(({ url }) => url),
+  )
+  const place = await placeAt(proxy.url, dataDir)
+  const begun = performance.now()
+  const callers = startCallers(place, rehearsal.callers)
+  try {
+    await replaceAll(servers, rehearsal)
+  } finally {
+    await callers.end()
+  }
+  const seconds = (performance.now() - begun) / 1000
+  const sessions = await Promise.all(
+    Object.values(place.signedIn).map((token) => get(proxy.url, '/CRM/GetSession', token)),
+  )
+  await proxy.stop()
+  return { ...callers.tally, seconds, signedOut: sessions.filter(({ ok }) => !ok).length }
+}
+
+/** Replaces three servers behind nginx while they are busy, and compares what they said they wrote with what is there. */
+export const rehearseRollout = async (rehearsal: Rehearsal): Promise<Outcome> => {
+  const name = `skagit_rollout_${randomUUID().replaceAll('-', '')}`
+  const databaseUrl = addressOf(rehearsal.serverUrl, name)
+  const shared = await mkdtemp(join(tmpdir(), 'skagit-rollout-'))
+  const env = {
+    DATA_DIR: shared,
+    ERASURE_LEDGER: join(shared, 'erasures.jsonl'),
+    SEED: 'sample',
+    DRAIN_SECONDS: '3',
+    TRUST_PROXY: 'loopback',
+    ...rehearsal.env,
+  }
+  const servers: RunningServer[] = []
+  await createServerDatabase(rehearsal.serverUrl, name)
+  try {
+    // One after the other: the first one makes the schema and the samples.
+    for (let count = 0; count < 3; count += 1) {
+      servers.push(await startServer({ databaseUrl, env, from: null }))
+    }
+    const { written, ...seen } = await underLoad(servers, shared, rehearsal)
+    const stored = await storedMarks(databaseUrl)
+    const known = new Set(stored)
+    return {
+      ...seen,
+      written: written.size,
+      lost: [...written].filter((mark) => !known.has(mark)).length,
+      doubled: stored.length - known.size,
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.remove()))
+    await rm(shared, { recursive: true, force: true })
+    await dropServerDatabase(rehearsal.serverUrl, name)
+  }
+}
