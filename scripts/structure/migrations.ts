@@ -88,7 +88,7 @@ const madeIn = (statements: readonly Statement[]) => {
     const table = tableOf(plain)
     if (tables.has(table)) return true
     const keys = keyColumns(plain)
-    return keys !== null && keys.every((column) => columns.has(`${table}.${column}`))
+    return keys?.every((column) => columns.has(`${table}.${column}`)) ?? false
   }
 }
 
