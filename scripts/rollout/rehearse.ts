@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
 import pg from 'pg'
+import { addContactUs } from '#api/contracts/contact.contract.ts'
+import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { getInbox } from '#api/contracts/inquiry.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
+import { solveCaptcha } from '#tests/support/captcha.ts'
+import { contactMessage } from '#tests/support/contact-message.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { type SignedIn, startCallers } from './callers.ts'
@@ -65,9 +69,24 @@ const chunkPaths = async () => {
   return names.filter((name) => name.endsWith('.js')).map((name) => `/static/js/${name}`)
 }
 
+/** Something for those who recruit to note. */
+const leaveMessage = async (url: string) => {
+  const { status } = await fetch(url + addContactUs.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [idempotencyHeader]: randomUUID(),
+      [captchaHeader]: await solveCaptcha(url),
+    },
+    body: JSON.stringify(contactMessage),
+  })
+  if (status !== 200) throw new Error(`A message was answered ${status}.`)
+}
+
 const placeAt = async (url: string, dataDir: string) => {
   const tokenOf = async (who: typeof employee) => (await signedInStorage({ url, dataDir }, who)).token ?? ''
   const signedIn: SignedIn = { employee: await tokenOf(employee), recruiter: await tokenOf(recruiter) }
+  await leaveMessage(url)
   const inbox = getInbox.response.parse(await (await get(url, getInbox.path, signedIn.recruiter)).json())
   const inquiryId = inbox.inquiries[0]?.id ?? ''
   const paths = ['/', '/c2c-job-board', '/CRM/GetSession', '/CRM/UAGetC2CJobs', ...(await chunkPaths())]

@@ -180,9 +180,9 @@ export const createSharedAssets = (options: Options): SharedAssets => {
       own ??= await readRelease(assets)
       if (own.files.length === 0) return
       const pack = own.id + packEnding
-      const there = await shelf.open(pack)
-      there?.content.destroy()
-      if (!there) await shelf.put(pack, packOf(assets, own), packMaxBytes)
+      const names = new Set<string>()
+      for await (const { name } of shelf.list()) names.add(name)
+      if (!names.has(pack)) await shelf.put(pack, packOf(assets, own), packMaxBytes)
       const index = indexOf(own, await secret())
       await shelf.put(own.id + indexEnding, Readable.from([index]), indexMaxBytes)
     },

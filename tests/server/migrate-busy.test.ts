@@ -90,9 +90,9 @@ describeOnServer('a migration of a table that is in use', () => {
     const after = await reader.query('select size from things')
 
     expect(read.rows).toEqual([])
-    expect(told.slice(0, 1)).toEqual([
+    expect(told[0]?.replace(/\d+ s:/, '600 s:')).toBe(
       `Waiting for the database ${name} at ${new URL(databaseUrl).host} for at most 600 s: a table that has to be changed is in use.`,
-    ])
+    )
     // What was done before it stays.
     expect(before.rows).toEqual([{ done: 2 }])
     expect(after.fields.map((field) => field.name)).toEqual(['size'])

@@ -92,13 +92,15 @@ describe.each(engines)('a call that comes twice on %s', (engine) => {
     body: json(),
   })
 
-  /** Sends a call, and twice more at once what a proxy would repeat. */
-  const thrice = async (send: () => ReturnType<typeof post>) => {
+  /** Sends a call, and twice more at once what a proxy would repeat; `besides` may change all the same. */
+  const thrice = async (send: () => ReturnType<typeof post>, besides = /^$/) => {
+    const state = async () =>
+      Object.entries(await stateOf(portal.database)).filter(([table]) => !besides.test(table))
     const first = told(await send())
-    const after = await stateOf(portal.database)
+    const after = await state()
     const again = await Promise.all([send(), send()])
     expect(again.map(told)).toEqual([first, first])
-    expect(await stateOf(portal.database)).toEqual(after)
+    expect(await state()).toEqual(after)
     return first
   }
 
@@ -107,6 +109,14 @@ describe.each(engines)('a call that comes twice on %s', (engine) => {
     const [one, other] = await Promise.all([send(), send()])
     expect(told(other)).toEqual(told(one))
     return told(one)
+  }
+
+  const address = {
+    street: '1 Main St',
+    city: 'Mount Vernon',
+    region: 'WA',
+    postalCode: '98273',
+    country: 'United States',
   }
 
   const account = { phoneNo: phones.employee, userType: userTypes.employee }
@@ -203,15 +213,17 @@ describe.each(engines)('a call that comes twice on %s', (engine) => {
     const inbox = await portal.app.inject({ url: '/Desk/GetInbox', ...recruiter })
     const { id } = inbox.json().inquiries[0]
     const draft = { id, revision: 0, text: 'Dear Ana', isWriting: true }
+    const send = (url: string, body?: object) =>
+      thrice(() => post(portal.app, url, body, recruiter), /^audit_/)
+    const answers = [
+      await send('/Desk/SaveAnswerDraft', draft),
+      await send('/Desk/DropEarlierDraft', { id }),
+      await send('/CRM/UpdateAddress', address),
+      await send('/CRM/RevokeCalendarFeed'),
+      await send('/CRM/SignOut'),
+    ]
 
-    expect((await thrice(() => post(portal.app, '/Desk/SaveAnswerDraft', draft, recruiter))).status).toBe(200)
-    expect((await thrice(() => post(portal.app, '/Desk/DropEarlierDraft', { id }, recruiter))).status).toBe(
-      200,
-    )
-    expect(
-      (await thrice(() => post(portal.app, '/CRM/RevokeCalendarFeed', undefined, recruiter))).status,
-    ).toBe(200)
-    expect((await thrice(() => post(portal.app, '/CRM/SignOut', undefined, recruiter))).status).toBe(200)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   })
 
   test('leaves one calendar, whose address is the one that was answered last', async () => {

@@ -12,7 +12,7 @@ import { createBucketShelf, createFolderShelf, type Shelf } from '#server/releas
 import { createTestDatabase } from '#tests/support/database.ts'
 import { writeSite } from '#tests/support/site-folder.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
-import { createTestBucket, storeKinds, type TestBucket } from '#tests/support/test-files.ts'
+import { createTestBucket, type StoreKind, storeKinds, type TestBucket } from '#tests/support/test-files.ts'
 
 const secret = async () => 'what the servers of one database share'
 
@@ -32,7 +32,8 @@ const buildOf = (name: string, hash: string) => {
 
 const [oldHash, newHash] = ['aaaaaaaaaa', 'bbbbbbbbbb']
 
-describe.each(storeKinds)('the assets of two releases, shared in a %s', (kind) => {
+/** A store of its own for each test, and servers that share their assets in it. */
+const sharing = (kind: StoreKind) => {
   let database: Database
   let folder: string
   let bucket: TestBucket | null
@@ -95,22 +96,37 @@ describe.each(storeKinds)('the assets of two releases, shared in a %s', (kind) =
     return { status: answer.statusCode, headers, body: answer.rawPayload }
   }
 
-  test.each([
-    ['a script, compressed', `js/async/index.${newHash}.js`, 'br, gzip'],
-    ['a script, compressed otherwise', `js/async/index.${newHash}.js`, 'gzip'],
-    ['a script as it is', `js/async/index.${newHash}.js`, 'identity'],
-    ['a font', `font/body.${newHash}.woff2`, 'br'],
-  ])('a server of the old one serves %s of the new one just as that does', async (_name, path, encoding) => {
+  return {
+    serve,
+    ask,
+    get shelf() {
+      return shelf
+    },
+  }
+}
+
+describe.each(storeKinds)('the assets of two releases, shared in a %s', (kind) => {
+  const tools = sharing(kind)
+  const { serve, ask } = tools
+
+  test('a server of the old one serves what only the new one has, just as that does', async () => {
     const before = await serve('old', oldHash)
     await before.shared.publish()
     const after = await serve('new', newHash)
     await after.shared.publish()
 
-    const wanted = await ask(after, path, encoding)
-    expect(wanted.status).toBe(200)
-    expect(wanted.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(await ask(before, path, encoding)).toEqual(wanted)
-    expect(await ask(before, path, encoding)).toEqual(wanted)
+    for (const [path, encoding] of [
+      [`js/async/index.${newHash}.js`, 'br, gzip'],
+      [`js/async/index.${newHash}.js`, 'gzip'],
+      [`js/async/index.${newHash}.js`, 'identity'],
+      [`font/body.${newHash}.woff2`, 'br'],
+    ] as const) {
+      const wanted = await ask(after, path, encoding)
+      expect(wanted.status).toBe(200)
+      expect(wanted.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(await ask(before, path, encoding)).toEqual(wanted)
+      expect(await ask(before, path, encoding)).toEqual(wanted)
+    }
   })
 
   test('a server of the new one serves what only the old one had, also when that is gone and the store is away', async () => {
@@ -118,10 +134,10 @@ describe.each(storeKinds)('the assets of two releases, shared in a %s', (kind) =
     await before.shared.publish()
     let isAway = false
     const after = await serve('new', newHash, {
-      ...shelf,
+      ...tools.shelf,
       open: async (name) => {
         if (isAway) throw new StoreUnavailable('away')
-        return shelf.open(name)
+        return tools.shelf.open(name)
       },
     })
     const path = `js/async/index.${oldHash}.js`
@@ -132,10 +148,15 @@ describe.each(storeKinds)('the assets of two releases, shared in a %s', (kind) =
     isAway = true
     expect(await ask(after, path)).toEqual(wanted)
   })
+})
+
+describe('the assets of other releases', () => {
+  const tools = sharing('folder')
+  const { serve, ask } = tools
 
   test('what no release has is answered 404, not to be kept, and a thousand who ask cost as much as two', async () => {
     const { app } = await serve('old', oldHash)
-    const before = shelf.looks
+    const before = tools.shelf.looks
     const answers = await Promise.all(
       Array.from({ length: 1000 }, (_, place) =>
         app.inject(`/static/js/gone.${String(place).padStart(10, '0')}.js`),
@@ -149,7 +170,7 @@ describe.each(storeKinds)('the assets of two releases, shared in a %s', (kind) =
       ),
     )
     expect([...seen]).toEqual(['404 no-store text/plain; charset=utf-8 Not found'])
-    expect(shelf.looks - before).toBeLessThanOrEqual(2)
+    expect(tools.shelf.looks - before).toBeLessThanOrEqual(2)
   })
 
   test('names without a hash are not looked for', async () => {
@@ -164,7 +185,7 @@ describe.each(storeKinds)('the assets of two releases, shared in a %s', (kind) =
     const answers = await Promise.all(names.map((name) => app.inject(`/static/${encodeURIComponent(name)}`)))
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 404))
-    expect(shelf.looks).toBe(0)
+    expect(tools.shelf.looks).toBe(0)
   })
 
   test('who was told that there is none is served as soon as there is one', async () => {
@@ -184,7 +205,7 @@ describe.each(storeKinds)('the assets of two releases, shared in a %s', (kind) =
     const list = async function* (): AsyncGenerator<never> {
       yield await away()
     }
-    const { app } = await serve('old', oldHash, { ...shelf, list })
+    const { app } = await serve('old', oldHash, { ...tools.shelf, list })
     const answer = await app.inject(`/static/js/async/index.${newHash}.js`)
 
     expect({
@@ -199,9 +220,10 @@ describe.each(storeKinds)('the assets of two releases, shared in a %s', (kind) =
   })
 
   const replace = async (ending: string, change: (content: Buffer) => Buffer) => {
-    for await (const { name } of shelf.list()) {
-      const found = name.endsWith(ending) ? await shelf.open(name) : null
-      if (found) await shelf.put(name, Readable.from([change(await buffer(found.content))]), 1024 * 1024)
+    for await (const { name } of tools.shelf.list()) {
+      const found = name.endsWith(ending) ? await tools.shelf.open(name) : null
+      if (found)
+        await tools.shelf.put(name, Readable.from([change(await buffer(found.content))]), 1024 * 1024)
     }
   }
 
@@ -227,7 +249,7 @@ describe.each(storeKinds)('the assets of two releases, shared in a %s', (kind) =
     await shared.publish()
     await shared.publish()
     const names: string[] = []
-    for await (const { name } of shelf.list()) names.push(name.replace(/^[0-9a-f]{32}/, 'id'))
+    for await (const { name } of tools.shelf.list()) names.push(name.replace(/^[0-9a-f]{32}/, 'id'))
 
     expect(names.sort()).toEqual(['id.index', 'id.pack'])
   })
