@@ -17,6 +17,8 @@ type Sent = { method: 'GET' | 'POST'; path: string; headers?: Record<string, str
 export type Tally = {
   requests: number
   failures: string[]
+  /** Answers that broke off and were right when they were asked for again: a proxy cannot take back what it passed on. */
+  brokenOff: number
   written: Set<string>
   /** The longest that anybody waited for an answer, in milliseconds. */
   longestMs: number
@@ -89,14 +91,25 @@ const turns = ['GET', 'case', 'GET', 'case', 'GET', 'GET', 'file', 'GET', 'write
 /** Begins callers that ask one after the other, without a pause, until they are told to end. */
 export const startCallers = (place: Place, count: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: count })
-  const tally: Tally = { requests: 0, failures: [], written: new Set(), longestMs: 0 }
-  let isOver = false
+  const tally: Tally = { requests: 0, failures: [], brokenOff: 0, written: new Set(), longestMs: 0 }
+  let [isOver, mayBreakOff] = [false, false]
+
+  const sendOrAgain = async (sent: Sent): Promise<Answer> => {
+    try {
+      return await send(place.url, agent, sent)
+    } catch (error) {
+      if (!mayBreakOff) throw error
+      const answer = await send(place.url, agent, sent)
+      tally.brokenOff += 1
+      return answer
+    }
+  }
 
   const ask = async (sent: Sent): Promise<Answer | null> => {
     const begun = performance.now()
     tally.requests += 1
     try {
-      const answer = await send(place.url, agent, sent)
+      const answer = await sendOrAgain(sent)
       if (answer.status !== 200) {
         tally.failures.push(`${sent.method} ${sent.path}: ${answer.status} ${answer.body.slice(0, 100)}`)
       }
@@ -138,6 +151,10 @@ export const startCallers = (place: Place, count: number) => {
   const callers = Array.from({ length: count }, caller)
   return {
     tally,
+    /** From now on servers are killed: who gets half an answer asks again, as browsers and people do. */
+    expectBreaks: () => {
+      mayBreakOff = true
+    },
     /** Waits for the last answers. */
     end: async (): Promise<Tally> => {
       isOver = true

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scheduler } from 'node:timers/promises'
@@ -8,6 +8,8 @@ import { addContactUs } from '#api/contracts/contact.contract.ts'
 import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { getInbox } from '#api/contracts/inquiry.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
+import { createSharedAssets } from '#server/releases/shared-assets.ts'
+import { createFolderShelf } from '#server/releases/shelf.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
@@ -27,10 +29,10 @@ export type Rehearsal = {
   /** A PostgreSQL server on which a database may be made, and removed at the end. */
   serverUrl: string
   callers: number
-  /** How often each server is replaced, by SIGTERM and then by SIGKILL. */
-  rounds: { replaced: number; killed: number }
-  /** More variables of the servers. */
-  env?: Record<string, string>
+  /** How often each of the three is replaced. */
+  rounds: number
+  /** How many of them are killed afterwards. */
+  killed: number
   say?: (sentence: string) => void
 }
 
@@ -38,6 +40,8 @@ export type Outcome = {
   requests: number
   seconds: number
   failures: string[]
+  /** Answers that a killed server broke off, and that were right when asked for again. */
+  brokenOff: number
   written: number
   lost: number
   doubled: number
@@ -45,20 +49,46 @@ export type Outcome = {
   longestMs: number
 }
 
-/** The marks of everything that the callers wrote and that is in the database, as often as it is there. */
-const storedMarks = async (databaseUrl: string): Promise<string[]> => {
+/** The texts that a statement finds. */
+const textsOf = async (databaseUrl: string, statement: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ mark: string }>(
-      `select subject as mark from cases where subject like 'rollout %'
-       union all select text from inquiry_events where text like 'rollout %'
-       union all select pro_message from contact_messages where pro_message like 'rollout %'`,
-    )
-    return rows.map(({ mark }) => mark)
+    const { rows } = await client.query<{ text: string }>(statement)
+    return rows.map(({ text }) => text)
   } finally {
     await client.end()
   }
+}
+
+/** The marks of everything that the callers wrote and that is in the database, as often as it is there. */
+const storedMarks = (databaseUrl: string) =>
+  textsOf(
+    databaseUrl,
+    `select subject as text from cases where subject like 'rollout %'
+     union all select text from inquiry_events where text like 'rollout %'
+     union all select pro_message from contact_messages where pro_message like 'rollout %'`,
+  )
+
+const earlierScript = 'js/earlier.0123456789.js'
+
+/** Shares a script that only an earlier release had, as its servers did while they ran; where it is asked for. */
+const shareEarlier = async (databaseUrl: string, dataDir: string): Promise<string> => {
+  const [secret = ''] = await textsOf(
+    databaseUrl,
+    `select value as text from server_secrets where name = 'releases'`,
+  )
+  const assets = join(dataDir, 'earlier')
+  await mkdir(join(assets, 'js'), { recursive: true })
+  await writeFile(join(assets, earlierScript), 'console.log("earlier")')
+  const shelf = createFolderShelf(join(dataDir, 'releases'))
+  await createSharedAssets({
+    shelf,
+    assets,
+    here: join(dataDir, 'here'),
+    secret: async () => secret,
+  }).publish()
+  return `/static/${earlierScript}`
 }
 
 const get = (url: string, path: string, token: string) =>
@@ -93,34 +123,37 @@ const placeAt = async (url: string, dataDir: string) => {
   return { url, signedIn, inquiryId, paths }
 }
 
-/** Replaces each of the servers in turn, so many times. */
-const replaceAll = async (servers: readonly RunningServer[], { rounds, say = () => {} }: Rehearsal) => {
-  for (const [signal, times] of [
-    ['SIGTERM', rounds.replaced],
-    ['SIGKILL', rounds.killed],
-  ] as const) {
-    for (let round = 0; round < times; round += 1) {
-      for (const server of servers) {
-        await scheduler.wait(pauseMs)
-        await server.kill(signal)
-        await server.restart()
-        say(`${server.url} ended by ${signal} and is back`)
-      }
-    }
+/** Ends each of the servers in turn and starts it again. */
+const replaceAll = async (
+  servers: readonly RunningServer[],
+  signal: 'SIGTERM' | 'SIGKILL',
+  say: Rehearsal['say'] = () => {},
+) => {
+  for (const server of servers) {
+    await scheduler.wait(pauseMs)
+    await server.kill(signal)
+    await server.restart()
+    say(`${server.url} ended by ${signal} and is back`)
   }
   await scheduler.wait(pauseMs)
 }
 
-const underLoad = async (servers: readonly RunningServer[], dataDir: string, rehearsal: Rehearsal) => {
+type Running = { servers: readonly RunningServer[]; databaseUrl: string; dataDir: string }
+
+const underLoad = async ({ servers, databaseUrl, dataDir }: Running, rehearsal: Rehearsal) => {
   const proxy = await startProxy(
     rehearsal.nginx,
     servers.map(({ url }) => url),
   )
   const place = await placeAt(proxy.url, dataDir)
+  const earlier = await shareEarlier(databaseUrl, dataDir)
   const begun = performance.now()
-  const callers = startCallers(place, rehearsal.callers)
+  const { callers: count, rounds, killed, say } = rehearsal
+  const callers = startCallers({ ...place, paths: [...place.paths, earlier] }, count)
   try {
-    await replaceAll(servers, rehearsal)
+    for (let round = 0; round < rounds; round += 1) await replaceAll(servers, 'SIGTERM', say)
+    callers.expectBreaks()
+    await replaceAll(servers.slice(0, killed), 'SIGKILL', say)
   } finally {
     await callers.end()
   }
@@ -143,7 +176,6 @@ export const rehearseRollout = async (rehearsal: Rehearsal): Promise<Outcome> =>
     SEED: 'sample',
     DRAIN_SECONDS: '3',
     TRUST_PROXY: 'loopback',
-    ...rehearsal.env,
   }
   const servers: RunningServer[] = []
   await createServerDatabase(rehearsal.serverUrl, name)
@@ -152,7 +184,7 @@ export const rehearseRollout = async (rehearsal: Rehearsal): Promise<Outcome> =>
     for (let count = 0; count < 3; count += 1) {
       servers.push(await startServer({ databaseUrl, env, from: null }))
     }
-    const { written, ...seen } = await underLoad(servers, shared, rehearsal)
+    const { written, ...seen } = await underLoad({ servers, databaseUrl, dataDir: shared }, rehearsal)
     const stored = await storedMarks(databaseUrl)
     const known = new Set(stored)
     return {
