@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const migrations = 'server/db/migrations'
 
 /** Where there is no tag yet, what ran so long ago counts as the release before. */
-const daysBefore = 2
+const daysBefore = 1
 
 const git = (root: string, args: readonly string[]): string | null => {
   try {
@@ -20,12 +20,12 @@ const git = (root: string, args: readonly string[]): string | null => {
   }
 }
 
-/** The commit of the release before: the one that is named, else the newest tag, else what was there two days ago. */
+/** The commit of the release before: the one that is named, else the newest tag, else what was there a day ago. */
 export const previousRelease = (root: string, named: string | undefined): string | null => {
   const ref =
     named ??
     git(root, ['describe', '--tags', '--abbrev=0', 'HEAD^']) ??
-    git(root, ['rev-list', '-1', '--first-parent', `--before=${daysBefore} days ago`, 'HEAD'])
+    git(root, ['rev-list', '-1', '--first-parent', `--before=${daysBefore} day ago`, 'HEAD'])
   return ref ? git(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`]) : null
 }
 
