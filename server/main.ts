@@ -83,7 +83,7 @@ const shareAssets = async (
   const assets = join(siteIn(root), 'static')
   if (!existsSync(assets)) return null
   return openReleases({ ...config, database, assets }, (error) =>
-    console.error(`The scripts of this release could not be shared: ${reasonOf(error)}`),
+    console.error(`The scripts of this release could not be shared yet: ${reasonOf(error)}.`),
   )
 }
 
