@@ -1,10 +1,21 @@
 import { join } from 'node:path'
 import { checkStructure, formatViolation } from './structure/check.ts'
-import { checkTypeCoverage, readRepository, typeCheckedFiles } from './structure/repository.ts'
+import { checkMigrations, releasesIn } from './structure/migrations.ts'
+import {
+  checkTypeCoverage,
+  readMigrations,
+  readRepository,
+  typeCheckedFiles,
+} from './structure/repository.ts'
 
 const root = join(import.meta.dirname, '..')
 const files = readRepository(root)
-const violations = [...checkStructure(files), ...checkTypeCoverage(root, files, typeCheckedFiles(root))]
+const { migrations, changelog } = readMigrations(root)
+const violations = [
+  ...checkStructure(files),
+  ...checkTypeCoverage(root, files, typeCheckedFiles(root)),
+  ...checkMigrations(migrations, releasesIn(changelog)),
+]
 
 for (const violation of violations) console.error(formatViolation(violation))
 

@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a command with this one's terminal; resolves to its exit code. */
-export const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+/** Runs a command with this one's terminal, here or in another folder; resolves to its exit code. */
+export const run = (
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd = process.cwd(),
+): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, cwd })
     child.once('error', reject)
     child.once('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)))
   })

@@ -40,6 +40,7 @@ import { policyReports } from './plugins/policy-reports.ts'
 import { renderedPages, renderedPaths } from './plugins/rendered-pages.ts'
 import { readSite, site, unknownPageOf, withoutOwnCrmPages } from './plugins/site.ts'
 import { traced } from './plugins/traced.ts'
+import type { SharedAssets } from './releases/shared-assets.ts'
 import { crmRoutes } from './routes/crm-routes.ts'
 import type { Receiving } from './routes/desk/mail-routes.ts'
 import { remindInvited } from './routes/people/invite-routes.ts'
@@ -66,6 +67,8 @@ export type AppDependencies = {
   publicUrl: () => string
   /** Folder of the built site; null to serve the API alone. */
   siteDir: string | null
+  /** The assets of other releases; null, or left out, where servers share none. */
+  sharedAssets?: Pick<SharedAssets, 'folderOf'> | null
   /** Renders the pages that show data; without it they are served as they were built. */
   renderer?: Renderer | null
   clock: () => Date
@@ -275,7 +278,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
       await app.register(renderedPages, { renderer, publicUrl, clock, sitemap, own, renderMs })
       await app.register(plainForms, { renderer, publicUrl, clock, plain, renderMs })
     }
-    await app.register(site, { siteDir, site: pages, except: renderer ? renderedPaths : [] })
+    const { sharedAssets: shared = null } = dependencies
+    await app.register(site, { siteDir, site: pages, except: renderer ? renderedPaths : [], shared })
   }
   return app
 }

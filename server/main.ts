@@ -21,6 +21,8 @@ import { reasonOf } from './is-error.ts'
 import { drainOf, listenAddress, listenFailure } from './listen.ts'
 import { configuredLookups } from './lookups/lookups.ts'
 import { createReceiving } from './receiving/create-receiving.ts'
+import { openReleases } from './releases/open-releases.ts'
+import type { SharedAssets } from './releases/shared-assets.ts'
 import { prepareSetUp, setUpNotice } from './set-up-notice.ts'
 import { loadRenderer } from './site/renderer.ts'
 import { diskFigures, queueFigures } from './watch/figures.ts'
@@ -69,12 +71,29 @@ type Opened = {
   close: () => Promise<void>
   /** Of the link for the first administrator; null where none is needed. */
   setUpToken: string | null
+  /** What the servers of all releases serve together; null where they share nothing. */
+  sharedAssets: SharedAssets | null
+}
+
+/** The folder of the built site. */
+const siteIn = (root: string) => join(root, 'dist', 'site')
+
+const shareAssets = async (
+  config: Config,
+  database: Database,
+  root: string,
+): Promise<SharedAssets | null> => {
+  const assets = join(siteIn(root), 'static')
+  if (!existsSync(assets)) return null
+  return openReleases({ ...config, database, assets }, (error) =>
+    console.error(`The scripts of this release could not be shared yet: ${reasonOf(error)}.`),
+  )
 }
 
 const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Promise<Opened> => {
   if (config.crmUpstream !== null) {
     const crm = { upstream: config.crmUpstream }
-    return { crm, clock: () => new Date(), close: async () => {}, setUpToken: null }
+    return { crm, clock: () => new Date(), close: async () => {}, setUpToken: null, sharedAssets: null }
   }
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
@@ -95,7 +114,9 @@ const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Prom
   await tidy(database, now(), auditMonths)
   await removeErasedFiles(database, files)
   const setUpToken = await prepareSetUp(database, now())
-  return { crm: { database, files, retention, ledger, auditMonths }, clock: now, close, setUpToken }
+  const sharedAssets = await shareAssets(config, database, root)
+  const crm = { database, files, retention, ledger, auditMonths }
+  return { crm, clock: now, close, setUpToken, sharedAssets }
 }
 
 /** What somebody who asks for the metrics is told of the moment. */
@@ -120,15 +141,16 @@ const stopOnSignals = (stop: (drainMs: number) => Promise<void>, drainMs: number
 
 const start = async (config: Config) => {
   const root = findRoot(import.meta.dirname)
-  const siteDir = join(root, 'dist', 'site')
+  const siteDir = siteIn(root)
   const watching = await openWatch(config.watching, (sentence) => console.error(sentence))
-  const { crm, clock, close, setUpToken } = await openCrm(config, root, watching)
+  const { crm, clock, close, setUpToken, sharedAssets } = await openCrm(config, root, watching)
   const stopping = new AbortController()
   const state = { address: listenAddress(config.host, config.port) }
   const app = await buildApp({
     crm,
     publicUrl: () => config.publicUrl ?? state.address,
     siteDir: existsSync(siteDir) ? siteDir : null,
+    sharedAssets,
     renderer: await loadRenderer(join(root, 'dist', 'prerender')),
     clock,
     log: { level: config.logLevel },

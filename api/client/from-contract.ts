@@ -44,10 +44,14 @@ const toForm = ({ file, files: isMany }: Multipart, { body = {}, files = [] }: A
   return form
 }
 
-const toCall = ({ method, path, multipart, body, isQuiet }: Contract, arg?: AnyArg): Call => {
+/** Of one call alone; none on pages that were not served over TLS, where browsers have none to give. */
+const ownKey = () => globalThis.crypto.randomUUID?.()
+
+const toCall = ({ method, path, multipart, body, isQuiet, repeatable }: Contract, arg?: AnyArg): Call => {
   const call = { url: path, method, ...(isQuiet && { isQuiet }) }
   if (!arg || (!body && !multipart)) return { ...call, params: arg }
-  const headers = { [idempotencyHeader]: arg.key, [captchaHeader]: arg.captchaToken || undefined }
+  const key = arg.key ?? (repeatable && ownKey())
+  const headers = { [idempotencyHeader]: key, [captchaHeader]: arg.captchaToken || undefined }
   if (!multipart) return { ...call, headers, body: arg.body }
   return { ...call, headers, body: toForm(multipart, arg), onProgress: arg.onProgress }
 }

@@ -98,6 +98,11 @@ export type Endpoint<Query extends z.ZodType, Body extends z.ZodType, Response e
   access: Access
   /** True for writes that must arrive with an `Idempotency-Key`. */
   idempotent?: boolean
+  /**
+   * True for calls that are carried out once under an `Idempotency-Key`, where one comes: this site's pages send one, so that a
+   * proxy may repeat what a server that went away may have done. Its answer is made again, for it is a secret and not kept.
+   */
+  repeatable?: true
   /** True for calls that must bring a solved captcha in the `Captcha-Token` header. */
   captcha?: boolean
   multipart?: Multipart

@@ -134,6 +134,7 @@ export const sendMyDataCode = defineEndpoint({
   summary: 'Mails a code to the address of an application.',
   access: 'public',
   audit: 'code.send',
+  repeatable: true,
   refusals: ['LINK_VOID'],
   body: z.object(wished),
   response: codeSent,

@@ -73,6 +73,7 @@ export const sendVerification = defineEndpoint({
   summary: 'Sends a code to the phone of an account; alike for unknown numbers.',
   access: 'public',
   audit: 'code.send',
+  repeatable: true,
   refusals: ['STORAGE_FULL'],
   body: z.object({ phoneNo, userType: accountType.optional(), challenge: challenge.optional() }),
   response: z.object({
@@ -131,6 +132,7 @@ export const checkVerification = defineEndpoint({
   summary: 'Starts a session with the code that was sent to a phone.',
   access: 'public',
   audit: 'session.start',
+  repeatable: true,
   refusals: ['CODE_WRONG', 'CODE_VOID', 'STORAGE_FULL'],
   body: codeForm
     .extend({
@@ -180,6 +182,7 @@ export const signInWithPasskey = defineEndpoint({
   summary: 'Starts a session with a passkey, as an employee or a partner as its account is.',
   access: 'public',
   audit: 'session.start',
+  repeatable: true,
   refusals: ['PASSKEY_UNKNOWN', 'PASSKEY_REFUSED', 'PASSKEY_LATE', 'STORAGE_FULL'],
   body: z.object({
     credentialId,

@@ -21,6 +21,18 @@ export const readRepository = (root: string): SourceFile[] =>
     .filter((path) => kept.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
+/** The migrations of a working copy, and its list of changes; empty where there is none. */
+export const readMigrations = (root: string): { migrations: SourceFile[]; changelog: string } => {
+  const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+  const paths = listFiles(root)
+  return {
+    migrations: paths
+      .filter((path) => path.startsWith('server/db/migrations/') && path.endsWith('.sql'))
+      .map((path) => ({ path, text: textOf(path) })),
+    changelog: paths.includes('CHANGELOG.md') ? textOf('CHANGELOG.md') : '',
+  }
+}
+
 /** The files, as absolute paths, that the type check of a working copy reads. */
 export const typeCheckedFiles = (root: string) =>
   outputOf(root, process.execPath, [

@@ -1,6 +1,5 @@
 import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { unwatched, type Watch } from '#server/concurrency.ts'
 import { reasonOf } from '#server/is-error.ts'
@@ -15,6 +14,7 @@ import {
   type TransactionGuard,
 } from './database.ts'
 import { createDatabaseClock } from './database-clock.ts'
+import { migratePostgres } from './migrate-postgres.ts'
 import { createPostgresNews } from './postgres-news.ts'
 import { unlimitedStorage } from './storage.ts'
 
@@ -216,7 +216,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   const compareClocks = (client: pg.Client) => clock.compare(() => timeOf(client))
   await underLock(ownerUrl ?? databaseUrl, async (client) => {
     await requireTrigrams(client)
-    await migrate(drizzle({ client }), { migrationsFolder: migrationsDir })
+    await migratePostgres(client, migrationsDir)
     if (ownerUrl !== null) await grantApplication(client, decodeURIComponent(new URL(databaseUrl).username))
     await compareClocks(client)
   })

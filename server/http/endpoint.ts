@@ -11,7 +11,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isAuditAction } from '#api/contracts/audit.contract.ts'
-import { type Access, captchaHeader, type Endpoint } from '#api/contracts/endpoint.ts'
+import { type Access, captchaHeader, type Endpoint, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { apiErrorBody, apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
 import { audited } from '#server/audit/audit.ts'
 import type { Transaction } from '#server/db/database.ts'
@@ -112,8 +112,9 @@ const errorResponses = (contract: AnyEndpoint): Record<number, z.ZodType> => {
   )
 }
 
-const headersOf = ({ idempotent, captcha }: AnyEndpoint) => ({
+const headersOf = ({ idempotent, repeatable, captcha }: AnyEndpoint) => ({
   ...(idempotent && keyHeader.shape),
+  ...(repeatable && { [idempotencyHeader]: z.uuid().optional() }),
   ...(captcha && { [captchaHeader]: z.string() }),
 })
 
@@ -131,7 +132,7 @@ export function schemaOf(contract: AnyEndpoint): FastifySchema {
       .replaceAll('/', '-'),
     ...(contract.query && { querystring: contract.query }),
     ...(contract.body && { body: contract.body }),
-    ...((contract.idempotent || contract.captcha) && { headers: z.object(headersOf(contract)) }),
+    ...(Object.keys(headersOf(contract)).length > 0 && { headers: z.object(headersOf(contract)) }),
     ...(contract.access !== 'public' && { security: [{ bearer: [] }] }),
     response: { 200: contract.response.describe('The answer.'), ...errorResponses(contract) },
   }

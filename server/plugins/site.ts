@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { ApiError } from '#server/http/api-error.ts'
+import { isAssetName } from '#server/releases/release.ts'
+import type { SharedAssets } from '#server/releases/shared-assets.ts'
 import { createDocument, type SiteDocument, sendDocument } from '#server/site/site-document.ts'
 import type { UnknownPage } from './not-found.ts'
 
@@ -72,6 +74,8 @@ type Options = {
   site: Site
   /** Paths that are answered elsewhere. */
   except: readonly string[]
+  /** The assets of other releases; null where servers share none. */
+  shared: Pick<SharedAssets, 'folderOf'> | null
 }
 
 const notFoundPath = '/notfound'
@@ -84,10 +88,16 @@ const aliases = new Map([
   ['/expense-claims', '/employee-claims'],
 ])
 
+const isHere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
 /** Serves the built site: pages, files beside them, and hashed assets, which never change and are kept for a year. */
 export const site: FastifyPluginAsync<Options> = async (
   app,
-  { siteDir, site: { documents, files }, except },
+  { siteDir, site: { documents, files }, except, shared },
 ) => {
   const assets = join(siteDir, 'static')
   app.addHook('onRoute', (added) => {
@@ -96,8 +106,7 @@ export const site: FastifyPluginAsync<Options> = async (
   })
   await app.register(fastifyStatic, {
     root: existsSync(assets) ? assets : siteDir,
-    serve: existsSync(assets),
-    prefix: '/static/',
+    serve: false,
     preCompressed: true,
     index: false,
     dotfiles: 'ignore',
@@ -105,6 +114,13 @@ export const site: FastifyPluginAsync<Options> = async (
     immutable: true,
     allowedPath: (path) => !path.endsWith('/') && !path.includes('..'),
     setHeaders: (response) => response.setHeader('vary', 'Accept-Encoding'),
+  })
+  app.get<{ Params: { '*': string } }>('/static/*', async (request, reply) => {
+    const name = request.params['*']
+    // A page of another release may ask this server for its scripts.
+    const isForeign = shared && isAssetName(name) && !(await isHere(join(assets, name)))
+    const folder = isForeign ? await shared.folderOf(name) : null
+    return reply.sendFile(name, folder ?? assets)
   })
   for (const file of files) {
     app.get(`/${file}`, async (_request, reply) =>

@@ -88,7 +88,8 @@ describeOnStore('a server whose uploads are in a store', () => {
     expect(stderr).toMatch(
       new RegExp(
         `^The bucket ${settings.bucket} at ${settings.endpoint} cannot be used \\([^\\n]+\\)\\. ` +
-          'Until it can, files are neither taken nor given out\\.\\n$',
+          'Until it can, files are neither taken nor given out\\.\\n' +
+          'The scripts of this release could not be shared yet: [^\\n]+\\.\\n$',
       ),
     )
   })

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import { createParser } from '#server/parsing/parser.ts'
+import { repeatWrites } from './repeated-writes.ts'
 
 /** The time of every test server: 2 March 2026, 10:00 in UTC. */
 export const testTime = new Date('2026-03-02T10:00:00.000Z')
@@ -34,8 +35,8 @@ export const testCaptcha = proofOfWork({
 const { TEST_PARSING_ENTRY: builtParsing } = process.env
 
 /** A server as in production, silent, without a site and without form limits, at the test time. */
-export const buildTestApp = ({ crm, ...dependencies }: Needed): Promise<FastifyInstance> =>
-  buildApp({
+export const buildTestApp = async ({ crm, ...dependencies }: Needed): Promise<FastifyInstance> => {
+  const app = await buildApp({
     publicUrl: () => 'http://localhost:3000',
     siteDir: null,
     clock: () => testTime,
@@ -48,3 +49,5 @@ export const buildTestApp = ({ crm, ...dependencies }: Needed): Promise<FastifyI
     ...dependencies,
     crm: 'database' in crm ? { files: unusedFiles, ...crm } : crm,
   })
+  return repeatWrites(app, 'database' in crm ? crm.database : null)
+}

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { knownBrowsers } from '#server/db/schema/sign-in.ts'
 import type { Account } from './phone-codes.ts'
-import { newToken, tokenSum } from './tokens.ts'
+import { tokenSum } from './tokens.ts'
 
 /** How long a browser stays known without another sign-in, in seconds. */
 export const knownForSeconds = 180 * 24 * 60 * 60
@@ -50,14 +50,14 @@ const isStillKnown = async (tx: Transaction, token: string, at: Date) => {
 
 /**
  * Remembers that somebody signed in with a browser, and returns the token it is to hold, which is kept nowhere: its
- * own while that is known for anybody, so that a lost answer loses nothing, or else a new one.
+ * own while that is known for anybody, so that a lost answer loses nothing, or else the fresh one.
  */
 export const rememberBrowser = async (
   tx: Transaction,
-  { token: given, personId, at }: { token: string | null; personId: string; at: Date },
+  { token: given, fresh, personId, at }: { token: string | null; fresh: string; personId: string; at: Date },
 ): Promise<string> => {
   const isKnown = given !== null && (await isStillKnown(tx, given, at))
-  const token = isKnown ? given : newToken()
+  const token = isKnown ? given : fresh
   const tokenHash = tokenSum(token)
   await tx
     .insert(knownBrowsers)

@@ -30,9 +30,14 @@ const claimSum = (key: string, challenge: string, { phoneNo, purpose }: Claimed)
 
 const codeSum = (key: string, challenge: string, code: string) => keyedSum(key, 'code', challenge, code)
 
+/** How many random bytes name a request. */
+export const challengeBytes = 16
+
 const randomCode = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
 
 type CodeRequest = {
+  /** What shall name the request, where it may come a second time; random where left out or null. */
+  name?: string | null | undefined
   account: Account
   /** What the same browser was answered before. */
   earlier: readonly string[]
@@ -46,13 +51,15 @@ export type Code = { code: string; challenge: string }
 /** A code with whom to send it to. */
 export type Issued = Code & { recipient: Person | null }
 
+type Storing = Pick<CodeRequest, 'key' | 'at' | 'name'> & { seconds?: number | undefined }
+
 const storeCode = async (
   tx: Transaction,
-  { key, at, seconds = codeLivesSeconds }: Pick<CodeRequest, 'key' | 'at'> & { seconds?: number | undefined },
+  { key, at, name, seconds = codeLivesSeconds }: Storing,
   sumOf: (challenge: string) => string,
 ): Promise<Code> => {
   const code = randomCode()
-  const challenge = randomBytes(16).toString('base64url')
+  const challenge = name ?? randomBytes(challengeBytes).toString('base64url')
   const sum = sumOf(challenge)
   await tx.insert(phoneCodes).values({
     challenge: sum,
@@ -70,19 +77,42 @@ const storeCode = async (
  */
 export const issueCode = async (
   tx: Transaction,
-  { account, earlier, key, at }: CodeRequest,
+  { account, earlier, ...how }: CodeRequest,
 ): Promise<Issued> => {
+  const { key } = how
   const voided = earlier.map((old) => challengeSum(key, old, account))
   if (voided.length > 0) await tx.delete(phoneCodes).where(inArray(phoneCodes.challenge, voided))
-  const issued = await storeCode(tx, { key, at }, (challenge) => challengeSum(key, challenge, account))
+  const issued = await storeCode(tx, how, (challenge) => challengeSum(key, challenge, account))
   return { ...issued, recipient: await findActivePerson(tx, account) }
 }
 
 /** Makes a code by which somebody proves that a phone number is theirs; it works for so many seconds. */
 export const issueProof = (
   tx: Transaction,
-  { claimed, ...how }: { claimed: Claimed; key: string; at: Date; seconds?: number },
+  { claimed, ...how }: { claimed: Claimed } & Storing,
 ): Promise<Code> => storeCode(tx, how, (challenge) => claimSum(how.key, challenge, claimed))
+
+const isStored = async (reader: Reader, sum: string, at: Date) => {
+  const found = await reader
+    .select({ tries: phoneCodes.tries })
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.challenge, sum), gt(phoneCodes.expiresAt, at)))
+  return found.length > 0
+}
+
+type Named = { name: string | null; key: string; at: Date }
+
+/** Whether a code was made before for a request with this name. */
+export const isCodeIssued = async (
+  reader: Reader,
+  { name, key, at, account }: Named & { account: Account },
+): Promise<boolean> => name !== null && isStored(reader, challengeSum(key, name, account), at)
+
+/** As `isCodeIssued`, of `issueProof`. */
+export const isProofIssued = async (
+  reader: Reader,
+  { name, key, at, claimed }: Named & { claimed: Claimed },
+): Promise<boolean> => name !== null && isStored(reader, claimSum(key, name, claimed), at)
 
 export type CodeCheck = {
   account: Account

@@ -26,14 +26,15 @@ export type SessionOrigin = { device: string; method: SignInMethod }
 
 const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 
-/** Starts a session and returns its token, 256 random bits, which is kept nowhere. */
+type Started = SessionLimits & Partial<SessionOrigin> & { token?: string }
+
+/** Starts a session and returns its token, 256 random bits where none is given, which is kept nowhere. */
 export const startSession = async (
   tx: Transaction,
   personId: string,
-  { lifetimeSeconds, device = '', method = 'code' }: SessionLimits & Partial<SessionOrigin>,
+  { lifetimeSeconds, device = '', method = 'code', token = newToken() }: Started,
   at: Date,
 ): Promise<string> => {
-  const token = newToken()
   await tx.insert(sessions).values({
     tokenHash: tokenSum(token),
     personId,

@@ -13,5 +13,8 @@ export const isSameSum = (given: string, expected: string): boolean => {
 /** The sum under which a token is kept. A token is random enough to need no key. */
 export const tokenSum = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** How long a token is. */
+export const tokenBytes = 32
+
 /** A new token of 256 random bits. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
+export const newToken = (): string => randomBytes(tokenBytes).toString('base64url')

@@ -15,7 +15,7 @@ import { lockRoles } from '#server/domain/people/set-roles.ts'
 import { archiveEntries } from '#server/domain/privacy/archive.ts'
 import { noticeMail } from '#server/domain/privacy/data-request-mail.ts'
 import { administratorAddresses, askProved } from '#server/domain/privacy/data-requests.ts'
-import { issueProof, maxTries } from '#server/domain/sign-in/phone-codes.ts'
+import { isProofIssued, issueProof, maxTries } from '#server/domain/sign-in/phone-codes.ts'
 import { countSend, resendAfterSeconds, type SendLimits } from '#server/domain/sign-in/send-limits.ts'
 import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { openSealed, sealText } from '#server/files/sealed-text.ts'
@@ -28,7 +28,7 @@ import { registerEndpoint } from '#server/http/endpoint.ts'
 import { countedAddress } from '#server/http/form-limits.ts'
 import { type SendingParts, sendingOf } from '../desk/sending.ts'
 import { type Erasing, finishErasing } from '../privacy/finish-erasing.ts'
-import { type CodeParts, withProof } from '../sign-in/phone-proof.ts'
+import { type CodeParts, nameOfRequest, sendOnce, withProof } from '../sign-in/phone-proof.ts'
 
 /** How long a mailed code works: mail is slower than a text message. */
 const codeSeconds = 10 * 60
@@ -103,14 +103,22 @@ export const myDataRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const [key, at] = [await codeKey(), clock()]
     const mine = await requireMine(reader, token, at)
     const { email } = mine.sent
-    const { challenge } = await database.write(async (tx) => {
+    const issuing = { claimed: claim(mine, wish), key, at, name: nameOfRequest(key, request) }
+    const send = async (tx: Transaction) => {
       await countCode(tx, { email, request }, { sendLimits, key, at })
-      const issued = await issueProof(tx, { claimed: claim(mine, wish), key, at, seconds: codeSeconds })
+      const issued = await issueProof(tx, { ...issuing, seconds: codeSeconds })
       await audit(tx, { action: 'code.send' })
       const until = new Date(at.getTime() + codeSeconds * 1000)
       await messages.queueMail(tx, codeMail(email, wish, issued.code), until)
       return issued
-    })
+    }
+    const { challenge } = await database.write((tx) =>
+      sendOnce(
+        issuing.name,
+        () => isProofIssued(tx, issuing),
+        () => send(tx),
+      ),
+    )
     return { challenge, triesLeft: maxTries, resendAfterSeconds, expiresInSeconds: codeSeconds }
   })
 

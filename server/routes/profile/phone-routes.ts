@@ -43,6 +43,8 @@ export const phoneRoutes: FastifyPluginAsync<CodeParts> = async (app, parts) => 
     const [caller, { phoneNo, code, challenge }] = [callerOf(request), request.body]
     const exceptToken = bearerToken(request) ?? ''
     const claimed = claim(caller, phoneNo)
+    // A repetition of the call that changed it.
+    if (caller.phoneNo === phoneNo) return asSessionPerson(caller)
     await requireFresh(database.reader, request, clock())
     const changed = await withProof(parts, request, {
       action: 'phone.change',

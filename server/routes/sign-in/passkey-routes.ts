@@ -24,7 +24,7 @@ import { createAttempt, type Writing } from '#server/http/attempt.ts'
 import { callerOf, registerEndpoint } from '#server/http/endpoint.ts'
 import { isFresh, requireFresh } from './fresh-session.ts'
 import { type CodeParts, strayTries } from './phone-proof.ts'
-import { answerSession, beginSession } from './session-start.ts'
+import { answerSession, beginOnce, beginSession } from './session-start.ts'
 
 type Parts = CodeParts & Writing
 
@@ -49,22 +49,22 @@ const serveSignIn = (app: FastifyInstance, parts: Parts) => {
   })
   registerEndpoint(app, signInWithPasskey, async (request, reply) => {
     const at = clock()
-    const counted = await tries(request, at)
     const site = siteOf(publicUrl())
-    const result = await database.write(async (tx) => {
-      const checked = await checkPasskey(tx, { answer: request.body, site, at })
-      if (checked.outcome === 'right') {
-        const begun = await beginSession(tx, checked.person, {
-          ...{ request, sessionLimits, at },
-          method: 'passkey',
-        })
-        return { ...checked, begun }
-      }
-      await counted.count(tx, { outcome: 'stray' })
-      return checked
+    const begun = await beginOnce(parts, request, async (secrets) => {
+      const counted = await tries(request, at)
+      const result = await database.write(async (tx) => {
+        const checked = await checkPasskey(tx, { answer: request.body, site, at })
+        if (checked.outcome === 'right') {
+          const beginning = { request, secrets, sessionLimits, at, method: 'passkey' as const }
+          return { ...checked, begun: await beginSession(tx, checked.person, beginning) }
+        }
+        await counted.count(tx, { outcome: 'stray' })
+        return checked
+      })
+      if (result.outcome !== 'right') throw new ApiError(refusals[result.outcome])
+      return result.begun
     })
-    if (result.outcome !== 'right') throw new ApiError(refusals[result.outcome])
-    return answerSession(reply, parts, result.begun)
+    return answerSession(reply, parts, begun)
   })
 }
 
@@ -96,7 +96,14 @@ export const passkeyRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const [person, at, site] = [callerOf(request), clock(), siteOf(publicUrl())]
     await requireFresh(database.reader, request, at)
     const { outcome } = await database.write((tx) => addPasskey(tx, { made: request.body, person, site, at }))
-    if (outcome !== 'right') throw new ApiError(refusals[outcome])
+    // A repetition of the call that kept it.
+    const isKept = async () =>
+      (await knownPasskeys(database.reader, person.id)).some(
+        ({ credentialId }) => credentialId === request.body.credentialId,
+      )
+    if (outcome !== 'right' && !(outcome === 'late' && (await isKept()))) {
+      throw new ApiError(refusals[outcome])
+    }
     return shown(database.reader, request)
   })
   registerEndpoint(app, renameContract, async (request) => {

@@ -8,8 +8,10 @@ import {
   belongsToLiveProof,
   type Checked,
   type Claimed,
+  challengeBytes,
   checkProof,
   codeLivesSeconds,
+  isProofIssued,
   issueProof,
   maxTries,
 } from '#server/domain/sign-in/phone-codes.ts'
@@ -18,9 +20,10 @@ import type { SessionLimits } from '#server/domain/sign-in/sessions.ts'
 import { keyedSum } from '#server/domain/sign-in/tokens.ts'
 import { ApiError, TooManyRequests, WrongCode } from '#server/http/api-error.ts'
 import { countedAddress, countHit, type Hit, waitBefore } from '#server/http/form-limits.ts'
+import { repeatableSecret } from '#server/http/repeat-key.ts'
 import type { Messages } from '#server/jobs/messages.ts'
 import type { Lookups } from '#server/lookups/lookups.ts'
-import { answerSession, beginSession } from './session-start.ts'
+import { answerSession, beginOnce, beginSession } from './session-start.ts'
 
 /** What it takes to let somebody in by a code to their phone. */
 export type CodeParts = {
@@ -68,22 +71,52 @@ export const codeSent = (challenge: string) => ({
   expiresInSeconds: codeLivesSeconds,
 })
 
+/** What a request for a code is named, so that its repetition is known by it; null without a key. */
+export const nameOfRequest = (serverKey: string, request: Pick<FastifyRequest, 'headers' | 'body'>) =>
+  repeatableSecret({ serverKey, purpose: 'challenge', bytes: challengeBytes }, request)
+
+/**
+ * Sends a code once: the name of the request, where `isSent` says that there is one already, also where two come at once
+ * and the second is refused because of the first.
+ */
+export const sendOnce = async (
+  name: string | null,
+  isSent: () => Promise<boolean>,
+  send: () => Promise<{ challenge: string }>,
+): Promise<{ challenge: string }> => {
+  if (name === null) return send()
+  if (await isSent()) return { challenge: name }
+  try {
+    return await send()
+  } catch (error) {
+    if (error instanceof TooManyRequests && (await isSent())) return { challenge: name }
+    throw error
+  }
+}
+
 /** Sends a code by which somebody proves that a phone number is theirs; `textOf` says what for. */
 export const sendProof = async (
   parts: CodeParts,
   request: FastifyRequest,
   { claimed, textOf }: { claimed: Claimed; textOf: (code: string) => string },
 ) => {
-  const limits = { sendLimits: parts.sendLimits, key: await parts.codeKey(), at: parts.clock() }
+  const key = await parts.codeKey()
+  const limits = { sendLimits: parts.sendLimits, key, at: parts.clock(), name: nameOfRequest(key, request) }
   const { phoneNo } = claimed
-  const { challenge } = await parts.database.write(async (tx) => {
-    const counted = await countCode(tx, { phoneNo, isKnown: false, request }, limits)
-    const issued = await issueProof(tx, { claimed, ...limits })
-    await audit(tx, { action: 'code.send' })
-    const text = { to: phoneNo, code: issued.code, text: textOf(issued.code) }
-    await parts.messages.queueText(tx, text, { until: endOfCode(limits.at), counted })
-    return issued
-  })
+  const { challenge } = await parts.database.write((tx) =>
+    sendOnce(
+      limits.name,
+      () => isProofIssued(tx, { claimed, ...limits }),
+      async () => {
+        const counted = await countCode(tx, { phoneNo, isKnown: false, request }, limits)
+        const issued = await issueProof(tx, { claimed, ...limits })
+        await audit(tx, { action: 'code.send' })
+        const text = { to: phoneNo, code: issued.code, text: textOf(issued.code) }
+        await parts.messages.queueText(tx, text, { until: endOfCode(limits.at), counted })
+        return issued
+      },
+    ),
+  )
   return codeSent(challenge)
 }
 
@@ -164,16 +197,18 @@ export const enterByProof = async (
   { code, challenge, look, hold }: WayIn & { code: string; challenge: string },
 ): Promise<StartedSession> => {
   const { sessionLimits } = parts
-  const begun = await withProof(parts, request, {
-    action: 'session.start',
-    code,
-    challenge,
-    look,
-    hold: async (tx, at) => {
-      const { claimed, letIn } = await hold(tx, at)
-      const accept = async () => beginSession(tx, await letIn(), { request, sessionLimits, at })
-      return { claimed, accept }
-    },
-  })
+  const begun = await beginOnce(parts, request, (secrets) =>
+    withProof(parts, request, {
+      action: 'session.start',
+      code,
+      challenge,
+      look,
+      hold: async (tx, at) => {
+        const { claimed, letIn } = await hold(tx, at)
+        const accept = async () => beginSession(tx, await letIn(), { request, secrets, sessionLimits, at })
+        return { claimed, accept }
+      },
+    }),
+  )
   return answerSession(reply, parts, begun)
 }

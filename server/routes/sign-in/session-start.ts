@@ -6,7 +6,15 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { asSessionPerson, type Person } from '#server/domain/people/person.ts'
 import { deviceLabel } from '#server/domain/sign-in/device-label.ts'
 import { knownForSeconds, rememberBrowser } from '#server/domain/sign-in/known-browsers.ts'
-import { notePlace, type SessionLimits, sessionIdOf, startSession } from '#server/domain/sign-in/sessions.ts'
+import {
+  findSession,
+  notePlace,
+  type SessionLimits,
+  sessionIdOf,
+  startSession,
+} from '#server/domain/sign-in/sessions.ts'
+import { newToken, tokenBytes } from '#server/domain/sign-in/tokens.ts'
+import { repeatableSecret } from '#server/http/repeat-key.ts'
 import type { Lookups } from '#server/lookups/lookups.ts'
 
 /** What a browser holds from one sign-in to the next. */
@@ -21,6 +29,8 @@ type Cookie = {
 
 type Parts = {
   database: Database
+  clock: () => Date
+  codeKey: () => Promise<string>
   lookups: Lookups
   sessionLimits: SessionLimits
   /** The origin people use. */
@@ -47,21 +57,59 @@ export const readCookie = ({ headers }: Pick<FastifyRequest, 'headers'>, name: s
 
 type Begun = { person: Person; known: string; token: string; request: FastifyRequest }
 
-type Beginning = { request: FastifyRequest; sessionLimits: SessionLimits; at: Date; method?: SignInMethod }
+/** What a browser is to hold of a session, where it held nothing before. */
+type SessionSecrets = { token: string; known: string }
+
+type Beginning = {
+  request: FastifyRequest
+  secrets: SessionSecrets
+  sessionLimits: SessionLimits
+  at: Date
+  method?: SignInMethod
+}
 
 /** Signs somebody in: starts their session and remembers the browser. */
 export const beginSession = async (
   tx: Transaction,
   person: Person,
-  { request, sessionLimits, at, method = 'code' }: Beginning,
+  { request, secrets, sessionLimits, at, method = 'code' }: Beginning,
 ): Promise<Begun> => {
   const held = readCookie(request, knownCookie)
-  const known = await rememberBrowser(tx, { token: held, personId: person.id, at })
+  const known = await rememberBrowser(tx, { token: held, fresh: secrets.known, personId: person.id, at })
   const origin = { device: deviceLabel(request.headers['user-agent']), method }
-  const token = await startSession(tx, person.id, { ...sessionLimits, ...origin }, at)
+  const { token } = secrets
+  await startSession(tx, person.id, { ...sessionLimits, ...origin, token }, at)
   const actor = { kind: 'person', id: person.id, sessionId: await sessionIdOf(tx, token) } as const
   await audit(tx, { action: 'session.start', actor, subjectId: person.id, facts: { method } })
   return { person, known, token, request }
+}
+
+/**
+ * Begins a session once: what it began with needs no code any more, so a repetition of the request under its key is answered
+ * with the session that there is. Without a key it is a request like any other, for which the code is used up.
+ */
+export const beginOnce = async (
+  { database, clock, codeKey, sessionLimits }: Parts,
+  request: FastifyRequest,
+  begin: (secrets: SessionSecrets) => Promise<Begun>,
+): Promise<Begun> => {
+  const serverKey = await codeKey()
+  const secretFor = (purpose: string) => repeatableSecret({ serverKey, purpose, bytes: tokenBytes }, request)
+  const [token, fresh] = [secretFor('session'), secretFor('known browser')]
+  if (token === null || fresh === null) return begin({ token: newToken(), known: newToken() })
+  const begunBefore = async () => {
+    const found = await findSession(database.reader, token, sessionLimits, clock())
+    return found && { person: found.person, known: readCookie(request, knownCookie) ?? fresh, token, request }
+  }
+  const before = await begunBefore()
+  if (before) return before
+  try {
+    return await begin({ token, known: fresh })
+  } catch (error) {
+    const meanwhile = await begunBefore()
+    if (meanwhile) return meanwhile
+    throw error
+  }
 }
 
 /** Finds out after the answer, which must not wait for it, where somebody signed in. */

@@ -16,6 +16,7 @@ import {
   belongsToLiveRequest,
   checkCode,
   codeLivesSeconds,
+  isCodeIssued,
   issueCode,
 } from '#server/domain/sign-in/phone-codes.ts'
 import type { SendLimits } from '#server/domain/sign-in/send-limits.ts'
@@ -23,8 +24,24 @@ import { endSession } from '#server/domain/sign-in/sessions.ts'
 import { personEndpoint, registerEndpoint } from '#server/http/endpoint.ts'
 import type { Messages } from '#server/jobs/messages.ts'
 import { bearerToken } from '#server/plugins/access.ts'
-import { type CodeParts, codeSent, countCode, endOfCode, refuseWrong, strayTries } from './phone-proof.ts'
-import { answerSession, beginSession, knownCookie, readCookie, setCookie } from './session-start.ts'
+import {
+  type CodeParts,
+  codeSent,
+  countCode,
+  endOfCode,
+  nameOfRequest,
+  refuseWrong,
+  sendOnce,
+  strayTries,
+} from './phone-proof.ts'
+import {
+  answerSession,
+  beginOnce,
+  beginSession,
+  knownCookie,
+  readCookie,
+  setCookie,
+} from './session-start.ts'
 
 const textOf = (code: string) =>
   `${code} is your Skagit sign-in code. It works for 5 minutes. Give it to nobody.`
@@ -34,6 +51,8 @@ const challengeCookie = 'challenge'
 
 type Asked = { account: Account; earlier: readonly string[]; request: Pick<FastifyRequest, 'headers' | 'ip'> }
 
+type Sending = { sendLimits: SendLimits; key: string; at: Date; name: string | null }
+
 /**
  * Counts the sending of a code to an account, makes one and queues it; throws `TooManyRequests`. As much is done where there
  * is nobody to send it to.
@@ -41,7 +60,7 @@ type Asked = { account: Account; earlier: readonly string[]; request: Pick<Fasti
 const queueCode = async (
   tx: Transaction,
   { account, earlier, request }: Asked,
-  { messages, ...limits }: { messages: Messages; sendLimits: SendLimits; key: string; at: Date },
+  { messages, ...limits }: { messages: Messages } & Sending,
 ) => {
   const token = readCookie(request, knownCookie)
   const isKnown = await isKnownBrowser(tx, { token, account, at: limits.at })
@@ -53,7 +72,7 @@ const queueCode = async (
     const text = { to: recipient.phoneNo, code, text: textOf(code) }
     await messages.queueText(tx, text, { until, counted })
   } else await messages.queueReminder(tx, account, until)
-  return challenge
+  return { challenge }
 }
 
 const serveCodes = (app: FastifyInstance, parts: CodeParts) => {
@@ -66,8 +85,15 @@ const serveCodes = (app: FastifyInstance, parts: CodeParts) => {
     const earlier = [body.challenge, readCookie(request, challengeCookie)].filter(
       (one) => typeof one === 'string',
     )
-    const sending = { messages, sendLimits, key: await codeKey(), at: clock() }
-    const challenge = await database.write((tx) => queueCode(tx, { account, earlier, request }, sending))
+    const key = await codeKey()
+    const sending = { messages, sendLimits, key, at: clock(), name: nameOfRequest(key, request) }
+    const { challenge } = await database.write((tx) =>
+      sendOnce(
+        sending.name,
+        () => isCodeIssued(tx, { account, ...sending }),
+        () => queueCode(tx, { account, earlier, request }, sending),
+      ),
+    )
     setCookie(reply, parts, { name: challengeCookie, value: challenge, maxAgeSeconds: codeLivesSeconds })
     return codeSent(challenge)
   })
@@ -93,17 +119,21 @@ const serveChecks = (app: FastifyInstance, parts: CodeParts) => {
     const [key, at] = [await codeKey(), clock()]
     const check = { account, challenge, code, key, at }
     const stray = strayTries(parts, check, request)
-    await stray.admit(database.reader, await belongsToLiveRequest(database.reader, check))
-    const result = await database.write(async (tx) => {
-      const checked = await checkCode(tx, check)
-      await stray.count(tx, checked)
-      if (checked.outcome !== 'right') {
-        if (checked.outcome !== 'stray') await auditWrong(tx, { account, outcome: checked.outcome })
-        return checked
-      }
-      return { ...checked, ...(await beginSession(tx, checked.person, { request, sessionLimits, at })) }
+    const begun = await beginOnce(parts, request, async (secrets) => {
+      await stray.admit(database.reader, await belongsToLiveRequest(database.reader, check))
+      const result = await database.write(async (tx) => {
+        const checked = await checkCode(tx, check)
+        await stray.count(tx, checked)
+        if (checked.outcome !== 'right') {
+          if (checked.outcome !== 'stray') await auditWrong(tx, { account, outcome: checked.outcome })
+          return checked
+        }
+        const beginning = { request, secrets, sessionLimits, at }
+        return { ...checked, ...(await beginSession(tx, checked.person, beginning)) }
+      })
+      return result.outcome === 'right' ? result : refuseWrong(result)
     })
-    return result.outcome === 'right' ? answerSession(reply, parts, result) : refuseWrong(result)
+    return answerSession(reply, parts, begun)
   })
 }
 

@@ -1,0 +1,166 @@
+import { Agent, request } from 'node:http'
+import { addCase } from '#api/contracts/case.contract.ts'
+import { addContactUs } from '#api/contracts/contact.contract.ts'
+import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
+import { noteInquiry } from '#api/contracts/inquiry.contract.ts'
+import { isError } from '#server/is-error.ts'
+import { solveChallenge } from '#tests/support/captcha.ts'
+import { contactMessage } from '#tests/support/contact-message.ts'
+import { boundary, encodeForm, type Part } from '#tests/support/multipart.ts'
+
+/** Who calls, besides those who are not signed in. */
+export type SignedIn = { employee: string; recruiter: string }
+
+type Sent = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: Buffer }
+
+/** What the callers saw, and the marks of all that a server said it wrote. */
+export type Tally = {
+  requests: number
+  failures: string[]
+  /** Answers that broke off and were right when they were asked for again: a proxy cannot take back what it passed on. */
+  brokenOff: number
+  written: Set<string>
+  /** The longest that anybody waited for an answer, in milliseconds. */
+  longestMs: number
+}
+
+type Answer = { status: number; body: string }
+
+const send = (url: string, agent: Agent, { method, path, headers = {}, body }: Sent): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asked = request(url + path, { method, agent, headers }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.once('error', reject)
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(pieces).toString() }),
+      )
+    })
+    asked.once('error', reject).end(body)
+  })
+
+const keyed = (more: Record<string, string>) => ({ [idempotencyHeader]: crypto.randomUUID(), ...more })
+
+const json = (value: object) => ({
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(value)),
+})
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+const caseCall = (token: string, mark: string, files: Part[]): Sent => {
+  const payload = { category: 'IT', priority: 'Normal', subject: mark, description: 'It happens under load.' }
+  const type = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const body = encodeForm([{ name: 'payload', value: JSON.stringify(payload) }, ...files])
+  return { method: 'POST', path: addCase.path, headers: keyed({ ...bearer(token), ...type }), body }
+}
+
+const attachment = (mark: string): Part => ({
+  name: 'attachments',
+  filename: `${mark}.pdf`,
+  type: 'application/pdf',
+  value: `%PDF-1.7\n${mark}\n`,
+})
+
+type Place = { url: string; signedIn: SignedIn; inquiryId: string; paths: readonly string[] }
+
+/** Forty of a hundred requests write, each under a key. */
+const writes = ({ signedIn, inquiryId }: Place, mark: string, captcha: () => Promise<string>) => {
+  const note = json({ id: inquiryId, text: mark })
+  const message = json({ ...contactMessage, pro_message: mark })
+  return {
+    case: async () => caseCall(signedIn.employee, mark, []),
+    file: async () => caseCall(signedIn.employee, mark, [attachment(mark)]),
+    note: async () => ({
+      ...note,
+      method: 'POST' as const,
+      path: noteInquiry.path,
+      headers: keyed({ ...bearer(signedIn.recruiter), ...note.headers }),
+    }),
+    contact: async () => ({
+      ...message,
+      method: 'POST' as const,
+      path: addContactUs.path,
+      headers: keyed({ ...message.headers, [captchaHeader]: await captcha() }),
+    }),
+  }
+}
+
+const turns = ['GET', 'case', 'GET', 'case', 'GET', 'GET', 'file', 'GET', 'write', 'GET'] as const
+
+/** Begins callers that ask one after the other, without a pause, until they are told to end. */
+export const startCallers = (place: Place, count: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: count })
+  const tally: Tally = { requests: 0, failures: [], brokenOff: 0, written: new Set(), longestMs: 0 }
+  let [isOver, mayBreakOff] = [false, false]
+
+  const sendOrAgain = async (sent: Sent): Promise<Answer> => {
+    try {
+      return await send(place.url, agent, sent)
+    } catch (error) {
+      if (!mayBreakOff) throw error
+      const answer = await send(place.url, agent, sent)
+      tally.brokenOff += 1
+      return answer
+    }
+  }
+
+  const ask = async (sent: Sent): Promise<Answer | null> => {
+    const begun = performance.now()
+    tally.requests += 1
+    try {
+      const answer = await sendOrAgain(sent)
+      if (answer.status !== 200) {
+        tally.failures.push(`${sent.method} ${sent.path}: ${answer.status} ${answer.body.slice(0, 100)}`)
+      }
+      return answer.status === 200 ? answer : null
+    } catch (error) {
+      tally.failures.push(`${sent.method} ${sent.path}: ${isError(error) ? error.message : error}`)
+      return null
+    } finally {
+      tally.longestMs = Math.max(tally.longestMs, performance.now() - begun)
+    }
+  }
+
+  const captcha = async () => {
+    const answer = await ask({ method: 'GET', path: '/captcha/challenge' })
+    return answer ? solveChallenge(JSON.parse(answer.body)) : ''
+  }
+
+  const read = async (turn: number) => {
+    const path = place.paths[turn % place.paths.length] ?? '/'
+    const isOwn = path.startsWith('/CRM/GetSession')
+    await ask({ method: 'GET', path, ...(isOwn && { headers: bearer(place.signedIn.employee) }) })
+  }
+
+  const write = async (kind: 'case' | 'file' | 'note' | 'contact') => {
+    const mark = `rollout ${crypto.randomUUID()}`
+    const sent = await writes(place, mark, captcha)[kind]()
+    if (await ask(sent)) tally.written.add(mark)
+  }
+
+  const caller = async (_: unknown, number: number) => {
+    for (let turn = number; !isOver; turn += 1) {
+      const kind = turns[turn % turns.length] ?? 'GET'
+      if (kind === 'GET') await read(turn)
+      else if (kind === 'write') await write(turn % 20 < 10 ? 'note' : 'contact')
+      else await write(kind)
+    }
+  }
+
+  const callers = Array.from({ length: count }, caller)
+  return {
+    tally,
+    /** From now on servers are killed: who gets half an answer asks again, as browsers and people do. */
+    expectBreaks: () => {
+      mayBreakOff = true
+    },
+    /** Waits for the last answers. */
+    end: async (): Promise<Tally> => {
+      isOver = true
+      await Promise.all(callers)
+      agent.destroy()
+      return tally
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+
+/** More than a build has by far. */
+const mostFiles = 5000
+const fileMaxBytes = 16 * 1024 * 1024
+export const packMaxBytes = 100 * 1024 * 1024
+export const indexMaxBytes = 2 * 1024 * 1024
+
+/** Folders, a name with the hash of the content, and endings: `js/async/board.4f1c09a2d3.js.br`. */
+const assetName = /^(?:[a-z]+\/){1,3}[\w@~+-]+(?:\.[\w@~+-]+)*\.[0-9a-f]{8,20}(?:\.[A-Za-z0-9]+){1,5}$/
+
+const longestName = 200
+
+/** Whether a path under `static/` names its own content, so that it is the same file in every release that has it. */
+export const isAssetName = (name: string): boolean => name.length <= longestName && assetName.test(name)
+
+const sumOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex')
+
+const packed = z.object({
+  name: z.string().refine(isAssetName),
+  bytes: z.int().min(0).max(fileMaxBytes),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+const release = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/), files: z.array(packed).max(mostFiles) })
+
+/** The hashed assets of one build, in the order in which they lie in its pack, one after the other. */
+export type Release = z.infer<typeof release>
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(isAssetName)
+    .sort()
+}
+
+/** Reads which assets a folder of built assets holds; the same build has the same id everywhere. */
+export const readRelease = async (folder: string): Promise<Release> => {
+  const files: Release['files'] = []
+  for (const name of await filesIn(folder)) {
+    const content = await readFile(join(folder, name))
+    files.push({ name, bytes: content.length, sha256: sumOf(content) })
+  }
+  return { id: sumOf(JSON.stringify(files)).slice(0, 32), files }
+}
+
+/** All files of a release, one after the other. */
+export const packOf = (folder: string, { files }: Release): Readable =>
+  Readable.from(
+    (async function* () {
+      for (const { name } of files) yield* createReadStream(join(folder, name))
+    })(),
+  )
+
+/** Writes the files of a pack that lies at `path` into a folder. Throws where one is not what the release says. */
+export const unpack = async ({ id, files }: Release, path: string, folder: string): Promise<void> => {
+  const pack = await open(path)
+  let position = 0
+  try {
+    for (const { name, bytes, sha256 } of files) {
+      const content = Buffer.alloc(bytes)
+      await pack.read(content, 0, bytes, position)
+      if (sumOf(content) !== sha256) throw new Error(`The file ${name} of release ${id} is not what was put.`)
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), content)
+      position += bytes
+    }
+  } finally {
+    await pack.close()
+  }
+}
+
+const sealOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
+
+/** The text that lies beside the pack: what is in it, sealed, so that nobody with the keys of the store alone can add to it. */
+export const indexOf = (own: Release, secret: string): string => {
+  const text = JSON.stringify(own)
+  return `${sealOf(secret, text).toString('hex')}\n${text}`
+}
+
+/** Reads such a text; null where it was not sealed with this secret. */
+export const readIndex = (index: string, secret: string): Release | null => {
+  const [seal = '', text = ''] = index.split('\n', 2)
+  const [given, wanted] = [Buffer.from(seal, 'hex'), sealOf(secret, text)]
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null
+  return release.parse(JSON.parse(text))
+}

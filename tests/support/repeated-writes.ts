@@ -1,0 +1,97 @@
+import { appendFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Database } from '#server/db/database.ts'
+
+/** How `npm run check:repeats` has every write under a key sent twice: one after the other, or both at once. */
+const mode = process.env.REPEAT_WRITES
+
+/** Where it reads which ones were. */
+const listFile = process.env.REPEATED_WRITES_FILE
+
+/** What a call changes each time, whatever it does: when a session was used, and how often a caller came. */
+const passing = ['sessions', 'form_hits']
+
+/** A sum of every row of every table, but for refusals, which the audit is told of after their answer. */
+export const stateOf = async ({ reader }: Pick<Database, 'reader'>): Promise<Record<string, string>> => {
+  const tables = await reader
+    .select({ name: sql<string>`table_name` })
+    .from(sql`information_schema.tables`)
+    .where(sql`table_schema = 'public' and table_type = 'BASE TABLE'`)
+    .orderBy(sql`1`)
+  const state: Record<string, string> = {}
+  for (const { name } of tables.filter((table) => !passing.includes(table.name))) {
+    const sum = sql<string>`md5(coalesce(string_agg(t::text, '|' order by t::text), ''))`
+    const isCounted = name.startsWith('audit_events') ? sql`outcome <> 'refused'` : undefined
+    const [found] = await reader
+      .select({ sum })
+      .from(sql`${sql.identifier(name)} as t`)
+      .where(isCounted)
+    state[name] = found?.sum ?? ''
+  }
+  return state
+}
+
+const keyOf = ({ headers = {} }: InjectOptions) =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1]
+
+const told = ({ statusCode, body }: LightMyRequestResponse) => `${statusCode} ${body}`
+
+const refuse = (what: string, { url }: InjectOptions, one: unknown, other: unknown) => {
+  throw new Error(`${url} ${what}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`)
+}
+
+const note = ({ url }: InjectOptions) => {
+  if (listFile) appendFileSync(listFile, `${String(url).replace(/\?.*$/, '')}\n`)
+}
+
+/** Has a server answer every write under a key twice, where `REPEAT_WRITES` says so, and compares the two. */
+export const repeatWrites = (app: FastifyInstance, database: Database | null): FastifyInstance => {
+  if (!mode || !database) return app
+  const send = app.inject.bind(app)
+  let [begun, running] = [0, 0]
+
+  const once = async (request: InjectOptions | string): Promise<LightMyRequestResponse> => {
+    begun += 1
+    running += 1
+    try {
+      return await send(request)
+    } finally {
+      running -= 1
+    }
+  }
+
+  const again = async (request: InjectOptions): Promise<LightMyRequestResponse> => {
+    const first = await once(request)
+    if (first.statusCode !== 200) return first
+    const others = begun
+    const before = await stateOf(database)
+    const second = await once(request)
+    if (told(first) !== told(second))
+      refuse('is answered otherwise again', request, told(first), told(second))
+    const after = await stateOf(database)
+    // Where a test sends something else meanwhile, what changes may come from that.
+    const isAlone = running === 0 && begun === others + 1
+    const changed = Object.keys(after).filter((name) => after[name] !== before[name])
+    if (isAlone && changed.length > 0) refuse('writes again', request, changed, [])
+    note(request)
+    return first
+  }
+
+  const atOnce = async (request: InjectOptions): Promise<LightMyRequestResponse> => {
+    const [first, second] = await Promise.all([once(request), once(request)])
+    const [one, other] = [told(first), told(second)]
+    if (first.statusCode === 200 && one !== other)
+      refuse('is answered otherwise at once', request, one, other)
+    if (first.statusCode === 200) note(request)
+    return first
+  }
+
+  const inject = (request?: InjectOptions | string) => {
+    if (request === undefined) return send()
+    if (typeof request === 'string') return once(request)
+    if (request.method !== 'POST' || keyOf(request) === undefined) return once(request)
+    return mode === 'at-once' ? atOnce(request) : again(request)
+  }
+  return Object.assign(app, { inject })
+}
