@@ -9,4 +9,5 @@ export const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}
   })
 
 /** Runs one of the project's own scripts. */
-export const runScript = (script: string) => run(process.execPath, ['--import', 'tsx', script])
+export const runScript = (script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, ['--import', 'tsx', script, ...args], env)

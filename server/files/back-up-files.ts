@@ -30,7 +30,11 @@ const daysIn = async (folder: string): Promise<string[]> =>
   (await readdir(join(folder, goneFolder))).filter((name) => /^\d{4}-\d\d-\d\d$/.test(name)).sort()
 
 /** A file is whole on the disk before it has its name. */
-const takeOne = async (store: Pick<FileStore, 'open'>, storedName: string, path: string): Promise<boolean> => {
+const takeOne = async (
+  store: Pick<FileStore, 'open'>,
+  storedName: string,
+  path: string,
+): Promise<boolean> => {
   const found = await store.open(storedName)
   // Erased since it was listed.
   if (!found) return false
@@ -97,7 +101,11 @@ export const backUpFiles = async (
 }
 
 /** Where a backup has a file, also one that was gone from the store later; null where it has none. */
-const pathIn = async (folder: string, days: readonly string[], storedName: string): Promise<string | null> => {
+const pathIn = async (
+  folder: string,
+  days: readonly string[],
+  storedName: string,
+): Promise<string | null> => {
   const places = [folder, ...days.toReversed().map((day) => join(folder, goneFolder, day))]
   for (const path of places.map((place) => join(place, storedName))) {
     if (await stat(path).catch(() => null)) return path

@@ -8,6 +8,7 @@ mkdir -p "$1"
 folder=$(cd "$1" && pwd)
 port=$2
 host=${STORE_HOST:-127.0.0.1}
+here=${host/#0.0.0.0/127.0.0.1}
 if [ "${STORE_KEEPS:-no}" = yes ]; then
   objects=$'bluestore\nbluestore block size = 21474836480\nosd memory target = 939524096'
 else
@@ -27,9 +28,9 @@ export CEPH_CONF=$folder/ceph.conf
 cat >"$CEPH_CONF" <<SETTINGS
 [global]
 fsid = $cluster
-mon host = [v2:127.0.0.1:$((port + 1)),v1:127.0.0.1:$((port + 2))]
-public addr = 127.0.0.1
-cluster addr = 127.0.0.1
+mon host = [v2:$here:$((port + 1)),v1:$here:$((port + 2))]
+public addr = $here
+cluster addr = $here
 auth cluster required = cephx
 auth service required = cephx
 auth client required = cephx
@@ -70,7 +71,7 @@ if [ ! -e "$made" ]; then
   ceph-authtool -C "$folder/osd/keyring" -g -n osd.0 --cap mon 'allow profile osd' --cap osd 'allow *' >/dev/null
   ceph-authtool "$folder/keyring" -g -n client.rgw.a --cap mon 'allow rwx' --cap osd 'allow rwx' >/dev/null
   cat "$folder/keyring" "$folder/osd/keyring" >>"$folder/monitors"
-  monmaptool --create --addv a "[v2:127.0.0.1:$((port + 1)),v1:127.0.0.1:$((port + 2))]" --fsid "$cluster" "$folder/monmap" >/dev/null
+  monmaptool --create --addv a "[v2:$here:$((port + 1)),v1:$here:$((port + 2))]" --fsid "$cluster" "$folder/monmap" >/dev/null
   ceph-mon --mkfs -i a --monmap "$folder/monmap" --keyring "$folder/monitors"
   cp "$folder/monitors" "$folder/mon/keyring"
 fi
@@ -107,7 +108,7 @@ if [ ! -e "$made" ]; then
 fi
 radosgw -n client.rgw.a -f --rgw-frontends "beast endpoint=$host:$port" &
 running+=($!)
-until curl --silent --fail --output /dev/null "http://${host/#0.0.0.0/127.0.0.1}:$port/"; do
+until curl --silent --fail --output /dev/null "http://$here:$port/"; do
   kill -0 "${running[2]}"
   sleep 0.1
 done
