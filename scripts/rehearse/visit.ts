@@ -1,9 +1,10 @@
 import { deepEqual } from 'node:assert/strict'
 import { getApplicationResume, getApplications } from '#api/contracts/candidacy.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { bigContent, sendBig } from '#tests/support/big-application.ts'
+import { bigApplication, bigContent } from '#tests/support/big-application.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
+import { submitPath, uploadHeaders } from '#tests/support/multipart.ts'
 import { readAs } from '#tests/support/server-call.ts'
 
 // Visits a running site with the sample people: visit.ts ADDRESS DATA_DIR [TIMES]. It is a process of its own, because a
@@ -35,7 +36,12 @@ const readHome = async () => {
 const apply = async () => {
   const token = await solveCaptcha(url)
   const changes = { skillPosition: 'ai-agent-engineer-remote', Email: email }
-  deepEqual((await sendBig(url, { bytes, token, changes })).status, 200)
+  const answer = await fetch(url + submitPath, {
+    method: 'POST',
+    headers: uploadHeaders(crypto.randomUUID(), token),
+    body: Buffer.concat([...bigApplication(bytes, changes)]),
+  })
+  deepEqual(answer.status, 200)
 }
 
 const signIn = () => signedInStorage({ url, dataDir }, recruiter)
