@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { listFiles } from '../structure/repository.ts'
 import { lineage, type Stage, seenByBuild } from './container-file.ts'
@@ -9,8 +10,8 @@ import { bareDebian, copyInto, copyRoot, type Root, runInside } from './roots.ts
 
 const repository = join(import.meta.dirname, '../..')
 
-/** Where what takes long is kept for the next time. */
-const cache = join(repository, '.cache', 'container')
+/** Where what takes long is kept for the next time: not in the working copy, whose tools would look into it. */
+const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'skagit-container')
 
 /** The working copy as the build sees it, in a folder of its own. */
 const copyContext = async (folder: string) => {

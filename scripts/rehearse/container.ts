@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
@@ -12,7 +13,7 @@ import { readStages, runningOf, type Stage } from './container-file.ts'
 import { freePort } from './free-port.ts'
 import { createProcesses } from './processes.ts'
 import { isRoot, requirePackages } from './programs.ts'
-import { commandInside, type Root, rootOfThisMachine, runInside } from './roots.ts'
+import { commandInside, copyInto, type Root, rootOfThisMachine, runInside } from './roots.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -31,8 +32,7 @@ const builtHere = async (folder: string): Promise<Root> => {
     .filter((path) => existsSync(join(repository, path)))
   const target = join(folder, 'build')
   await mkdir(target, { recursive: true })
-  const copied = ['package.json', 'dist', 'server/db/migrations', ...needed]
-  execFileSync('cp', ['--archive', '--link', '--parents', ...copied, target], { cwd: repository })
+  await copyInto(['package.json', 'dist', 'server/db/migrations', ...needed], target, repository)
   return { folder, binds: [] }
 }
 
@@ -103,9 +103,7 @@ try {
     const built = await buildWhereStale()
     if (built !== 0) process.exit(built)
   } else requirePackages(['debootstrap'])
-  const place = join(repository, '.cache', 'container')
-  await mkdir(place, { recursive: true })
-  const scratch = await mkdtemp(join(place, 'scratch-'))
+  const scratch = await mkdtemp(join(tmpdir(), 'skagit-container-'))
   try {
     process.exitCode = await rehearse(scratch)
   } finally {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,6 +16,15 @@ const { values } = parseArgs({
 })
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** How many requests each server says in its log that it answered. */
+const answeredBy = async (folder: string, names: readonly string[]) => {
+  const counts = names.map(async (name) => {
+    const log = await readFile(join(folder, `${name}.log`), 'utf8')
+    return `${name} ${log.split('\n').filter((line) => line.includes('"msg":"answered"')).length}`
+  })
+  return (await Promise.all(counts)).join(', ')
+}
 
 const rehearse = async (folder: string) => {
   const began = performance.now()
@@ -34,7 +43,9 @@ const rehearse = async (folder: string) => {
       return 0
     }
     const env = { NODE_EXTRA_CA_CERTS: site.certificate }
-    return await runScript('scripts/rehearse/visit.ts', [site.url, site.dataDir], env)
+    const code = await runScript('scripts/rehearse/visit.ts', [site.url, site.dataDir], env)
+    console.log(`Requests that each server answered: ${await answeredBy(folder, site.servers)}.`)
+    return code
   } finally {
     await site.stop()
   }

@@ -63,10 +63,14 @@ export const runInside = async (inside: Inside): Promise<string> => {
   return stdout
 }
 
-/** Copies files, by another name for the same ones where that can be. */
-export const copyInto = async (from: readonly string[], to: string): Promise<void> => {
+/**
+ * Copies files into a folder, by another name for the same ones where that can be. Those named from `within` get their whole path
+ * there.
+ */
+export const copyInto = async (from: readonly string[], to: string, within?: string): Promise<void> => {
   await mkdir(to, { recursive: true })
-  const copy = (how: string) => execute('cp', ['--archive', how, ...from, to])
+  const parents = within === undefined ? [] : ['--parents']
+  const copy = (how: string) => execute('cp', ['--archive', ...parents, how, ...from, to], { cwd: within })
   await copy('--link').catch(() => copy('--reflink=auto'))
 }
 

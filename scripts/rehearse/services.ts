@@ -178,7 +178,7 @@ export type Site = {
   url: string
   /** The certificate of the proxy. */
   certificate: string
-  /** The addresses of the servers behind the proxy. */
+  /** Names of the servers behind the proxy. */
   servers: string[]
   dataDir: string
   stop: () => Promise<void>
@@ -223,7 +223,7 @@ export const startServices = async ({ folder, servers: count, ports, say }: Opti
     return {
       url,
       certificate,
-      servers: servers.map((name) => `http://${map.addressOf(name)}:3000`),
+      servers,
       dataDir,
       stop,
     }
