@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { listFiles } from '../structure/repository.ts'
-import { lineage, type Stage, seenByBuild } from './container-file.ts'
+import { lineage, releaseOf, type Stage, seenByBuild } from './container-file.ts'
 import { bareDebian, copyInto, copyRoot, type Root, runInside } from './roots.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -30,18 +29,17 @@ const withNetwork = async ({ folder, binds }: Root) => {
   const [authority, packages] = [process.env.NODE_EXTRA_CA_CERTS, join(cache, 'npm')]
   await mkdir(packages, { recursive: true })
   await mkdir(join(folder, 'root', '.npm'), { recursive: true })
-  execFileSync('sh', ['-c', `rm -f "$1" && touch "$1"`, 'sh', join(folder, 'etc', 'resolv.conf')])
+  await rm(join(folder, 'etc', 'resolv.conf'), { force: true })
+  await writeFile(join(folder, 'etc', 'resolv.conf'), '')
   const own: [string, string][] = [['/etc/resolv.conf', '/etc/resolv.conf']]
-  if (authority) {
-    await copyFile(authority, join(folder, 'root', 'authority.pem'))
-  }
+  if (authority) await copyFile(authority, join(folder, 'root', 'authority.pem'))
   return {
     root: { folder, binds: [...binds, ...own] },
     volume: [packages, '/root/.npm'] as const,
     env: {
       HOME: '/root',
-      DEBIAN_FRONTEND: 'noninteractive',
-      ...(authority && { NODE_EXTRA_CA_CERTS: '/root/authority.pem' }),
+      // Where this machine is behind a proxy with an authority of its own.
+      ...(authority && { NODE_EXTRA_CA_CERTS: '/root/authority.pem', CURL_CA_BUNDLE: '/root/authority.pem' }),
     },
   }
 }
@@ -99,7 +97,7 @@ const debianFolder = async (release: string, say: (line: string) => void): Promi
 }
 
 /** What only packages of Debian make is kept for the next time. */
-const keptRoot = async (
+export const keptRoot = async (
   release: string,
   stages: readonly Stage[],
   say: (line: string) => void,
@@ -140,9 +138,8 @@ export const buildStage = async (
       if (from && !roots.has(from)) await make(from)
     }
     const begun = untilCopy(stage)
-    const release = /debian:(\w+)-slim$/.exec(line[0]?.from ?? '')?.[1] ?? ''
     const known = [...line.slice(0, -1), ...(begun.steps.length > 0 ? [begun] : [])]
-    const kept = await keptRoot(release, known, say)
+    const kept = await keptRoot(releaseOf(line), known, say)
     const root = { folder: join(scratch, stageName), binds: [] }
     await copyRoot(kept, root.folder)
     const rest = stage.steps.slice(begun.steps.length)

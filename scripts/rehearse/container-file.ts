@@ -74,3 +74,7 @@ export const seenByBuild = (ignoreFile: string): ((path: string) => boolean) => 
   const names = kept.map((line) => line.slice(1))
   return (path) => names.some((name) => path === name || path.startsWith(`${name}/`))
 }
+
+/** The release of Debian that the first of some stages begins with. */
+export const releaseOf = ([first]: readonly Stage[]): string =>
+  /debian:(\w+)-slim$/.exec(first?.from ?? '')?.[1] ?? ''

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process'
 import { copyFile, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { StartError } from '#server/db/start-error.ts'
+import { isError } from '#server/is-error.ts'
 
 const execute = promisify(execFile)
 
@@ -43,9 +45,10 @@ export const commandInside = ({ root, command, env, cwd, user, volume }: Inside)
     ...(user ? [`mount -t tmpfs tmpfs ${whole}/tmp`] : []),
     ...(volume ? [bindTo(folder)(volume)] : []),
   ]
-  const variables = Object.entries({ PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...env }).map(
-    ([name, value]) => `${name}=${value}`,
-  )
+  const variables = Object.entries({
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    ...env,
+  }).map(([name, value]) => `${name}=${value}`)
   const [id = '', group = id] = user?.split(':') ?? []
   const unprivileged = `setpriv --reuid ${id} --regid ${group} --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all`
   const words = [
@@ -59,8 +62,12 @@ export const commandInside = ({ root, command, env, cwd, user, volume }: Inside)
 /** Runs a command inside a root to its end; throws what it said where it fails. */
 export const runInside = async (inside: Inside): Promise<string> => {
   const [command = '', ...args] = commandInside(inside)
-  const { stdout } = await execute(command, args, { maxBuffer: 64 * 1024 * 1024 })
-  return stdout
+  const options = { maxBuffer: 64 * 1024 * 1024 }
+  const ended = await execute(command, args, options).catch((error: unknown) => {
+    const said = isError(error) && 'stderr' in error ? String(error.stderr) : String(error)
+    throw new StartError(`${inside.command.join(' ')} failed:\n${said.slice(-4000)}`)
+  })
+  return ended.stdout
 }
 
 /**

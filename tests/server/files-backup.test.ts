@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '#server/db/database.ts'
+import { files } from '#server/db/schema/files.ts'
 import { recordFile } from '#server/domain/files.ts'
 import { backUpFiles, restoreFiles } from '#server/files/back-up-files.ts'
 import { openBucket } from '#server/files/bucket.ts'
@@ -33,12 +34,20 @@ const record = (storedName: string, content: string) => {
   return database.write((tx) => recordFile(tx, { arrived, kind: 'pdf', originalName: 'a.pdf' }, testTime))
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase('pglite')
+})
+
+afterAll(() => database.close())
+
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'skagit-kept-'))
 })
 
-afterEach(() => Promise.all([database.close(), rm(folder, { recursive: true })]))
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+  await database.write(async (tx) => void (await tx.delete(files)))
+})
 
 describe.each(storeKinds)('a backup of files in a %s', (kind) => {
   let sent: TestFiles
@@ -72,20 +81,16 @@ describe.each(storeKinds)('a backup of files in a %s', (kind) => {
   })
 
   test('takes nothing from the store of another database, nor into its folder', async () => {
-    const other = await createTestDatabase('pglite')
-    await backUp()
+    const other = join(folder, 'of-another')
+    await mkdir(other)
+    await writeFile(join(other, 'database'), 'another')
+    const intoOther = backUpFiles(database, sent.store, other, { now: testTime })
+    await expect(intoOther).rejects.toThrow(`${other} holds the files of another database.`)
     const place = await createTestFiles('folder')
-    const work = [
-      backUpFiles(other, sent.store, join(folder, 'new'), { now: testTime }),
-      backUpFiles(other, place.store, folder, { now: testTime }),
-    ]
-    const refused = await Promise.allSettled(work)
-    await Promise.all([other.close(), place.remove()])
-
-    expect(refused.map((one) => one.status === 'rejected' && one.reason.message)).toEqual([
-      'The store holds the files of another database.',
-      `${folder} holds the files of another database.`,
-    ])
+    await place.store.claim('another')
+    const fromOther = backUpFiles(database, place.store, folder, { now: testTime })
+    await expect(fromOther).rejects.toThrow('The store holds the files of another database.')
+    await place.remove()
   })
 
   test('takes no file that broke off', async () => {
