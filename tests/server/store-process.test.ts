@@ -5,9 +5,10 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { createLine } from '#tests/support/cut-line.ts'
 import { serverUrl } from '#tests/support/database.ts'
+import { describeOnStore } from '#tests/support/on-server.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { startServer, withDataDirectory } from '#tests/support/server-process.ts'
-import { bucketEnv, createTestBucket, describeOnStore, type TestBucket } from '#tests/support/test-files.ts'
+import { bucketEnv, createTestBucket, type TestBucket } from '#tests/support/test-files.ts'
 
 const recruiter = { phoneNo: '+13605550110', userType: userTypes.employee }
 
@@ -27,7 +28,9 @@ describeOnStore('a server whose uploads are in a store', () => {
 
   afterEach(() => sent.remove())
 
-  test('gives out what another one on the same database took', async () => {
+  const onServer = serverUrl ? test : test.skip
+
+  onServer('gives out what another one on the same database took', async () => {
     const name = `store_${process.pid}`
     await createServerDatabase(serverUrl, name)
     try {

@@ -57,9 +57,6 @@ export const inFolder = (directory: string): TestFiles => {
   }
 }
 
-/** Describes what only a store of its own can show; skipped where there is none. */
-export const describeOnStore = storeUrl ? describe : describe.skip
-
 /** Files in a bucket, and other ways to it. */
 export type TestBucket = TestFiles & {
   settings: BucketSettings
