@@ -10,14 +10,9 @@ import { openBucket } from '#server/files/bucket.ts'
 import { checkFiles } from '#server/files/check-files.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { describeOnStore } from '#tests/support/on-server.ts'
 import { testTime } from '#tests/support/test-app.ts'
-import {
-  createTestBucket,
-  createTestFiles,
-  describeOnStore,
-  storeKinds,
-  type TestFiles,
-} from '#tests/support/test-files.ts'
+import { createTestBucket, createTestFiles, storeKinds, type TestFiles } from '#tests/support/test-files.ts'
 
 const nameOf = (digit: string) => digit.repeat(32)
 const [a, b, c] = [nameOf('a'), nameOf('b'), nameOf('c')]

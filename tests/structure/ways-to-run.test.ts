@@ -78,7 +78,13 @@ describe('the container file', () => {
 
   test('hands the build everything it is made from, and no data', () => {
     const isSeen = seenByBuild(read('.dockerignore'))
-    const sources = ['server/main.ts', 'package-lock.json', '.npmrc', 'public/favicon.svg', 'scripts/build.ts']
+    const sources = [
+      'server/main.ts',
+      'package-lock.json',
+      '.npmrc',
+      'public/favicon.svg',
+      'scripts/build.ts',
+    ]
     const others = [
       '.env',
       'data/pg/PG_VERSION',
