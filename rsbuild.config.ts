@@ -56,7 +56,13 @@ export default defineConfig({
     server: {
       source: {
         preEntry: './server/production.ts',
-        entry: { main: './server/main.ts', 'parse-file': './server/parsing/parse-file.ts' },
+        entry: {
+          main: './server/main.ts',
+          'parse-file': './server/parsing/parse-file.ts',
+          // What an operator needs beside a server, also where there are no sources.
+          admin: './scripts/admin.ts',
+          files: './scripts/files.ts',
+        },
       },
       output: {
         ...onNode,

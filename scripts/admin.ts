@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { setUpForm } from '#api/contracts/set-up.contract.ts'
 import { actingAs } from '#server/audit/audit.ts'
 import { type Config, loadConfig } from '#server/config.ts'
@@ -75,7 +75,7 @@ const openFor = ({
     databaseUrl,
     ownerUrl,
     dataDir,
-    migrationsDir: join(import.meta.dirname, '..', 'server', 'db', 'migrations'),
+    migrationsDir: resolve('server', 'db', 'migrations'),
     onFatal: (error) => fail([`The database in ${dataDir} cannot go on: ${error.message}.`]),
   })
 }

@@ -8,9 +8,12 @@ const files = [
   'index.html',
   'package-lock.json',
   'rsbuild.config.ts',
+  'scripts/admin.ts',
   'scripts/build-pages.ts',
   'scripts/build.ts',
   'scripts/compress-assets.ts',
+  'scripts/env-file.ts',
+  'scripts/files.ts',
   'tsconfig.json',
 ]
 

@@ -14,4 +14,5 @@ export const run = (
   })
 
 /** Runs one of the project's own scripts. */
-export const runScript = (script: string) => run(process.execPath, ['--import', 'tsx', script])
+export const runScript = (script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, ['--import', 'tsx', script, ...args], env)

@@ -55,7 +55,7 @@ const quick: JestRun = {
     '--ignoreProjects',
     'browser',
     '--testPathIgnorePatterns',
-    'server/(start|upload-process|backup|bench-memory|sample-people)\\.test',
+    'server/(start|upload-process|backup|bench-memory|rehearsals|sample-people)\\.test',
   ],
   env: { SHORT_TOURS: '1', TEST_DATABASE_URL: '', TEST_S3_URL: '' },
 }

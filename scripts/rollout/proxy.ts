@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { eventually } from '#tests/support/eventually.ts'
 
-const template = join(import.meta.dirname, '../../docs/nginx.conf')
+const documented = join(import.meta.dirname, '../../docs/running')
 
 /** Where nginx is installed; null where it is not. Debian keeps it out of the paths of who is not root. */
 export const findNginx = (): string | null => {
@@ -25,12 +25,17 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** The documented configuration, before these servers and on this port. */
-const siteConfiguration = (text: string, ports: readonly string[], port: number) => {
-  const server = /^ {2}server 127\.0\.0\.1:\d+(.*)\n(?: {2}server .*\n)*/m
-  const all = (_: string, options: string) =>
-    ports.map((one) => `  server 127.0.0.1:${one}${options}\n`).join('')
-  return text.replace(server, all).replace(/listen \d+;/, `listen 127.0.0.1:${port};`)
+/** What the documentation says of the servers and of what is passed on to them, before these servers, on this port and without TLS. */
+const siteConfiguration = async (ports: readonly string[], port: number) => {
+  const [site, servers] = await Promise.all(
+    ['nginx.conf', 'servers.conf'].map((name) => readFile(join(documented, name), 'utf8')),
+  )
+  const [upstream] = /^upstream .*?^}\n/ms.exec(site ?? '') ?? []
+  const [location] = /^ {2}location \/ {\n {4}proxy_pass .*?^ {2}}\n/ms.exec(site ?? '') ?? []
+  const [, options] = /^server 127\.0\.0\.1:\d+(.*;)$/m.exec(servers ?? '') ?? []
+  if (!upstream || !location || !options) throw new Error('The documented configuration has another form.')
+  const listed = ports.map((one) => `server 127.0.0.1:${one}${options}`).join('\n  ')
+  return `${upstream.replace('include skagit/servers.conf;', listed)}server {\n  listen 127.0.0.1:${port};\n${location}}\n`
 }
 
 /** All else that nginx wants to know, so that it leaves nothing outside of its folder. */
@@ -67,7 +72,7 @@ export const startProxy = async (nginx: string, addresses: readonly string[]): P
   const folder = await mkdtemp(join(tmpdir(), 'skagit-nginx-'))
   const port = await freePort()
   const ports = addresses.map((address) => new URL(address).port)
-  await writeFile(join(folder, 'site.conf'), siteConfiguration(await readFile(template, 'utf8'), ports, port))
+  await writeFile(join(folder, 'site.conf'), await siteConfiguration(ports, port))
   await writeFile(join(folder, 'main.conf'), mainConfiguration(folder))
   const started = spawn(nginx, ['-p', folder, '-c', join(folder, 'main.conf'), '-e', `${folder}/error.log`], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -9,7 +9,8 @@ export type Checked = { files: number; bytes: number; missing: string[]; changed
 
 const readAtOnce = 500
 
-const inPages = async function* (reader: Reader) {
+/** The files that have a row, by their names. */
+export const rowsOfFiles = async function* (reader: Reader) {
   let after = ''
   for (;;) {
     const page = await reader
@@ -31,7 +32,7 @@ export const checkFiles = async (
   onFile: (done: number) => void = () => {},
 ): Promise<Checked> => {
   const checked: Checked = { files: 0, bytes: 0, missing: [], changed: [] }
-  for await (const { storedName, bytes, sha256 } of inPages(reader)) {
+  for await (const { storedName, bytes, sha256 } of rowsOfFiles(reader)) {
     const stored = await store.open(storedName)
     const found = stored && (await measure(stored.content))
     if (!found) checked.missing.push(storedName)

@@ -30,7 +30,8 @@ const readMarker = async (directory: string) => {
   }
 }
 
-const copyOne = async (bucket: Bucket, file: OnDisk): Promise<boolean> => {
+/** Puts a file into a bucket and reads it back, unless it is there. Whether it was not. */
+export const copyOne = async (bucket: Bucket, file: OnDisk): Promise<boolean> => {
   const key = keyOf(file.storedName)
   const there = await bucket.head(key)
   if (there?.bytes === file.bytes && there.sha256 === file.sha256) return false

@@ -58,6 +58,9 @@ const cpuSeconds = 60
 
 const watchMs = 25
 
+/** What reads PDFs asks for it, and a user that a container or a unit makes up has none. */
+const home = { HOME: '/nonexistent' }
+
 /** Node's arguments that run the process: built beside the server, or from the sources. */
 const ownEntry = (): string[] => {
   const built = join(import.meta.dirname, 'parse-file.mjs')
@@ -113,7 +116,7 @@ const pipeOf = ({ stdio }: ChildProcess, descriptor: number): Socket => {
  */
 const startChild = (entry: readonly string[] = ownEntry()): Child => {
   const [command, args] = commandOf(entry)
-  const child = spawn(command, args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { env: home, stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'close')
   ended.catch(() => {})
   child.unref()

@@ -8,7 +8,7 @@ import type { FreeBytes } from '#server/db/storage.ts'
 import { type BucketLimits, type BucketSettings, openBucket } from '#server/files/bucket.ts'
 import { createBucketStore, keyOf } from '#server/files/bucket-store.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { createFolderStore } from '#server/files/folder-store.ts'
+import { createFolderStore, markerOf } from '#server/files/folder-store.ts'
 
 export type StoreKind = 'folder' | 'bucket'
 
@@ -50,7 +50,10 @@ export const inFolder = (directory: string): TestFiles => {
     empty: async () => {
       for (const name of await names()) await rm(join(directory, name))
     },
-    remove: () => rm(directory, { recursive: true }),
+    remove: async () => {
+      await rm(directory, { recursive: true })
+      await rm(markerOf(directory), { force: true })
+    },
   }
 }
 

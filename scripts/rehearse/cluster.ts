@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findPostgres, giveAway, unprivileged } from './programs.ts'
+
+const execute = promisify(execFile)
+
+/** Runs a program of PostgreSQL as a user who may, in `/`, where that user may be. */
+const runAs = async (program: string, args: readonly string[], env: Record<string, string> = {}) => {
+  const [command = '', ...words] = [...unprivileged(), join(findPostgres() ?? '', program), ...args]
+  const { stdout } = await execute(command, words, {
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...env },
+    maxBuffer: 1024 * 1024 * 64,
+  })
+  return stdout
+}
+
+type Place = { folder: string; address: string; port: number }
+
+/** A PostgreSQL server of a rehearsal. */
+export type Cluster = Place & {
+  /** The folder of its data. */
+  data: string
+  urlOf: (user: string, password: string) => string
+  /** Runs SQL as the superuser and gives back what it prints, one row a line. */
+  query: (sql: string, database?: string) => Promise<string>
+  runFile: (file: string, env: Record<string, string>) => Promise<void>
+  start: () => Promise<void>
+  stop: (mode?: 'fast' | 'immediate') => Promise<void>
+  /** Another program of PostgreSQL. */
+  run: (program: string, args: readonly string[]) => Promise<string>
+}
+
+/** A server whose data lie in `folder`, made already or not; its socket is there, too. */
+export const clusterIn = (place: Place, name = 'cluster'): Cluster => {
+  const { folder, address, port } = place
+  const data = join(folder, name)
+  // What a rehearsal writes has to survive no power loss.
+  const options = `-p ${port} -k ${folder} -c listen_addresses=${address} -c fsync=off`
+  const asSuperuser = ['--host', folder, '--port', String(port), '--username', 'postgres']
+  const control = (args: readonly string[]) =>
+    runAs('pg_ctl', ['--pgdata', data, '--silent', '--wait', ...args])
+  return {
+    ...place,
+    data,
+    urlOf: (user, password) => `postgres://${user}:${password}@${address}:${port}/skagit`,
+    query: async (sql, database = 'skagit') => {
+      const args = ['--no-psqlrc', '--tuples-only', '--no-align', '--set', 'ON_ERROR_STOP=1']
+      return (await runAs('psql', [...asSuperuser, ...args, '--command', sql, database])).trim()
+    },
+    runFile: async (file, env) => {
+      await runAs('psql', [...asSuperuser, '--no-psqlrc', '--quiet', '--file', file, 'postgres'], env)
+    },
+    start: async () => {
+      await control(['--log', join(folder, `${name}.log`), '--options', options, 'start'])
+    },
+    stop: async (mode = 'fast') => {
+      await control(['--mode', mode, 'stop'])
+    },
+    run: (program, args) => runAs(program, [...(program.startsWith('pg_base') ? asSuperuser : []), ...args]),
+  }
+}
+
+/** A folder for servers of a rehearsal. */
+export const makeFolder = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o711)
+  await giveAway(folder)
+}
+
+/** Makes a server as the image of PostgreSQL does: whoever comes over the network needs a password. */
+export const makeCluster = async (place: Place): Promise<Cluster> => {
+  await makeFolder(place.folder)
+  const cluster = clusterIn(place)
+  const words = ['--username', 'postgres', '--auth-local', 'trust', '--auth-host', 'scram-sha-256']
+  const password = join(place.folder, 'superuser')
+  await writeFile(password, crypto.randomUUID(), { mode: 0o600 })
+  await giveAway(password)
+  await runAs('initdb', [
+    '--pgdata',
+    cluster.data,
+    ...words,
+    '--encoding',
+    'UTF8',
+    '--no-sync',
+    '--pwfile',
+    password,
+  ])
+  await cluster.start()
+  return cluster
+}
