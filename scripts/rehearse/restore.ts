@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -56,8 +56,9 @@ type Settings = ReturnType<typeof settingsFor>
 /** Runs a command about uploads beside the servers; gives back the last line it says. */
 const files = (settings: Settings, ...args: string[]) => {
   const options = { cwd: root, env: { PATH: process.env.PATH, ...settings }, encoding: 'utf8' } as const
-  const said = execFileSync(process.execPath, ['dist/server/files.mjs', ...args], options)
-  return said.trim().split('\n').at(-1) ?? ''
+  // What it says is compared, also where something is missing.
+  const { stdout, stderr } = spawnSync(process.execPath, ['dist/server/files.mjs', ...args], options)
+  return stdout.trim().split('\n').at(-1) || stderr.trim()
 }
 
 const start = (settings: Settings) =>
