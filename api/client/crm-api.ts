@@ -4,7 +4,7 @@ import { requestIdHeader, unattendedHeader } from '../contracts/endpoint.ts'
 import { type CallError, toCallError, toSchemaError } from './call-error.ts'
 
 /** How long a call without a form may take, in milliseconds. */
-const callTimeout = 15_000
+export const callTimeout = 15_000
 
 /**
  * A request to the CRM. `token` signs it in place of the session's own; `onProgress` is told the share of a form that
@@ -40,7 +40,7 @@ export type CallExtra = {
 const isExtra = (extra: unknown): extra is CallExtra => typeof extra === 'object' && extra !== null
 
 /** How long a form on its way may stand still, in milliseconds. */
-const stallTimeout = 30_000
+export const stallTimeout = 30_000
 
 type FormOnItsWay = { form: FormData; onProgress: (share: number) => void; signal: AbortSignal }
 

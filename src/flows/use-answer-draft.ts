@@ -48,8 +48,9 @@ const keptOf = ({ draft }: ReadInquiry) => draft?.text ?? ''
 
 /** Where what the server has of an answer goes, when the device and the editor have these texts. */
 const placeFor = (inquiry: ReadInquiry, { device, text }: { device: string; text: string }) => {
-  const [kept, saved] = [keptOf(inquiry), readSaved(inquiry.id)]
+  const kept = keptOf(inquiry)
   if (kept === '' || kept === device || kept === text) return 'nowhere'
+  const saved = readSaved(inquiry.id)
   const isGiven = saved.sum === sumOf(device)
   // The page knows no more yet than what this device gave before: what it has since is newer.
   const isEarlier = inquiry.draft !== null && inquiry.draft.at <= saved.at
@@ -87,10 +88,10 @@ export const useAnswerDraft = (inquiry: ReadInquiry) => {
   const restore = async () => {
     const device = await onDevice(id)
     const { text, set } = latest.current.editor
-    const place = placeFor(inquiry, { device, text })
-    latest.current.putIn = place === 'editor' ? keptOf(inquiry) : device
-    if (place === 'editor') set(keptOf(inquiry))
-    if (place === 'beside') setElsewhere(keptOf(inquiry))
+    const [kept, place] = [keptOf(inquiry), placeFor(inquiry, { device, text })]
+    latest.current.putIn = place === 'editor' ? kept : device
+    if (place === 'editor') set(kept)
+    if (place === 'beside') setElsewhere(kept)
     return text !== '' && text !== device
   }
   const actor = useActorRef(

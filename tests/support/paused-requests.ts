@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import { callTimeout, stallTimeout } from '#api/client/crm-api.ts'
 import { apiErrors, type ErrorCode } from '#api/contracts/errors.ts'
 
 /** Requests of a page that wait until the test lets them go on, or cuts them off. */
@@ -19,8 +20,8 @@ export type PausedRequests = {
   answer: (body: object) => Promise<void>
 }
 
-/** After how many milliseconds a call, and a form with files on its way, give up. */
-const patience = [15_000, 30_000]
+/** After how long calls of the page give up, in milliseconds. */
+const patience = [callTimeout, stallTimeout]
 
 /** Keeps the calls of a page from giving up, however long a busy machine takes until the test lets them go on. */
 const neverGiveUp = (delays: readonly number[]) => {
