@@ -10,7 +10,7 @@ const ways = [
   { page: 'sign-in', file: /sign-in-page\.tsx$/, atMost: 41 },
   { page: 'list of time sheets', file: /time-sheet-list-page\.tsx$/, atMost: 61 },
   { page: 'new time sheet', file: /new-time-sheet-page\.tsx$/, atMost: 56 },
-  { page: 'new time sheet, on the server', file: /new-time-sheet-routes\.ts$/, atMost: 53 },
+  { page: 'new time sheet, on the server', file: /new-time-sheet-routes\.ts$/, atMost: 54 },
 ]
 
 const lineCount = (text: string) => text.replace(/\n$/, '').split('\n').length
@@ -33,7 +33,7 @@ export const figuresOf = (root: string, graph: ImportGraph): Figure[] => {
   const file = longest(files)
   const chart = longest(files.filter(({ path }) => path.endsWith('.machine.ts')))
   return [
-    { what: 'Files of the product', value: files.length, atMost: 1200 },
+    { what: 'Files of the product', value: files.length, atMost: 1240 },
     { what: 'Lines', value: files.reduce((sum, { lines }) => sum + lines, 0) },
     ...ways.map(({ page, file, atMost }) => ({
       what: `Files behind ${page}`,

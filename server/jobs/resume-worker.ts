@@ -36,19 +36,24 @@ const listEveryMs = 5000
 /** How often resumes are read by one server at once: a reader takes a processor. */
 const most = 1
 
-/** What is read of a resume; null where it cannot be fetched or read now for a reason that is not its own. */
-const createReader =
-  ({ files, parser }: Parts) =>
-  async (storedName: string): Promise<ResumeText | null> => {
+/** What is read of a resume; null where it cannot be fetched or read now for a reason that is not its own. Tells once of a store that is away. */
+const createReader = ({ files, parser, log }: Parts) => {
+  let isStoreAway = false
+  return async (storedName: string): Promise<ResumeText | null> => {
     try {
       const found = await files.withPath(storedName, (path) => parser.parse(readResumeText, path))
+      isStoreAway = false
       return found?.value ?? unreadable
     } catch (error) {
       if (error instanceof UnreadableFile) return unreadable
-      if (error instanceof StoreUnavailable || error instanceof ServerBusy) return null
-      throw error
+      if (error instanceof ServerBusy) return null
+      if (!(error instanceof StoreUnavailable)) throw error
+      if (!isStoreAway) log.error({ err: error }, 'resumes cannot be fetched')
+      isStoreAway = true
+      return null
     }
   }
+}
 
 /** Reads the resume of a job and stores what came of it. */
 const createHandler = (parts: Parts, jobs: PlainJobs) => {

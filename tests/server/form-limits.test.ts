@@ -29,7 +29,7 @@ test.each([
 describe.each(engines)('the limits of public forms on %s', (engine) => {
   let database: Database
   let app: FastifyInstance
-  let now: Date
+  let now = testTime
 
   beforeAll(async () => {
     database = await createTestDatabase(engine)

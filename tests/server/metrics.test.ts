@@ -212,6 +212,12 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
     const message = { to: 'ana@example.com', subject: 'Hello', text: 'Hello' }
     const add = () =>
       database.write((tx) => queue.add(tx, { kind: 'email', message }, new Date('2099-01-01T00:00:00Z')))
+    const none = (name: string) => ({
+      [`skagit_queue_jobs{queue="${name}",state="waiting"}`]: 0,
+      [`skagit_queue_jobs{queue="${name}",state="active"}`]: 0,
+      [`skagit_queue_jobs{queue="${name}",state="failed"}`]: 0,
+      [`skagit_queue_oldest_due_seconds{queue="${name}"}`]: 0,
+    })
     const empty = await series('skagit_queue')
     await Promise.all([add(), add(), add()])
     await database.write(async (tx) => {
@@ -222,13 +228,10 @@ describe.each(engines)('the metrics of the database on %s', (engine) => {
     const { 'skagit_queue_oldest_due_seconds{queue="messages"}': oldest = 0, ...counts } =
       await series('skagit_queue')
 
-    expect(empty).toEqual({
-      'skagit_queue_jobs{queue="messages",state="waiting"}': 0,
-      'skagit_queue_jobs{queue="messages",state="active"}': 0,
-      'skagit_queue_jobs{queue="messages",state="failed"}': 0,
-      'skagit_queue_oldest_due_seconds{queue="messages"}': 0,
-    })
+    expect(empty).toEqual({ ...none('messages'), ...none('resumes'), ...none('rounds') })
     expect(counts).toEqual({
+      ...none('resumes'),
+      ...none('rounds'),
       'skagit_queue_jobs{queue="messages",state="waiting"}': 2,
       'skagit_queue_jobs{queue="messages",state="active"}': 0,
       'skagit_queue_jobs{queue="messages",state="failed"}': 1,

@@ -32,7 +32,7 @@ describe('the pages that show data', () => {
   let database: Database
   let siteDir: string
   let app: FastifyInstance
-  let now: Date
+  let now = testTime
   let lines: string[]
 
   const build = (crm: { database: Database } | { upstream: string }) =>
@@ -57,7 +57,7 @@ describe('the pages that show data', () => {
 
   beforeEach(async () => {
     lines = []
-    now = new Date((now ?? testTime).getTime() + 60_000)
+    now = new Date(now.getTime() + 60_000)
     await database.write(async (tx) => {
       await tx.delete(jobs)
       await tx.insert(jobs).values([jobRow, closed])

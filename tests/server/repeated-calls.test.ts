@@ -22,6 +22,7 @@ const naturally = {
 
 /** Every call that writes, or could, and takes no key. A new one takes a key, or belongs here with its reason. */
 const withoutKey: Record<string, keyof typeof naturally> = {
+  '/page-timings': 'reads',
   '/policy-reports': 'reads',
   '/Desk/DropEarlierDraft': 'replaces',
   '/Desk/SaveAnswerDraft': 'replaces',

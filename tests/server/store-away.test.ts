@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
@@ -8,7 +9,7 @@ import { resumeTexts } from '#server/db/schema/resume-texts.ts'
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import { createBucketStore } from '#server/files/bucket-store.ts'
 import { eraseFileRows, removeErasedFiles } from '#server/files/erased-files.ts'
-import type { FileStore } from '#server/files/file-store.ts'
+import { type FileStore, StoreUnavailable } from '#server/files/file-store.ts'
 import { createResumeWorker } from '#server/jobs/resume-worker.ts'
 import { createParser } from '#server/parsing/parser.ts'
 import { createLine } from '#tests/support/cut-line.ts'
@@ -145,34 +146,36 @@ describeOnStore('a store of files that other machines share', () => {
     await apply()
     const errors: unknown[] = []
     const log = { error: (error: unknown) => void errors.push(error) }
-    const at = (seconds: number) => new Date(testTime.getTime() + seconds * 1000)
-    let now = testTime
     const worker = createResumeWorker({
       database,
       files: store,
       parser: createParser(),
-      clock: () => now,
+      clock: () => testTime,
       log,
       pollMs: null,
     })
-    const text = async () => {
-      const [row] = await database.reader.select().from(resumeTexts)
-      return { state: row?.state, tries: row?.tries }
+    const state = async () => (await database.reader.select().from(resumeTexts))[0]?.state
+    /** How often what is in the queue was tried already, one number for each resume. */
+    const tries = async () =>
+      (
+        await database.reader.execute(sql`select retry_count from pgboss.job where name = 'resumes'`)
+      ).rows.map(({ retry_count }) => retry_count)
+    const lookLater = async () => {
+      await worker.look()
+      await database.write(async (tx) => {
+        await tx.execute(sql`update pgboss.job set start_after = now() - interval '1 second'`)
+      })
     }
     await line.cut()
-    for (let minute = 0; minute < 10; minute += 1) {
-      now = at(minute * 61)
-      await worker.look()
-    }
-    const away = await text()
+    for (let minute = 0; minute < 10; minute += 1) await lookLater()
+    const away = { state: await state(), tries: await tries() }
     await line.mend()
-    now = at(10 * 61)
-    await worker.look()
+    await lookLater()
     await worker.stop()
 
-    expect(away).toEqual({ state: null, tries: 0 })
-    expect(errors).toHaveLength(1)
-    expect(await text()).toEqual({ state: 'unreadable', tries: 1 })
+    expect(away).toEqual({ state: null, tries: [0] })
+    expect(errors).toEqual([{ err: expect.any(StoreUnavailable) }])
+    expect({ state: await state(), tries: await tries() }).toEqual({ state: 'unreadable', tries: [] })
   })
 
   test('keeps what is to be erased written down until it is back', async () => {
