@@ -1,5 +1,5 @@
 import { ensureBuild } from './ensure-build.ts'
-import { findNginx } from './rollout/proxy.ts'
+import { findProgram } from './rehearse/programs.ts'
 import { rehearseRollout } from './rollout/rehearse.ts'
 
 const usage = `npm run rehearse:rollout
@@ -36,7 +36,7 @@ const rehearse = async (nginx: string, serverUrl: string) => {
   if (failures.length + lost + doubled + signedOut > 0) process.exitCode = 1
 }
 
-const nginx = findNginx()
+const nginx = findProgram('nginx')
 const { TEST_DATABASE_URL: serverUrl } = process.env
 if (nginx && serverUrl) {
   await rehearse(nginx, serverUrl)

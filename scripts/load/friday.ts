@@ -9,6 +9,8 @@ export type Friday = {
   /** How long it is played around five o'clock, in minutes. */
   minutes: number
   seed: number
+  /** Whether everybody comes evenly through these minutes instead, which is no Friday but says what a server becomes with time. */
+  isSteady?: boolean
 }
 
 /**
@@ -54,13 +56,13 @@ const atRate = (perMinute: number, minutes: number, random: () => number): numbe
 }
 
 /** Who comes in the minutes around five o'clock, in order; those who come earlier or later that evening are not played. */
-export const arrivalsOf = ({ employees, minutes, seed }: Friday): Arrival[] => {
+export const arrivalsOf = ({ employees, minutes, seed, isSteady = false }: Friday): Arrival[] => {
   const random = randomFrom(seed)
   const arrivals: Arrival[] = []
   for (let person = 0; person < employees; person += 1) {
     const purposes: Purpose[] = person % 10 < assumed.managersOfTen ? ['hours', 'approvals'] : ['hours']
     for (const purpose of purposes) {
-      const at = (minutesAround(random) + minutes / 2) * minuteMs
+      const at = (isSteady ? random() * minutes : minutesAround(random) + minutes / 2) * minuteMs
       if (at >= 0 && at < minutes * minuteMs) arrivals.push({ at, purpose, person })
     }
   }

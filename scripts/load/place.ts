@@ -8,15 +8,24 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { sampleData } from '#server/db/samples/sample-data.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { seed } from '#server/db/seed.ts'
+import { StartError } from '#server/db/start-error.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
+import { findProgram, requirePackages } from '../rehearse/programs.ts'
+import { type RunningProxy, startProxy } from '../servers/proxy.ts'
+import { startServers } from '../servers/start-servers.ts'
+import { heapFile, heapOptions } from './memory.ts'
 import { type Account, addEmployees } from './people.ts'
 
 const migrationsDir = join(import.meta.dirname, '../../server/db/migrations')
 
 /** Servers for a load, with so many employees, on a database of their own. */
 export type Place = {
-  servers: RunningServer[]
+  /** Where everybody asks: the server, or nginx before several. */
+  url: string
+  servers: readonly RunningServer[]
+  /** What the servers share. */
+  dataDir: string
   accounts: Account[]
   /** Bytes of the database, and how many sheets are in it. */
   size: () => Promise<{ bytes: number; sheets: number }>
@@ -28,12 +37,6 @@ export const processorSeconds = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
-}
-
-/** Bytes of memory that a process has. */
-export const residentBytes = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024
 }
 
 const onFatal = (error: Error) => {
@@ -49,38 +52,64 @@ const sizeOf = async (database: Database) => {
   return { bytes: rows[0]?.bytes ?? 0, sheets: await database.reader.$count(timeSheets) }
 }
 
-type Size = { employees: number; servers: number }
+export type Size = {
+  employees: number
+  servers: number
+  /** Whether each says what is in use once all that can go is gone, when it is asked. */
+  saysHeap?: boolean
+}
 
 /** Without options that suit processes which live for seconds. */
-const production = { options: [], env: { LOG_LEVEL: 'warn', SIGN_IN_LIMITS: 'off' } }
+const production = {
+  options: [] as readonly string[],
+  env: { LOG_LEVEL: 'warn', SIGN_IN_LIMITS: 'off', TRUST_PROXY: 'loopback' },
+}
 
 const fill = async (database: Database, employees: number) => {
   await seed(database, sampleData, new Date())
   return addEmployees(database, employees)
 }
 
-const onServer = async (serverUrl: string, { employees, servers: count }: Size): Promise<Place> => {
+const proxyBefore = async (servers: readonly RunningServer[]): Promise<RunningProxy | null> => {
+  if (servers.length === 1) return null
+  requirePackages(['nginx'])
+  return startProxy(
+    findProgram('nginx') ?? '',
+    servers.map(({ url }) => url),
+  )
+}
+
+const onServer = async (serverUrl: string, { employees, servers: count, saysHeap }: Size): Promise<Place> => {
   const name = `skagit_load_${process.pid}`
   await createServerDatabase(serverUrl, name)
   const databaseUrl = addressOf(serverUrl, name)
   const database = await openDatabase({ databaseUrl, dataDir: '', migrationsDir, onFatal })
   const accounts = await fill(database, employees)
-  const servers: RunningServer[] = []
-  for (let place = 0; place < count; place += 1)
-    servers.push(await startServer({ ...production, databaseUrl }))
+  const { servers, ...started } = await startServers({
+    ...production,
+    ...(saysHeap && { options: heapOptions, envOf: heapFile }),
+    databaseUrl,
+    count,
+  })
+  const proxy = await proxyBefore(servers)
   return {
+    url: proxy?.url ?? servers[0]?.url ?? '',
     servers,
+    dataDir: started.dataDir,
     accounts,
     size: () => sizeOf(database),
     remove: async () => {
-      await Promise.all(servers.map((server) => server.remove()))
+      await proxy?.stop()
+      await started.remove()
       await database.close()
       await dropServerDatabase(serverUrl, name)
     },
   }
 }
 
-const embedded = async ({ employees }: Size): Promise<Place> => {
+const embedded = async ({ employees, servers: count }: Size): Promise<Place> => {
+  if (count !== 1)
+    throw new StartError('Several servers need PostgreSQL: name a server in BENCH_DATABASE_URL.')
   const folder = await mkdtemp(join(tmpdir(), 'skagit-load-'))
   const from = join(folder, 'data')
   const open = (dataDir: string) => openDatabase({ databaseUrl: null, dataDir, migrationsDir, onFatal })
@@ -89,7 +118,9 @@ const embedded = async ({ employees }: Size): Promise<Place> => {
   await database.close()
   const server = await startServer({ ...production, from })
   return {
+    url: server.url,
     servers: [server],
+    dataDir: server.dataDir,
     accounts,
     size: async () => {
       await server.stop()

@@ -1,4 +1,5 @@
 import type { Sample } from './ask.ts'
+import { type Reading, slopeOf } from './memory.ts'
 
 const share = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
@@ -37,3 +38,29 @@ export const peakOf = (samples: readonly Sample[]): number => {
   }
   return Math.max(0, ...counts.values()) / 10
 }
+
+/** For so long a server is still becoming what it is, in milliseconds. */
+const warmUpMs = 600_000
+
+const mebibytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
+
+const kept = (readings: readonly Reading[]) => {
+  const since = (readings[0]?.at ?? 0) + warmUpMs
+  return readings.filter(({ at }) => at >= since)
+}
+
+const rise = (readings: readonly Reading[]) => {
+  const slope = slopeOf(kept(readings))
+  return slope === null ? 'too short' : mebibytes(slope)
+}
+
+/** What the memory of each server came to, in MiB, and how it rose in an hour once it was warm. */
+export const memoryTable = (servers: readonly { resident: Reading[]; heap: Reading[] }[]) =>
+  servers.map(({ resident, heap }) => ({
+    'memory at the end, MiB': mebibytes(resident.at(-1)?.value ?? 0),
+    'its rise in an hour': rise(resident),
+    ...(heap.length > 0 && {
+      'in use after collection, MiB': mebibytes(heap.at(-1)?.value ?? 0),
+      'its rise in an hour, MiB': rise(heap),
+    }),
+  }))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { arrivalsOf, assumed } from '../../scripts/load/friday.ts'
+import { slopeOf } from '../../scripts/load/memory.ts'
 import { peakOf, timesOf } from '../../scripts/load/report.ts'
 
 const firm = fc.record({
@@ -43,4 +44,19 @@ test('times are told by their shares, and the peak by its ten seconds', () => {
 
   expect(timesOf(samples)).toEqual({ requests: 100, p50: 51, p95: 96, p99: 100, longest: 100, failed: 1 })
   expect(peakOf(samples)).toBe(6)
+})
+
+test('who comes evenly fills the minutes, everybody once', () => {
+  const arrivals = arrivalsOf({ employees: 10_000, minutes: 60, seed: 2026, isSteady: true })
+  const hours = arrivals.filter(({ purpose }) => purpose === 'hours')
+
+  expect(hours).toHaveLength(10_000)
+  expect(hours.filter(({ at }) => at < 30 * 60_000).length / 10_000).toBeCloseTo(0.5, 1)
+})
+
+test('a rise in an hour is that of the nearest line, and of two readings there is none', () => {
+  const readings = [4, 6, 5, 7].map((value, minute) => ({ at: minute * 60_000, value }))
+
+  expect(slopeOf(readings)).toBeCloseTo(0.8 * 60)
+  expect(slopeOf(readings.slice(0, 2))).toBeNull()
 })

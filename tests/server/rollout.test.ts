@@ -1,8 +1,8 @@
 import { serverUrl } from '#tests/support/database.ts'
-import { findNginx } from '../../scripts/rollout/proxy.ts'
+import { findProgram } from '../../scripts/rehearse/programs.ts'
 import { rehearseRollout } from '../../scripts/rollout/rehearse.ts'
 
-const nginx = findNginx()
+const nginx = findProgram('nginx')
 
 const describeBehindNginx = nginx && serverUrl ? describe : describe.skip
 

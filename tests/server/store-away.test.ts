@@ -156,10 +156,11 @@ describeOnStore('a store of files that other machines share', () => {
     })
     const state = async () => (await database.reader.select().from(resumeTexts))[0]?.state
     /** How often what is in the queue was tried already, one number for each resume. */
-    const tries = async () =>
-      (
-        await database.reader.execute(sql`select retry_count from pgboss.job where name = 'resumes'`)
-      ).rows.map(({ retry_count }) => retry_count)
+    const tries = () =>
+      database.write(async (tx): Promise<unknown[]> => {
+        const found = await tx.execute(sql`select retry_count from pgboss.job where name = 'resumes'`)
+        return JSON.parse(JSON.stringify(found)).rows.flatMap(Object.values)
+      })
     const lookLater = async () => {
       await worker.look()
       await database.write(async (tx) => {

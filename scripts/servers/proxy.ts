@@ -1,29 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { eventually } from '#tests/support/eventually.ts'
+import { freePort } from '../rehearse/free-port.ts'
 
 const documented = join(import.meta.dirname, '../../docs/running')
-
-/** Where nginx is installed; null where it is not. Debian keeps it out of the paths of who is not root. */
-export const findNginx = (): string | null => {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-  return folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path)) ?? null
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('There is no free port.')
-  return address.port
-}
 
 /** What the documentation says of the servers and of what is passed on to them, before these servers, on this port and without TLS. */
 const siteConfiguration = async (ports: readonly string[], port: number) => {
@@ -65,10 +48,10 @@ const answers = (url: string) =>
     () => false,
   )
 
-export type Proxy = { url: string; stop: () => Promise<void> }
+export type RunningProxy = { url: string; stop: () => Promise<void> }
 
 /** Starts nginx with the documented configuration before servers of this machine. */
-export const startProxy = async (nginx: string, addresses: readonly string[]): Promise<Proxy> => {
+export const startProxy = async (nginx: string, addresses: readonly string[]): Promise<RunningProxy> => {
   const folder = await mkdtemp(join(tmpdir(), 'skagit-nginx-'))
   const port = await freePort()
   const ports = addresses.map((address) => new URL(address).port)

@@ -1,0 +1,73 @@
+import { createAsker, type Sample } from './ask.ts'
+import { arrivalsOf, type Friday } from './friday.ts'
+import { watchMemory } from './memory.ts'
+import { makePlace, type Place, processorSeconds, type Size } from './place.ts'
+import { memoryTable, peakOf, tableOf, timesOf } from './report.ts'
+import { play } from './visits.ts'
+
+export type Load = Friday &
+  Size & {
+    /** A PostgreSQL server on which a database may be made; empty for the embedded engine. */
+    serverUrl: string
+    say?: Pick<Console, 'log' | 'table' | 'error'>
+  }
+
+const processorOf = async ({ servers }: Place): Promise<number> => {
+  const seconds = await Promise.all(servers.map(({ pid }) => processorSeconds(pid)))
+  return seconds.reduce((sum, one) => sum + one, 0)
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+type Measured = { samples: readonly Sample[]; spent: number; grown: { bytes: number; sheets: number } }
+
+const figuresOf = ({ samples, spent, grown }: Measured, servers: number) => ({
+  'requests a second at the peak': peakOf(samples),
+  [servers === 1
+    ? 'processor time of the server a request, ms'
+    : `processor time of ${servers} servers a request, ms`]: rounded((spent / samples.length) * 1000),
+  'bytes of the database a sheet': Math.round(grown.bytes / grown.sheets),
+})
+
+const playAt = async (place: Place, load: Load) => {
+  const { seed, servers, saysHeap = false, say = console } = load
+  const arrivals = arrivalsOf(load)
+  say.log(`Playing ${load.minutes} minutes: ${arrivals.length} people come.`)
+  const before = await place.size()
+  const asker = createAsker(place.url)
+  const memory = watchMemory({
+    pids: place.servers.map(({ pid }) => pid),
+    dataDir: place.dataDir,
+    saysHeap,
+  })
+  const processor = await processorOf(place)
+  await play({ asker, accounts: place.accounts, arrivals, seed }, () => {
+    const { requests, p99, failed } = timesOf(asker.samples)
+    say.log(`${requests} requests, p99 ${p99} ms, ${failed} failed`)
+  })
+  asker.end()
+  const spent = (await processorOf(place)) - processor
+  const readings = await memory()
+  const after = await place.size()
+  const grown = { bytes: after.bytes - before.bytes, sheets: after.sheets - before.sheets }
+  const { samples } = asker
+  say.table(tableOf(samples))
+  say.table(figuresOf({ samples, spent, grown }, servers))
+  say.table(memoryTable(readings))
+  for (const { name, failure } of samples.filter(({ failure }) => failure !== null).slice(0, 10)) {
+    say.error(`${name}: ${failure}`)
+  }
+  return timesOf(samples)
+}
+
+/** Plays what comes to a firm, and says how long it took and what it cost. */
+export const playLoad = async (load: Load) => {
+  const { say = console } = load
+  say.log(`Preparing ${load.employees} employees …`)
+  const place = await makePlace(load.serverUrl, load)
+  try {
+    return await playAt(place, load)
+  } finally {
+    await place.remove()
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { addContactUs } from '#api/contracts/contact.contract.ts'
+import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
+import { getInbox } from '#api/contracts/inquiry.contract.ts'
+import { userTypes } from '#api/contracts/session.contract.ts'
+import { signedInStorage } from '#tests/support/browser-session.ts'
+import { solveCaptcha } from '#tests/support/captcha.ts'
+import { contactMessage } from '#tests/support/contact-message.ts'
+import type { SignedIn } from './callers.ts'
+
+const employee = { phoneNo: '+13605550109', userType: userTypes.employee }
+const recruiter = { phoneNo: '+13605550110', userType: userTypes.employee }
+
+/** The texts that a statement finds. */
+export const textsOf = async (databaseUrl: string, statement: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ text: string }>(statement)
+    return rows.map(({ text }) => text)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The marks of everything that the callers wrote and that is in the database, as often as it is there. */
+const storedMarks = (databaseUrl: string) =>
+  textsOf(
+    databaseUrl,
+    `select subject as text from cases where subject like 'rollout %'
+     union all select text from inquiry_events where text like 'rollout %'
+     union all select pro_message from contact_messages where pro_message like 'rollout %'`,
+  )
+
+const get = (url: string, path: string, token: string) =>
+  fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+
+const chunkPaths = async () => {
+  const names = await readdir(join(import.meta.dirname, '../../dist/site/static/js'))
+  return names.filter((name) => name.endsWith('.js')).map((name) => `/static/js/${name}`)
+}
+
+/** Something for those who recruit to note. */
+const leaveMessage = async (url: string) => {
+  const { status } = await fetch(url + addContactUs.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [idempotencyHeader]: randomUUID(),
+      [captchaHeader]: await solveCaptcha(url),
+    },
+    body: JSON.stringify(contactMessage),
+  })
+  if (status !== 200) throw new Error(`A message was answered ${status}.`)
+}
+
+/** What callers need to know: who they are and what they ask for. */
+export const placeAt = async (url: string, dataDir: string) => {
+  const tokenOf = async (who: typeof employee) => (await signedInStorage({ url, dataDir }, who)).token ?? ''
+  const signedIn: SignedIn = { employee: await tokenOf(employee), recruiter: await tokenOf(recruiter) }
+  await leaveMessage(url)
+  const inbox = getInbox.response.parse(await (await get(url, getInbox.path, signedIn.recruiter)).json())
+  const inquiryId = inbox.inquiries[0]?.id ?? ''
+  const paths = ['/', '/c2c-job-board', '/CRM/GetSession', '/CRM/UAGetC2CJobs', ...(await chunkPaths())]
+  return { url, signedIn, inquiryId, paths }
+}
+
+/** What a server said it wrote and what is not there, and what is there more than once. */
+export const compareMarks = async (databaseUrl: string, written: ReadonlySet<string>) => {
+  const stored = await storedMarks(databaseUrl)
+  const known = new Set(stored)
+  return {
+    written: written.size,
+    lost: [...written].filter((mark) => !known.has(mark)).length,
+    doubled: stored.length - known.size,
+  }
+}
+
+/** How many of those who were signed in are not any more. */
+export const countSignedOut = async (url: string, signedIn: SignedIn): Promise<number> => {
+  const sessions = await Promise.all(
+    Object.values(signedIn).map((token) => get(url, '/CRM/GetSession', token)),
+  )
+  return sessions.filter(({ ok }) => !ok).length
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningServer, type ServerSettings, startServer } from '#tests/support/running-server.ts'
+
+/** Servers on one database that share a folder. */
+export type Servers = {
+  servers: readonly RunningServer[]
+  /** What they share: uploads, messages that leave, scripts of other releases. */
+  dataDir: string
+  remove: () => Promise<void>
+}
+
+type Settings = {
+  databaseUrl: string
+  count: number
+  env?: Record<string, string>
+  /** More for one of them, by its place. */
+  envOf?: (place: number, dataDir: string) => Record<string, string>
+  options?: ServerSettings['options']
+}
+
+/** Starts servers one after the other: the first one makes the schema, and what `SEED` says. */
+export const startServers = async ({
+  databaseUrl,
+  count,
+  env,
+  envOf,
+  options,
+}: Settings): Promise<Servers> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'skagit-servers-'))
+  const shared = { DATA_DIR: dataDir, ERASURE_LEDGER: join(dataDir, 'erasures.jsonl'), ...env }
+  const servers: RunningServer[] = []
+  const remove = async () => {
+    await Promise.all(servers.map((server) => server.remove()))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    for (let place = 0; place < count; place += 1) {
+      const own = { ...shared, ...envOf?.(place, dataDir) }
+      servers.push(await startServer({ databaseUrl, env: own, from: null, ...(options && { options }) }))
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { servers, dataDir, remove }
+}
