@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { scheduler } from 'node:timers/promises'
 import { addCase } from '#api/contracts/case.contract.ts'
 import { addContactUs } from '#api/contracts/contact.contract.ts'
 import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
@@ -19,12 +20,14 @@ export type Tally = {
   failures: string[]
   /** Answers that broke off and were right when they were asked for again: a proxy cannot take back what it passed on. */
   brokenOff: number
+  /** Answers that said to come back later, and that were right in the end. */
+  refused: number
   written: Set<string>
   /** The longest that anybody waited for an answer, in milliseconds. */
   longestMs: number
 }
 
-type Answer = { status: number; body: string }
+type Answer = { status: number; body: string; retryAfter: string | undefined }
 
 const send = (url: string, agent: Agent, { method, path, headers = {}, body }: Sent): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -33,7 +36,11 @@ const send = (url: string, agent: Agent, { method, path, headers = {}, body }: S
       answer.on('data', (piece: Buffer) => pieces.push(piece))
       answer.once('error', reject)
       answer.once('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(pieces).toString() }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          body: Buffer.concat(pieces).toString(),
+          retryAfter: answer.headers['retry-after'],
+        }),
       )
     })
     asked.once('error', reject).end(body)
@@ -86,22 +93,44 @@ const writes = ({ signedIn, inquiryId }: Place, mark: string, captcha: () => Pro
   }
 }
 
+/** How soon somebody comes back who was told to, and for how long, in milliseconds. */
+const [againMs, longestAwayMs] = [250, 30_000]
+
 const turns = ['GET', 'case', 'GET', 'case', 'GET', 'GET', 'file', 'GET', 'write', 'GET'] as const
 
-/** Begins callers that ask one after the other, without a pause, until they are told to end. */
-export const startCallers = (place: Place, count: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: count })
-  const tally: Tally = { requests: 0, failures: [], brokenOff: 0, written: new Set(), longestMs: 0 }
-  let [isOver, mayBreakOff] = [false, false]
+/** Asks, again where that is allowed, and keeps count. */
+const createAsking = (url: string, agent: Agent) => {
+  const tally: Tally = {
+    requests: 0,
+    failures: [],
+    brokenOff: 0,
+    refused: 0,
+    written: new Set(),
+    longestMs: 0,
+  }
+  let [mayBreakOff, mayRefuse] = [false, false]
 
   const sendOrAgain = async (sent: Sent): Promise<Answer> => {
     try {
-      return await send(place.url, agent, sent)
+      return await send(url, agent, sent)
     } catch (error) {
       if (!mayBreakOff) throw error
-      const answer = await send(place.url, agent, sent)
+      const answer = await send(url, agent, sent)
       tally.brokenOff += 1
       return answer
+    }
+  }
+
+  /** Asks until it is answered otherwise than that it is to come back, as people do. */
+  const sendUntilTaken = async (sent: Sent): Promise<Answer> => {
+    const until = performance.now() + longestAwayMs
+    for (;;) {
+      const answer = await sendOrAgain(sent)
+      const isLater = answer.status === 503 && answer.retryAfter !== undefined
+      if (!isLater || !mayRefuse) return answer
+      tally.refused += 1
+      if (sent.method === 'GET' || performance.now() > until) return answer
+      await scheduler.wait(againMs)
     }
   }
 
@@ -109,8 +138,10 @@ export const startCallers = (place: Place, count: number) => {
     const begun = performance.now()
     tally.requests += 1
     try {
-      const answer = await sendOrAgain(sent)
-      if (answer.status !== 200) {
+      const answer = await sendUntilTaken(sent)
+      // Who only looks does not wait for it.
+      const isLater = answer.status === 503 && answer.retryAfter !== undefined && sent.method === 'GET'
+      if (answer.status !== 200 && !(mayRefuse && isLater)) {
         tally.failures.push(`${sent.method} ${sent.path}: ${answer.status} ${answer.body.slice(0, 100)}`)
       }
       return answer.status === 200 ? answer : null
@@ -121,6 +152,26 @@ export const startCallers = (place: Place, count: number) => {
       tally.longestMs = Math.max(tally.longestMs, performance.now() - begun)
     }
   }
+
+  return {
+    tally,
+    ask,
+    /** From now on servers are killed: who gets half an answer asks again, as browsers and people do. */
+    expectBreaks: () => {
+      mayBreakOff = true
+    },
+    /** From now on the database goes away and comes back: who is told to come back does, with the same key. */
+    expectRefusals: () => {
+      mayRefuse = true
+    },
+  }
+}
+
+/** Begins callers that ask one after the other, without a pause, until they are told to end. */
+export const startCallers = (place: Place, count: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: count })
+  const { ask, ...asking } = createAsking(place.url, agent)
+  let isOver = false
 
   const captcha = async () => {
     const answer = await ask({ method: 'GET', path: '/captcha/challenge' })
@@ -136,7 +187,7 @@ export const startCallers = (place: Place, count: number) => {
   const write = async (kind: 'case' | 'file' | 'note' | 'contact') => {
     const mark = `rollout ${crypto.randomUUID()}`
     const sent = await writes(place, mark, captcha)[kind]()
-    if (await ask(sent)) tally.written.add(mark)
+    if (await ask(sent)) asking.tally.written.add(mark)
   }
 
   const caller = async (_: unknown, number: number) => {
@@ -150,17 +201,13 @@ export const startCallers = (place: Place, count: number) => {
 
   const callers = Array.from({ length: count }, caller)
   return {
-    tally,
-    /** From now on servers are killed: who gets half an answer asks again, as browsers and people do. */
-    expectBreaks: () => {
-      mayBreakOff = true
-    },
+    ...asking,
     /** Waits for the last answers. */
     end: async (): Promise<Tally> => {
       isOver = true
       await Promise.all(callers)
       agent.destroy()
-      return tally
+      return asking.tally
     },
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Loaded before a server: its days are as many ahead as the file `days-ahead` in its data directory says. */
-const file = join(process.env.DATA_DIR ?? '', 'days-ahead')
+/** Loaded before a server: its days are as many ahead as the file `days-ahead` in its data directory says, or `CLOCK_FILE`. */
+const file = process.env.CLOCK_FILE ?? join(process.env.DATA_DIR ?? '', 'days-ahead')
 const realNow = Date.now
 
 const daysAhead = () => {

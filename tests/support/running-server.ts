@@ -70,6 +70,8 @@ export type Site = {
 export type RunningServer = Site & {
   /** Of the process that runs now. */
   readonly pid: number
+  /** What its processes complained of so far. */
+  readonly complaints: string
   /** Ends the process with a signal and waits until it is gone. */
   kill: (signal: NodeJS.Signals) => Promise<void>
   /** Puts back the data it began with, and starts it again at the same address. */
@@ -108,6 +110,7 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
   const dataDir = await makeDataDir(from)
   let port = '0'
   let child: ChildProcess
+  let complaints = ''
 
   const start = async () => {
     const own = {
@@ -128,6 +131,9 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
     running.add(started)
     started.once('exit', () => running.delete(started))
     child = started
+    started.stderr?.on('data', (text) => {
+      complaints += text
+    })
     return readiness(started)
   }
   const kill = async (signal: NodeJS.Signals) => {
@@ -140,6 +146,9 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
     url,
     get pid() {
       return child.pid ?? 0
+    },
+    get complaints() {
+      return complaints
     },
     dataDir,
     databaseUrl,

@@ -1,0 +1,34 @@
+import { ensureBuild } from './ensure-build.ts'
+import { rehearseFaults } from './faults/rehearse.ts'
+import { findProgram, requirePackages } from './rehearse/programs.ts'
+
+requirePackages(['postgresql', 'nginx'])
+await ensureBuild()
+
+const isShort = process.argv.includes('--short')
+
+const { failures, signIns, clockSaid, ...outcome } = await rehearseFaults({
+  nginx: findProgram('nginx') ?? '',
+  callers: isShort ? 4 : 12,
+  kills: isShort ? 2 : 6,
+  everyMs: isShort ? 1500 : 20_000,
+  restarts: isShort ? ['fast', 'immediate'] : ['fast', 'immediate', 'fast', 'immediate'],
+  say: console.log,
+})
+for (const failure of failures.slice(0, 10)) console.error(failure)
+const refusedSignIns = signIns.filter((status) => status !== 200).length
+console.table({
+  requests: outcome.requests,
+  failed: failures.length,
+  'broken off by a kill, right when asked again': outcome.brokenOff,
+  'told to come back, right in the end': outcome.refused,
+  'writes answered': outcome.written,
+  'writes lost': outcome.lost,
+  'writes doubled': outcome.doubled,
+  'signed out': outcome.signedOut,
+  'servers that did not outlive PostgreSQL': outcome.restarted,
+  'sessions of another server refused': refusedSignIns,
+  'clock that is wrong': clockSaid.filter(Boolean).join(' '),
+})
+const { lost, doubled, signedOut, restarted } = outcome
+if (failures.length + lost + doubled + signedOut + restarted + refusedSignIns > 0) process.exitCode = 1

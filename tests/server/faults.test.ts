@@ -1,0 +1,33 @@
+import { rehearseFaults } from '../../scripts/faults/rehearse.ts'
+import { findProgram, missingPackages } from '../../scripts/rehearse/programs.ts'
+
+const describeBehindNginx = missingPackages(['postgresql', 'nginx']).length === 0 ? describe : describe.skip
+
+describeBehindNginx('three servers behind nginx, one with its clock ten minutes ahead', () => {
+  test('lose and double nothing where servers are killed and PostgreSQL is restarted', async () => {
+    const { failures, lost, doubled, signedOut, restarted, signIns, clockSaid, ...more } =
+      await rehearseFaults({
+        nginx: findProgram('nginx') ?? '',
+        callers: 4,
+        kills: 2,
+        everyMs: 1500,
+        restarts: ['fast', 'immediate'],
+      })
+
+    expect({ failures, lost, doubled, signedOut, restarted, signIns, clockSaid }).toEqual({
+      failures: [],
+      lost: 0,
+      doubled: 0,
+      signedOut: 0,
+      restarted: 0,
+      signIns: Array.from({ length: 9 }, () => 200),
+      clockSaid: [
+        null,
+        null,
+        'The clock of this server is 600 s ahead of that of the database, which counts.',
+      ],
+    })
+    expect(more.refused).toBeGreaterThan(0)
+    expect(more.written).toBeGreaterThan(20)
+  })
+})
