@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type FreeBytes, freeBytesOf, guardedStorage } from '#server/db/storage.ts'
+import { hasCode } from '#server/is-error.ts'
 import { type Arrived, isStoredName, TooManyBytes } from './file-store.ts'
 
 const newName = () => randomBytes(16).toString('hex')
@@ -35,6 +36,16 @@ export const createMeasure = (maxBytes: number) => {
 
 /** A file that is whole on the disk of this machine; its MD5 sum, in base64, is what stores check a transfer by. */
 export type OnDisk = Pick<Arrived, 'storedName' | 'path' | 'bytes' | 'sha256'> & { md5: string }
+
+/** What a look at a file comes to; null where there is no such file. */
+export const orNull = async <Result>(look: Promise<Result>): Promise<Result | null> => {
+  try {
+    return await look
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
 
 /** The folder of this machine into which files arrive. */
 export const createArriving = (directory: string, freeBytes: FreeBytes = freeBytesOf) => {

@@ -1,18 +1,8 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FreeBytes, freeBytesOf } from '#server/db/storage.ts'
-import { hasCode } from '#server/is-error.ts'
-import { createArriving, type OnDisk } from './arriving.ts'
+import { createArriving, type OnDisk, orNull } from './arriving.ts'
 import { type Arrived, type FileStore, isStoredName } from './file-store.ts'
-
-const orNull = async <Result>(work: Promise<Result>): Promise<Result | null> => {
-  try {
-    return await work
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
-  }
-}
 
 /** The file beside a folder that says whose files are in it. */
 export const markerOf = (directory: string): string => `${directory}.database`

@@ -1,14 +1,12 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { ApiError, TooManyRequests } from '#server/http/api-error.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { takeFromAnybody } from '#server/http/told-by-anybody.ts'
 import { policyReportsPath } from './headers.ts'
 
 type Options = { clock: () => Date }
 
-const bodyBytes = 16 * 1024
 const mostAtOnce = 10
-const mostAMinute = 60
-const minuteMs = 60_000
 
 /** Keywords such as `inline`, and of an address its origin: the rest of it may be about people. */
 const blocked = z
@@ -70,31 +68,10 @@ const newer = z
 
 const reports = z.union([older, newer])
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** Logs what browsers report of the content security policy, without anything about who was where. */
 export const policyReports: FastifyPluginAsync<Options> = async (app, { clock }) => {
-  let window = { startedAt: 0, count: 0 }
-  app.removeAllContentTypeParsers()
   const types = ['application/csp-report', 'application/reports+json']
-  app.addContentTypeParser(
-    types,
-    { parseAs: 'string', bodyLimit: bodyBytes },
-    async (_request: FastifyRequest, body: string) => readJson(body),
-  )
-  app.addHook('onRequest', async () => {
-    const now = clock().getTime()
-    if (now - window.startedAt >= minuteMs) window = { startedAt: now, count: 0 }
-    window.count += 1
-    const secondsLeft = Math.ceil((window.startedAt + minuteMs - now) / 1000)
-    if (window.count > mostAMinute) throw new TooManyRequests(secondsLeft)
-  })
+  takeFromAnybody(app, { types, bodyBytes: 16 * 1024, mostAMinute: 60, clock })
   const route = { config: { access: 'public' }, schema: { hide: true } } as const
   app.post(policyReportsPath, route, async (request, reply) => {
     const { data } = reports.safeParse(request.body)

@@ -1,10 +1,9 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { createArriving } from '#server/files/arriving.ts'
+import { createArriving, orNull } from '#server/files/arriving.ts'
 import { type BucketSettings, openBucket } from '#server/files/bucket.ts'
 import type { Stored } from '#server/files/file-store.ts'
-import { hasCode } from '#server/is-error.ts'
 
 /** A place for a few files with names of our own, which every server sees. What is put is there whole or not at all. */
 export type Shelf = {
@@ -16,15 +15,6 @@ export type Shelf = {
   open: (name: string) => Promise<Stored | null>
   /** Removes a file; one that is not there counts as removed. */
   remove: (name: string) => Promise<void>
-}
-
-const orNull = async <Result>(work: Promise<Result>): Promise<Result | null> => {
-  try {
-    return await work
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
-  }
 }
 
 /** The shelf in a folder: of this machine, or of one that several machines share. */

@@ -165,7 +165,7 @@ test('an application is rated, noted and written about, and a letter is taken ba
   expect(await page.getByRole('region', { name: 'Text of the resume' }).textContent()).toBe(
     'Spark and SQL\nsince 2016',
   )
-  await page.getByLabel('4 stars').check()
+  await page.getByLabel('4 stars').click()
   await says(page, 'Rated 4 stars.')
   await page.getByLabel('New note').fill('Call on Monday.')
   await page.getByRole('button', { name: 'Add note' }).click()

@@ -1,18 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { kept } from '#tests/support/keeper/kept.ts'
 import { naomi } from '#tests/support/portal-people.ts'
 import type { Site } from '#tests/support/running-server.ts'
 
 const sample = { env: { SEED: 'sample' } }
-
-/** The process that serves a site, as its lock names it. */
-const processOf = async ({ dataDir }: Site) => {
-  const folder = join(dataDir, 'lock')
-  const [name = ''] = await readdir(folder)
-  return String(JSON.parse(await readFile(join(folder, name), 'utf8')).pid)
-}
 
 const isServing = async ({ url }: Site) => (await fetch(`${url}/readyz`)).ok
 
@@ -23,16 +15,6 @@ const sessionAt = async ({ url }: Site, token = '') => {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${url}/CRM/GetSession`, { headers })).status
 }
-
-test('a server that wrote nothing is handed on as it is', async () => {
-  const first = await kept().server(sample)
-  const serving = await processOf(first)
-  for (const path of ['/', '/jobs', '/CRM/GetJobs']) await (await fetch(first.url + path)).text()
-  await first.remove()
-  const next = await kept().server(sample)
-  expect([next.url, await processOf(next)]).toEqual([first.url, serving])
-  await next.remove()
-})
 
 test('what a file stored and sent is gone for the next, at the same address', async () => {
   const first = await kept().server(sample)

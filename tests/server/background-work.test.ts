@@ -43,7 +43,11 @@ describe.each(engines)('the work outside of requests on %s', (engine) => {
   /** What the audit says that was dismissed, the latest first. */
   const dismissals = async () => {
     const found = await portal.app.inject({ url: '/Admin/SearchAudit?action=work.dismiss', ...bearer(token) })
-    return found.json().entries.map(({ facts }: { facts: object }) => facts)
+    // What was done at the same moment is in no order.
+    return found
+      .json()
+      .entries.map(({ facts }: { facts: object }) => JSON.stringify(facts))
+      .sort()
   }
 
   const kinds = async () =>
@@ -129,8 +133,8 @@ describe.each(engines)('the work outside of requests on %s', (engine) => {
       [200, { count: 1 }],
       [200, { count: 1 }],
     ])
-    const after = await dismissals()
-    expect(after.slice(0, after.length - before.length)).toEqual([{ kind: 'resume', count: 1 }])
+    const one = JSON.stringify({ kind: 'resume', count: 1 })
+    expect(await dismissals()).toEqual([...before, one].sort())
   })
 
   test('says what cannot be a step', async () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Database } from '#server/db/database.ts'
 import { applications } from '#server/db/schema/applications.ts'
 import { erasedFiles, files } from '#server/db/schema/files.ts'
@@ -33,6 +34,8 @@ const unavailable = {
 }
 
 const mebibyte = 1024 * 1024
+
+const jobRows = z.object({ rows: z.array(z.object({ retry_count: z.number() })) })
 
 describeOnStore('a store of files that other machines share', () => {
   let database: Database
@@ -157,9 +160,9 @@ describeOnStore('a store of files that other machines share', () => {
     const state = async () => (await database.reader.select().from(resumeTexts))[0]?.state
     /** How often what is in the queue was tried already, one number for each resume. */
     const tries = () =>
-      database.write(async (tx): Promise<unknown[]> => {
+      database.write(async (tx) => {
         const found = await tx.execute(sql`select retry_count from pgboss.job where name = 'resumes'`)
-        return JSON.parse(JSON.stringify(found)).rows.flatMap(Object.values)
+        return jobRows.parse(found).rows.map((row) => row.retry_count)
       })
     const lookLater = async () => {
       await worker.look()

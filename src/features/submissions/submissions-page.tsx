@@ -131,7 +131,11 @@ export const Component = () => {
       </PortalHead>
       <LoadFailure words={words.failure} load={page.load} />
       {page.load.failure === null &&
-        (page.submissions?.length === 0 ? <NoSubmissions isReview={isReview} /> : <Records page={page} />)}
+        (page.submissions?.length !== 0 ? (
+          <Records page={page} />
+        ) : (
+          isReview !== null && <NoSubmissions isReview={isReview} />
+        ))}
       {page.opened && <SubmissionPopup submission={page.opened} onClose={page.close} />}
     </>
   )

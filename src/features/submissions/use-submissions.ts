@@ -19,8 +19,8 @@ export const useSubmissions = () => {
     [submissions, status],
   )
   return {
-    /** Whether it is the list of those who decide. */
-    isReview: me ? mayReview(me) : false,
+    /** Whether it is the list of those who decide; null until it is known who asks. */
+    isReview: me ? mayReview(me) : null,
     submissions,
     found,
     status,

@@ -1,6 +1,6 @@
-import { constants, copyFileSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { constants, copyFileSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 
 /** Names the folder that a run of the browser tests has for its data, to all of its workers. */
 const folderOfRun = 'BROWSER_TEST_DATA'
@@ -37,9 +37,6 @@ export const preparedData = (seed: string): string | null => {
   return folder === undefined ? null : join(folder, seed)
 }
 
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-
 /** Makes a folder the same as another, whatever it held. */
 export const copyFolder = (from: string, to: string) => {
   rmSync(to, { recursive: true, force: true })
@@ -50,15 +47,3 @@ export const copyFolder = (from: string, to: string) => {
     else copyFileSync(source, target, constants.COPYFILE_FICLONE)
   }
 }
-
-/** Names, sizes and times of all files of a server but its lock, which is touched as long as it runs. */
-export const fingerprintOf = (folder: string): string =>
-  filesIn(folder)
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => !relative(folder, path).startsWith('lock'))
-    .map((path) => {
-      const { size, mtimeMs } = statSync(path)
-      return `${relative(folder, path)} ${size} ${mtimeMs}`
-    })
-    .sort()
-    .join('\n')

@@ -1,44 +1,19 @@
 import type { RunningServer } from '../running-server.ts'
-import { fingerprintOf } from './data-folder.ts'
 
 /**
- * One server for one test file after the other. Where a file stopped it or had it write anything, it begins anew on
- * fresh data as soon as that file has done, while the next one is loaded.
+ * One server for one test file after the other. It begins anew on fresh data as soon as a file has done with it, while the next
+ * one is loaded: also one that a file only looked at has written, because it works without being asked.
  */
 export const keepServer = (start: () => Promise<RunningServer>) => {
   let starting: Promise<RunningServer> | null = null
   let renewal: Promise<void> = Promise.resolve()
-  let fresh = ''
-  let isStopped = false
   let isTaken = false
 
-  const isAsBegun = ({ dataDir }: RunningServer) => !isStopped && fingerprintOf(dataDir) === fresh
-
-  const begin = async () => {
-    const server = await start()
-    fresh = fingerprintOf(server.dataDir)
-    return server
-  }
-
-  const renew = async (server: RunningServer) => {
-    if (isAsBegun(server)) return
-    await server.renew()
-    isStopped = false
-    fresh = fingerprintOf(server.dataDir)
-  }
-
   const giveBack = (server: RunningServer) => {
-    renewal = renew(server)
+    renewal = server.renew()
     // Told to the file that comes next.
     renewal.catch(() => {})
     isTaken = false
-  }
-
-  const stopping = <Given extends unknown[]>(stop: (...given: Given) => Promise<void>) => {
-    return (...given: Given) => {
-      isStopped = true
-      return stop(...given)
-    }
   }
 
   return {
@@ -46,16 +21,10 @@ export const keepServer = (start: () => Promise<RunningServer>) => {
     /** Hands it to a test file, on fresh data; `remove` gives it back. */
     take: async (): Promise<RunningServer> => {
       isTaken = true
-      starting ??= begin()
+      starting ??= start()
       const server = await starting
       await renewal
-      await renew(server)
-      return {
-        ...server,
-        kill: stopping(server.kill),
-        stop: stopping(server.stop),
-        remove: async () => giveBack(server),
-      }
+      return { ...server, remove: async () => giveBack(server) }
     },
     end: async () => {
       const server = await starting

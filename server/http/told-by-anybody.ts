@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { TooManyRequests } from './api-error.ts'
+
+const minuteMs = 60_000
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+type Bounds = { types: string[]; bodyBytes: number; mostAMinute: number; clock: () => Date }
+
+/**
+ * Bounds the routes of this scope, to which any browser tells something unasked: JSON of these types and at most so many bytes,
+ * null where it is none, so many times a minute from all together.
+ */
+export const takeFromAnybody = (
+  app: FastifyInstance,
+  { types, bodyBytes, mostAMinute, clock }: Bounds,
+): void => {
+  let window = { startedAt: 0, count: 0 }
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    types,
+    { parseAs: 'string', bodyLimit: bodyBytes },
+    async (_request: FastifyRequest, body: string) => readJson(body),
+  )
+  app.addHook('onRequest', async () => {
+    const now = clock().getTime()
+    if (now - window.startedAt >= minuteMs) window = { startedAt: now, count: 0 }
+    window.count += 1
+    if (window.count > mostAMinute)
+      throw new TooManyRequests(Math.ceil((window.startedAt + minuteMs - now) / 1000))
+  })
+}
