@@ -1,5 +1,5 @@
 import { ensureBuild } from './ensure-build.ts'
-import { rehearseFaults } from './faults/rehearse.ts'
+import { type Faults, rehearseFaults } from './faults/rehearse.ts'
 import { findProgram, requirePackages } from './rehearse/programs.ts'
 
 requirePackages(['postgresql', 'nginx'])
@@ -7,12 +7,22 @@ await ensureBuild()
 
 const isShort = process.argv.includes('--short')
 
+const shortOutages: Faults['outages'] = [
+  { mode: 'fast', awayMs: 0 },
+  { mode: 'immediate', awayMs: 2000 },
+]
+
+const longOutages: Faults['outages'] = [
+  { mode: 'fast', awayMs: 10_000 },
+  { mode: 'immediate', awayMs: 10_000 },
+]
+
 const { failures, signIns, clockSaid, ...outcome } = await rehearseFaults({
   nginx: findProgram('nginx') ?? '',
   callers: isShort ? 4 : 12,
   kills: isShort ? 2 : 6,
   everyMs: isShort ? 1500 : 20_000,
-  restarts: isShort ? ['fast', 'immediate'] : ['fast', 'immediate', 'fast', 'immediate'],
+  outages: isShort ? shortOutages : [...shortOutages, ...longOutages],
   say: console.log,
 })
 for (const failure of failures.slice(0, 10)) console.error(failure)
@@ -26,6 +36,7 @@ console.table({
   'writes lost': outcome.lost,
   'writes doubled': outcome.doubled,
   'signed out': outcome.signedOut,
+  'the longest wait, ms': Math.round(outcome.longestMs),
   'servers that did not outlive PostgreSQL': outcome.restarted,
   'sessions of another server refused': refusedSignIns,
   'clock that is wrong': clockSaid.filter(Boolean).join(' '),

@@ -17,8 +17,8 @@ export type Faults = {
   /** How many servers are killed, one after the other, and how long after the one before, in milliseconds. */
   kills: number
   everyMs: number
-  /** How PostgreSQL is restarted, each time. */
-  restarts: readonly ('fast' | 'immediate')[]
+  /** How PostgreSQL is stopped each time, and for how long it is away, in milliseconds. */
+  outages: readonly { mode: 'fast' | 'immediate'; awayMs: number }[]
   say?: (sentence: string) => void
 }
 
@@ -42,11 +42,13 @@ const killInTurn = async (servers: readonly RunningServer[], { kills, everyMs, s
   }
 }
 
-const restartDatabase = async (cluster: Cluster, { restarts, say }: Faults) => {
-  for (const mode of restarts) {
+const restartDatabase = async (cluster: Cluster, { outages, say }: Faults) => {
+  for (const { mode, awayMs } of outages) {
     await scheduler.wait(1500)
-    await cluster.restart(mode)
-    say?.(`PostgreSQL was restarted (${mode})`)
+    await cluster.stop(mode)
+    await scheduler.wait(awayMs)
+    await cluster.start()
+    say?.(`PostgreSQL was stopped (${mode}), was away for ${awayMs} ms, and is back`)
   }
   await scheduler.wait(1500)
 }

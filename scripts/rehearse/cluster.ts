@@ -29,7 +29,6 @@ export type Cluster = Place & {
   runFile: (file: string, env: Record<string, string>) => Promise<void>
   start: () => Promise<void>
   stop: (mode?: 'fast' | 'immediate') => Promise<void>
-  restart: (mode: 'fast' | 'immediate') => Promise<void>
   /** Another program of PostgreSQL. */
   run: (program: string, args: readonly string[]) => Promise<string>
 }
@@ -59,10 +58,6 @@ export const clusterIn = (place: Place, name = 'cluster'): Cluster => {
     },
     stop: async (mode = 'fast') => {
       await control(['--mode', mode, 'stop'])
-    },
-    restart: async (mode) => {
-      const log = join(folder, `${name}.log`)
-      await control(['--mode', mode, '--log', log, '--options', options, 'restart'])
     },
     run: (program, args) => runAs(program, [...(program.startsWith('pg_base') ? asSuperuser : []), ...args]),
   }

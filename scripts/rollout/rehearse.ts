@@ -32,6 +32,8 @@ export type Outcome = {
   failures: string[]
   /** Answers that a killed server broke off, and that were right when asked for again. */
   brokenOff: number
+  /** Answers that said to come back later. */
+  refused: number
   written: number
   lost: number
   doubled: number

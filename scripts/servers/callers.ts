@@ -94,7 +94,7 @@ const writes = ({ signedIn, inquiryId }: Place, mark: string, captcha: () => Pro
 }
 
 /** How soon somebody comes back who was told to, and for how long, in milliseconds. */
-const [againMs, longestAwayMs] = [250, 30_000]
+const [againMs, longestAwayMs] = [250, 20_000]
 
 const turns = ['GET', 'case', 'GET', 'case', 'GET', 'GET', 'file', 'GET', 'write', 'GET'] as const
 
@@ -129,7 +129,7 @@ const createAsking = (url: string, agent: Agent) => {
       const isLater = answer.status === 503 && answer.retryAfter !== undefined
       if (!isLater || !mayRefuse) return answer
       tally.refused += 1
-      if (sent.method === 'GET' || performance.now() > until) return answer
+      if (performance.now() > until) return answer
       await scheduler.wait(againMs)
     }
   }
@@ -139,9 +139,7 @@ const createAsking = (url: string, agent: Agent) => {
     tally.requests += 1
     try {
       const answer = await sendUntilTaken(sent)
-      // Who only looks does not wait for it.
-      const isLater = answer.status === 503 && answer.retryAfter !== undefined && sent.method === 'GET'
-      if (answer.status !== 200 && !(mayRefuse && isLater)) {
+      if (answer.status !== 200) {
         tally.failures.push(`${sent.method} ${sent.path}: ${answer.status} ${answer.body.slice(0, 100)}`)
       }
       return answer.status === 200 ? answer : null

@@ -11,7 +11,10 @@ describeBehindNginx('three servers behind nginx, one with its clock ten minutes 
         callers: 4,
         kills: 2,
         everyMs: 1500,
-        restarts: ['fast', 'immediate'],
+        outages: [
+          { mode: 'fast', awayMs: 0 },
+          { mode: 'immediate', awayMs: 2000 },
+        ],
       })
 
     expect({ failures, lost, doubled, signedOut, restarted, signIns, clockSaid }).toEqual({

@@ -18,6 +18,7 @@ describeBehindNginx('three servers behind nginx, with callers who do not pause',
 
     expect({ ...went, seconds: 0, longestMs: 0, brokenOff: 0 }).toEqual({
       failures: [],
+      refused: 0,
       lost: 0,
       doubled: 0,
       signedOut: 0,
