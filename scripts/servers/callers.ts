@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { scheduler } from 'node:timers/promises'
 import { addCase } from '#api/contracts/case.contract.ts'
 import { addContactUs } from '#api/contracts/contact.contract.ts'
@@ -8,11 +8,10 @@ import { isError } from '#server/is-error.ts'
 import { solveChallenge } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import { boundary, encodeForm, type Part } from '#tests/support/multipart.ts'
+import { type Answer, type Sent, send } from './send.ts'
 
 /** Who calls, besides those who are not signed in. */
 export type SignedIn = { employee: string; recruiter: string }
-
-type Sent = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: Buffer }
 
 /** What the callers saw, and the marks of all that a server said it wrote. */
 export type Tally = {
@@ -26,25 +25,6 @@ export type Tally = {
   /** The longest that anybody waited for an answer, in milliseconds. */
   longestMs: number
 }
-
-type Answer = { status: number; body: string; retryAfter: string | undefined }
-
-const send = (url: string, agent: Agent, { method, path, headers = {}, body }: Sent): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const asked = request(url + path, { method, agent, headers }, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
-      answer.once('error', reject)
-      answer.once('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          body: Buffer.concat(pieces).toString(),
-          retryAfter: answer.headers['retry-after'],
-        }),
-      )
-    })
-    asked.once('error', reject).end(body)
-  })
 
 const keyed = (more: Record<string, string>) => ({ [idempotencyHeader]: crypto.randomUUID(), ...more })
 
@@ -143,11 +123,13 @@ const createAsking = (url: string, agent: Agent) => {
     try {
       const answer = await sendUntilTaken(sent)
       if (answer.status !== 200) {
-        tally.failures.push(`${sent.method} ${sent.path}: ${answer.status} ${answer.body.slice(0, 100)}`)
+        tally.failures.push(
+          `${sent.method ?? 'GET'} ${sent.path}: ${answer.status} ${answer.body.slice(0, 100)}`,
+        )
       }
       return answer.status === 200 ? answer : null
     } catch (error) {
-      tally.failures.push(`${sent.method} ${sent.path}: ${isError(error) ? error.message : error}`)
+      tally.failures.push(`${sent.method ?? 'GET'} ${sent.path}: ${isError(error) ? error.message : error}`)
       return null
     } finally {
       tally.longestMs = Math.max(tally.longestMs, performance.now() - begun)
@@ -176,14 +158,14 @@ export const startCallers = (place: Place, count: number) => {
   let begun = 0
 
   const captcha = async () => {
-    const answer = await ask({ method: 'GET', path: '/captcha/challenge' })
+    const answer = await ask({ path: '/captcha/challenge' })
     return answer ? solveChallenge(JSON.parse(answer.body)) : ''
   }
 
   const read = async (turn: number) => {
     const path = place.paths[turn % place.paths.length] ?? '/'
     const isOwn = path.startsWith('/CRM/GetSession')
-    await ask({ method: 'GET', path, ...(isOwn && { headers: bearer(place.signedIn.employee) }) })
+    await ask({ path, ...(isOwn && { headers: bearer(place.signedIn.employee) }) })
   }
 
   const write = async (kind: 'case' | 'file' | 'note' | 'contact') => {
