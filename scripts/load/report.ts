@@ -39,8 +39,8 @@ export const peakOf = (samples: readonly Sample[]): number => {
   return Math.max(0, ...counts.values()) / 10
 }
 
-/** For so long a server is still becoming what it is, in milliseconds. */
-const warmUpMs = 600_000
+/** For so long a server is still becoming what it is, and for so long it has to be looked at after that, in milliseconds. */
+const [warmUpMs, leastMs] = [600_000, 1_200_000]
 
 const mebibytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
 
@@ -50,7 +50,9 @@ const kept = (readings: readonly Reading[]) => {
 }
 
 const rise = (readings: readonly Reading[]) => {
-  const slope = slopeOf(kept(readings))
+  const warm = kept(readings)
+  const isLong = (warm.at(-1)?.at ?? 0) - (warm[0]?.at ?? 0) >= leastMs
+  const slope = isLong ? slopeOf(warm) : null
   return slope === null ? 'too short' : mebibytes(slope)
 }
 
