@@ -28,13 +28,13 @@ test('what failed stands together with its reason, is tried again, or dismissed 
   const line = (name: string) => failed.getByRole('listitem').filter({ hasText: name })
   await line('Mail').getByText('3 times', { exact: true }).waitFor()
   expect(await line('Mail').getByRole('paragraph').allTextContents()).toEqual([
-    'The provider refused it for good.',
-    'What was in it is not kept. Whoever needs it asks for it again.',
+    'The provider rejected it.',
+    'Its content is not kept, so it cannot be retried. Whoever needs it can request it again.',
     '3 times',
     expect.stringMatching(/^[A-Z]/),
   ])
   expect(await line('Mail').getByRole('button').allTextContents()).toEqual(['Dismiss Mail, 3 times'])
-  await line('Reading resumes').getByText('EIO: i/o error, read').waitFor()
+  await line('Resume reading').getByText('EIO: i/o error, read').waitFor()
   expect(
     await page
       .getByRole('row', { name: /^Mail / })
@@ -43,14 +43,14 @@ test('what failed stands together with its reason, is tried again, or dismissed 
   ).toEqual(['0', '0', '3', '–'])
   await expectFineIn(page, looksOf(390, 768, 1440))
 
-  await line('Reading resumes').getByRole('button', { name: 'Try again' }).click()
-  await failed.getByRole('status').filter({ hasText: '1 is tried again.' }).waitFor()
-  await line('Reading resumes').waitFor({ state: 'detached' })
+  await line('Resume reading').getByRole('button', { name: 'Try again' }).click()
+  await failed.getByRole('status').filter({ hasText: '1 task will be retried.' }).waitFor()
+  await line('Resume reading').waitFor({ state: 'detached' })
   await line('Mail').getByRole('button', { name: 'Dismiss' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Dismiss what failed?' })
-  await dialog.getByText('3 failed pieces of work are forgotten: Mail. Nobody tries again.').waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Dismiss failed work?' })
+  await dialog.getByText('3 failed tasks of “Mail” will be removed and not retried.').waitFor()
   await expectFineIn(page, looksOf(390))
   await dialog.getByRole('button', { name: 'Dismiss' }).click()
-  await failed.getByRole('status').filter({ hasText: '3 were dismissed.' }).waitFor()
+  await failed.getByRole('status').filter({ hasText: '3 tasks dismissed.' }).waitFor()
   await failed.getByText('Nothing has failed in the last two weeks.').waitFor()
 })

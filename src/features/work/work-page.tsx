@@ -60,7 +60,7 @@ const FailedLine = ({ failed, isSending, onRetry, onDismiss }: FailedLineProps) 
         <p>{words.failures.count(count)}</p>
         <p className="quiet small">{whenOf(failed)}</p>
       </div>
-      <div className="cluster gap-2">
+      <div className={`cluster gap-2 ${styles.steps}`}>
         {canRetry && (
           <Button small aria-disabled={isSending || undefined} onClick={onRetry}>
             {words.failures.retry}
