@@ -49,10 +49,11 @@ export const createWorker = <Job extends Taken>({ take, handle, most, log, away 
     pass = null
   }
 
-  /** Looks for jobs that are due. */
+  /** Looks for jobs that are due; where there is no hand free, as soon as there is one. */
   const wake = () => {
     isWanted = true
-    if (!isStopped) pass ??= run()
+    // A pass that has nothing to do would be over before it is kept, and then be kept for ever.
+    if (!isStopped && running.size < most) pass ??= run()
   }
 
   return {
