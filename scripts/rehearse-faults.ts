@@ -35,11 +35,15 @@ console.table({
   'writes answered': outcome.written,
   'writes lost': outcome.lost,
   'writes doubled': outcome.doubled,
+  'mails sent': outcome.mailed,
+  'mails lost': outcome.mailsLost,
+  'mails sent twice': outcome.mailsTwice,
   'signed out': outcome.signedOut,
   'the longest wait, ms': Math.round(outcome.longestMs),
   'servers that did not outlive PostgreSQL': outcome.restarted,
   'sessions of another server refused': refusedSignIns,
   'clock that is wrong': clockSaid.filter(Boolean).join(' '),
 })
-const { lost, doubled, signedOut, restarted } = outcome
-if (failures.length + lost + doubled + signedOut + restarted + refusedSignIns > 0) process.exitCode = 1
+const { lost, doubled, mailsLost, mailsTwice, signedOut, restarted } = outcome
+const wrong = [failures.length, lost, doubled, mailsLost, mailsTwice, signedOut, restarted, refusedSignIns]
+if (wrong.some((count) => count > 0)) process.exitCode = 1

@@ -22,6 +22,7 @@ const rehearse = async (nginx: string, serverUrl: string) => {
   })
   for (const failure of failures.slice(0, mostShown)) console.error(failure)
   const { requests, seconds, brokenOff, written, lost, doubled, signedOut, longestMs } = outcome
+  const { mailed, mailsLost, mailsTwice } = outcome
   console.table({
     requests,
     'requests a second': Math.round(requests / seconds),
@@ -30,10 +31,14 @@ const rehearse = async (nginx: string, serverUrl: string) => {
     'writes answered': written,
     'writes lost': lost,
     'writes doubled': doubled,
+    'mails sent': mailed,
+    'mails lost': mailsLost,
+    'mails sent twice': mailsTwice,
     'signed out': signedOut,
     'longest wait, ms': Math.round(longestMs),
   })
-  if (failures.length + lost + doubled + signedOut > 0) process.exitCode = 1
+  const wrong = [failures.length, lost, doubled, mailsLost, mailsTwice, signedOut]
+  if (wrong.some((count) => count > 0)) process.exitCode = 1
 }
 
 const nginx = findProgram('nginx')

@@ -6,6 +6,7 @@ import type { RunningServer } from '#tests/support/running-server.ts'
 import { type Cluster, makeCluster } from '../rehearse/cluster.ts'
 import { freePort } from '../rehearse/free-port.ts'
 import { startCallers } from '../servers/callers.ts'
+import { compareMails } from '../servers/mails.ts'
 import { compareMarks, countSignedOut, placeAt } from '../servers/place.ts'
 import { startProxy } from '../servers/proxy.ts'
 import { startServers } from '../servers/start-servers.ts'
@@ -102,8 +103,12 @@ export const rehearseFaults = async (faults: Faults) => {
       prepare: setClockWrong,
     })
     try {
-      const { written, ...seen } = await underLoad({ ...started, cluster }, faults)
-      return { ...seen, ...(await compareMarks(databaseUrl, written)) }
+      const { written, applicants, ...seen } = await underLoad({ ...started, cluster }, faults)
+      return {
+        ...seen,
+        ...(await compareMarks(databaseUrl, written)),
+        ...(await compareMails(databaseUrl, started.dataDir, applicants)),
+      }
     } finally {
       await started.remove()
     }

@@ -7,9 +7,11 @@ import { createFolderShelf } from '#server/releases/shelf.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import type { RunningServer } from '#tests/support/running-server.ts'
 import { startCallers } from '../servers/callers.ts'
-import { compareMarks, countSignedOut, placeAt, textsOf } from '../servers/place.ts'
+import { compareMails } from '../servers/mails.ts'
+import { compareMarks, countSignedOut, placeAt } from '../servers/place.ts'
 import { startProxy } from '../servers/proxy.ts'
 import { type Servers, startServers } from '../servers/start-servers.ts'
+import { textsOf } from '../servers/texts.ts'
 
 /** Longer than nginx leaves a server out that refused a connection. */
 const pauseMs = 1500
@@ -37,6 +39,10 @@ export type Outcome = {
   written: number
   lost: number
   doubled: number
+  /** Confirmations of applications: how many left, how many did not and are not on their way, and how many left twice. */
+  mailed: number
+  mailsLost: number
+  mailsTwice: number
   signedOut: number
   longestMs: number
 }
@@ -111,8 +117,12 @@ export const rehearseRollout = async (rehearsal: Rehearsal): Promise<Outcome> =>
   let started: Servers | undefined
   try {
     started = await startServers({ databaseUrl, count: 3, env })
-    const { written, ...seen } = await underLoad({ ...started, databaseUrl }, rehearsal)
-    return { ...seen, ...(await compareMarks(databaseUrl, written)) }
+    const { written, applicants, ...seen } = await underLoad({ ...started, databaseUrl }, rehearsal)
+    return {
+      ...seen,
+      ...(await compareMarks(databaseUrl, written)),
+      ...(await compareMails(databaseUrl, started.dataDir, applicants)),
+    }
   } finally {
     await started?.remove()
     await dropServerDatabase(rehearsal.serverUrl, name)

@@ -7,7 +7,14 @@ import { noteInquiry } from '#api/contracts/inquiry.contract.ts'
 import { isError } from '#server/is-error.ts'
 import { solveChallenge } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
-import { boundary, encodeForm, type Part } from '#tests/support/multipart.ts'
+import {
+  applicationParts,
+  boundary,
+  encodeForm,
+  type Part,
+  submitPath,
+  uploadHeaders,
+} from '#tests/support/multipart.ts'
 import { type Answer, type Sent, send } from './send.ts'
 
 /** Who calls, besides those who are not signed in. */
@@ -22,6 +29,8 @@ export type Tally = {
   /** Answers that said to come back later, and that were right in the end. */
   refused: number
   written: Set<string>
+  /** Where the confirmations of taken applications go. */
+  applicants: Set<string>
   /** The longest that anybody waited for an answer, in milliseconds. */
   longestMs: number
 }
@@ -49,10 +58,16 @@ const attachment = (mark: string): Part => ({
   value: `%PDF-1.7\n${mark}\n`,
 })
 
-type Place = { url: string; signedIn: SignedIn; inquiryId: string; paths: readonly string[] }
+/** Who applies under a mark. */
+const addressOf = (mark: string) => `${mark.slice(mark.indexOf(' ') + 1)}@rollout.example.com`
+
+/** What is written in turn where it is neither a case nor a file. */
+const others = ['note', 'contact', 'note', 'application'] as const
+
+type Place = { url: string; signedIn: SignedIn; inquiryId: string; job: string; paths: readonly string[] }
 
 /** Forty of a hundred requests write, each under a key. */
-const writes = ({ signedIn, inquiryId }: Place, mark: string, captcha: () => Promise<string>) => {
+const writes = ({ signedIn, inquiryId, job }: Place, mark: string, captcha: () => Promise<string>) => {
   const note = json({ id: inquiryId, text: mark })
   const message = json({ ...contactMessage, pro_message: mark })
   return {
@@ -69,6 +84,12 @@ const writes = ({ signedIn, inquiryId }: Place, mark: string, captcha: () => Pro
       method: 'POST' as const,
       path: addContactUs.path,
       headers: keyed({ ...message.headers, [captchaHeader]: await captcha() }),
+    }),
+    application: async () => ({
+      method: 'POST' as const,
+      path: submitPath,
+      headers: uploadHeaders(crypto.randomUUID(), await captcha()),
+      body: encodeForm(applicationParts({ Email: addressOf(mark), skillPosition: job })),
     }),
   }
 }
@@ -89,6 +110,7 @@ const createAsking = (url: string, agent: Agent) => {
     brokenOff: 0,
     refused: 0,
     written: new Set(),
+    applicants: new Set(),
     longestMs: 0,
   }
   let [mayBreakOff, mayRefuse] = [false, false]
@@ -168,19 +190,22 @@ export const startCallers = (place: Place, count: number) => {
     await ask({ path, ...(isOwn && { headers: bearer(place.signedIn.employee) }) })
   }
 
-  const write = async (kind: 'case' | 'file' | 'note' | 'contact') => {
+  const write = async (kind: keyof ReturnType<typeof writes>) => {
     const mark = `rollout ${crypto.randomUUID()}`
     const sent = await writes(place, mark, captcha)[kind]()
     begun += 1
     const answers = await Promise.all(begun % sentTwice === 0 ? [ask(sent), ask(sent)] : [ask(sent)])
-    if (answers.some((answer) => answer !== null)) asking.tally.written.add(mark)
+    if (!answers.some((answer) => answer !== null)) return
+    asking.tally.written.add(mark)
+    if (kind === 'application') asking.tally.applicants.add(addressOf(mark))
   }
 
   const caller = async (_: unknown, number: number) => {
     for (let turn = number; !isOver; turn += 1) {
       const kind = turns[turn % turns.length] ?? 'GET'
       if (kind === 'GET') await read(turn)
-      else if (kind === 'write') await write(turn % 20 < 10 ? 'note' : 'contact')
+      else if (kind === 'write')
+        await write(others[Math.floor(turn / turns.length) % others.length] ?? 'note')
       else await write(kind)
     }
   }

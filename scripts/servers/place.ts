@@ -1,30 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
 import { addContactUs } from '#api/contracts/contact.contract.ts'
 import { captchaHeader, idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { getInbox } from '#api/contracts/inquiry.contract.ts'
+import { getPublicJobs } from '#api/contracts/job.contract.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import type { SignedIn } from './callers.ts'
+import { textsOf } from './texts.ts'
 
 const employee = { phoneNo: '+13605550109', userType: userTypes.employee }
 const recruiter = { phoneNo: '+13605550110', userType: userTypes.employee }
-
-/** The texts that a statement finds. */
-export const textsOf = async (databaseUrl: string, statement: string): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ text: string }>(statement)
-    return rows.map(({ text }) => text)
-  } finally {
-    await client.end()
-  }
-}
 
 /** The marks of everything that the callers wrote and that is in the database, as often as it is there. */
 const storedMarks = (databaseUrl: string) =>
@@ -32,7 +21,8 @@ const storedMarks = (databaseUrl: string) =>
     databaseUrl,
     `select subject as text from cases where subject like 'rollout %'
      union all select text from inquiry_events where text like 'rollout %'
-     union all select pro_message from contact_messages where pro_message like 'rollout %'`,
+     union all select pro_message from contact_messages where pro_message like 'rollout %'
+     union all select 'rollout ' || split_part(email, '@', 1) from applications where email like '%@rollout.example.com'`,
   )
 
 const get = (url: string, path: string, token: string) =>
@@ -64,8 +54,9 @@ export const placeAt = async (url: string, dataDir: string) => {
   await leaveMessage(url)
   const inbox = getInbox.response.parse(await (await get(url, getInbox.path, signedIn.recruiter)).json())
   const inquiryId = inbox.inquiries[0]?.id ?? ''
+  const jobs = getPublicJobs.response.parse(await (await fetch(url + getPublicJobs.path)).json())
   const paths = ['/', '/c2c-job-board', '/CRM/GetSession', '/CRM/UAGetC2CJobs', ...(await chunkPaths())]
-  return { url, signedIn, inquiryId, paths }
+  return { url, signedIn, inquiryId, job: jobs[0]?.name ?? '', paths }
 }
 
 /** What a server said it wrote and what is not there, and what is there more than once. */

@@ -5,22 +5,44 @@ const describeBehindNginx = missingPackages(['postgresql', 'nginx']).length === 
 
 describeBehindNginx('three servers behind nginx, one with its clock ten minutes ahead', () => {
   test('lose and double nothing where servers are killed and PostgreSQL is restarted', async () => {
-    const { failures, lost, doubled, signedOut, restarted, signIns, clockSaid, ...more } =
-      await rehearseFaults({
-        nginx: findProgram('nginx') ?? '',
-        callers: 4,
-        kills: 2,
-        everyMs: 1500,
-        outages: [
-          { mode: 'fast', awayMs: 0 },
-          { mode: 'immediate', awayMs: 2000 },
-        ],
-      })
+    const {
+      failures,
+      lost,
+      doubled,
+      mailsLost,
+      mailsTwice,
+      signedOut,
+      restarted,
+      signIns,
+      clockSaid,
+      ...more
+    } = await rehearseFaults({
+      nginx: findProgram('nginx') ?? '',
+      callers: 4,
+      kills: 2,
+      everyMs: 1500,
+      outages: [
+        { mode: 'fast', awayMs: 0 },
+        { mode: 'immediate', awayMs: 2000 },
+      ],
+    })
 
-    expect({ failures, lost, doubled, signedOut, restarted, signIns, clockSaid }).toEqual({
+    expect({
+      failures,
+      lost,
+      doubled,
+      mailsLost,
+      mailsTwice,
+      signedOut,
+      restarted,
+      signIns,
+      clockSaid,
+    }).toEqual({
       failures: [],
       lost: 0,
       doubled: 0,
+      mailsLost: 0,
+      mailsTwice: 0,
       signedOut: 0,
       restarted: 0,
       signIns: Array.from({ length: 9 }, () => 200),
@@ -32,5 +54,6 @@ describeBehindNginx('three servers behind nginx, one with its clock ten minutes 
     })
     expect(more.refused).toBeGreaterThan(0)
     expect(more.written).toBeGreaterThan(20)
+    expect(more.mailed).toBeGreaterThan(0)
   })
 })

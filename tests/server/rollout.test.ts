@@ -8,7 +8,7 @@ const describeBehindNginx = nginx && serverUrl ? describe : describe.skip
 
 describeBehindNginx('three servers behind nginx, with callers who do not pause', () => {
   test('are replaced one after the other, and one killed, and nobody notices', async () => {
-    const { requests, written, ...went } = await rehearseRollout({
+    const { requests, written, mailed, ...went } = await rehearseRollout({
       nginx: nginx ?? '',
       serverUrl,
       callers: 4,
@@ -21,6 +21,8 @@ describeBehindNginx('three servers behind nginx, with callers who do not pause',
       refused: 0,
       lost: 0,
       doubled: 0,
+      mailsLost: 0,
+      mailsTwice: 0,
       signedOut: 0,
       seconds: 0,
       longestMs: 0,
@@ -28,5 +30,6 @@ describeBehindNginx('three servers behind nginx, with callers who do not pause',
     })
     expect(requests).toBeGreaterThan(100)
     expect(written).toBeGreaterThan(20)
+    expect(mailed).toBeGreaterThan(0)
   })
 })
