@@ -19,7 +19,7 @@ const { values: given } = parseArgs({
 })
 
 await ensureBuild()
-const { failed, p99 } = await playLoad({
+const { failed, p99, overdue } = await playLoad({
   serverUrl: process.env.BENCH_DATABASE_URL ?? '',
   employees: Number(given.employees),
   minutes: Number(given.minutes),
@@ -28,4 +28,4 @@ const { failed, p99 } = await playLoad({
   isSteady: given.steady,
   saysHeap: given.collect,
 })
-if (failed > 0 || p99 > longestP99) process.exitCode = 1
+if (failed > 0 || overdue > 0 || p99 > longestP99) process.exitCode = 1

@@ -19,14 +19,20 @@ const processorOf = async ({ servers }: Place): Promise<number> => {
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-type Measured = { samples: readonly Sample[]; spent: number; grown: { bytes: number; sheets: number } }
+type Measured = {
+  samples: readonly Sample[]
+  spent: number
+  grown: { bytes: number; sheets: number }
+  overdue: number
+}
 
-const figuresOf = ({ samples, spent, grown }: Measured, servers: number) => ({
+const figuresOf = ({ samples, spent, grown, overdue }: Measured, servers: number) => ({
   'requests a second at the peak': peakOf(samples),
   [servers === 1
     ? 'processor time of the server a request, ms'
     : `processor time of ${servers} servers a request, ms`]: rounded((spent / samples.length) * 1000),
   'bytes of the database a sheet': Math.round(grown.bytes / grown.sheets),
+  'background work due for more than a minute': overdue,
 })
 
 const playAt = async (place: Place, load: Load) => {
@@ -51,13 +57,14 @@ const playAt = async (place: Place, load: Load) => {
   const after = await place.size()
   const grown = { bytes: after.bytes - before.bytes, sheets: after.sheets - before.sheets }
   const { samples } = asker
+  const { overdue } = after
   say.table(tableOf(samples))
-  say.table(figuresOf({ samples, spent, grown }, servers))
+  say.table(figuresOf({ samples, spent, grown, overdue }, servers))
   say.table(memoryTable(readings))
   for (const { name, failure } of samples.filter(({ failure }) => failure !== null).slice(0, 10)) {
     say.error(`${name}: ${failure}`)
   }
-  return timesOf(samples)
+  return { ...timesOf(samples), overdue }
 }
 
 /** Plays what comes to a firm, and says how long it took and what it cost. */

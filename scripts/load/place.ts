@@ -27,8 +27,8 @@ export type Place = {
   /** What the servers share. */
   dataDir: string
   accounts: Account[]
-  /** Bytes of the database, and how many sheets are in it. */
-  size: () => Promise<{ bytes: number; sheets: number }>
+  /** Bytes of the database, how many sheets are in it, and how much background work is due for more than a minute. */
+  size: () => Promise<{ bytes: number; sheets: number; overdue: number }>
   remove: () => Promise<void>
 }
 
@@ -43,13 +43,20 @@ const onFatal = (error: Error) => {
   throw error
 }
 
-const measured = z.object({ rows: z.array(z.object({ bytes: z.coerce.number() })) })
+const measured = z.object({
+  rows: z.array(z.object({ bytes: z.coerce.number(), overdue: z.coerce.number() })),
+})
 
 const sizeOf = async (database: Database) => {
   const { rows } = await database.write(async (tx) =>
-    measured.parse(await tx.execute(sql`select pg_database_size(current_database()) as bytes`)),
+    measured.parse(
+      await tx.execute(sql`
+        select pg_database_size(current_database()) as bytes, count(*) as overdue from pgboss.job
+        where state in ('created', 'retry') and start_after < now() - interval '1 minute'`),
+    ),
   )
-  return { bytes: rows[0]?.bytes ?? 0, sheets: await database.reader.$count(timeSheets) }
+  const [{ bytes, overdue } = { bytes: 0, overdue: 0 }] = rows
+  return { bytes, overdue, sheets: await database.reader.$count(timeSheets) }
 }
 
 export type Size = {
