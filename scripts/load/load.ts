@@ -1,3 +1,4 @@
+import { scheduler } from 'node:timers/promises'
 import { createAsker, type Sample } from './ask.ts'
 import { arrivalsOf, type Friday } from './friday.ts'
 import { watchMemory } from './memory.ts'
@@ -19,20 +20,33 @@ const processorOf = async ({ servers }: Place): Promise<number> => {
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
+/** Seconds of processor time of all servers, and how many requests it was for. */
+type Spent = { seconds: number; requests: number }
+
 type Measured = {
   samples: readonly Sample[]
-  spent: number
+  spent: Spent
+  /** In the second half of the time, when servers have compiled what they run often. */
+  spentWarm: Spent
   grown: { bytes: number; sheets: number }
   overdue: number
 }
 
-const figuresOf = ({ samples, spent, grown, overdue }: Measured, servers: number) => ({
+const millisecondsOf = ({ seconds, requests }: Spent) => rounded((seconds / requests) * 1000)
+
+const figuresOf = ({ samples, spent, spentWarm, grown, overdue }: Measured, servers: number) => ({
   'requests a second at the peak': peakOf(samples),
   [servers === 1
     ? 'processor time of the server a request, ms'
-    : `processor time of ${servers} servers a request, ms`]: rounded((spent / samples.length) * 1000),
+    : `processor time of ${servers} servers a request, ms`]: millisecondsOf(spent),
+  'in the second half, ms': millisecondsOf(spentWarm),
   'bytes of the database a sheet': Math.round(grown.bytes / grown.sheets),
   'background work due for more than a minute': overdue,
+})
+
+const since = ({ seconds, requests }: Spent, now: Spent): Spent => ({
+  seconds: now.seconds - seconds,
+  requests: now.requests - requests,
 })
 
 const playAt = async (place: Place, load: Load) => {
@@ -46,20 +60,26 @@ const playAt = async (place: Place, load: Load) => {
     dataDir: place.dataDir,
     saysHeap,
   })
-  const processor = await processorOf(place)
+  const note = async (): Promise<Spent> => ({
+    seconds: await processorOf(place),
+    requests: asker.samples.length,
+  })
+  const begun = await note()
+  const half = scheduler.wait(load.minutes * 30_000).then(note)
   await play({ asker, accounts: place.accounts, arrivals, seed }, () => {
     const { requests, p99, failed } = timesOf(asker.samples)
     say.log(`${requests} requests, p99 ${p99} ms, ${failed} failed`)
   })
   asker.end()
-  const spent = (await processorOf(place)) - processor
+  const ended = await note()
+  const [spent, spentWarm] = [since(begun, ended), since(await half, ended)]
   const readings = await memory()
   const after = await place.size()
   const grown = { bytes: after.bytes - before.bytes, sheets: after.sheets - before.sheets }
   const { samples } = asker
   const { overdue } = after
   say.table(tableOf(samples))
-  say.table(figuresOf({ samples, spent, grown, overdue }, servers))
+  say.table(figuresOf({ samples, spent, spentWarm, grown, overdue }, servers))
   say.table(memoryTable(readings))
   for (const { name, failure } of samples.filter(({ failure }) => failure !== null).slice(0, 10)) {
     say.error(`${name}: ${failure}`)
