@@ -66,10 +66,15 @@ export type Size = {
   saysHeap?: boolean
 }
 
-/** Without options that suit processes which live for seconds. */
+/** Without options that suit processes which live for seconds; nobody who comes late has been away for too long. */
 const production = {
   options: [] as readonly string[],
-  env: { LOG_LEVEL: 'warn', SIGN_IN_LIMITS: 'off', TRUST_PROXY: 'loopback' },
+  env: {
+    LOG_LEVEL: 'warn',
+    SIGN_IN_LIMITS: 'off',
+    TRUST_PROXY: 'loopback',
+    SESSION_IDLE_MINUTES: '1440',
+  },
 }
 
 const fill = async (database: Database, employees: number) => {

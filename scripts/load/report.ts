@@ -49,6 +49,13 @@ const kept = (readings: readonly Reading[]) => {
   return readings.filter(({ at }) => at >= since)
 }
 
+/** At the beginning, at the end, and twice in between. */
+const course = (readings: readonly Reading[]) =>
+  [0, 1, 2, 3]
+    .map((third) => readings[Math.round(((readings.length - 1) * third) / 3)])
+    .map((reading) => mebibytes(reading?.value ?? 0))
+    .join(', ')
+
 const rise = (readings: readonly Reading[]) => {
   const warm = kept(readings)
   const isLong = (warm.at(-1)?.at ?? 0) - (warm[0]?.at ?? 0) >= leastMs
@@ -62,7 +69,7 @@ export const memoryTable = (servers: readonly { resident: Reading[]; heap: Readi
     'memory at the end, MiB': mebibytes(resident.at(-1)?.value ?? 0),
     'its rise in an hour': rise(resident),
     ...(heap.length > 0 && {
-      'in use after collection, MiB': mebibytes(heap.at(-1)?.value ?? 0),
+      'in use after collection, MiB': course(heap),
       'its rise in an hour, MiB': rise(heap),
     }),
   }))
