@@ -5,18 +5,7 @@ const describeBehindNginx = missingPackages(['postgresql', 'nginx']).length === 
 
 describeBehindNginx('three servers behind nginx, one with its clock ten minutes ahead', () => {
   test('lose and double nothing where servers are killed and PostgreSQL is restarted', async () => {
-    const {
-      failures,
-      lost,
-      doubled,
-      mailsLost,
-      mailsTwice,
-      signedOut,
-      restarted,
-      signIns,
-      clockSaid,
-      ...more
-    } = await rehearseFaults({
+    const { requests, brokenOff, longestMs, refused, written, mailed, ...outcome } = await rehearseFaults({
       nginx: findProgram('nginx') ?? '',
       callers: 4,
       kills: 2,
@@ -27,17 +16,7 @@ describeBehindNginx('three servers behind nginx, one with its clock ten minutes 
       ],
     })
 
-    expect({
-      failures,
-      lost,
-      doubled,
-      mailsLost,
-      mailsTwice,
-      signedOut,
-      restarted,
-      signIns,
-      clockSaid,
-    }).toEqual({
+    expect(outcome).toEqual({
       failures: [],
       lost: 0,
       doubled: 0,
@@ -52,8 +31,9 @@ describeBehindNginx('three servers behind nginx, one with its clock ten minutes 
         'The clock of this server is 600 s ahead of that of the database, which counts.',
       ],
     })
-    expect(more.refused).toBeGreaterThan(0)
-    expect(more.written).toBeGreaterThan(20)
-    expect(more.mailed).toBeGreaterThan(0)
+    expect(requests).toBeGreaterThan(100)
+    expect(refused).toBeGreaterThan(0)
+    expect(written).toBeGreaterThan(20)
+    expect(mailed).toBeGreaterThan(0)
   })
 })
