@@ -6,8 +6,8 @@ import type { RunningServer } from '#tests/support/running-server.ts'
 import { type Cluster, makeCluster } from '../rehearse/cluster.ts'
 import { freePort } from '../rehearse/free-port.ts'
 import { startCallers } from '../servers/callers.ts'
-import { compareMails } from '../servers/mails.ts'
-import { compareMarks, countSignedOut, placeAt } from '../servers/place.ts'
+import { compareStored } from '../servers/compare-stored.ts'
+import { countSignedOut, placeAt } from '../servers/place.ts'
 import { startProxy } from '../servers/proxy.ts'
 import { startServers } from '../servers/start-servers.ts'
 import { setClockWrong, tryClocks, wrongClock } from './clock.ts'
@@ -103,12 +103,8 @@ export const rehearseFaults = async (faults: Faults) => {
       prepare: setClockWrong,
     })
     try {
-      const { written, applicants, ...seen } = await underLoad({ ...started, cluster }, faults)
-      return {
-        ...seen,
-        ...(await compareMarks(databaseUrl, written)),
-        ...(await compareMails(databaseUrl, started.dataDir, applicants)),
-      }
+      const seen = await underLoad({ ...started, cluster }, faults)
+      return await compareStored({ databaseUrl, dataDir: started.dataDir }, seen)
     } finally {
       await started.remove()
     }

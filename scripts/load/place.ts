@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { and, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -9,6 +9,7 @@ import { sampleData } from '#server/db/samples/sample-data.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import { seed } from '#server/db/seed.ts'
 import { StartError } from '#server/db/start-error.ts'
+import { queuedJobs } from '#server/jobs/queue-table.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import { type RunningServer, startServer } from '#tests/support/running-server.ts'
 import { findProgram, requirePackages } from '../rehearse/programs.ts'
@@ -43,20 +44,22 @@ const onFatal = (error: Error) => {
   throw error
 }
 
-const measured = z.object({
-  rows: z.array(z.object({ bytes: z.coerce.number(), overdue: z.coerce.number() })),
-})
+const measured = z.object({ rows: z.array(z.object({ bytes: z.coerce.number() })) })
+
+const isOverdue = and(
+  inArray(queuedJobs.state, ['created', 'retry']),
+  lt(queuedJobs.startAfter, sql`now() - interval '1 minute'`),
+)
 
 const sizeOf = async (database: Database) => {
   const { rows } = await database.write(async (tx) =>
-    measured.parse(
-      await tx.execute(sql`
-        select pg_database_size(current_database()) as bytes, count(*) as overdue from pgboss.job
-        where state in ('created', 'retry') and start_after < now() - interval '1 minute'`),
-    ),
+    measured.parse(await tx.execute(sql`select pg_database_size(current_database()) as bytes`)),
   )
-  const [{ bytes, overdue } = { bytes: 0, overdue: 0 }] = rows
-  return { bytes, overdue, sheets: await database.reader.$count(timeSheets) }
+  return {
+    bytes: rows[0]?.bytes ?? 0,
+    sheets: await database.reader.$count(timeSheets),
+    overdue: await database.reader.$count(queuedJobs, isOverdue),
+  }
 }
 
 export type Size = {

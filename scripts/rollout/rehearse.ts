@@ -7,8 +7,8 @@ import { createFolderShelf } from '#server/releases/shelf.ts'
 import { addressOf, createServerDatabase, dropServerDatabase } from '#tests/support/postgres.ts'
 import type { RunningServer } from '#tests/support/running-server.ts'
 import { startCallers } from '../servers/callers.ts'
-import { compareMails } from '../servers/mails.ts'
-import { compareMarks, countSignedOut, placeAt } from '../servers/place.ts'
+import { compareStored } from '../servers/compare-stored.ts'
+import { countSignedOut, placeAt } from '../servers/place.ts'
 import { startProxy } from '../servers/proxy.ts'
 import { type Servers, startServers } from '../servers/start-servers.ts'
 import { textsOf } from '../servers/texts.ts'
@@ -117,12 +117,8 @@ export const rehearseRollout = async (rehearsal: Rehearsal): Promise<Outcome> =>
   let started: Servers | undefined
   try {
     started = await startServers({ databaseUrl, count: 3, env })
-    const { written, applicants, ...seen } = await underLoad({ ...started, databaseUrl }, rehearsal)
-    return {
-      ...seen,
-      ...(await compareMarks(databaseUrl, written)),
-      ...(await compareMails(databaseUrl, started.dataDir, applicants)),
-    }
+    const seen = await underLoad({ ...started, databaseUrl }, rehearsal)
+    return await compareStored({ databaseUrl, dataDir: started.dataDir }, seen)
   } finally {
     await started?.remove()
     await dropServerDatabase(rehearsal.serverUrl, name)

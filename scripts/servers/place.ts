@@ -10,20 +10,9 @@ import { signedInStorage } from '#tests/support/browser-session.ts'
 import { solveCaptcha } from '#tests/support/captcha.ts'
 import { contactMessage } from '#tests/support/contact-message.ts'
 import type { SignedIn } from './callers.ts'
-import { textsOf } from './texts.ts'
 
 const employee = { phoneNo: '+13605550109', userType: userTypes.employee }
 const recruiter = { phoneNo: '+13605550110', userType: userTypes.employee }
-
-/** The marks of everything that the callers wrote and that is in the database, as often as it is there. */
-const storedMarks = (databaseUrl: string) =>
-  textsOf(
-    databaseUrl,
-    `select subject as text from cases where subject like 'rollout %'
-     union all select text from inquiry_events where text like 'rollout %'
-     union all select pro_message from contact_messages where pro_message like 'rollout %'
-     union all select 'rollout ' || split_part(email, '@', 1) from applications where email like '%@rollout.example.com'`,
-  )
 
 const get = (url: string, path: string, token: string) =>
   fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
@@ -57,17 +46,6 @@ export const placeAt = async (url: string, dataDir: string) => {
   const jobs = getPublicJobs.response.parse(await (await fetch(url + getPublicJobs.path)).json())
   const paths = ['/', '/c2c-job-board', '/CRM/GetSession', '/CRM/UAGetC2CJobs', ...(await chunkPaths())]
   return { url, signedIn, inquiryId, job: jobs[0]?.name ?? '', paths }
-}
-
-/** What a server said it wrote and what is not there, and what is there more than once. */
-export const compareMarks = async (databaseUrl: string, written: ReadonlySet<string>) => {
-  const stored = await storedMarks(databaseUrl)
-  const known = new Set(stored)
-  return {
-    written: written.size,
-    lost: [...written].filter((mark) => !known.has(mark)).length,
-    doubled: stored.length - known.size,
-  }
 }
 
 /** How many of those who were signed in are not any more. */
