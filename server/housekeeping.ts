@@ -55,7 +55,7 @@ export const tidyAll = async (
   await database.exclusively(() => retain(database, retention, now))
   await removeErasedFiles(database, files)
   await writeLedger(database, ledger, now)
-  await sweepFiles(files, database, now)
+  await sweepFiles(files, database)
 }
 
 /**

@@ -47,12 +47,26 @@ export const orNull = async <Result>(look: Promise<Result>): Promise<Result | nu
   }
 }
 
+const makeFolder = (directory: string) => mkdir(directory, { recursive: true, mode: 0o700 })
+
+/**
+ * What the disk of a folder takes the time for, in milliseconds: how old a file is goes by that alone, however wrong the
+ * clock of this machine is. Rejects where nothing can be written there.
+ */
+export const clockOf = async (directory: string): Promise<number> => {
+  await makeFolder(directory)
+  // Named like a file that is arriving, so that one that stays behind is swept.
+  const path = join(directory, newName() + partEnding)
+  await writeFile(path, 'x', { flag: 'wx', mode: 0o600 })
+  const { mtimeMs } = await stat(path)
+  await rm(path)
+  return mtimeMs
+}
+
 /** The folder of this machine into which files arrive. */
 export const createArriving = (directory: string, freeBytes: FreeBytes = freeBytesOf) => {
   const storage = guardedStorage(directory, freeBytes)
   let arriving = 0
-
-  const makeFolder = () => mkdir(directory, { recursive: true, mode: 0o700 })
 
   const write = async (content: Readable, maxBytes: number): Promise<OnDisk> => {
     const storedName = newName()
@@ -73,7 +87,7 @@ export const createArriving = (directory: string, freeBytes: FreeBytes = freeByt
 
   return {
     receive: async (content: Readable, maxBytes: number): Promise<OnDisk> => {
-      await makeFolder()
+      await makeFolder(directory)
       // Every file on its way may still need all its room.
       arriving += maxBytes
       try {
@@ -83,21 +97,15 @@ export const createArriving = (directory: string, freeBytes: FreeBytes = freeByt
         arriving -= maxBytes
       }
     },
-    check: async () => {
-      await makeFolder()
-      // Named like a file that is arriving, so that one that stays behind is swept.
-      const path = join(directory, newName() + partEnding)
-      await writeFile(path, 'x', { flag: 'wx', mode: 0o600 })
-      await rm(path)
-    },
+    check: async () => void (await clockOf(directory)),
     /** Removes what was arriving when its server was killed, where it is at least so old; returns how much that was. */
-    sweep: async (now: Date, olderThanMs: number): Promise<number> => {
-      await makeFolder()
+    sweep: async (olderThanMs: number): Promise<number> => {
+      const now = await clockOf(directory)
       let removed = 0
       for (const name of (await readdir(directory)).filter(isPart)) {
         const path = join(directory, name)
         const found = await stat(path).catch(() => null)
-        if (!found || now.getTime() - found.mtimeMs < olderThanMs) continue
+        if (!found || now - found.mtimeMs < olderThanMs) continue
         await rm(path, { force: true })
         removed += 1
       }

@@ -7,6 +7,7 @@ import { type Arrived, type FileStore, isStoredName, StoreUnavailable } from './
 
 const folder = 'files/'
 const marker = 'database'
+const clockKey = 'clock'
 
 /** How long somebody whose upload failed waits for what of it may be in the store to be removed. */
 const discardMs = 2000
@@ -81,9 +82,10 @@ export const createBucketStore = async (
     },
     remove: (storedName) => bucket.remove(keyOf(storedName)),
     list: async function* () {
+      const now = await bucket.clock(clockKey)
       for await (const { key, at } of bucket.list(folder)) {
         const storedName = key.slice(folder.length)
-        if (isStoredName(storedName)) yield { storedName, at }
+        if (isStoredName(storedName)) yield { storedName, ageMs: now - at.getTime() }
       }
     },
     sweepArriving: arriving.sweep,

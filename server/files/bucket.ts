@@ -172,12 +172,16 @@ const readingFrom = ({ s3, client, bucket: Bucket, failureOf, ask }: Connection)
     if (!(content instanceof Readable) || bytes === undefined) throw failureOf(new Error('no content'))
     return { bytes, content }
   },
-  /** Length and SHA-256 sum of an object, as they were when it was put; null where there is none. */
-  head: async (key: string): Promise<{ bytes: number; sha256: string | null } | null> => {
+  /** Length and SHA-256 sum of an object, as they were when it was put, and when that was; null where there is none. */
+  head: async (
+    key: string,
+  ): Promise<{ bytes: number; sha256: string | null; at: Date | undefined } | null> => {
     const found = await orNull(
       ask((options) => client.send(new s3.HeadObjectCommand({ Bucket, Key: key }), options)),
     )
-    return found && { bytes: found.ContentLength ?? 0, sha256: found.Metadata?.sha256 ?? null }
+    if (!found) return null
+    const { ContentLength: bytes = 0, Metadata, LastModified: at } = found
+    return { bytes, sha256: Metadata?.sha256 ?? null, at }
   },
   list: async function* (prefix: string): AsyncGenerator<Listed> {
     let from: string | undefined
@@ -193,9 +197,17 @@ const readingFrom = ({ s3, client, bucket: Bucket, failureOf, ask }: Connection)
 /** The calls of one bucket. All fail with `StoreUnavailable` where the store is the reason. */
 export const openBucket = async (settings: BucketSettings, limits = usualLimits) => {
   const connection = await connect(settings, limits)
+  const [writing, reading] = [writingTo(connection), readingFrom(connection)]
   return {
-    ...writingTo(connection),
-    ...readingFrom(connection),
+    ...writing,
+    ...reading,
+    /** What the store takes the time for, in milliseconds: it puts an object of this key, and looks when that was. */
+    clock: async (key: string): Promise<number> => {
+      await writing.putText(key, '')
+      const put = await reading.head(key)
+      if (!put?.at) throw new StoreUnavailable('The store does not say when an object was put.')
+      return put.at.getTime()
+    },
     close: () => connection.client.destroy(),
   }
 }

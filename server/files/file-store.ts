@@ -35,10 +35,13 @@ export type FileStore = {
   withPath: <Result>(storedName: string, work: (path: string) => Promise<Result>) => Promise<Result | null>
   /** Removes a kept file; one that is not there counts as removed. */
   remove: (storedName: string) => Promise<void>
-  /** All that is kept, and since when. */
-  list: () => AsyncIterable<{ storedName: string; at: Date }>
-  /** Removes what was arriving when its server was killed, where it is at least so old. Returns how much that was. */
-  sweepArriving: (now: Date, olderThanMs: number) => Promise<number>
+  /** All that is kept, and for how long, by the clock of where it is kept. */
+  list: () => AsyncIterable<{ storedName: string; ageMs: number }>
+  /**
+   * Removes what was arriving when its server was killed, where it is at least so old by the clock of its disk. Returns how
+   * much that was.
+   */
+  sweepArriving: (olderThanMs: number) => Promise<number>
   /**
    * Makes it the store of the database with this id, where it is of none. Whether it is its store: the files of another
    * database have no row in this one and must not be taken for waste.

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FreeBytes, freeBytesOf } from '#server/db/storage.ts'
-import { createArriving, type OnDisk, orNull } from './arriving.ts'
+import { clockOf, createArriving, type OnDisk, orNull } from './arriving.ts'
 import { type Arrived, type FileStore, isStoredName } from './file-store.ts'
 
 /** The file beside a folder that says whose files are in it. */
@@ -44,9 +44,10 @@ export const createFolderStore = (directory: string, freeBytes: FreeBytes = free
       (await orNull(stat(pathOf(storedName)))) && work(pathOf(storedName)),
     remove: (storedName) => rm(pathOf(storedName), { force: true }),
     list: async function* () {
+      const now = await clockOf(directory)
       for (const storedName of (await readdir(directory)).filter(isStoredName)) {
         const found = await orNull(stat(pathOf(storedName)))
-        if (found) yield { storedName, at: found.mtime }
+        if (found) yield { storedName, ageMs: now - found.mtimeMs }
       }
     },
     sweepArriving: arriving.sweep,

@@ -6,7 +6,7 @@ import { BucketRefused, type BucketSettings } from './bucket.ts'
 import { createBucketStore } from './bucket-store.ts'
 import { type FileStore, StoreUnavailable } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { sweepFiles, whateverAge } from './sweep-files.ts'
 
 type Place = { dataDir: string; bucket: BucketSettings | null }
 
@@ -29,7 +29,8 @@ export const openFiles = async (
   const store = await createStore(place)
   try {
     await store.check()
-    await sweepFiles(store, database, database.now(), database.engine === 'pglite')
+    // Nobody else receives files on that engine.
+    await sweepFiles(store, database, database.engine === 'pglite' ? whateverAge : undefined)
   } catch (error) {
     if (error instanceof BucketRefused) throw new StartError(error.message)
     if (!(error instanceof StoreUnavailable)) {

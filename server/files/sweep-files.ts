@@ -7,6 +7,9 @@ import type { FileStore } from './file-store.ts'
 /** Longer than any upload lasts. */
 const underwayMs = 3 * 60 * 60 * 1000
 
+/** For the only server there is, before it receives any. */
+export const whateverAge = Number.NEGATIVE_INFINITY
+
 const askedAtOnce = 1000
 
 const withRow = async (names: string[], { reader }: Database): Promise<Set<string>> => {
@@ -18,10 +21,10 @@ const withRow = async (names: string[], { reader }: Database): Promise<Set<strin
 }
 
 /** Names of kept files, as many at once as the database is asked about. */
-const inGroups = async function* (store: FileStore, isOldEnough: (at: Date) => boolean) {
+const inGroups = async function* (store: FileStore, olderThanMs: number) {
   let group: string[] = []
-  for await (const { storedName, at } of store.list()) {
-    if (isOldEnough(at)) group.push(storedName)
+  for await (const { storedName, ageMs } of store.list()) {
+    if (ageMs >= olderThanMs) group.push(storedName)
     if (group.length < askedAtOnce) continue
     yield group
     group = []
@@ -31,19 +34,17 @@ const inGroups = async function* (store: FileStore, isOldEnough: (at: Date) => b
 
 /**
  * Removes what a server that was killed left behind: files that had not arrived whole, and files without a row. Only what
- * is older than an upload lasts goes, for this server or one beside it may be receiving files at this moment; at the
- * start of the only server there is (`isAlone`) everything. Returns how many were removed.
+ * is older than an upload lasts goes, for this server or one beside it may be receiving files at this moment. Returns how
+ * many were removed.
  */
 export const sweepFiles = async (
   store: FileStore,
   database: Database,
-  now: Date,
-  isAlone = false,
+  olderThanMs = underwayMs,
 ): Promise<number> => {
-  const olderThanMs = isAlone ? Number.NEGATIVE_INFINITY : underwayMs
   if (!(await store.claim(await readSecret(database, 'files')))) return 0
-  let removed = await store.sweepArriving(now, olderThanMs)
-  for await (const names of inGroups(store, (at) => now.getTime() - at.getTime() >= olderThanMs)) {
+  let removed = await store.sweepArriving(olderThanMs)
+  for await (const names of inGroups(store, olderThanMs)) {
     const known = await withRow(names, database)
     for (const name of names.filter((name) => !known.has(name))) {
       await store.remove(name)

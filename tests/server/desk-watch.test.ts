@@ -7,18 +7,13 @@ import { tellDesk } from '#server/domain/desk/desk-changes.ts'
 import { createDeskWatch } from '#server/jobs/desk-watch.ts'
 import { accountCalls, type Caller } from '#tests/support/account-calls.ts'
 import { cutNews, openBeside, untilHearing } from '#tests/support/beside.ts'
+import { everythingBut } from '#tests/support/fake-timers.ts'
 import { inquiryCalls, message } from '#tests/support/inquiry-calls.ts'
 import { addressOf, followAs, isAbout } from '#tests/support/live-stream.ts'
 import { describeOnServer } from '#tests/support/on-server.ts'
 import { createPortalApp, withPortal } from '#tests/support/portal-app.ts'
 import { phones, post } from '#tests/support/sign-in.ts'
 import { testTime } from '#tests/support/test-app.ts'
-
-const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate'] as const
-const moreTimers = ['clearImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance', 'hrtime'] as const
-
-const everythingBut = (...names: string[]) =>
-  [...timers, ...moreTimers].filter((timer) => !names.includes(timer))
 
 describe('the watch of the desk', () => {
   const portal = withPortal('pglite')

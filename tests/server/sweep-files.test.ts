@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises'
+import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { recordFile } from '#server/domain/files.ts'
-import { sweepFiles } from '#server/files/sweep-files.ts'
+import { sweepFiles, whateverAge } from '#server/files/sweep-files.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { everythingBut } from '#tests/support/fake-timers.ts'
 import { testTime } from '#tests/support/test-app.ts'
 import { createTestFiles, storeKinds, type TestFiles } from '#tests/support/test-files.ts'
 
@@ -40,13 +41,11 @@ describe.each(storeKinds)('the sweep of a %s', (kind) => {
   /** Leaves a file as a server does that is killed while it arrives. */
   const begin = (name: string) => writeFile(join(sent.directory, `${name}.part`), name)
 
-  const later = () => new Date(Date.now() + fourHours)
-
   test('removes what had not arrived and what has no row, and nothing else', async () => {
     await put(nameOf('a'), nameOf('b'), 'notes.txt', `${nameOf('d')}.pdf`)
     await begin(nameOf('c'))
 
-    expect(await sweepFiles(sent.store, database, later())).toBe(2)
+    expect(await sweepFiles(sent.store, database, whateverAge)).toBe(2)
     expect(await sent.names()).toEqual([nameOf('a'), `${nameOf('d')}.pdf`, 'notes.txt'])
     expect(await database.reader.$count(files)).toBe(1)
   })
@@ -55,25 +54,32 @@ describe.each(storeKinds)('the sweep of a %s', (kind) => {
     await put(nameOf('b'))
     await begin(nameOf('c'))
 
-    expect(await sweepFiles(sent.store, database, new Date())).toBe(0)
+    expect(await sweepFiles(sent.store, database)).toBe(0)
     expect(await sent.names()).toEqual([nameOf('b'), `${nameOf('c')}.part`])
   })
 
-  test('removes all of it at the start of the only server, whatever its clock says', async () => {
-    await put(nameOf('a'), nameOf('b'))
+  test('goes by the clock of the disk, however many days ahead that of its server is', async () => {
     await begin(nameOf('c'))
+    await begin(nameOf('d'))
+    const fourHoursAgo = (Date.now() - fourHours) / 1000
+    await utimes(join(sent.directory, `${nameOf('c')}.part`), fourHoursAgo, fourHoursAgo)
 
-    expect(await sweepFiles(sent.store, database, testTime, true)).toBe(2)
-    expect(await sent.names()).toEqual([nameOf('a')])
+    jest.useFakeTimers({ now: Date.now() + 10 * 6 * fourHours, doNotFake: everythingBut('Date') })
+    try {
+      expect(await sweepFiles(sent.store, database)).toBe(1)
+    } finally {
+      jest.useRealTimers()
+    }
+    expect(await sent.names()).toEqual([`${nameOf('d')}.part`])
   })
 
   test('leaves the files of another database alone', async () => {
-    await sweepFiles(sent.store, database, later())
+    await sweepFiles(sent.store, database, whateverAge)
     await put(nameOf('a'), nameOf('b'))
 
-    expect(await sweepFiles(sent.store, other, later())).toBe(0)
+    expect(await sweepFiles(sent.store, other, whateverAge)).toBe(0)
     expect(await sent.names()).toEqual([nameOf('a'), nameOf('b')])
-    expect(await sweepFiles(sent.store, database, later())).toBe(1)
+    expect(await sweepFiles(sent.store, database, whateverAge)).toBe(1)
   })
 
   // More than a store lists at once, and than the database is asked about.
@@ -81,7 +87,7 @@ describe.each(storeKinds)('the sweep of a %s', (kind) => {
     const names = Array.from({ length: 1100 }, (_, place) => place.toString(16).padStart(32, '0'))
     await put(...names, nameOf('a'))
 
-    expect(await sweepFiles(sent.store, database, later())).toBe(1100)
+    expect(await sweepFiles(sent.store, database, whateverAge)).toBe(1100)
     expect(await sent.names()).toEqual([nameOf('a')])
   })
 })

@@ -39,6 +39,8 @@ const readiness = (child: ChildProcess): Promise<string> =>
       createInterface(child.stdout).on('line', (line) => {
         const url = readyLine.exec(line)?.[1]
         if (url) resolve(url)
+        // Nobody expects it, and what it was is in no answer.
+        if (line.includes('"code":"INTERNAL"')) process.stderr.write(`${line}\n`)
       })
     }
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code}: ${complaints}`)))
@@ -119,7 +121,7 @@ export const startServer = async (settings: ServerSettings = {}): Promise<Runnin
       DATABASE_URL: databaseUrl ?? '',
       ERASURE_LEDGER: join(dataDir, 'erasures.jsonl'),
       SEED: 'none',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'error',
       PUBLIC_FORM_LIMITS: 'off',
       DRAIN_SECONDS: '0',
     }
