@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { actorKinds, auditOutcomes } from '#api/contracts/audit.contract.ts'
+import { prepared, type Transaction } from '#server/db/database.ts'
 import { moment } from '#server/db/schema/columns.ts'
 
 /** Values that are about nobody: statuses, roles, counts, amounts. */
@@ -38,3 +40,35 @@ export const subjectKeys = pgTable('subject_keys', {
   subjectId: text('subject_id').primaryKey(),
   key: text().notNull(),
 })
+
+/** The keys of several subjects. */
+export const keysOfSubjects = prepared((tx: Transaction) =>
+  tx
+    .select({ subjectId: subjectKeys.subjectId, key: subjectKeys.key })
+    .from(subjectKeys)
+    .where(sql`${subjectKeys.subjectId} = any(${sql.placeholder('subjects')}::text[])`)
+    .prepare('keys_of_subjects'),
+)
+
+/** Adds an event. */
+export const newEvent = prepared((tx: Transaction) =>
+  tx
+    .insert(auditEvents)
+    .values({
+      at: sql.placeholder('at'),
+      id: sql.placeholder('id'),
+      action: sql.placeholder('action'),
+      outcome: sql.placeholder('outcome'),
+      actorKind: sql.placeholder('actorKind'),
+      actorId: sql.placeholder('actorId'),
+      sessionId: sql.placeholder('sessionId'),
+      requestId: sql.placeholder('requestId'),
+      subjectId: sql.placeholder('subjectId'),
+      targetKind: sql.placeholder('targetKind'),
+      targetId: sql.placeholder('targetId'),
+      fields: sql.placeholder('fields'),
+      facts: sql.placeholder('facts'),
+      sealedAddress: sql.placeholder('sealedAddress'),
+    })
+    .prepare('add_audit_event'),
+)

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type AuditAction, type actorKinds, isAuditAction } from '#api/contracts/audit.contract.ts'
 import type { Endpoint } from '#api/contracts/endpoint.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import { auditDetails, auditEvents, type Facts, subjectKeys } from './audit-tables.ts'
+import { auditDetails, type Facts, keysOfSubjects, newEvent, subjectKeys } from './audit-tables.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -158,17 +158,34 @@ export const monthKey = (at: Date): string => `month ${at.toISOString().slice(0,
 /** By transaction: a key that another one made is gone where that is rolled back. */
 const keysOf = new WeakMap<Transaction, Map<string, string>>()
 
+const readKeys = async (tx: Transaction, keys: Map<string, string>, subjects: string[]) => {
+  if (subjects.length === 0) return
+  const rows = await keysOfSubjects(tx).execute({ subjects })
+  for (const { subjectId, key } of rows) keys.set(subjectId, key)
+}
+
+/** What was asked ahead of the first event of a transaction. */
+const askedAhead = new WeakMap<Transaction, Promise<void>>()
+
+/** Asks for what will be needed to tell of the call that runs, beside the first statement of its transaction. */
+export const expectAudit = (tx: Transaction): void => {
+  const context = contexts.getStore()
+  if (!context || context.address === null) return
+  const keys = new Map<string, string>()
+  const asked = readKeys(tx, keys, [context.actor.id ?? monthKey(context.clock())])
+  // Whoever tells something waits for it, and fails with it.
+  asked.catch(() => {})
+  keysOf.set(tx, keys)
+  askedAhead.set(tx, asked)
+}
+
 /** The keys of subjects, made where there are none. */
 const findKeys = async (tx: Transaction, subjects: readonly string[]): Promise<Map<string, string>> => {
   const keys = keysOf.get(tx) ?? new Map<string, string>()
   keysOf.set(tx, keys)
+  await askedAhead.get(tx)
   const missing = () => [...new Set(subjects)].filter((subject) => !keys.has(subject)).sort()
-  const read = async () => {
-    const wanted = missing()
-    if (wanted.length === 0) return
-    const rows = await tx.select().from(subjectKeys).where(inArray(subjectKeys.subjectId, wanted))
-    for (const { subjectId, key } of rows) keys.set(subjectId, key)
-  }
+  const read = () => readKeys(tx, keys, missing())
   // Again where somebody else made one in the meantime, and it was erased before it was read.
   for (await read(); missing().length > 0; await read()) {
     const made = missing().map((subjectId) => ({ subjectId, key: randomBytes(32).toString('hex') }))
@@ -191,7 +208,13 @@ export const audit = async (tx: Transaction, event: AuditEvent): Promise<void> =
   const sealedFor = subjectId ?? caller
   const keys = await findKeys(tx, [...(address === null ? [] : [caller]), ...(values ? [sealedFor] : [])])
   const keyOf = (subject: string) => keys.get(subject) ?? ''
-  await tx.insert(auditEvents).values({
+  const details = values && {
+    at,
+    eventId: id,
+    sealedFor,
+    sealed: seal(keyOf(sealedFor), id, JSON.stringify(values)),
+  }
+  const stored = newEvent(tx).execute({
     at,
     id,
     action,
@@ -207,10 +230,7 @@ export const audit = async (tx: Transaction, event: AuditEvent): Promise<void> =
     facts: event.facts ?? {},
     sealedAddress: address === null ? null : seal(keyOf(caller), id, address),
   })
-  if (values) {
-    const sealed = seal(keyOf(sealedFor), id, JSON.stringify(values))
-    await tx.insert(auditDetails).values({ at, eventId: id, sealedFor, sealed })
-  }
+  await Promise.all([stored, details && tx.insert(auditDetails).values(details)])
   context.told.push({ action, outcome, actor, subject: subjectId, target, facts: event.facts ?? {} })
 }
 

@@ -10,6 +10,9 @@ import type { Storage } from './storage.ts'
 /** The database cannot be connected to. */
 export class DatabaseUnavailable extends Error {}
 
+export const asUnavailable = (cause: unknown): DatabaseUnavailable =>
+  new DatabaseUnavailable('The database cannot be reached.', { cause })
+
 /**
  * A lost or refused connection in the words of the network, and SQLSTATEs: class 08, no connection left (53300), a server
  * that starts or stops (57P01 to 57P05), a statement or lock that took too long (57014, 55P03).
@@ -41,7 +44,7 @@ export type Engine = 'pglite' | 'postgres'
 type Handle = PgDatabase<PgQueryResultHKT>
 
 /** What may be done outside a transaction: reading. */
-export type Reader = Pick<Handle, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count'>
+export type Reader = Pick<Handle, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$count' | '_'>
 
 /** What a write works with. The only way to one is `Database.write`. */
 export type Transaction = Omit<Handle, '$client'>
@@ -99,6 +102,8 @@ export type TransactionGuard = {
   inside: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Throws when the caller is, directly or through a helper, inside a transaction. */
   assertOutside: () => void
+  /** Throws when the caller belongs to a transaction that has ended: its connection is somebody else's by now. */
+  assertRunning: () => void
 }
 
 /**
@@ -106,9 +111,19 @@ export type TransactionGuard = {
  * transaction that waits for it, and every later query waits with them; on a pool it reads around the transaction.
  */
 export const createTransactionGuard = (): TransactionGuard => {
-  const running = new AsyncLocalStorage<true>()
+  const running = new AsyncLocalStorage<{ isOver: boolean }>()
   return {
-    inside: (work) => running.run(true, work),
+    inside: async (work) => {
+      const transaction = { isOver: false }
+      try {
+        return await running.run(transaction, work)
+      } finally {
+        transaction.isOver = true
+      }
+    },
+    assertRunning: () => {
+      if (running.getStore()?.isOver) throw new Error('The transaction has ended.')
+    },
     assertOutside: () => {
       if (running.getStore()) {
         throw new Error('The root database handle was used inside a transaction; use the transaction handle.')
@@ -224,3 +239,26 @@ export const insertRow = async <Table extends PgTable & { id: PgColumn }>(
       .values(row)
       .returning({ id: sql<string>`${table.id}` }),
   )
+
+/**
+ * A statement that is asked all the time: put together once for each connection, whatever transaction asks it, and kept by
+ * PostgreSQL, with its plan, under the name it is prepared with. It must name its columns, so that a column another release
+ * adds does not change its result.
+ */
+export const prepared = <Asked extends Reader, Statement extends object>(
+  build: (handle: Asked) => Statement,
+): ((handle: Asked) => Statement) => {
+  const statements = new WeakMap<object, Statement>()
+  return (handle) => {
+    const { session } = handle._
+    const statement = statements.get(session) ?? build(handle)
+    statements.set(session, statement)
+    return statement
+  }
+}
+
+/**
+ * Names a prepared statement that takes a few rows by an index and nothing else, so that others may wait for it: outside of
+ * transactions all of them share one connection to PostgreSQL.
+ */
+export const quick = (name: string): string => `quick_${name}`

@@ -1,13 +1,12 @@
-import { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { unwatched, type Watch } from '#server/concurrency.ts'
 import { reasonOf } from '#server/is-error.ts'
 import {
+  asUnavailable,
   createDatabase,
   createTransactionGuard,
   type Database,
-  DatabaseUnavailable,
   isConnectionLost,
   isUnavailable,
   type Transaction,
@@ -15,12 +14,15 @@ import {
 } from './database.ts'
 import { createDatabaseClock } from './database-clock.ts'
 import { migratePostgres } from './migrate-postgres.ts'
+import { besideLane, createLane, silentError, TurnSocket } from './postgres-lane.ts'
 import { createPostgresNews } from './postgres-news.ts'
 import { unlimitedStorage } from './storage.ts'
 
 const limits = {
   application_name: 'skagit',
   max: 10,
+  // Statements that do not need each other's answers are sent without waiting for them.
+  pipeline: true,
   connectionTimeoutMillis: 5000,
   statement_timeout: 8000,
   lock_timeout: 5000,
@@ -32,9 +34,9 @@ const defaultSilentMs = 16_000
 
 /** A connection that gives up on a server that was cut off without a word, which no limit of the server's can end. */
 const createSocket = (silentMs: number) => {
-  const socket = new Socket()
+  const socket = new TurnSocket()
   return socket.setTimeout(silentMs, () => {
-    socket.destroy(new Error('Connection terminated: the database was silent for too long.'))
+    socket.destroy(silentError())
   })
 }
 
@@ -42,9 +44,6 @@ const createSocket = (silentMs: number) => {
 const startLock = 7_224_428
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
-
-const asUnavailable = (cause: unknown) =>
-  new DatabaseUnavailable('The database cannot be reached.', { cause })
 
 /** A pool that refuses to hand out a second connection inside a transaction. */
 class WatchedPool extends pg.Pool {
@@ -74,11 +73,16 @@ const textOf = (query: unknown): string => {
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
 
-/** The same, and each statement is watched; it is only asked for with promises. */
-const watched = <Client extends pg.Pool | pg.PoolClient>(client: Client, watch: Watch): Client => {
-  if (watch === unwatched) return client
-  const query = (...call: unknown[]) =>
-    watch({ kind: 'statement', text: textOf(call[0]) }, async () => Reflect.apply(client.query, client, call))
+/** The same, and each statement is watched, and none is of a transaction that has ended; it is only asked for with promises. */
+const watched = <Client extends pg.Pool | pg.PoolClient>(
+  client: Client,
+  { guard, watch }: { guard: TransactionGuard; watch: Watch },
+): Client => {
+  const query = async (...call: unknown[]) => {
+    guard.assertRunning()
+    const ask = async () => Reflect.apply(client.query, client, call)
+    return watch === unwatched ? ask() : watch({ kind: 'statement', text: textOf(call[0]) }, ask)
+  }
   return new Proxy(client, {
     get: (target, name) => {
       if (name === 'query') return query
@@ -94,13 +98,20 @@ const timeOf = async (client: pg.Client): Promise<number> => {
 }
 
 /** On a connection that is given back in any case: drizzle keeps one on which a transaction could not begin. */
-const transactionOn =
-  (pool: pg.Pool, watch: Watch) =>
-  async <Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> => {
+const transactionOn = (
+  pool: pg.Pool,
+  watching: { guard: TransactionGuard; watch: Watch },
+): (<Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>) => {
+  const handleOf = (client: pg.PoolClient) => drizzle({ client: watched(client, watching) })
+  // One for each connection, so that its statements are put together once, whatever transaction asks them.
+  const handles = new WeakMap<pg.PoolClient, ReturnType<typeof handleOf>>()
+  return async (work) => {
     const client = await pool.connect()
+    const handle = handles.get(client) ?? handleOf(client)
+    handles.set(client, handle)
     let isLost = false
     try {
-      return await drizzle({ client: watched(client, watch) }).transaction(work)
+      return await handle.transaction(work)
     } catch (error) {
       isLost = isUnavailable(error)
       throw error
@@ -108,6 +119,7 @@ const transactionOn =
       client.release(isLost)
     }
   }
+}
 
 /** Waits as long as it takes for the others; no statement that is waited with is bounded in time. */
 const underLock = async <Result>(
@@ -229,6 +241,11 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   // by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
+  const lane = createLane({
+    config: { connectionString: databaseUrl, ...limits, application_name: 'skagit reads' },
+    silentMs,
+    guard,
+  })
   const { connectionTimeoutMillis } = limits
   const news = createPostgresNews({
     config: { connectionString: databaseUrl, application_name: 'skagit news', connectionTimeoutMillis },
@@ -241,8 +258,8 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     engine: 'postgres',
     now: clock.now,
     news,
-    handle: drizzle({ client: watched(pool, watch) }),
-    transaction: transactionOn(pool, watch),
+    handle: drizzle({ client: watched(besideLane(pool, lane), { guard, watch }) }),
+    transaction: transactionOn(pool, { guard, watch }),
     ...(ownerUrl !== null && { ownerTransaction: ownerTransactionOn(ownerUrl) }),
     guard,
     storage: unlimitedStorage,
@@ -251,6 +268,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     watch,
     close: async () => {
       await news.close()
+      await lane.close()
       await pool.end()
     },
   })

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { HolidayCountry, PublicHoliday } from '#api/contracts/holiday.contract.ts'
 import { once } from '#server/concurrency.ts'
-import type { Reader } from '#server/db/database.ts'
+import { prepared, type Reader } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 
 /** The state or province of each country's office, whose holidays count there too. */
@@ -49,8 +49,16 @@ export const holidaysWithin = async (
 /** The country of an office; the United States for people without one. */
 export const countryOf = (office: 'us' | 'ca' | 'in' | null): HolidayCountry => offices[office ?? 'us']
 
+const officeOfPerson = prepared((reader) =>
+  reader
+    .select({ office: people.office })
+    .from(people)
+    .where(eq(people.id, sql.placeholder('id')))
+    .prepare('office_of_person'),
+)
+
 /** The country whose holidays are those of a person. */
 export const countryOfPerson = async (reader: Reader, personId: string): Promise<HolidayCountry> => {
-  const [found] = await reader.select({ office: people.office }).from(people).where(eq(people.id, personId))
+  const [found] = await officeOfPerson(reader).execute({ id: personId })
   return countryOf(found?.office ?? null)
 }

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { captchaHeader, type Endpoint, idempotencyHeader } from '#api/contracts/endpoint.ts'
-import { auditCall } from '#server/audit/audit.ts'
+import { auditCall, expectAudit } from '#server/audit/audit.ts'
 import { type Captcha, type SolvedCaptcha, spendCaptcha } from '#server/captcha/captcha.ts'
 import { once } from '#server/concurrency.ts'
 import { type Database, isUnavailable, type Transaction } from '#server/db/database.ts'
+import { StorageFull } from '#server/db/storage.ts'
 import { ApiError, TooManyRequests } from './api-error.ts'
 import { countedAddress, countHit, type FormLimit, type Hit, waitBefore } from './form-limits.ts'
 import { answerOnce, earlierAnswer, isKnownKey } from './idempotency.ts'
@@ -32,6 +33,20 @@ const countRefusal = async ({ database, formLimits }: Writing, hit: Hit, error: 
   const isCounted = error instanceof ApiError && !(error instanceof TooManyRequests)
   if (!isCounted || formLimits.length === 0) return
   await database.write((tx) => countHit(tx, formLimits, hit)).catch(() => {})
+}
+
+/** Does a write. What was done before is answered, also where there is no room for more. */
+const orEarlier = async <Answer>(
+  write: () => Promise<Answer>,
+  earlier: () => Promise<{ answer: Answer } | null>,
+): Promise<Answer> => {
+  try {
+    return await write()
+  } catch (error) {
+    const known = error instanceof StorageFull ? await earlier() : null
+    if (known) return known.answer
+    throw error
+  }
 }
 
 type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log'>
@@ -77,6 +92,8 @@ export const createAttempt = <Response extends z.ZodType>(
   const key = contract.idempotent ? keyOf(request) : null
   const hit: Hit = { form: endpoint, address: countedAddress(request.ip), at: clock() }
   const limits = contract.access === 'public' ? formLimits : []
+  // Then nothing has to be known of a repetition before the key itself is tried.
+  const isFree = limits.length === 0 && !contract.captcha
   const solved = once(() => solve(writing, request))
   const guarded = { ...writing, formLimits: limits }
 
@@ -105,6 +122,7 @@ export const createAttempt = <Response extends z.ZodType>(
   return {
     /** Refuses before anything big is received. A repetition is let through, to be given its answer. */
     admit: async (): Promise<void> => {
+      if (isFree) return
       const wait = await mustWait()
       if (key && (await isKnownKey(database.reader, { endpoint, key }))) return
       if (wait) throw wait
@@ -116,16 +134,21 @@ export const createAttempt = <Response extends z.ZodType>(
       work: (tx: Transaction) => Promise<z.output<Response>>,
     ): Promise<z.output<Response>> => {
       const write = key === null ? null : { endpoint, key, content, at: hit.at }
+      const earlierOne = async () => write && earlierAnswer(database.reader, write, contract.response)
+      const begin = () =>
+        database.write((tx) => {
+          expectAudit(tx)
+          return write ? answerOnce(tx, write, contract.response, () => store(tx, work)) : store(tx, work)
+        })
+      if (isFree) return orEarlier(begin, earlierOne)
       // In this order: a repetition whose first attempt used the limit up in between is still a repetition.
       const wait = await mustWait()
-      const earlier = write && (await earlierAnswer(database.reader, write, contract.response))
+      const earlier = await earlierOne()
       if (earlier) return earlier.answer
       if (wait) throw wait
       return counted(async () => {
         if (contract.captcha) await solved()
-        return database.write((tx) =>
-          write ? answerOnce(tx, write, contract.response, () => store(tx, work)) : store(tx, work),
-        )
+        return begin()
       })
     },
   }

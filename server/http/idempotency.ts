@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type Database, forgetRows, type Reader, type Transaction } from '#server/db/database.ts'
+import { type Database, forgetRows, prepared, type Reader, type Transaction } from '#server/db/database.ts'
 import { idempotencyKeys } from '#server/db/schema/safeguards.ts'
 import { ApiError } from './api-error.ts'
 
@@ -25,17 +25,24 @@ export const canonicalJson = (value: unknown): string => JSON.stringify(value, s
 
 const fingerprintOf = (content: unknown) => createHash('sha256').update(canonicalJson(content)).digest('hex')
 
-const isThis = ({ endpoint, key }: Pick<Write, 'endpoint' | 'key'>) =>
-  and(eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key))
+const isThis = and(
+  eq(idempotencyKeys.endpoint, sql.placeholder('endpoint')),
+  eq(idempotencyKeys.key, sql.placeholder('key')),
+)
+
+const keyOf = prepared((reader) =>
+  reader
+    .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(isThis)
+    .prepare('idempotency_key'),
+)
 
 /** Whether a write with this key was accepted before, whatever its content. */
 export const isKnownKey = async (
   reader: Reader,
-  write: Pick<Write, 'endpoint' | 'key'>,
-): Promise<boolean> => {
-  const found = await reader.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(isThis(write))
-  return found.length > 0
-}
+  { endpoint, key }: Pick<Write, 'endpoint' | 'key'>,
+): Promise<boolean> => (await keyOf(reader).execute({ endpoint, key })).length > 0
 
 /**
  * The answer an earlier write with the same key got; null when there is none. Throws `IDEMPOTENCY_KEY_REUSED` when
@@ -43,14 +50,36 @@ export const isKnownKey = async (
  */
 export const earlierAnswer = async <Answer extends z.ZodType>(
   reader: Reader,
-  write: Write,
+  { endpoint, key, content }: Write,
   answers: Answer,
 ): Promise<{ answer: z.output<Answer> } | null> => {
-  const [earlier] = await reader.select().from(idempotencyKeys).where(isThis(write))
+  const [earlier] = await keyOf(reader).execute({ endpoint, key })
   if (!earlier) return null
-  if (earlier.fingerprint !== fingerprintOf(write.content)) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+  if (earlier.fingerprint !== fingerprintOf(content)) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
   return { answer: answers.parse(earlier.answer) }
 }
+
+const newKey = prepared((tx: Transaction) =>
+  tx
+    .insert(idempotencyKeys)
+    .values({
+      endpoint: sql.placeholder('endpoint'),
+      key: sql.placeholder('key'),
+      fingerprint: sql.placeholder('fingerprint'),
+      createdAt: sql.placeholder('at'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .prepare('add_idempotency_key'),
+)
+
+const answerOfKey = prepared((tx: Transaction) =>
+  tx
+    .update(idempotencyKeys)
+    .set({ answer: sql`${sql.placeholder('answer')}::jsonb` })
+    .where(isThis)
+    .prepare('set_answer'),
+)
 
 /**
  * Does `work` the first time a key arrives at an endpoint, and answers every repetition with the first answer.
@@ -64,14 +93,10 @@ export const answerOnce = async <Answer extends z.ZodType>(
   work: () => Promise<z.output<Answer>>,
 ): Promise<z.output<Answer>> => {
   const { endpoint, key, content, at } = write
-  const [first] = await tx
-    .insert(idempotencyKeys)
-    .values({ endpoint, key, fingerprint: fingerprintOf(content), createdAt: at })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
+  const [first] = await newKey(tx).execute({ endpoint, key, fingerprint: fingerprintOf(content), at })
   if (first) {
     const answer = await work()
-    await tx.update(idempotencyKeys).set({ answer }).where(isThis(write))
+    await answerOfKey(tx).execute({ endpoint, key, answer: JSON.stringify(answer) ?? null })
     return answer
   }
   const earlier = await earlierAnswer(tx, write, answers)

@@ -84,7 +84,8 @@ const insertLeave = async (tx: Transaction, employeeId: string, request: LeaveRe
   await tx
     .insert(timeSheetActivities)
     .values({ sheetId, position: 0, big_activity: reason, pro_outcome: leaveType, big_hours: 0 })
-  await addHistory(tx, { sheetId, actorId: employeeId, step: 'submit', from: null, to: 'Submitted' }, at)
+  const sheet = { id: sheetId, kind: 'leave', employeeId } as const
+  await addHistory(tx, { sheet, actorId: employeeId, step: 'submit', from: null, to: 'Submitted' }, at)
   return sheetId
 }
 

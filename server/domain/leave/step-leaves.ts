@@ -40,13 +40,14 @@ const moveLeave = async (
   type: LeaveEvent['type'],
   step: Step,
 ) => {
-  const { id, revision, status } = leave
+  const { id, employeeId, revision, status } = leave
   const { actorId, reason, at } = step
   await tx
     .update(timeSheets)
     .set({ status: to, revision: revision + 1 })
     .where(eq(timeSheets.id, id))
-  await addHistory(tx, { sheetId: id, actorId, step: type, from: status, to, reason }, at)
+  const sheet = { id, kind: 'leave', employeeId } as const
+  await addHistory(tx, { sheet, actorId, step: type, from: status, to, reason }, at)
   if (to === 'Rejected' || to === 'Cancelled') await tx.delete(leaveDays).where(eq(leaveDays.sheetId, id))
 }
 

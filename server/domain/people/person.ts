@@ -66,8 +66,9 @@ type Row = Omit<Person, 'phoneNo' | 'name' | 'isManager' | 'isHr'> & {
   isManager: unknown
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<Row, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
+export type Names = Pick<Row, 'firstName' | 'lastName'>
+
+export const nameOf = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`
 
 /** Reads a row of `personColumns`. */
 export const toPerson = ({ firstName, lastName, phone, isManager, ...row }: Row): Person => ({

@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { PersonalInformation, PostalAddress, Profile } from '#api/contracts/profile.contract.ts'
 import { audit, changeOf } from '#server/audit/audit.ts'
-import type { Reader, Transaction } from '#server/db/database.ts'
+import { prepared, type Reader, type Transaction } from '#server/db/database.ts'
 import { people, profilePhotos } from '#server/db/schema/people.ts'
 import { asSessionPerson, nameColumns, nameOf, personColumns, toPerson } from './person.ts'
 
@@ -30,14 +30,19 @@ const columns = (reader: Reader) => ({
   photoId: profilePhotos.id,
 })
 
-/** Everything somebody sees about themselves. Throws when there is no such person. */
-export const findProfile = async (reader: Reader, id: string): Promise<FoundProfile> => {
-  const [found] = await reader
+const profileOf = prepared((reader) =>
+  reader
     .select(columns(reader))
     .from(people)
     .leftJoin(managers, and(eq(managers.id, people.managerId), ne(managers.status, 'deactivated')))
     .leftJoin(profilePhotos, eq(profilePhotos.personId, people.id))
-    .where(eq(people.id, id))
+    .where(eq(people.id, sql.placeholder('id')))
+    .prepare('profile_of'),
+)
+
+/** Everything somebody sees about themselves. Throws when there is no such person. */
+export const findProfile = async (reader: Reader, id: string): Promise<FoundProfile> => {
+  const [found] = await profileOf(reader).execute({ id })
   if (!found) throw new Error('The person who calls is gone.')
   const { person, details, manager, photoId } = found
   return {
@@ -51,25 +56,39 @@ export const findProfile = async (reader: Reader, id: string): Promise<FoundProf
   }
 }
 
-/** Replaces somebody's address. */
+const newAddress = prepared((tx: Transaction) =>
+  tx
+    .update(people)
+    .set({ address: sql`${sql.placeholder('address')}::jsonb` })
+    .where(eq(people.id, sql.placeholder('id')))
+    .prepare('set_address'),
+)
+
+/** Replaces somebody's address, and says what the profile is then. */
 export const replaceAddress = async (
   tx: Transaction,
   id: string,
   { street, city, region, postalCode, country }: PostalAddress,
-): Promise<void> => {
-  await tx
-    .update(people)
-    .set({ address: { street, city, region, postalCode, country } })
-    .where(eq(people.id, id))
-  await audit(tx, { action: 'profile.address', subjectId: id, fields: ['address'] })
+): Promise<FoundProfile> => {
+  const address = JSON.stringify({ street, city, region, postalCode, country })
+  // Sent together, and done in this order.
+  const [, , changed] = await Promise.all([
+    newAddress(tx).execute({ id, address }),
+    audit(tx, { action: 'profile.address', subjectId: id, fields: ['address'] }),
+    findProfile(tx, id),
+  ])
+  return changed
 }
 
-/** Replaces what somebody keeps up to date about themselves; what the firm decides about them stays. */
+/**
+ * Replaces what somebody keeps up to date about themselves, and says what the profile is then; what the firm decides about
+ * them stays.
+ */
 export const replacePersonalInformation = async (
   tx: Transaction,
   id: string,
   { firstName, lastName, email, timeZone, emergencyName, emergencyPhone }: PersonalInformation,
-): Promise<void> => {
+): Promise<FoundProfile> => {
   const [before] = await tx
     .select({ ...nameColumns, email: people.email, timeZone: people.timeZone, ...emergencyContact })
     .from(people)
@@ -80,4 +99,5 @@ export const replacePersonalInformation = async (
   // The values of a contact for emergencies are for HR alone, and administrators read the audit.
   const { values } = changeOf(before ?? {}, { firstName, lastName, email, timeZone })
   await audit(tx, { action: 'profile.change', subjectId: id, fields, values })
+  return findProfile(tx, id)
 }

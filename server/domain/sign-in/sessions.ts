@@ -1,8 +1,16 @@
-import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { MySession } from '#api/contracts/my-sessions.contract.ts'
 import type { SignInMethod } from '#api/contracts/session.contract.ts'
 import { audit } from '#server/audit/audit.ts'
-import { type Database, forgetRows, notify, type Reader, type Transaction } from '#server/db/database.ts'
+import {
+  type Database,
+  forgetRows,
+  notify,
+  prepared,
+  quick,
+  type Reader,
+  type Transaction,
+} from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { sessions } from '#server/db/schema/sign-in.ts'
 import { type Person, personColumns, toPerson } from '#server/domain/people/person.ts'
@@ -50,6 +58,22 @@ export const startSession = async (
 const isLive = (idleSeconds: number, at: Date) =>
   and(gt(sessions.expiresAt, at), gt(sessions.lastSeenAt, secondsAfter(at, -idleSeconds)))
 
+const sessionOfToken = prepared((reader) =>
+  reader
+    .select({ ...personColumns(reader), sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(people, eq(people.id, sessions.personId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('sum')),
+        gt(sessions.expiresAt, sql.placeholder('at')),
+        gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
+        eq(people.status, 'active'),
+      ),
+    )
+    .prepare(quick('session_of_token')),
+)
+
 /**
  * Whose session a token belongs to; null when it is over, was signed out, never was, or its person may not sign
  * in any more. `isNoted` says whether its last call is known well enough.
@@ -60,11 +84,11 @@ export const findSession = async (
   { idleSeconds }: SessionLimits,
   at: Date,
 ): Promise<{ person: Person; sessionId: string; isNoted: boolean } | null> => {
-  const [row] = await reader
-    .select({ ...personColumns(reader), sessionId: sessions.id, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .innerJoin(people, eq(people.id, sessions.personId))
-    .where(and(eq(sessions.tokenHash, tokenSum(token)), isLive(idleSeconds, at), eq(people.status, 'active')))
+  const [row] = await sessionOfToken(reader).execute({
+    sum: tokenSum(token),
+    at: at.toISOString(),
+    idleSince: secondsAfter(at, -idleSeconds).toISOString(),
+  })
   if (!row) return null
   const { lastSeenAt, sessionId, ...person } = row
   return { person: toPerson(person), sessionId, isNoted: lastSeenAt > secondsAfter(at, -noteEverySeconds) }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type {
   DayHours,
   DayWarning,
@@ -6,7 +6,7 @@ import type {
   LeaveType,
   SheetOverlap,
 } from '#api/contracts/time-sheet.contract.ts'
-import type { Reader, Transaction } from '#server/db/database.ts'
+import { prepared, type Reader, type Transaction } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { leaveDays, timeSheets } from '#server/db/schema/time-sheets.ts'
 import { countryOfPerson, holidaysWithin } from '#server/domain/public-holidays.ts'
@@ -18,16 +18,10 @@ import { doShareDays, minutesOf, partsByDay, type SheetRange, type SpreadSheet }
 /** The days of a sheet for a client; `except` is that sheet itself where it is stored already. */
 type ClientDays = SheetRange & { clientId: string; except?: string | undefined }
 
-/**
- * Somebody's other sheets of the same client that have hours on some of the same days, the earliest first. Rejected
- * ones are none until they are handed in again.
- */
-export const findOverlaps = async (
-  reader: Reader,
-  employeeId: string,
-  { clientId, startDate, endDate, except }: ClientDays,
-): Promise<SheetOverlap[]> => {
-  const rows = await reader
+const isOther = sql`${timeSheets.id} is distinct from ${sql.placeholder('except')}`
+
+const sheetsOfClient = prepared((reader) =>
+  reader
     .select({
       id: timeSheets.id,
       cr322_startdate: timeSheets.startDate,
@@ -37,15 +31,34 @@ export const findOverlaps = async (
     .from(timeSheets)
     .where(
       and(
-        eq(timeSheets.employeeId, employeeId),
-        eq(timeSheets.clientId, clientId),
+        eq(timeSheets.employeeId, sql.placeholder('employeeId')),
+        eq(timeSheets.clientId, sql.placeholder('clientId')),
         inArray(timeSheets.status, ['Draft', 'Submitted', 'Approved']),
-        lte(timeSheets.startDate, endDate),
-        gte(timeSheets.endDate, startDate),
-        except === undefined ? undefined : ne(timeSheets.id, except),
+        lte(timeSheets.startDate, sql.placeholder('endDate')),
+        gte(timeSheets.endDate, sql.placeholder('startDate')),
+        isOther,
       ),
     )
     .orderBy(asc(timeSheets.startDate), asc(timeSheets.id))
+    .prepare('sheets_of_client'),
+)
+
+/**
+ * Somebody's other sheets of the same client that have hours on some of the same days, the earliest first. Rejected
+ * ones are none until they are handed in again.
+ */
+export const findOverlaps = async (
+  reader: Reader,
+  employeeId: string,
+  { clientId, startDate, endDate, except }: ClientDays,
+): Promise<SheetOverlap[]> => {
+  const rows = await sheetsOfClient(reader).execute({
+    employeeId,
+    clientId,
+    startDate,
+    endDate,
+    except: except ?? null,
+  })
   return rows.filter((row) =>
     doShareDays({ startDate, endDate }, { startDate: row.cr322_startdate, endDate: row.cr322_enddate }),
   )
@@ -54,14 +67,32 @@ export const findOverlaps = async (
 const describe = (overlap: SheetOverlap) =>
   `${shortDay(overlap.cr322_startdate)} to ${shortDay(overlap.cr322_enddate)} (${overlap.cr322_timesheetstatus})`
 
-/** Makes everybody else who writes hours or assignments of somebody wait until this transaction has ended. */
-export const lockEmployee = (tx: Transaction, employeeId: string) =>
-  tx.select({ id: people.id }).from(people).where(eq(people.id, employeeId)).for('no key update')
+const employeeForUpdate = prepared((tx) =>
+  tx
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.id, sql.placeholder('id')))
+    .for('no key update')
+    .prepare('employee_for_update'),
+)
 
 /**
- * Refuses sheets whose days have hours for the same client already, unless `areMeant`. One after the other for each
- * employee, whoever means it or not: two at the same moment would each find nothing. To be called after the rows of
- * stored sheets are locked, never before. Throws `SHEET_OVERLAP`, naming the other sheets by their ids.
+ * Makes everybody else who writes hours or assignments of somebody wait until this transaction has ended. What is asked in the
+ * same turn, after it, is asked once the lock is there, and sees what was committed until then: a connection does one
+ * statement after the other, and each sees what there is when it begins.
+ */
+export const lockEmployee = (tx: Transaction, id: string): Promise<unknown> =>
+  employeeForUpdate(tx).execute({ id })
+
+/** Throws `SHEET_OVERLAP` where there are any, naming them by their ids. */
+export const refuse = (overlaps: readonly SheetOverlap[]): void => {
+  if (overlaps.length === 0) return
+  throw new ApiError('SHEET_OVERLAP', Object.fromEntries(overlaps.map((one) => [one.id, describe(one)])))
+}
+
+/**
+ * Refuses sheets whose days have hours for the same client already, unless `areMeant`. The employee must be locked, whoever
+ * means it or not: two at the same moment would each find nothing. Throws as `refuse` does.
  */
 export const refuseOverlaps = async (
   tx: Transaction,
@@ -69,17 +100,14 @@ export const refuseOverlaps = async (
   sheets: readonly ClientDays[],
   areMeant = false,
 ): Promise<void> => {
-  await lockEmployee(tx, employeeId)
   if (areMeant) return
-  const found: SheetOverlap[] = []
-  for (const sheet of sheets) found.push(...(await findOverlaps(tx, employeeId, sheet)))
-  if (found.length === 0) return
-  throw new ApiError('SHEET_OVERLAP', Object.fromEntries(found.map((one) => [one.id, describe(one)])))
+  const overlaps = await Promise.all(sheets.map((sheet) => findOverlaps(tx, employeeId, sheet)))
+  refuse(overlaps.flat())
 }
 
 export type Range = { from: string; to: string }
 
-const findSheets = (reader: Reader, employeeId: string, { from, to }: Range, except?: string) =>
+const countedSheets = prepared((reader) =>
   reader
     .select({
       clientId: timeSheets.clientId,
@@ -90,24 +118,37 @@ const findSheets = (reader: Reader, employeeId: string, { from, to }: Range, exc
     .from(timeSheets)
     .where(
       and(
-        eq(timeSheets.employeeId, employeeId),
+        eq(timeSheets.employeeId, sql.placeholder('employeeId')),
         eq(timeSheets.kind, 'sheet'),
         inArray(timeSheets.status, countedStatuses),
-        lte(timeSheets.startDate, to),
-        gte(timeSheets.endDate, from),
-        except === undefined ? undefined : ne(timeSheets.id, except),
+        lte(timeSheets.startDate, sql.placeholder('to')),
+        gte(timeSheets.endDate, sql.placeholder('from')),
+        isOther,
       ),
     )
+    .prepare('counted_sheets'),
+)
+
+const daysOfLeave = prepared((reader) =>
+  reader
+    .select({ day: leaveDays.day, half: leaveDays.half, leaveType: timeSheets.leaveType })
+    .from(leaveDays)
+    .innerJoin(timeSheets, eq(timeSheets.id, leaveDays.sheetId))
+    .where(
+      and(
+        eq(leaveDays.employeeId, sql.placeholder('employeeId')),
+        gte(leaveDays.day, sql.placeholder('from')),
+        lte(leaveDays.day, sql.placeholder('to')),
+      ),
+    )
+    .orderBy(asc(leaveDays.day), asc(leaveDays.half))
+    .prepare('days_of_leave'),
+)
 
 type Leave = { leaveType: LeaveType; halfDay: HalfDay }
 
 const findLeave = async (reader: Reader, employeeId: string, { from, to }: Range) => {
-  const rows = await reader
-    .select({ day: leaveDays.day, half: leaveDays.half, leaveType: timeSheets.leaveType })
-    .from(leaveDays)
-    .innerJoin(timeSheets, eq(timeSheets.id, leaveDays.sheetId))
-    .where(and(eq(leaveDays.employeeId, employeeId), gte(leaveDays.day, from), lte(leaveDays.day, to)))
-    .orderBy(asc(leaveDays.day), asc(leaveDays.half))
+  const rows = await daysOfLeave(reader).execute({ employeeId, from, to })
   const byDay = new Map<string, Leave>()
   for (const { day, half, leaveType } of rows) {
     if (leaveType !== null) byDay.set(day, { leaveType, halfDay: byDay.has(day) ? 'none' : half })
@@ -128,11 +169,13 @@ export const hoursByDay = async (
   employeeId: string,
   { clientId, range, except }: { clientId: string; range: Range; except?: string | undefined },
 ): Promise<DayHours[]> => {
-  const sheets = await findSheets(reader, employeeId, range, except)
+  const [sheets, leave, holidays] = await Promise.all([
+    countedSheets(reader).execute({ employeeId, ...range, except: except ?? null }),
+    findLeave(reader, employeeId, range),
+    findHolidays(reader, employeeId, range),
+  ])
   const all = partsByDay(sheets)
   const own = partsByDay(sheets.filter((sheet) => sheet.clientId === clientId))
-  const leave = await findLeave(reader, employeeId, range)
-  const holidays = await findHolidays(reader, employeeId, range)
   return daysOfRange(range.from, range.to).map((date) => ({
     date,
     big_hours: minutesOf(own.get(date) ?? 0),
@@ -152,15 +195,15 @@ const warningsOf = ({ date, totalMinutes, leave, holiday }: DayHours): DayWarnin
   ...(holiday ? [{ date, kind: 'holiday' as const, message: `This day is a holiday: ${holiday}.` }] : []),
 ]
 
-/** What is worth a second look on the days of a stored sheet, as if it counted already. */
+/** What is worth a second look on the days of a sheet, as if it counted already; `except` as in `hoursByDay`. */
 export const warningsFor = async (
   reader: Reader,
   employeeId: string,
-  sheet: SpreadSheet & { id: string; clientId: string },
+  sheet: SpreadSheet & { clientId: string; except: string | undefined },
 ): Promise<DayWarning[]> => {
   const shares = partsByDay([sheet])
   const range = { from: sheet.startDate, to: sheet.endDate }
-  const facts = await hoursByDay(reader, employeeId, { clientId: sheet.clientId, range, except: sheet.id })
+  const facts = await hoursByDay(reader, employeeId, { ...sheet, range })
   return facts.flatMap((fact) => {
     const parts = shares.get(fact.date)
     if (parts === undefined) return []

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  not,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import {
   type EmployeeClient,
   getTimesheetAttachment,
@@ -11,7 +25,7 @@ import {
   type TimeSheetDetails,
 } from '#api/contracts/time-sheet.contract.ts'
 import { audit } from '#server/audit/audit.ts'
-import { onlyRow, type Reader, type Transaction } from '#server/db/database.ts'
+import { prepared, quick, type Reader, type Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { people } from '#server/db/schema/people.ts'
 import {
@@ -21,7 +35,7 @@ import {
   timeSheetHistory,
   timeSheets,
 } from '#server/db/schema/time-sheets.ts'
-import { nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
+import { type Names, nameColumns, nameOf, type Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { sheetDays } from '#src/lib/spread.ts'
 
@@ -32,16 +46,19 @@ const activities = sql<SheetActivity[]>`(
   from ${timeSheetActivities} a where a.sheet_id = ${timeSheets.id}
 )`
 
-/** The rows of sheets and leave with all that lists show of them; add a condition and an order. */
+/** All that lists show of sheets and leave. */
+const columns = {
+  sheet: timeSheets,
+  ...nameColumns,
+  managerId: people.managerId,
+  clientName: clients.pro_name,
+  activities,
+}
+
+/** The rows of sheets and leave; add a condition and an order. */
 const selectSheets = (reader: Reader) =>
   reader
-    .select({
-      sheet: timeSheets,
-      ...nameColumns,
-      managerId: people.managerId,
-      clientName: clients.pro_name,
-      activities,
-    })
+    .select(columns)
     .from(timeSheets)
     .innerJoin(people, eq(people.id, timeSheets.employeeId))
     .leftJoin(clients, eq(clients.id, timeSheets.clientId))
@@ -80,7 +97,10 @@ const toTimeSheet = (row: SheetRow): TimeSheet => {
 }
 
 /** What a scope means for somebody; drafts are nobody else's business. */
-export const inScope = (scope: SheetScope, { id, isHr }: Person): SQL | undefined =>
+export const inScope = (
+  scope: SheetScope,
+  { id, isHr }: { id: string | Placeholder; isHr: boolean },
+): SQL | undefined =>
   scope === 'own'
     ? eq(timeSheets.employeeId, id)
     : and(
@@ -138,25 +158,8 @@ export const sheetsOfDay = async (reader: Reader, day: string, personId: string)
   return rows.filter(({ sheet }) => sheetDays(sheet).includes(day)).map(toTimeSheet)
 }
 
-const findHistory = async (reader: Reader, sheetId: string): Promise<SheetHistoryEntry[]> => {
-  const rows = await reader
-    .select({ entry: timeSheetHistory, ...nameColumns })
-    .from(timeSheetHistory)
-    .innerJoin(people, eq(people.id, timeSheetHistory.actorId))
-    .where(eq(timeSheetHistory.sheetId, sheetId))
-    .orderBy(asc(timeSheetHistory.position))
-  return rows.map(({ entry: { at, step, from, to, reason }, ...actor }) => ({
-    at: at.toISOString(),
-    name: nameOf(actor),
-    step,
-    from,
-    to,
-    reason,
-  }))
-}
-
 type Happening = {
-  sheetId: string
+  sheet: Pick<typeof timeSheets.$inferSelect, 'id' | 'kind' | 'employeeId'>
   actorId: string
   step: SheetStep
   from: SheetStatus | null
@@ -164,64 +167,92 @@ type Happening = {
   reason?: string
 }
 
+const historyEntry = prepared((tx: Transaction) =>
+  tx
+    .insert(timeSheetHistory)
+    .values({
+      sheetId: sql.placeholder('sheetId'),
+      position: sql`(select count(*) from ${timeSheetHistory} where sheet_id = ${sql.placeholder('sheetId')})`,
+      at: sql.placeholder('at'),
+      actorId: sql.placeholder('actorId'),
+      step: sql.placeholder('step'),
+      from: sql.placeholder('from'),
+      to: sql.placeholder('to'),
+      reason: sql.placeholder('reason'),
+    })
+    .prepare('add_history_entry'),
+)
+
 /** Adds an entry to the history of a sheet or leave whose row this transaction holds, and to the audit. */
 export const addHistory = async (
   tx: Transaction,
-  { sheetId, reason = '', ...happening }: Happening,
+  { sheet: { id, kind, employeeId }, reason = '', ...happening }: Happening,
   at: Date,
 ): Promise<void> => {
-  const position = sql<number>`(select count(*) from ${timeSheetHistory} where sheet_id = ${sheetId})`
-  await tx.insert(timeSheetHistory).values({ ...happening, sheetId, reason, position, at })
-  const [sheet] = await tx
-    .select({ kind: timeSheets.kind, employeeId: timeSheets.employeeId })
-    .from(timeSheets)
-    .where(eq(timeSheets.id, sheetId))
-  const { kind, employeeId: subjectId } = onlyRow(sheet ? [sheet] : [])
   const { step, from, to } = happening
-  await audit(tx, {
-    action: `${kind}.${step}`,
-    subjectId,
-    target: { kind, id: sheetId },
-    facts: { ...(from && { from }), to },
-  })
+  await Promise.all([
+    historyEntry(tx).execute({ ...happening, sheetId: id, reason, at }),
+    audit(tx, {
+      action: `${kind}.${step}`,
+      subjectId: employeeId,
+      target: { kind, id },
+      facts: { ...(from && { from }), to },
+    }),
+  ])
 }
 
-const findFile = async (reader: Reader, fileId: string | null) => {
-  if (fileId === null) return null
-  const [file] = await reader
-    .select({ name: files.originalName, kind: files.kind, bytes: files.bytes })
-    .from(files)
-    .where(eq(files.id, fileId))
-  return file ?? null
-}
+const history = sql<(Omit<SheetHistoryEntry, 'name'> & Names)[]>`(
+  select coalesce(json_agg(json_build_object(
+    'at', h.at, 'firstName', p.first_name, 'lastName', p.last_name,
+    'step', h.step, 'from', h.from, 'to', h.to, 'reason', h.reason
+  ) order by h.position), '[]'::json)
+  from ${timeSheetHistory} h join ${people} p on p.id = h.actor_id where h.sheet_id = ${timeSheets.id}
+)`
+
+const sheetOfId = prepared((reader) =>
+  reader
+    .select({
+      ...columns,
+      file: { name: files.originalName, kind: files.kind, bytes: files.bytes },
+      history,
+    })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .leftJoin(clients, eq(clients.id, timeSheets.clientId))
+    .leftJoin(files, eq(files.id, timeSheets.fileId))
+    .where(eq(timeSheets.id, sql.placeholder('id')))
+    .prepare(quick('sheet_of_id')),
+)
 
 const findRow = async (reader: Reader, id: string, person: Person) => {
-  const [row] = await selectSheets(reader).where(eq(timeSheets.id, id))
+  const [row] = await sheetOfId(reader).execute({ id })
   if (!row || !maySeeSheet(row, person)) throw new ApiError('NOT_FOUND')
   return row
 }
 
 /** A sheet or leave in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
 export const findSheet = async (reader: Reader, id: string, person: Person): Promise<TimeSheetDetails> => {
-  const row = await findRow(reader, id, person)
+  const { file, history, ...row } = await findRow(reader, id, person)
   return {
     ...toTimeSheet(row),
-    attachment: await findFile(reader, row.sheet.fileId),
-    history: await findHistory(reader, id),
+    attachment: file,
+    history: history.map(({ firstName, lastName, at, ...entry }) => ({
+      at: new Date(at).toISOString(),
+      name: nameOf({ firstName, lastName }),
+      ...entry,
+    })),
   }
 }
 
 /** The file of a sheet. Throws `NOT_FOUND` without a file, and for a sheet this person may not see. */
 export const findSheetFile = async (reader: Reader, id: string, person: Person) => {
-  const { sheet } = await findRow(reader, id, person)
-  const file = await findFile(reader, sheet.fileId)
+  const { sheet, file } = await findRow(reader, id, person)
   if (sheet.fileId === null || !file) throw new ApiError('NOT_FOUND')
   return { fileId: sheet.fileId, name: file.name, ownerId: sheet.employeeId }
 }
 
-/** The clients somebody is or was assigned to or will be, by name, with every time that was not cancelled. */
-export const employeeClients = async (reader: Reader, employeeId: string): Promise<EmployeeClient[]> => {
-  const rows = await reader
+const clientsOfEmployee = prepared((reader) =>
+  reader
     .select({
       id: clients.id,
       pro_name: clients.pro_name,
@@ -231,8 +262,14 @@ export const employeeClients = async (reader: Reader, employeeId: string): Promi
     })
     .from(assignments)
     .innerJoin(clients, eq(clients.id, assignments.clientId))
-    .where(and(eq(assignments.employeeId, employeeId), isNull(assignments.cancelledAt)))
+    .where(and(eq(assignments.employeeId, sql.placeholder('employeeId')), isNull(assignments.cancelledAt)))
     .orderBy(asc(clients.pro_name), asc(assignments.since))
+    .prepare('clients_of_employee'),
+)
+
+/** The clients somebody is or was assigned to or will be, by name, with every time that was not cancelled. */
+export const employeeClients = async (reader: Reader, employeeId: string): Promise<EmployeeClient[]> => {
+  const rows = await clientsOfEmployee(reader).execute({ employeeId })
   const byId = new Map<string, EmployeeClient>()
   for (const { id, pro_name, status, since, until } of rows) {
     const periods = [...(byId.get(id)?.periods ?? []), { since, until }]

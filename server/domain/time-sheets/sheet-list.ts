@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { SheetScope } from '#api/contracts/time-sheet.contract.ts'
-import type { Reader } from '#server/db/database.ts'
+import { prepared, quick, type Reader } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
 import { timeSheets } from '#server/db/schema/time-sheets.ts'
 import type { Person } from '#server/domain/people/person.ts'
@@ -20,13 +20,26 @@ const row = sql`concat_ws(
 
 const tally = sql<string>`concat_ws(' ', count(*), sum(hashtextextended(${row}, 0)))`
 
+const versionIn = (scope: SheetScope, isHr: boolean, name: string) =>
+  prepared((reader) =>
+    reader
+      .select({ tally })
+      .from(timeSheets)
+      .innerJoin(people, eq(people.id, timeSheets.employeeId))
+      .where(inScope(scope, { id: sql.placeholder('id'), isHr }))
+      .prepare(name),
+  )
+
+const versions = {
+  own: versionIn('own', false, quick('version_of_own_sheets')),
+  team: versionIn('team', false, 'version_of_team_sheets'),
+  all: versionIn('team', true, 'version_of_all_sheets'),
+}
+
 /** Changes with every change of a list: also when one sheet leaves it and another takes its place. */
-const versionOf = async (reader: Reader, scope: SheetScope, person: Person): Promise<string> => {
-  const [found] = await reader
-    .select({ tally })
-    .from(timeSheets)
-    .innerJoin(people, eq(people.id, timeSheets.employeeId))
-    .where(inScope(scope, person))
+const versionOf = async (reader: Reader, scope: SheetScope, { id, isHr }: Person): Promise<string> => {
+  const version = versions[scope === 'team' && isHr ? 'all' : scope]
+  const [found] = await version(reader).execute({ id })
   return found?.tally ?? ''
 }
 

@@ -78,7 +78,7 @@ const refuseUnassigned = async (tx: Transaction, employeeId: string, rows: reado
 
 const moveSheet = async (
   tx: Transaction,
-  { id, status: from }: Locked,
+  { id, status: from, employeeId }: Locked,
   to: SheetStatus,
   happening: { actorId: string; step: Step; reason: string },
   at: Date,
@@ -87,7 +87,7 @@ const moveSheet = async (
     .update(timeSheets)
     .set({ status: to, revision: sql`${timeSheets.revision} + 1` })
     .where(eq(timeSheets.id, id))
-  await addHistory(tx, { sheetId: id, ...happening, from, to }, at)
+  await addHistory(tx, { sheet: { id, kind: 'sheet', employeeId }, ...happening, from, to }, at)
 }
 
 /**

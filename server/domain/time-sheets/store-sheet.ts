@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import {
   type ClientFault,
@@ -7,13 +8,13 @@ import {
 } from '#api/contracts/time-sheet.contract.ts'
 import type { NewTimeSheet, StoredTimeSheet } from '#api/contracts/time-sheet-changes.contract.ts'
 import { timeSheetLifecycle } from '#machines/time-sheet/time-sheet.lifecycle.ts'
-import { insertRow, type Transaction } from '#server/db/database.ts'
+import { prepared, type Transaction } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { timeSheetActivities, timeSheets } from '#server/db/schema/time-sheets.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { nextStatus } from '#server/domain/steps.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { lockEmployee, refuseOverlaps, warningsFor } from './day-facts.ts'
+import { findOverlaps, lockEmployee, refuse, warningsFor } from './day-facts.ts'
 import { addHistory, employeeClients, findSheet } from './find-sheets.ts'
 
 type Known = { id: string; status: SheetStatus; fileId: string | null }
@@ -34,25 +35,52 @@ const findOwn = async (tx: Transaction, id: string, personId: string): Promise<K
   return found
 }
 
-const insertSheet = async (tx: Transaction, employeeId: string, sheet: NewTimeSheet, at: Date) => {
-  const values = { ...contentOf(sheet), employeeId, kind: 'sheet', status: 'Draft', createdAt: at } as const
-  const stored = await insertRow(tx, timeSheets, values)
-  return { ...stored, status: null, fileId: null }
-}
+const newSheet = prepared((tx: Transaction) =>
+  tx
+    .insert(timeSheets)
+    .values({
+      id: sql.placeholder('id'),
+      createdAt: sql.placeholder('at'),
+      revision: 2,
+      employeeId: sql.placeholder('employeeId'),
+      kind: 'sheet',
+      clientId: sql.placeholder('clientId'),
+      startDate: sql.placeholder('startDate'),
+      endDate: sql.placeholder('endDate'),
+      status: sql.placeholder('status'),
+      totalMinutes: sql.placeholder('totalMinutes'),
+      fileId: sql.placeholder('fileId'),
+    })
+    .prepare('add_sheet'),
+)
 
-const replaceActivities = async (tx: Transaction, sheetId: string, { activities }: NewTimeSheet) => {
-  await tx.delete(timeSheetActivities).where(eq(timeSheetActivities.sheetId, sheetId))
-  const rows = activities.map((activity, position) => ({ ...activity, position, sheetId }))
-  await tx.insert(timeSheetActivities).values(rows)
+const newActivities = prepared((tx: Transaction) =>
+  tx
+    .insert(timeSheetActivities)
+    .select(
+      sql`select ${sql.placeholder('sheetId')}::uuid, place - 1, activity ->> 'big_activity', activity ->> 'pro_outcome', (activity ->> 'big_hours')::integer
+        from jsonb_array_elements(${sql.placeholder('activities')}::jsonb) with ordinality as given (activity, place)`,
+    )
+    .prepare('add_activities'),
+)
+
+type Content = ReturnType<typeof contentOf> & { status: SheetStatus; fileId: string | null }
+
+const replaceContent = async (tx: Transaction, id: string, content: Content) => {
+  await Promise.all([
+    tx
+      .update(timeSheets)
+      .set({ ...content, revision: sql`${timeSheets.revision} + 1` })
+      .where(eq(timeSheets.id, id))
+      .execute(),
+    tx.delete(timeSheetActivities).where(eq(timeSheetActivities.sheetId, id)).execute(),
+  ])
 }
 
 /** The row of a file that is not needed any more goes at once, the file itself with the next sweep. */
 const forgetFile = async (tx: Transaction, before: string | null, after: string | null) => {
-  if (before !== null && before !== after) await tx.delete(files).where(eq(files.id, before))
+  if (before !== null && before !== after) await tx.delete(files).where(eq(files.id, before)).execute()
 }
-
-const fileAfter = ({ fileId }: Pick<Known, 'fileId'>, arrived: string | null, isRemoved = false) =>
-  arrived ?? (isRemoved ? null : fileId)
 
 type Work = { clientId: string | null; startDate: string; endDate: string }
 
@@ -83,26 +111,27 @@ export const storeSheet = async (
   { person, arrivedFileId, at }: { person: Person; arrivedFileId: string | null; at: Date },
 ): Promise<StoredTimeSheet> => {
   const known = sheet.id === undefined ? null : await findOwn(tx, sheet.id, person.id)
-  await lockEmployee(tx, person.id)
-  const fault = await findFault(tx, person.id, contentOf(sheet))
+  const content = contentOf(sheet)
+  const [, fault, overlaps, warnings] = await Promise.all([
+    lockEmployee(tx, person.id),
+    findFault(tx, person.id, content),
+    sheet.overlapMeant ? [] : findOverlaps(tx, person.id, { ...content, except: sheet.id }),
+    warningsFor(tx, person.id, { ...content, except: sheet.id }),
+  ])
   if (fault) throw new ApiError('VALIDATION_FAILED', { [fault.field]: fault.message })
-  await refuseOverlaps(tx, person.id, [{ ...contentOf(sheet), except: sheet.id }], sheet.overlapMeant)
-  const { id, status: from, fileId: before } = known ?? (await insertSheet(tx, person.id, sheet, at))
-  const fileId = fileAfter({ fileId: before }, arrivedFileId, sheet.removeAttachment)
-  const status = sheet.submit ? 'Submitted' : 'Draft'
-  await tx
-    .update(timeSheets)
-    .set({ ...contentOf(sheet), status, fileId, revision: sql`${timeSheets.revision} + 1` })
-    .where(eq(timeSheets.id, id))
-  await forgetFile(tx, before, fileId)
-  await replaceActivities(tx, id, sheet)
-  await addHistory(tx, { sheetId: id, actorId: person.id, step: 'save', from, to: 'Draft' }, at)
-  if (sheet.submit) {
-    const submitted = { step: 'submit', from: 'Draft', to: 'Submitted' } as const
-    await addHistory(tx, { sheetId: id, actorId: person.id, ...submitted }, at)
-  }
-  return {
-    ...(await findSheet(tx, id, person)),
-    warnings: await warningsFor(tx, person.id, { ...contentOf(sheet), id }),
-  }
+  refuse(overlaps)
+  const { id, status: from, fileId: before } = known ?? { id: randomUUID(), status: null, fileId: null }
+  const fileId = arrivedFileId ?? (sheet.removeAttachment ? null : before)
+  const after = { ...content, fileId, status: sheet.submit ? ('Submitted' as const) : ('Draft' as const) }
+  const happening = { sheet: { id, kind: 'sheet', employeeId: person.id }, actorId: person.id } as const
+  // Sent together, and done in this order.
+  const [, , , , , stored] = await Promise.all([
+    known ? replaceContent(tx, id, after) : newSheet(tx).execute({ ...after, id, employeeId: person.id, at }),
+    newActivities(tx).execute({ sheetId: id, activities: JSON.stringify(sheet.activities) }),
+    forgetFile(tx, before, fileId),
+    addHistory(tx, { ...happening, step: 'save', from, to: 'Draft' }, at),
+    sheet.submit && addHistory(tx, { ...happening, step: 'submit', from: 'Draft', to: 'Submitted' }, at),
+    findSheet(tx, id, person),
+  ])
+  return { ...stored, warnings }
 }

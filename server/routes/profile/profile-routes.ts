@@ -6,6 +6,7 @@ import {
   updateAddress,
   updatePersonalInformation,
 } from '#api/contracts/profile.contract.ts'
+import { expectAudit } from '#server/audit/audit.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { asSessionPerson } from '#server/domain/people/person.ts'
 import { type PhotoSigner, photoAddress } from '#server/domain/people/photos.ts'
@@ -34,16 +35,16 @@ export const profileRoutes: FastifyPluginAsync<Parts> = async (app, { database, 
     ...asSessionPerson(person),
     photoUrl: await photoUrlOf(await findProfile(database.reader, person.id)),
   }))
-  const changed = async (id: string, change: (tx: Transaction) => Promise<void>) => {
-    const found = await database.write(async (tx) => {
-      await change(tx)
-      return findProfile(tx, id)
-    })
-    return shown(found)
-  }
+  const changed = async (change: (tx: Transaction) => Promise<FoundProfile>) =>
+    shown(
+      await database.write((tx) => {
+        expectAudit(tx)
+        return change(tx)
+      }),
+    )
 
-  personEndpoint(app, updateAddress, ({ body }, { id }) => changed(id, (tx) => replaceAddress(tx, id, body)))
+  personEndpoint(app, updateAddress, ({ body }, { id }) => changed((tx) => replaceAddress(tx, id, body)))
   personEndpoint(app, updatePersonalInformation, ({ body }, { id }) =>
-    changed(id, (tx) => replacePersonalInformation(tx, id, body)),
+    changed((tx) => replacePersonalInformation(tx, id, body)),
   )
 }

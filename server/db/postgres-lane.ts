@@ -1,0 +1,83 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+import { asUnavailable, quick, type TransactionGuard } from './database.ts'
+
+/** A connection on which all that is asked in one turn leaves in one piece: to write costs more than what is written. */
+export class TurnSocket extends Socket {
+  override uncork() {
+    process.nextTick(() => super.uncork())
+  }
+}
+
+export const silentError = () => new Error('Connection terminated: the database was silent for too long.')
+
+const isQuick = (config: unknown): boolean =>
+  typeof config === 'object' &&
+  config !== null &&
+  'name' in config &&
+  typeof config.name === 'string' &&
+  config.name.startsWith(quick(''))
+
+type Options = {
+  config: pg.ClientConfig
+  /** After how many milliseconds without a word a connection counts as lost. */
+  silentMs: number
+  guard: TransactionGuard
+}
+
+/** One connection on which statements of many callers follow each other without waiting for answers. */
+export const createLane = ({ config, silentMs, guard }: Options) => {
+  const open = () => {
+    const socket = new TurnSocket()
+    const client = new pg.Client({ ...config, stream: () => socket })
+    const ready = client.connect().catch((error) => {
+      throw asUnavailable(error)
+    })
+    const opened = { client, ready, waiting: 0 }
+    const forget = () => {
+      if (lane === opened) lane = null
+    }
+    client.on('error', forget).on('end', forget)
+    ready.catch(forget)
+    // Silence is no fault of a server that is asked nothing.
+    socket.setTimeout(silentMs, () => {
+      forget()
+      if (opened.waiting > 0) socket.destroy(silentError())
+      else client.end().catch(() => {})
+    })
+    return opened
+  }
+  let lane: ReturnType<typeof open> | null = null
+
+  return {
+    query: async (call: unknown[]): Promise<unknown> => {
+      guard.assertOutside()
+      lane ??= open()
+      const opened = lane
+      opened.waiting += 1
+      try {
+        await opened.ready
+        return await Reflect.apply(opened.client.query, opened.client, call)
+      } finally {
+        opened.waiting -= 1
+      }
+    },
+    isOpen: () => lane !== null,
+    close: async () => {
+      await lane?.client.end()
+    },
+  }
+}
+
+/** The pool, but for quick statements, which take the lane. */
+export const besideLane = (pool: pg.Pool, lane: ReturnType<typeof createLane>): pg.Pool =>
+  new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'query') {
+        return (...call: unknown[]) =>
+          isQuick(call[0]) ? lane.query(call) : Reflect.apply(target.query, target, call)
+      }
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
