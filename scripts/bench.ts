@@ -1,3 +1,4 @@
+import { apiRatio } from './bench/api-ratio.ts'
 import { applications } from './bench/applications.ts'
 import { auditSearch } from './bench/audit-search.ts'
 import type { Figure } from './bench/figure.ts'
@@ -15,6 +16,7 @@ const benchmarks: Record<string, (isShort: boolean) => Promise<Figure[]>> = {
   'time-sheet-list': timeSheetList,
   'time-sheet-calendar': timeSheetCalendar,
   'time-sheets-api': timeSheetsApi,
+  'api-ratio': apiRatio,
   'unknown-addresses': unknownAddresses,
   'files-read': healthWhileReading,
   'audit-search': auditSearch,

@@ -1,0 +1,14 @@
+/** Stands in a request for what is another each time: a key, and words that are written. */
+export const anyKey = '00000000-0000-0000-0000-000000000000'
+
+/** A call that reads, or writes where it has a body. */
+export type Call = { path: string; headers?: Record<string, string>; body?: string }
+
+/** A call as it goes over a connection. */
+export const textOf = ({ path, headers = {}, body }: Call): string => {
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
+  const lines = Object.entries({ host: '127.0.0.1', ...headers, ...length }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  return [`${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n')
+}
