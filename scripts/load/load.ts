@@ -1,4 +1,4 @@
-import { scheduler } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { createAsker, type Sample } from './ask.ts'
 import { arrivalsOf, type Friday } from './friday.ts'
 import { watchMemory } from './memory.ts'
@@ -65,7 +65,8 @@ const playAt = async (place: Place, load: Load) => {
     requests: asker.samples.length,
   })
   const begun = await note()
-  const half = scheduler.wait(load.minutes * 30_000).then(note)
+  // Nothing waits for it where the play breaks off.
+  const half = setTimeout(load.minutes * 30_000, undefined, { ref: false }).then(note)
   await play({ asker, accounts: place.accounts, arrivals, seed }, () => {
     const { requests, p99, failed } = timesOf(asker.samples)
     say.log(`${requests} requests, p99 ${p99} ms, ${failed} failed`)

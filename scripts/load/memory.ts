@@ -59,9 +59,9 @@ export const watchMemory = ({ pids, dataDir, saysHeap }: Watched) => {
         readings[place]?.[kind].push({ at: performance.now(), value })
       }),
     )
-  const timers = [setInterval(() => void read('resident', residentBytes), readEveryMs)]
+  const timers = [setInterval(() => void read('resident', residentBytes), readEveryMs).unref()]
   const collect = () => read('heap', (pid, place) => collectedHeap(pid, fileOf(dataDir, place)))
-  if (saysHeap) timers.push(setInterval(() => void collect(), collectEveryMs))
+  if (saysHeap) timers.push(setInterval(() => void collect(), collectEveryMs).unref())
   return async () => {
     for (const timer of timers) clearInterval(timer)
     if (saysHeap) await collect()
