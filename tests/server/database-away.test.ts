@@ -6,7 +6,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { addPeople, sampleEmployees } from '#server/db/samples/people.ts'
 import { contactMessages } from '#server/db/schema/enquiries.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
-import { defaultSessionLimits, startSession } from '#server/domain/sign-in/sessions.ts'
+import { defaultSessionLimits, findSession, startSession } from '#server/domain/sign-in/sessions.ts'
 import { toApiError } from '#server/plugins/errors.ts'
 import { contactMessage, contactRequest } from '#tests/support/contact-message.ts'
 import { createLine } from '#tests/support/cut-line.ts'
@@ -193,16 +193,19 @@ const onServer = () => {
   test('that falls silent is given up on, and asked again over other connections', async () => {
     const impatient = await openPostgres({ databaseUrl: line.url, migrationsDir, silentMs: 300 })
     const everyConnection = Array.from({ length: 10 })
-    await Promise.all(everyConnection.map(() => impatient.ping()))
+    // Sessions are read over a connection of their own.
+    const findNobody = () => findSession(impatient.reader, 'nobody', defaultSessionLimits, testTime)
+    await Promise.all([...everyConnection.map(() => impatient.ping()), findNobody()])
     line.hold()
     const writes = everyConnection.map(() =>
-      impatient
-        .write(async (tx) => void (await tx.select().from(contactMessages)))
-        .then(String, (error) => toApiError(error).code),
+      impatient.write(async (tx) => void (await tx.select().from(contactMessages))),
     )
+    const asked = [findNobody(), findNobody(), ...writes]
+    const outcomes = asked.map((one) => one.then(String, (error) => toApiError(error).code))
 
-    expect(await Promise.all(writes)).toEqual(everyConnection.map(() => 'UNAVAILABLE'))
+    expect(await Promise.all(outcomes)).toEqual(asked.map(() => 'UNAVAILABLE'))
     await impatient.ping()
+    expect(await findNobody()).toBeNull()
     await impatient.close()
   })
 }
