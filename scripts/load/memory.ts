@@ -12,7 +12,7 @@ export const residentBytes = async (pid: number): Promise<number> => {
 /** What something measured at a time, in milliseconds. */
 export type Reading = { at: number; value: number }
 
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
 
 /** By how much values rise in an hour, by the line that is nearest to them (least squares); null for fewer than three. */
 export const slopeOf = (readings: readonly Reading[]): number | null => {

@@ -1,5 +1,5 @@
 import type { Sample } from './ask.ts'
-import { type Reading, slopeOf } from './memory.ts'
+import { hourMs, type Reading, slopeOf } from './memory.ts'
 
 const share = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
@@ -44,8 +44,9 @@ const [warmUpMs, leastMs] = [600_000, 1_200_000]
 
 const mebibytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
 
+/** Those of the last hour where there are more: what a server compiles and keeps goes on growing for a while. */
 const kept = (readings: readonly Reading[]) => {
-  const since = (readings[0]?.at ?? 0) + warmUpMs
+  const since = Math.max((readings[0]?.at ?? 0) + warmUpMs, (readings.at(-1)?.at ?? 0) - hourMs)
   return readings.filter(({ at }) => at >= since)
 }
 
@@ -63,7 +64,7 @@ const rise = (readings: readonly Reading[]) => {
   return slope === null ? 'too short' : mebibytes(slope)
 }
 
-/** What the memory of each server came to, in MiB, and how it rose in an hour once it was warm. */
+/** What the memory of each server came to, in MiB, and how it rose in an hour once it was warm, by the last hour. */
 export const memoryTable = (servers: readonly { resident: Reading[]; heap: Reading[] }[]) =>
   servers.map(({ resident, heap }) => ({
     'memory at the end, MiB': mebibytes(resident.at(-1)?.value ?? 0),

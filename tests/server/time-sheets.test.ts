@@ -1,3 +1,4 @@
+import { createSheetList } from '#server/domain/time-sheets/sheet-list.ts'
 import { engines } from '#tests/support/database.ts'
 import {
   clientIds,
@@ -96,6 +97,15 @@ describe.each(engines)('time sheets on %s', (engine) => {
       await starts(phones.hr, 'team'),
       await starts(phones.founder, 'team'),
     ]).toEqual([['2026-02-16', '2026-02-23'], [], [], ['2026-02-16'], ['2026-02-16'], []])
+  })
+
+  test('are kept as a list by itself, so that what is kept is as much as is counted', async () => {
+    await own.added()
+    const naomi = { id: personIds.employee, isHr: false }
+    const list = await createSheetList(own.database.reader)('own', naomi)
+
+    expect(JSON.parse(list.toString())).toEqual(await listed(phones.employee))
+    expect(list.buffer.byteLength).toBe(list.length)
   })
 
   test('of somebody else answer as missing ones', async () => {

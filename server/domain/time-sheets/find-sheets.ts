@@ -116,7 +116,11 @@ const maySeeSheet = (
 ): boolean => employeeId === id || managerId === id || isHr
 
 /** The sheets and leave of a scope, newest first. */
-export const listSheets = async (reader: Reader, scope: SheetScope, person: Person): Promise<TimeSheet[]> => {
+export const listSheets = async (
+  reader: Reader,
+  scope: SheetScope,
+  person: Pick<Person, 'id' | 'isHr'>,
+): Promise<TimeSheet[]> => {
   const rows = await selectSheets(reader)
     .where(inScope(scope, person))
     .orderBy(desc(timeSheets.createdAt), asc(timeSheets.id))
