@@ -3,6 +3,7 @@ import { idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
 import { sendLimits } from '#server/domain/sign-in/send-limits.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
+import { withoutKey } from '#tests/support/calls-without-key.ts'
 import { contactRequest } from '#tests/support/contact-message.ts'
 import { engines } from '#tests/support/database.ts'
 import { ada, inviting } from '#tests/support/inviting.ts'
@@ -10,51 +11,6 @@ import { withPortal } from '#tests/support/portal-app.ts'
 import { stateOf } from '#tests/support/repeated-writes.ts'
 import { bearer, phones, post, signIn } from '#tests/support/sign-in.ts'
 import { buildTestApp } from '#tests/support/test-app.ts'
-
-/** Why a call may come twice without a key. */
-const naturally = {
-  reads: 'It only reads; what it reads by is a secret, or a file, and stands in no address.',
-  replaces: 'It says how something is to be, and it is so after the second as after the first.',
-  renews: 'The second voids what the first made, and only its answer is seen.',
-  asks: 'It hands out a challenge that ends by itself, and stores nothing else.',
-  once: 'What it is sent with counts once: the second is refused or does nothing.',
-} as const
-
-/** Every call that writes, or could, and takes no key. A new one takes a key, or belongs here with its reason. */
-const withoutKey: Record<string, keyof typeof naturally> = {
-  '/page-timings': 'reads',
-  '/policy-reports': 'reads',
-  '/Desk/DropEarlierDraft': 'replaces',
-  '/Desk/SaveAnswerDraft': 'replaces',
-  '/CRM/CheckBenchList': 'reads',
-  '/CRM/CreateCalendarFeed': 'renews',
-  '/CRM/RenewCalendarFeed': 'replaces',
-  '/CRM/RevokeCalendarFeed': 'replaces',
-  '/Admin/CheckDataRequest': 'reads',
-  '/Desk/CheckInterview': 'reads',
-  '/Admin/CheckInvitation': 'reads',
-  '/Desk/CheckJobAlert': 'reads',
-  '/job-alert/stop/:token': 'replaces',
-  '/Desk/CheckMyApplication': 'reads',
-  '/Desk/ProveMyData': 'once',
-  '/CRM/AddPasskey': 'once',
-  '/CRM/BeginPasskey': 'asks',
-  '/CRM/BeginPasskeySignIn': 'asks',
-  '/Admin/CheckPeople': 'reads',
-  '/CRM/ChangePhone': 'once',
-  '/Admin/CheckPhoneChange': 'reads',
-  '/Admin/FindPersonalData': 'reads',
-  '/Admin/GetPersonalDataArchive': 'reads',
-  '/api/phone-number-login/account/register-request-token': 'renews',
-  '/api/phone-number-login/account/UploadProfileImage': 'replaces',
-  '/api/phone-number-login/account/VerifySocialUser': 'reads',
-  '/CRM/UpdateAddress': 'replaces',
-  '/CRM/UpdatePersonalInformation': 'replaces',
-  '/CRM/ReadResume': 'reads',
-  '/Admin/CheckSetUp': 'reads',
-  '/CRM/CheckUser': 'reads',
-  '/CRM/SignOut': 'replaces',
-}
 
 const takesKey = ({ schema }: RouteOptions) => {
   const headers = schema?.headers

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Database } from '#server/db/database.ts'
+import { withoutKey } from './calls-without-key.ts'
 
 /** How `npm run check:repeats` has every write under a key sent twice: one after the other, or both at once. */
 const mode = process.env.REPEAT_WRITES
@@ -35,14 +36,19 @@ export const stateOf = async ({ reader }: Pick<Database, 'reader'>): Promise<Rec
 const keyOf = ({ headers = {} }: InjectOptions) =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1]
 
+const pathOf = ({ url }: InjectOptions) => String(url).replace(/\?.*$/, '')
+
+/** Whether it is a call that takes no key, which its test sent one with all the same. */
+const takesNone = (request: InjectOptions) => pathOf(request) in withoutKey
+
 const told = ({ statusCode, body }: LightMyRequestResponse) => `${statusCode} ${body}`
 
 const refuse = (what: string, { url }: InjectOptions, one: unknown, other: unknown) => {
   throw new Error(`${url} ${what}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`)
 }
 
-const note = ({ url }: InjectOptions) => {
-  if (listFile) appendFileSync(listFile, `${String(url).replace(/\?.*$/, '')}\n`)
+const note = (request: InjectOptions) => {
+  if (listFile) appendFileSync(listFile, `${pathOf(request)}\n`)
 }
 
 /** Has a server answer every write under a key twice, where `REPEAT_WRITES` says so, and compares the two. */
@@ -90,7 +96,7 @@ export const repeatWrites = (app: FastifyInstance, database: Database | null): F
   const inject = (request?: InjectOptions | string) => {
     if (request === undefined) return send()
     if (typeof request === 'string') return once(request)
-    if (request.method !== 'POST' || keyOf(request) === undefined) return once(request)
+    if (request.method !== 'POST' || keyOf(request) === undefined || takesNone(request)) return once(request)
     return mode === 'at-once' ? atOnce(request) : again(request)
   }
   return Object.assign(app, { inject })
