@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Database } from '#server/db/database.ts'
+import { canonicalJson } from '#server/http/idempotency.ts'
 import { withoutKey } from './calls-without-key.ts'
 
 /** How `npm run check:repeats` has every write under a key sent twice: one after the other, or both at once. */
@@ -41,7 +42,9 @@ const pathOf = ({ url }: InjectOptions) => String(url).replace(/\?.*$/, '')
 /** Whether it is a call that takes no key, which its test sent one with all the same. */
 const takesNone = (request: InjectOptions) => pathOf(request) in withoutKey
 
-const told = ({ statusCode, body }: LightMyRequestResponse) => `${statusCode} ${body}`
+/** The database keeps the answer of a write, and the order of its names as it likes. */
+const told = ({ statusCode, headers, body }: LightMyRequestResponse) =>
+  `${statusCode} ${/json/.test(String(headers['content-type'])) ? canonicalJson(JSON.parse(body)) : body}`
 
 const refuse = (what: string, { url }: InjectOptions, one: unknown, other: unknown) => {
   throw new Error(`${url} ${what}: ${JSON.stringify(one)} and ${JSON.stringify(other)}`)
