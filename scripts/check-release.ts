@@ -11,7 +11,16 @@ const quick = ['contact', 'sessions']
 const onOneEngine = { TEST_DATABASE_URL: '', TEST_S3_URL: '' }
 
 /** What is about the migrations themselves, or about files that a build makes. */
-const others = ['migrations', 'start', 'stop', 'upload-process', 'bench-memory', 'sample-people', 'backup']
+const others = [
+  'migrations',
+  'start',
+  'stop',
+  'upload-process',
+  'bench-memory',
+  'sample-people',
+  'backup',
+  'erasure-ledger',
+]
 
 const runTests = (folder: string, isWhole: boolean) => {
   const jest = [
