@@ -62,22 +62,27 @@ export const createLane = ({ config, silentMs, guard }: Options) => {
         opened.waiting -= 1
       }
     },
-    isOpen: () => lane !== null,
     close: async () => {
       await lane?.client.end()
     },
   }
 }
 
-/** The pool, but for quick statements, which take the lane. */
-export const besideLane = (pool: pg.Pool, lane: ReturnType<typeof createLane>): pg.Pool =>
-  new Proxy(pool, {
+/** The same, but what is asked of it goes another way; it is only asked for with promises. */
+export const withQuery = <Client extends pg.Pool | pg.PoolClient>(
+  client: Client,
+  query: (...call: unknown[]) => Promise<unknown>,
+): Client =>
+  new Proxy(client, {
     get: (target, name) => {
-      if (name === 'query') {
-        return (...call: unknown[]) =>
-          isQuick(call[0]) ? lane.query(call) : Reflect.apply(target.query, target, call)
-      }
+      if (name === 'query') return query
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
+
+/** The pool, but for quick statements, which take the lane. */
+export const besideLane = (pool: pg.Pool, lane: ReturnType<typeof createLane>): pg.Pool =>
+  withQuery(pool, async (...call) =>
+    isQuick(call[0]) ? lane.query(call) : Reflect.apply(pool.query, pool, call),
+  )

@@ -14,7 +14,7 @@ import {
 } from './database.ts'
 import { createDatabaseClock } from './database-clock.ts'
 import { migratePostgres } from './migrate-postgres.ts'
-import { besideLane, createLane, silentError, TurnSocket } from './postgres-lane.ts'
+import { besideLane, createLane, silentError, TurnSocket, withQuery } from './postgres-lane.ts'
 import { createPostgresNews } from './postgres-news.ts'
 import { unlimitedStorage } from './storage.ts'
 
@@ -73,24 +73,16 @@ const textOf = (query: unknown): string => {
   return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
 }
 
-/** The same, and each statement is watched, and none is of a transaction that has ended; it is only asked for with promises. */
+/** The same, and each statement is watched, and none is of a transaction that has ended. */
 const watched = <Client extends pg.Pool | pg.PoolClient>(
   client: Client,
   { guard, watch }: { guard: TransactionGuard; watch: Watch },
-): Client => {
-  const query = async (...call: unknown[]) => {
+): Client =>
+  withQuery(client, async (...call) => {
     guard.assertRunning()
     const ask = async () => Reflect.apply(client.query, client, call)
     return watch === unwatched ? ask() : watch({ kind: 'statement', text: textOf(call[0]) }, ask)
-  }
-  return new Proxy(client, {
-    get: (target, name) => {
-      if (name === 'query') return query
-      const value: unknown = Reflect.get(target, name, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
   })
-}
 
 const timeOf = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query('select extract(epoch from clock_timestamp()) * 1000 as now')
