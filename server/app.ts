@@ -1,5 +1,4 @@
 import { type FastifyInstance, fastify, LogController, type RouteOptions } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { requestIdHeader } from '#api/contracts/endpoint.ts'
 import type { RetentionSettings } from '#api/contracts/retention-periods.ts'
 import { defaultAuditMonths } from './audit/audit-months.ts'
@@ -16,7 +15,7 @@ import { type SendLimits, sendLimits } from './domain/sign-in/send-limits.ts'
 import { defaultSessionLimits, type SessionLimits } from './domain/sign-in/sessions.ts'
 import type { FileStore } from './files/file-store.ts'
 import { housekeeping } from './housekeeping.ts'
-import { validatorCompiler } from './http/endpoint.ts'
+import { serializerCompiler, validatorCompiler } from './http/endpoint.ts'
 import { defaultFormLimits, type FormLimit } from './http/form-limits.ts'
 import { requestIds } from './http/request-id.ts'
 import { createMessageQueue, defaultPace, type MessageQueue, type QueuePace } from './jobs/messages.ts'
@@ -28,7 +27,7 @@ import { apiDocs } from './plugins/api-docs.ts'
 import { auditRefusals } from './plugins/audit-refusals.ts'
 import { checkUpstream, crmUpstream } from './plugins/crm-upstream.ts'
 import { answerBadAddress, answerUnreadable, errors } from './plugins/errors.ts'
-import { headers, type SecurityHeaders, securityHeaders } from './plugins/headers.ts'
+import { headers, keptHeaders, type SecurityHeaders } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
 import { bodyTime, defaultLimits, type Limits } from './plugins/limits.ts'
 import { type LogLevel, type LogStream, logOptions, requestLog } from './plugins/log.ts'
@@ -218,7 +217,7 @@ const partsOf = (dependencies: AppDependencies): Parts => {
     limits: { ...defaultLimits, ...dependencies.limits },
     sessionLimits,
     watching: dependencies.watching ?? nobody,
-    headers: (answer) => securityHeaders({ publicUrl: publicUrl(), isHcaptcha, assetOrigin }, answer),
+    headers: keptHeaders(() => ({ publicUrl: publicUrl(), isHcaptcha, assetOrigin })),
   }
 }
 

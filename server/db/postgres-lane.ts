@@ -9,6 +9,13 @@ export class TurnSocket extends Socket {
   }
 }
 
+/** The same for what many callers ask, whichever of them it was that this round of the event loop heard of first. */
+class RoundSocket extends Socket {
+  override uncork() {
+    setImmediate(() => super.uncork())
+  }
+}
+
 export const silentError = () => new Error('Connection terminated: the database was silent for too long.')
 
 const isQuick = (config: unknown): boolean =>
@@ -28,12 +35,17 @@ type Options = {
 /** One connection on which statements of many callers follow each other without waiting for answers. */
 export const createLane = ({ config, silentMs, guard }: Options) => {
   const open = () => {
-    const socket = new TurnSocket()
+    const socket = new RoundSocket()
     const client = new pg.Client({ ...config, stream: () => socket })
-    const ready = client.connect().catch((error) => {
-      throw asUnavailable(error)
-    })
-    const opened = { client, ready, waiting: 0 }
+    const ready = client.connect().then(
+      () => {
+        opened.isReady = true
+      },
+      (error) => {
+        throw asUnavailable(error)
+      },
+    )
+    const opened = { client, ready, isReady: false, waiting: 0 }
     const forget = () => {
       if (lane === opened) lane = null
     }
@@ -49,18 +61,24 @@ export const createLane = ({ config, silentMs, guard }: Options) => {
   }
   let lane: ReturnType<typeof open> | null = null
 
+  // With one promise for a statement: thousands are asked a second.
+  const ask = (opened: ReturnType<typeof open>, call: unknown[]) =>
+    new Promise((resolve, reject) => {
+      const end = (error: Error | undefined, result: unknown) => {
+        opened.waiting -= 1
+        if (error) reject(error)
+        else resolve(result)
+      }
+      Reflect.apply(opened.client.query, opened.client, [...call, end])
+    })
+
   return {
-    query: async (call: unknown[]): Promise<unknown> => {
+    query: (call: unknown[]): Promise<unknown> => {
       guard.assertOutside()
       lane ??= open()
       const opened = lane
       opened.waiting += 1
-      try {
-        await opened.ready
-        return await Reflect.apply(opened.client.query, opened.client, call)
-      } finally {
-        opened.waiting -= 1
-      }
+      return opened.isReady ? ask(opened, call) : opened.ready.then(() => ask(opened, call))
     },
     close: async () => {
       await lane?.client.end()
@@ -83,6 +101,4 @@ export const withQuery = <Client extends pg.Pool | pg.PoolClient>(
 
 /** The pool, but for quick statements, which take the lane. */
 export const besideLane = (pool: pg.Pool, lane: ReturnType<typeof createLane>): pg.Pool =>
-  withQuery(pool, async (...call) =>
-    isQuick(call[0]) ? lane.query(call) : Reflect.apply(pool.query, pool, call),
-  )
+  withQuery(pool, (...call) => (isQuick(call[0]) ? lane.query(call) : Reflect.apply(pool.query, pool, call)))

@@ -78,9 +78,9 @@ const watched = <Client extends pg.Pool | pg.PoolClient>(
   client: Client,
   { guard, watch }: { guard: TransactionGuard; watch: Watch },
 ): Client =>
-  withQuery(client, async (...call) => {
+  withQuery(client, (...call) => {
     guard.assertRunning()
-    const ask = async () => Reflect.apply(client.query, client, call)
+    const ask = (): Promise<unknown> => Reflect.apply(client.query, client, call)
     return watch === unwatched ? ask() : watch({ kind: 'statement', text: textOf(call[0]) }, ask)
   })
 

@@ -4,6 +4,7 @@ import type {
   FastifyRequest,
   FastifySchema,
   FastifySchemaCompiler,
+  FastifySerializerCompiler,
   RawRequestDefaultExpression,
   RawServerDefault,
   RouteGenericInterface,
@@ -60,6 +61,15 @@ const check = <Schema extends z.ZodType>(
  */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) =>
   httpPart === 'headers' ? () => true : (data: unknown) => check(schema, data)
+
+/**
+ * Writes an answer by the schema of its contract, so that nothing leaves that is not declared. No response schema changes a
+ * value, and to encode by one would check everything twice.
+ */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) =>
+    JSON.stringify(schema.parse(data))
 
 /**
  * Parses what does not arrive as query or body of a request; undefined where nothing is declared. Throws as

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { requestIdHeader } from '#api/contracts/endpoint.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -80,6 +81,22 @@ export const securityHeaders = (
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
+/** The same, put together once for an address of the site, which is known late. */
+export const keptHeaders = (siteOf: () => Site): SecurityHeaders => {
+  const kept = new Map<string, Record<string, string>>()
+  return ({ writesMarkup = false } = {}) => {
+    const site = siteOf()
+    const name = `${writesMarkup} ${site.publicUrl}`
+    const headers = kept.get(name) ?? securityHeaders(site, { writesMarkup })
+    kept.set(name, headers)
+    return headers
+  }
+}
+
+/** Node takes the first of several hosts, a proxy before it may have taken another. */
+const hasTwoHosts = ({ rawHeaders }: FastifyRequest['raw']) =>
+  rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1
+
 type Options = { headers: SecurityHeaders }
 
 /**
@@ -87,16 +104,14 @@ type Options = { headers: SecurityHeaders }
  * Refuses a request that names two hosts.
  */
 export const headers = fp<Options>(async (app, options) => {
-  // Node takes the first of several hosts, a proxy before it may have taken another.
-  app.addHook('onRequest', async ({ raw }) => {
-    const names = raw.rawHeaders.filter((_, place) => place % 2 === 0)
-    if (names.filter((name) => name.toLowerCase() === 'host').length > 1)
-      throw new ApiError('MALFORMED_REQUEST')
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    done(hasTwoHosts(raw) ? new ApiError('MALFORMED_REQUEST') : undefined)
   })
   // The last hook before sending, so that nothing an answer brings along (a forwarded one, say) replaces them.
-  app.addHook('onSend', async ({ id, routeOptions }, reply) => {
+  app.addHook('onSend', ({ id, routeOptions }, reply, _payload, done) => {
     reply.headers(options.headers(routeOptions.config)).header(requestIdHeader, id)
     if (routeOptions.config.isPrivateLink) reply.headers(privateLink)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
   })
 })

@@ -17,8 +17,9 @@ type Options = {
 export const health = fp<Options>(async (app, { check, isStopping }) => {
   const config = { access: 'public' } as const
   const schema = { hide: true }
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping()) reply.header('connection', 'close')
+    done()
   })
   app.get('/healthz', { config, schema }, async () => ({ status: 'ok' }))
   app.get('/readyz', { config, schema }, async (request) => {

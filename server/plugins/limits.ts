@@ -72,8 +72,9 @@ export const bodyTime = fp<Options>(async (app, { limits, headers }) => {
     raw.once('end', stop)
     raw.once('close', stop)
   }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request.raw) && request.raw.socket instanceof Socket)
       watch(request, () => reply.raw.headersSent)
+    done()
   })
 })

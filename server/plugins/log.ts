@@ -80,7 +80,7 @@ export const whenOver = (reply: FastifyReply, then: (status: number | null) => v
 
 /** One line for each answer. Neither address nor query values nor content, for those are about people. */
 export const requestLog = fp(async (app) => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -90,5 +90,6 @@ export const requestLog = fp(async (app) => {
       },
       'answered',
     )
+    done()
   })
 })

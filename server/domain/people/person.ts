@@ -71,12 +71,15 @@ export type Names = Pick<Row, 'firstName' | 'lastName'>
 export const nameOf = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`
 
 /** Reads a row of `personColumns`. */
-export const toPerson = ({ firstName, lastName, phone, isManager, ...row }: Row): Person => ({
-  ...row,
-  phoneNo: phone,
-  name: nameOf({ firstName, lastName }),
-  isManager: row.userType === userTypes.employee && isManager === true,
+export const toPerson = (row: Row): Person => ({
+  id: row.id,
+  userType: row.userType,
+  phoneNo: row.phone,
+  email: row.email,
+  name: nameOf(row),
+  isManager: row.userType === userTypes.employee && row.isManager === true,
   isHr: row.roles.includes('hr'),
+  roles: row.roles,
 })
 
 const findActive = async (reader: Reader, which: SQL | undefined): Promise<Person | null> => {

@@ -90,8 +90,8 @@ export const findSession = async (
     idleSince: secondsAfter(at, -idleSeconds).toISOString(),
   })
   if (!row) return null
-  const { lastSeenAt, sessionId, ...person } = row
-  return { person: toPerson(person), sessionId, isNoted: lastSeenAt > secondsAfter(at, -noteEverySeconds) }
+  const { lastSeenAt, sessionId } = row
+  return { person: toPerson(row), sessionId, isNoted: lastSeenAt > secondsAfter(at, -noteEverySeconds) }
 }
 
 /** Whose sessions these are, by the id of each that can still be used. Says nothing of a use. */
@@ -107,7 +107,7 @@ export const findPeopleOf = async (
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
     .where(and(inArray(sessions.id, [...sessionIds]), isLive(idleSeconds, at), eq(people.status, 'active')))
-  return new Map(rows.map(({ sessionId, ...person }) => [sessionId, toPerson(person)]))
+  return new Map(rows.map((row) => [row.sessionId, toPerson(row)]))
 }
 
 /** Notes that a session was used. */

@@ -236,14 +236,17 @@ const findRow = async (reader: Reader, id: string, person: Person) => {
 
 /** A sheet or leave in full. Throws `NOT_FOUND` when there is none, or none that this person may see. */
 export const findSheet = async (reader: Reader, id: string, person: Person): Promise<TimeSheetDetails> => {
-  const { file, history, ...row } = await findRow(reader, id, person)
+  const row = await findRow(reader, id, person)
   return {
     ...toTimeSheet(row),
-    attachment: file,
-    history: history.map(({ firstName, lastName, at, ...entry }) => ({
-      at: new Date(at).toISOString(),
-      name: nameOf({ firstName, lastName }),
-      ...entry,
+    attachment: row.file,
+    history: row.history.map((entry) => ({
+      at: new Date(entry.at).toISOString(),
+      name: nameOf(entry),
+      step: entry.step,
+      from: entry.from,
+      to: entry.to,
+      reason: entry.reason,
     })),
   }
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { SheetScope } from '#api/contracts/time-sheet.contract.ts'
 import { prepared, quick, type Reader } from '#server/db/database.ts'
 import { people } from '#server/db/schema/people.ts'
-import { timeSheets } from '#server/db/schema/time-sheets.ts'
+import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { inScope, listSheets } from './find-sheets.ts'
 
@@ -15,7 +15,8 @@ const row = sql`concat_ws(
   ${timeSheets.revision},
   ${timeSheets.employeeId},
   ${people.firstName},
-  ${people.lastName}
+  ${people.lastName},
+  ${clients.pro_name}
 )`
 
 const tally = sql<string>`concat_ws(' ', count(*), sum(hashtextextended(${row}, 0)))`
@@ -26,6 +27,7 @@ const versionIn = (scope: SheetScope, isHr: boolean, name: string) =>
       .select({ tally })
       .from(timeSheets)
       .innerJoin(people, eq(people.id, timeSheets.employeeId))
+      .leftJoin(clients, eq(clients.id, timeSheets.clientId))
       .where(inScope(scope, { id: sql.placeholder('id'), isHr }))
       .prepare(name),
   )
