@@ -165,7 +165,7 @@ const createAsking = (url: string, agent: Agent) => {
     expectBreaks: () => {
       mayBreakOff = true
     },
-    /** From now on the database goes away and comes back: who is told to come back does, with the same key. */
+    /** From now on servers may be unable to answer: who is told to come back does, with the same key. */
     expectRefusals: () => {
       mayRefuse = true
     },
