@@ -43,13 +43,11 @@ const checkRepeats = async (args: readonly string[]) => {
     process.execPath,
     [
       'node_modules/jest/bin/jest.js',
-      ...[
-        '--selectProjects',
-        'server',
-        '--silent',
-        '--testPathIgnorePatterns',
-        `server/(${[...counting, ...ofProcesses].join('|')})\\.test`,
-      ],
+      '--selectProjects',
+      'server',
+      '--silent',
+      '--testPathIgnorePatterns',
+      `server/(${[...counting, ...ofProcesses].join('|')})\\.test`,
       ...(files.length > 0 ? ['--testPathPatterns', ...files] : []),
     ],
     env,
