@@ -258,8 +258,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<FastifyIn
   await app.register(notFound, { unknownPage: pages && unknownPageOf(pages) })
   await app.register(bodyTime, { limits: parts.limits, headers: parts.headers })
   await app.register(health, { check: checkOf(crm), isStopping })
-  await app.register(auditRefusals, { database: 'database' in crm ? crm.database : null, clock: parts.clock })
-  await app.register(access, { authenticate })
+  const database = 'database' in crm ? crm.database : null
+  await app.register(auditRefusals, { database, clock: parts.clock })
+  await app.register(access, { authenticate, database })
   await app.register(policyReports, { clock: parts.clock })
   await app.register(pageTimingRoutes, {
     clock: parts.clock,

@@ -4,7 +4,7 @@ import { captchaHeader, type Endpoint, idempotencyHeader } from '#api/contracts/
 import { auditCall, expectAudit } from '#server/audit/audit.ts'
 import { type Captcha, type SolvedCaptcha, spendCaptcha } from '#server/captcha/captcha.ts'
 import { once } from '#server/concurrency.ts'
-import { type Database, isUnavailable, type Transaction } from '#server/db/database.ts'
+import { type Database, isUnavailable, type Reader, type Transaction } from '#server/db/database.ts'
 import { StorageFull } from '#server/db/storage.ts'
 import { ApiError, TooManyRequests } from './api-error.ts'
 import { countedAddress, countHit, type FormLimit, type Hit, waitBefore } from './form-limits.ts'
@@ -49,7 +49,7 @@ const orEarlier = async <Answer>(
   }
 }
 
-type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log'>
+type Caller = Pick<FastifyRequest, 'headers' | 'ip' | 'log'> & Partial<Pick<FastifyRequest, 'mayOnlyRepeat'>>
 
 /** The key of a write; no field of a form is to blame when it is wrong. */
 const keyOf = ({ headers }: Caller): string => {
@@ -58,6 +58,22 @@ const keyOf = ({ headers }: Caller): string => {
     throw new ApiError('MALFORMED_REQUEST', { [idempotencyHeader]: error.issues[0]?.message ?? '' })
   }
   return data[idempotencyHeader]
+}
+
+/** Whether a request comes under the key of a write that was accepted before, whoever sent that. */
+export const comesAgain = async (reader: Reader, endpoint: string, { headers }: Pick<Caller, 'headers'>) => {
+  const { data } = keyHeader.safeParse(headers)
+  return data !== undefined && isKnownKey(reader, { endpoint, key: data[idempotencyHeader] })
+}
+
+/** What somebody did who may not do it any more is answered once more. Throws `FORBIDDEN` for whatever else they send. */
+const onlyEarlier = async <Answer>(earlier: () => Promise<{ answer: Answer } | null>): Promise<Answer> => {
+  const known = await earlier().catch((error) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
+  if (!known) throw new ApiError('FORBIDDEN')
+  return known.answer
 }
 
 const checkToken = async ({ captcha }: Writing, { headers, log }: Caller): Promise<SolvedCaptcha | null> => {
@@ -80,7 +96,8 @@ const solve = async (writing: Writing, caller: Caller): Promise<SolvedCaptcha> =
 
 /**
  * One request to write, with everything that decides whether it may: the form limits of its caller, its captcha,
- * and whether it is a repetition. Throws `TooManyRequests`, `CAPTCHA_FAILED` or `IDEMPOTENCY_KEY_REUSED`.
+ * and whether it is a repetition. Throws `TooManyRequests`, `CAPTCHA_FAILED`, `IDEMPOTENCY_KEY_REUSED`, or `FORBIDDEN`
+ * where its caller may only repeat what they did.
  */
 export const createAttempt = <Response extends z.ZodType>(
   writing: Writing,
@@ -135,6 +152,7 @@ export const createAttempt = <Response extends z.ZodType>(
     ): Promise<z.output<Response>> => {
       const write = key === null ? null : { endpoint, key, content, at: hit.at }
       const earlierOne = async () => write && earlierAnswer(database.reader, write, contract.response)
+      if (request.mayOnlyRepeat) return onlyEarlier(earlierOne)
       const begin = () =>
         database.write((tx) => {
           expectAudit(tx)

@@ -167,10 +167,10 @@ type Input<Query extends z.ZodType, Body extends z.ZodType> = Pick<
  * What the server is told of a route besides its address. Throws, so that the server does not start, for a call that writes
  * and does not say what it leaves in the audit, or says what nobody knows.
  */
-export const configOf = ({ method, path, access, audit, isQuiet }: AnyEndpoint) => {
+export const configOf = ({ method, path, access, idempotent, audit, isQuiet }: AnyEndpoint) => {
   const isSaid = typeof audit === 'string' ? isAuditAction(audit) : audit !== undefined || method === 'GET'
   if (!isSaid) throw new Error(`${method} ${path} does not say what it leaves in the audit.`)
-  return { access, ...(audit && { audit }), ...(isQuiet && { isQuiet }) }
+  return { access, ...(idempotent && { idempotent }), ...(audit && { audit }), ...(isQuiet && { isQuiet }) }
 }
 
 /**

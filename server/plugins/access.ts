@@ -8,11 +8,14 @@ import type { Person } from '#server/domain/people/person.ts'
 import { findSession, noteUse, type SessionLimits } from '#server/domain/sign-in/sessions.ts'
 
 import { ApiError } from '#server/http/api-error.ts'
+import { comesAgain } from '#server/http/attempt.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. The server refuses to start with a route that does not say. */
     access?: Access
+    /** Whether it writes once for one key, and answers its repetition, all by `createAttempt`. */
+    idempotent?: boolean
     /** Whether a call of it is no use of the session. */
     isQuiet?: true
     /** Whether its address is a secret that opens something without signing in. */
@@ -25,6 +28,11 @@ declare module 'fastify' {
     person: Person | null
     /** Names the session of a call whose caller was looked up; null where nobody was found. */
     sessionId: string | null
+    /**
+     * Whether the caller may not call the route any more, and comes under the key of a write that was done: they are given
+     * its answer if it was theirs, and nothing else.
+     */
+    mayOnlyRepeat: boolean
   }
 }
 
@@ -80,13 +88,26 @@ const mayCall = (access: Exclude<Access, 'public'>, person: Person): boolean =>
 const isQuietCall = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' && (routeOptions.config.isQuiet === true || headers[unattendedHeader] !== undefined)
 
-type Options = { authenticate: Authenticate }
+type Options = {
+  authenticate: Authenticate
+  /** Where the keys of writes are; none before an existing provider, which keeps its own. */
+  database: Database | null
+}
 
-/** Refuses to start with a route that does not declare its access, and lets only those in whom it declares. */
-export const access = fp<Options>(async (app, { authenticate }) => {
+/**
+ * Refuses to start with a route that does not declare its access, and lets only those in whom it declares. What somebody did
+ * may have taken their access away, as a manager's last decision does: sent again because its answer was lost, it goes on
+ * to be answered.
+ */
+export const access = fp<Options>(async (app, { authenticate, database }) => {
+  const isRepetition = async (request: FastifyRequest) => {
+    const { config, url } = request.routeOptions
+    return Boolean(database && config.idempotent && url && (await comesAgain(database.reader, url, request)))
+  }
   const routes: RouteOptions[] = []
   app.decorateRequest('person', null)
   app.decorateRequest('sessionId', null)
+  app.decorateRequest('mayOnlyRepeat', false)
   app.addHook('onRoute', (route) => {
     routes.push(route)
   })
@@ -101,6 +122,8 @@ export const access = fp<Options>(async (app, { authenticate }) => {
     const person = await authenticate(request, isQuietCall(request))
     if (!person) throw new ApiError('UNAUTHENTICATED')
     request.person = person
-    if (!mayCall(declared, person)) throw new ApiError('FORBIDDEN')
+    if (mayCall(declared, person)) return
+    request.mayOnlyRepeat = await isRepetition(request)
+    if (!request.mayOnlyRepeat) throw new ApiError('FORBIDDEN')
   })
 })
