@@ -231,6 +231,27 @@ export const personEndpoint = <Query extends z.ZodType, Body extends z.ZodType, 
   handler: (input: Input<Query, Body>, person: Person) => Promise<z.output<Response>>,
 ) => registerEndpoint(app, contract, (request) => handler(request, callerOf(request)))
 
+/** Serves a contract for somebody who is signed in, whose answer is there as the bytes of its JSON. */
+export const personBytesEndpoint = <
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  app: FastifyInstance,
+  contract: PersonContract<Query, Body, Response>,
+  handler: (input: Input<Query, Body>, person: Person) => Promise<Buffer>,
+) =>
+  app.withTypeProvider<ZodTypeProvider>().route<RouteGenericInterface, unknown, InputSchema<Query, Body>>({
+    method: contract.method,
+    url: contract.path,
+    config: configOf(contract),
+    schema: schemaOf(contract),
+    handler: async (request, reply) => {
+      reply.type('application/json; charset=utf-8')
+      return reply.send(await handler(request, callerOf(request)))
+    },
+  })
+
 /**
  * Serves a contract by which somebody who is signed in writes, once for one key and content, as `writeEndpoint` does.
  * A key counts for its caller only: the same key of somebody else is refused as one that came with other content.

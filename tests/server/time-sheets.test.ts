@@ -1,7 +1,3 @@
-import { eq } from 'drizzle-orm'
-import type { TimeSheet } from '#api/contracts/time-sheet.contract.ts'
-import { clients } from '#server/db/schema/time-sheets.ts'
-import { createSheetList } from '#server/domain/time-sheets/sheet-list.ts'
 import { engines } from '#tests/support/database.ts'
 import {
   clientIds,
@@ -100,29 +96,6 @@ describe.each(engines)('time sheets on %s', (engine) => {
       await starts(phones.hr, 'team'),
       await starts(phones.founder, 'team'),
     ]).toEqual([['2026-02-16', '2026-02-23'], [], [], ['2026-02-16'], ['2026-02-16'], []])
-  })
-
-  test('are listed with the name that their client has now', async () => {
-    await own.added()
-    const names = async () =>
-      (await listed(phones.employee)).map((sheet: TimeSheet) => sheet.pro_resourcingnetwork)
-    const rename = (name: string) =>
-      own.database.write(async (tx) => {
-        await tx.update(clients).set({ pro_name: name }).where(eq(clients.id, clientIds.own))
-      })
-    expect(await names()).toEqual([[{ id: clientIds.own, pro_name: 'Cascadia Health Network' }]])
-    await rename('Cascadia Health')
-    expect(await names()).toEqual([[{ id: clientIds.own, pro_name: 'Cascadia Health' }]])
-    await rename('Cascadia Health Network')
-  })
-
-  test('are kept as a list by itself, so that what is kept is as much as is counted', async () => {
-    await own.added()
-    const naomi = { id: personIds.employee, isHr: false }
-    const list = await createSheetList(own.database.reader)('own', naomi)
-
-    expect(JSON.parse(list.toString())).toEqual(await listed(phones.employee))
-    expect(list.buffer.byteLength).toBe(list.length)
   })
 
   test('of somebody else answer as missing ones', async () => {

@@ -39,7 +39,7 @@ import { type Names, nameColumns, nameOf, type Person } from '#server/domain/peo
 import { ApiError } from '#server/http/api-error.ts'
 import { sheetDays } from '#src/lib/spread.ts'
 
-const activities = sql<SheetActivity[]>`(
+export const activities = sql<SheetActivity[]>`(
   select coalesce(json_agg(json_build_object(
     'big_activity', a.big_activity, 'pro_outcome', a.pro_outcome, 'big_hours', a.big_hours
   ) order by a.position), '[]'::json)
@@ -110,8 +110,11 @@ export const inScope = (
       )
 
 /** Whether somebody may see a sheet or leave with its attachment: its employee, the manager, and HR. */
-const maySeeSheet = (
-  { sheet: { employeeId }, managerId }: Pick<SheetRow, 'sheet' | 'managerId'>,
+export const maySeeSheet = (
+  {
+    sheet: { employeeId },
+    managerId,
+  }: { sheet: Pick<SheetRow['sheet'], 'employeeId'>; managerId: string | null },
   { id, isHr }: Person,
 ): boolean => employeeId === id || managerId === id || isHr
 
@@ -205,7 +208,7 @@ export const addHistory = async (
   ])
 }
 
-const history = sql<(Omit<SheetHistoryEntry, 'name'> & Names)[]>`(
+export const history = sql<(Omit<SheetHistoryEntry, 'name'> & Names)[]>`(
   select coalesce(json_agg(json_build_object(
     'at', h.at, 'firstName', p.first_name, 'lastName', p.last_name,
     'step', h.step, 'from', h.from, 'to', h.to, 'reason', h.reason

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyPluginAsync } from 'fastify'
 import {
   getEmployeeClients,
   getHoursByDate,
@@ -12,16 +11,11 @@ import {
 import { auditView } from '#server/audit/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { findOverlaps, hoursByDay } from '#server/domain/time-sheets/day-facts.ts'
-import {
-  employeeClients,
-  findSheet,
-  findSheetFile,
-  sheetsOfDay,
-} from '#server/domain/time-sheets/find-sheets.ts'
-import { createSheetList } from '#server/domain/time-sheets/sheet-list.ts'
+import { employeeClients, findSheetFile, sheetsOfDay } from '#server/domain/time-sheets/find-sheets.ts'
+import { createSheetList, createSheetReader } from '#server/domain/time-sheets/kept-sheets.ts'
 import { fileAddress, type Signer } from '#server/files/signed-address.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { callerOf, personEndpoint, schemaOf } from '#server/http/endpoint.ts'
+import { personBytesEndpoint, personEndpoint } from '#server/http/endpoint.ts'
 import { daysBetween } from '#src/lib/days.ts'
 
 type Parts = Signer & { database: Database }
@@ -35,28 +29,13 @@ const rangeOf = ({ date, to = date }: { date: string; to?: string | undefined })
   return { from: date, to }
 }
 
-/** Served as bytes: the list can be long, and is JSON already. */
-const serveList = (app: FastifyInstance, { reader }: Database) => {
-  const { method, path: url, access } = getTimesheets
-  const sheetList = createSheetList(reader)
-  app.withTypeProvider<ZodTypeProvider>().route({
-    method,
-    url,
-    config: { access },
-    schema: schemaOf(getTimesheets),
-    handler: async (request, reply) => {
-      reply.type('application/json; charset=utf-8')
-      return reply.send(await sheetList(request.query.scope, callerOf(request)))
-    },
-  })
-}
-
 /** Reading time sheets and leave. */
 export const timeSheetRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { reader } = parts.database
-  serveList(app, parts.database)
+  const [list, sheet] = [createSheetList(reader), createSheetReader(reader)]
+  personBytesEndpoint(app, getTimesheets, ({ query }, person) => list(query.scope, person))
+  personBytesEndpoint(app, getTimesheetByid, ({ query }, person) => sheet(query.id, person))
   personEndpoint(app, getTimesheetByDate, ({ query }, { id }) => sheetsOfDay(reader, query.date, id))
-  personEndpoint(app, getTimesheetByid, ({ query }, person) => findSheet(reader, query.id, person))
   personEndpoint(app, getEmployeeClients, (_input, { id }) => employeeClients(reader, id))
   personEndpoint(app, getHoursByDate, async ({ query }, { id }) => {
     const { clientID: clientId, except } = query

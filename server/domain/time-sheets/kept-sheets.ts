@@ -1,0 +1,141 @@
+import { eq, sql } from 'drizzle-orm'
+import { getTimesheetByid, type SheetScope } from '#api/contracts/time-sheet.contract.ts'
+import { prepared, quick, type Reader } from '#server/db/database.ts'
+import { files } from '#server/db/schema/files.ts'
+import { people } from '#server/db/schema/people.ts'
+import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'
+import type { Person } from '#server/domain/people/person.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { activities, findSheet, history, inScope, listSheets, maySeeSheet } from './find-sheets.ts'
+
+/** The most bytes that are kept in memory, of lists and of single sheets. */
+const mostBytes = { lists: 64 * 1024 * 1024, sheets: 8 * 1024 * 1024 }
+
+const row = sql`concat_ws(
+  ' ',
+  ${timeSheets.id},
+  ${timeSheets.revision},
+  ${timeSheets.employeeId},
+  ${people.firstName},
+  ${people.lastName},
+  ${clients.pro_name}
+)`
+
+const tally = sql<string>`concat_ws(' ', count(*), sum(hashtextextended(${row}, 0)))`
+
+const versionIn = (scope: SheetScope, isHr: boolean, name: string) =>
+  prepared((reader) =>
+    reader
+      .select({ tally })
+      .from(timeSheets)
+      .innerJoin(people, eq(people.id, timeSheets.employeeId))
+      .leftJoin(clients, eq(clients.id, timeSheets.clientId))
+      .where(inScope(scope, { id: sql.placeholder('id'), isHr }))
+      .prepare(name),
+  )
+
+const versions = {
+  own: versionIn('own', false, quick('version_of_own_sheets')),
+  team: versionIn('team', false, 'version_of_team_sheets'),
+  all: versionIn('team', true, 'version_of_all_sheets'),
+}
+
+type Asker = Pick<Person, 'id' | 'isHr'>
+
+/** Changes with every change of a list: also when one sheet leaves it and another takes its place. */
+const versionOf = async (reader: Reader, scope: SheetScope, { id, isHr }: Asker): Promise<string> => {
+  const version = versions[scope === 'team' && isHr ? 'all' : scope]
+  const [found] = await version(reader).execute({ id })
+  return found?.tally ?? ''
+}
+
+/** In memory of its own: a short text would keep a piece of 8 KiB that it shares with what is long gone. */
+const alone = (text: string): Buffer => {
+  const body = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  body.write(text)
+  return body
+}
+
+type Kept = { version: string; body: Buffer }
+
+/** Answers as JSON in memory, each with its version; where they come to more than `mostBytes`, the oldest go. */
+export const createKeptBodies = (mostBytes: number) => {
+  const kept = new Map<string, Kept>()
+  let bytes = 0
+
+  const forget = (key: string) => {
+    bytes -= kept.get(key)?.body.length ?? 0
+    kept.delete(key)
+  }
+
+  const keep = (key: string, one: Kept) => {
+    forget(key)
+    kept.set(key, one)
+    bytes += one.body.length
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) break
+      forget(oldest)
+    }
+  }
+
+  return {
+    /** What did not change since it was last asked for, from memory; else what is read, which is kept from then on. */
+    body: async (key: string, version: string, read: () => Promise<unknown>): Promise<Buffer> => {
+      const known = kept.get(key)
+      if (known?.version === version) return known.body
+      const body = alone(JSON.stringify(await read()))
+      keep(key, { version, body })
+      return body
+    },
+  }
+}
+
+/**
+ * Lists of sheets as JSON. Reading and writing thousands of rows takes many times longer than sending them. The version is
+ * read before the rows, so that a list is never kept for newer than it is.
+ */
+export const createSheetList = (reader: Reader) => {
+  const kept = createKeptBodies(mostBytes.lists)
+  return async (scope: SheetScope, person: Asker): Promise<Buffer> => {
+    const key = `${scope} ${person.id} ${person.isHr}`
+    const version = await versionOf(reader, scope, person)
+    return kept.body(key, version, () => listSheets(reader, scope, person))
+  }
+}
+
+const sheetVersion = prepared((reader) =>
+  reader
+    .select({
+      sheet: { employeeId: timeSheets.employeeId },
+      managerId: people.managerId,
+      version: sql<string>`md5(json_build_array(
+        ${timeSheets}, ${people.firstName}, ${people.lastName}, ${clients.pro_name}, ${files.originalName}, ${activities}, ${history}
+      )::text)`,
+    })
+    .from(timeSheets)
+    .innerJoin(people, eq(people.id, timeSheets.employeeId))
+    .leftJoin(clients, eq(clients.id, timeSheets.clientId))
+    .leftJoin(files, eq(files.id, timeSheets.fileId))
+    .where(eq(timeSheets.id, sql.placeholder('id')))
+    .prepare(quick('version_of_sheet')),
+)
+
+/**
+ * Changes with whatever a sheet or leave shows. Throws `NOT_FOUND` when there is none, or none that this person may see.
+ */
+const versionOfSheet = async (reader: Reader, id: string, person: Person): Promise<string> => {
+  const [found] = await sheetVersion(reader).execute({ id })
+  if (!found || !maySeeSheet(found, person)) throw new ApiError('NOT_FOUND')
+  return found.version
+}
+
+/**
+ * Single sheets as JSON, kept as lists are. Throws `NOT_FOUND` when there is none, or none that this person may see.
+ */
+export const createSheetReader = (reader: Reader) => {
+  const kept = createKeptBodies(mostBytes.sheets)
+  return async (id: string, person: Person): Promise<Buffer> =>
+    kept.body(id, await versionOfSheet(reader, id, person), async () =>
+      getTimesheetByid.response.parse(await findSheet(reader, id, person)),
+    )
+}
