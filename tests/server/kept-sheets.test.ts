@@ -100,29 +100,58 @@ describe.each(engines)('sheets that a server keeps in memory on %s', (engine) =>
   })
 })
 
-test('what is kept in memory is read once for each version, and the oldest goes where it comes to more than its bound', async () => {
-  const { body } = createKeptBodies(20)
-  const read: string[] = []
-  const ask = async (key: string, version: string) => {
-    const answer = await body(key, version, async () => {
-      read.push(`${key}${version}`)
-      return key.repeat(8)
-    })
-    return answer.toString()
+describe('answers that are kept in memory', () => {
+  /** Asks for each key in a version of it, and says what was read for that. */
+  const ask = async (
+    asked: readonly (readonly [key: string, ...versions: number[]])[],
+    mostBytes: number,
+  ) => {
+    const kept = createKeptBodies(mostBytes)
+    const read: string[] = []
+    for (const [key, version, later = version] of asked) {
+      const versions = [version, later]
+      const answer = await kept(
+        key,
+        async () => String(versions.shift()),
+        async () => {
+          read.push(`${key}${version}`)
+          return key.repeat(8)
+        },
+      )
+      expect(JSON.parse(answer.toString())).toBe(key.repeat(8))
+    }
+    return read
   }
-  const asked = [
-    ['a', '1'],
-    ['a', '1'],
-    ['b', '1'],
-    ['b', '2'],
-    ['a', '1'],
-    ['c', '1'],
-    ['b', '2'],
-    ['a', '1'],
-  ] as const
-  const answers = []
-  for (const [key, version] of asked) answers.push(await ask(key, version))
 
-  expect(answers).toEqual(asked.map(([key]) => JSON.stringify(key.repeat(8))))
-  expect(read).toEqual(['a1', 'b1', 'b2', 'c1', 'a1'])
+  test('are read once for each version', async () => {
+    const asked = [
+      ['a', 1],
+      ['a', 1],
+      ['b', 1],
+      ['b', 2],
+      ['a', 1],
+      ['b', 2],
+    ] as const
+    expect(await ask(asked, 100)).toEqual(['a1', 'b1', 'b2'])
+  })
+
+  test('are not kept where they changed while they were read', async () => {
+    const asked = [
+      ['a', 1, 2],
+      ['a', 1],
+      ['a', 1],
+    ] as const
+    expect(await ask(asked, 100)).toEqual(['a1', 'a1'])
+  })
+
+  test('come to no more than their bound: the oldest goes', async () => {
+    const asked = [
+      ['a', 1],
+      ['b', 1],
+      ['c', 1],
+      ['b', 1],
+      ['a', 1],
+    ] as const
+    expect(await ask(asked, 20)).toEqual(['a1', 'b1', 'c1', 'a1'])
+  })
 })

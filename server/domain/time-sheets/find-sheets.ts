@@ -109,14 +109,11 @@ export const inScope = (
         isHr ? undefined : eq(people.managerId, id),
       )
 
+type Owned = Pick<SheetRow, 'managerId'> & { sheet: Pick<SheetRow['sheet'], 'employeeId'> }
+
 /** Whether somebody may see a sheet or leave with its attachment: its employee, the manager, and HR. */
-export const maySeeSheet = (
-  {
-    sheet: { employeeId },
-    managerId,
-  }: { sheet: Pick<SheetRow['sheet'], 'employeeId'>; managerId: string | null },
-  { id, isHr }: Person,
-): boolean => employeeId === id || managerId === id || isHr
+export const maySeeSheet = ({ sheet: { employeeId }, managerId }: Owned, { id, isHr }: Person): boolean =>
+  employeeId === id || managerId === id || isHr
 
 /** The sheets and leave of a scope, newest first. */
 export const listSheets = async (

@@ -78,29 +78,33 @@ export const createKeptBodies = (mostBytes: number) => {
     }
   }
 
-  return {
-    /** What did not change since it was last asked for, from memory; else what is read, which is kept from then on. */
-    body: async (key: string, version: string, read: () => Promise<unknown>): Promise<Buffer> => {
-      const known = kept.get(key)
-      if (known?.version === version) return known.body
-      const body = alone(JSON.stringify(await read()))
-      keep(key, { version, body })
-      return body
-    },
+  /**
+   * What did not change since it was last asked for, from memory; else what is read. That is kept, unless it changed while it
+   * was read: then it may be of another version than it is kept for.
+   */
+  return async (
+    key: string,
+    versionOf: () => Promise<string>,
+    read: () => Promise<unknown>,
+  ): Promise<Buffer> => {
+    const version = await versionOf()
+    const known = kept.get(key)
+    if (known?.version === version) return known.body
+    const body = alone(JSON.stringify(await read()))
+    if ((await versionOf()) === version) keep(key, { version, body })
+    return body
   }
 }
 
-/**
- * Lists of sheets as JSON. Reading and writing thousands of rows takes many times longer than sending them. The version is
- * read before the rows, so that a list is never kept for newer than it is.
- */
+/** Lists of sheets as JSON: to read and write thousands of rows takes many times longer than to send them. */
 export const createSheetList = (reader: Reader) => {
   const kept = createKeptBodies(mostBytes.lists)
-  return async (scope: SheetScope, person: Asker): Promise<Buffer> => {
-    const key = `${scope} ${person.id} ${person.isHr}`
-    const version = await versionOf(reader, scope, person)
-    return kept.body(key, version, () => listSheets(reader, scope, person))
-  }
+  return (scope: SheetScope, person: Asker): Promise<Buffer> =>
+    kept(
+      `${scope} ${person.id} ${person.isHr}`,
+      () => versionOf(reader, scope, person),
+      () => listSheets(reader, scope, person),
+    )
 }
 
 const sheetVersion = prepared((reader) =>
@@ -120,22 +124,20 @@ const sheetVersion = prepared((reader) =>
     .prepare(quick('version_of_sheet')),
 )
 
-/**
- * Changes with whatever a sheet or leave shows. Throws `NOT_FOUND` when there is none, or none that this person may see.
- */
+/** Changes with whatever a sheet or leave shows. Throws `NOT_FOUND` when there is none, or none that this person may see. */
 const versionOfSheet = async (reader: Reader, id: string, person: Person): Promise<string> => {
   const [found] = await sheetVersion(reader).execute({ id })
   if (!found || !maySeeSheet(found, person)) throw new ApiError('NOT_FOUND')
   return found.version
 }
 
-/**
- * Single sheets as JSON, kept as lists are. Throws `NOT_FOUND` when there is none, or none that this person may see.
- */
+/** Single sheets as JSON, kept as lists are. Throws `NOT_FOUND` when there is none, or none that this person may see. */
 export const createSheetReader = (reader: Reader) => {
   const kept = createKeptBodies(mostBytes.sheets)
-  return async (id: string, person: Person): Promise<Buffer> =>
-    kept.body(id, await versionOfSheet(reader, id, person), async () =>
-      getTimesheetByid.response.parse(await findSheet(reader, id, person)),
+  return (id: string, person: Person): Promise<Buffer> =>
+    kept(
+      id,
+      () => versionOfSheet(reader, id, person),
+      async () => getTimesheetByid.response.parse(await findSheet(reader, id, person)),
     )
 }
