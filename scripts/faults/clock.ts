@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { idempotencyHeader } from '#api/contracts/endpoint.ts'
 import { userTypes } from '#api/contracts/session.contract.ts'
-import { latestCode } from '#tests/support/phone-code.ts'
+import { withCode } from '#tests/support/phone-code.ts'
 import type { RunningServer } from '#tests/support/running-server.ts'
 import { movableClock } from '#tests/support/server-clock.ts'
 
@@ -36,12 +36,10 @@ const post = async (url: string, path: string, body: object) => {
 /** Signs in with a code of one server at the next, and asks all of them who that is; what they answered. */
 const signInAcross = async (servers: readonly RunningServer[], dataDir: string, first: number) => {
   const at = (place: number) => servers[(first + place) % servers.length]?.url ?? ''
-  const { challenge } = await post(at(0), '/CRM/SendVerification', account)
-  const { token } = await post(at(1), '/CRM/CheckVerification', {
-    ...account,
-    code: latestCode({ dataDir }),
-    challenge,
-  })
+  const send = () => post(at(0), '/CRM/SendVerification', account)
+  const { answer, code } = await withCode({ dataDir }, send, account.phoneNo)
+  const { challenge } = answer
+  const { token } = await post(at(1), '/CRM/CheckVerification', { ...account, code, challenge })
   const asked = servers.map(({ url }) =>
     fetch(`${url}/CRM/GetSession`, { headers: { authorization: `Bearer ${token}` } }),
   )

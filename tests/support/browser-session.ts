@@ -1,5 +1,5 @@
 import { sendVerification, startedSession } from '#api/contracts/sign-in.contract.ts'
-import { latestCode } from './phone-code.ts'
+import { withCode } from './phone-code.ts'
 import type { Site } from './running-server.ts'
 
 type Reached = Pick<Site, 'url' | 'dataDir'>
@@ -19,9 +19,12 @@ export const signedInStorage = async (
   server: Reached,
   { phoneNo, userType }: { phoneNo: string; userType: number },
 ): Promise<Record<string, string>> => {
-  const sent = await post(server, '/CRM/SendVerification', { phoneNo, userType })
-  const { challenge } = sendVerification.response.parse(sent)
-  const code = latestCode(server)
+  const send = async () =>
+    sendVerification.response.parse(await post(server, '/CRM/SendVerification', { phoneNo, userType }))
+  const {
+    answer: { challenge },
+    code,
+  } = await withCode(server, send)
   const session = startedSession.parse(
     await post(server, '/CRM/CheckVerification', { phoneNo, userType, code, challenge }),
   )

@@ -11,15 +11,17 @@ type Outbox = Pick<Site, 'dataDir'>
 
 const outbox = ({ dataDir }: Outbox) => join(dataDir, 'outbox', 'sms.jsonl')
 
-const codesIn = (text: string): string[] =>
+/** The codes in messages, of one phone where it is named. Others bring no code. */
+const codesIn = (text: string, phoneNo?: string): string[] =>
   text
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line).code)
-    // Others bring no code.
-    .filter((code) => typeof code === 'string')
+    .map((line) => JSON.parse(line))
+    .filter(({ to, code }) => typeof code === 'string' && (phoneNo === undefined || to === phoneNo))
+    .map(({ code }) => code)
 
-const sentCodes = async (server: Outbox) => codesIn(await readFile(outbox(server), 'utf8').catch(() => ''))
+const sentCodes = async (server: Outbox, phoneNo?: string) =>
+  codesIn(await readFile(outbox(server), 'utf8').catch(() => ''), phoneNo)
 
 /** The code that was sent last. */
 export const latestCode = (server: Outbox): string =>
@@ -38,15 +40,21 @@ export const spendTries = async (
   }
 }
 
-/** Presses the button that sends a code, waits for the message, and gives the code in it. */
-export const askForCode = async (server: Outbox, page: Page): Promise<string> => {
-  const before = (await sentCodes(server)).length
-  await page.getByRole('button', { name: 'Send code' }).click()
+/** Does what sends a code, and waits for it: where there are several servers, another one may write it down. */
+export const withCode = async <Answer>(server: Outbox, ask: () => Promise<Answer>, phoneNo?: string) => {
+  const before = (await sentCodes(server, phoneNo)).length
+  const answer = await ask()
   const codes = await eventually(
-    () => sentCodes(server),
+    () => sentCodes(server, phoneNo),
     (sent) => sent.length > before,
   )
-  return codes.at(-1) ?? ''
+  return { answer, code: codes.at(-1) ?? '' }
+}
+
+/** Presses the button that sends a code, waits for the message, and gives the code in it. */
+export const askForCode = async (server: Outbox, page: Page): Promise<string> => {
+  const { code } = await withCode(server, () => page.getByRole('button', { name: 'Send code' }).click())
+  return code
 }
 
 /** Enters a code and sends it. */
