@@ -173,6 +173,24 @@ export const configOf = ({ method, path, access, idempotent, audit, isQuiet }: A
   return { access, ...(idempotent && { idempotent }), ...(audit && { audit }), ...(isQuiet && { isQuiet }) }
 }
 
+/** Adds the route of a contract, whose handler sends the answer itself. */
+const addRoute = <Query extends z.ZodType, Body extends z.ZodType, Response extends z.ZodType>(
+  app: FastifyInstance,
+  contract: Endpoint<Query, Body, Response>,
+  handler: (
+    request: CheckedRequest<Query, Body>,
+    reply: Pick<FastifyReply, 'header' | 'send' | 'type'>,
+  ) => Promise<unknown>,
+) => {
+  app.withTypeProvider<ZodTypeProvider>().route<RouteGenericInterface, unknown, InputSchema<Query, Body>>({
+    method: contract.method,
+    url: contract.path,
+    config: configOf(contract),
+    schema: schemaOf(contract),
+    handler,
+  })
+}
+
 /**
  * Registers a contract; its handler gets the checked request, and the answer to set headers on, and the database in no
  * way.
@@ -184,15 +202,10 @@ export const registerEndpoint = <Query extends z.ZodType, Body extends z.ZodType
     request: CheckedRequest<Query, Body>,
     reply: Pick<FastifyReply, 'header'>,
   ) => Promise<z.output<Response>>,
-) => {
-  app.withTypeProvider<ZodTypeProvider>().route<RouteGenericInterface, unknown, InputSchema<Query, Body>>({
-    method: contract.method,
-    url: contract.path,
-    config: configOf(contract),
-    schema: schemaOf(contract),
-    handler: async (request, reply) => reply.send(await audited(request, () => handler(request, reply))),
-  })
-}
+) =>
+  addRoute(app, contract, async (request, reply) =>
+    reply.send(await audited(request, () => handler(request, reply))),
+  )
 
 /**
  * Serves a contract that writes. The handler gets the transaction and nothing else to reach the database with.
@@ -241,15 +254,9 @@ export const personBytesEndpoint = <
   contract: PersonContract<Query, Body, Response>,
   handler: (input: Input<Query, Body>, person: Person) => Promise<Buffer>,
 ) =>
-  app.withTypeProvider<ZodTypeProvider>().route<RouteGenericInterface, unknown, InputSchema<Query, Body>>({
-    method: contract.method,
-    url: contract.path,
-    config: configOf(contract),
-    schema: schemaOf(contract),
-    handler: async (request, reply) => {
-      reply.type('application/json; charset=utf-8')
-      return reply.send(await handler(request, callerOf(request)))
-    },
+  addRoute(app, contract, async (request, reply) => {
+    reply.type('application/json; charset=utf-8')
+    return reply.send(await handler(request, callerOf(request)))
   })
 
 /**

@@ -39,7 +39,7 @@ import { type Names, nameColumns, nameOf, type Person } from '#server/domain/peo
 import { ApiError } from '#server/http/api-error.ts'
 import { sheetDays } from '#src/lib/spread.ts'
 
-export const activities = sql<SheetActivity[]>`(
+const activities = sql<SheetActivity[]>`(
   select coalesce(json_agg(json_build_object(
     'big_activity', a.big_activity, 'pro_outcome', a.pro_outcome, 'big_hours', a.big_hours
   ) order by a.position), '[]'::json)
@@ -205,13 +205,18 @@ export const addHistory = async (
   ])
 }
 
-export const history = sql<(Omit<SheetHistoryEntry, 'name'> & Names)[]>`(
+const history = sql<(Omit<SheetHistoryEntry, 'name'> & Names)[]>`(
   select coalesce(json_agg(json_build_object(
     'at', h.at, 'firstName', p.first_name, 'lastName', p.last_name,
     'step', h.step, 'from', h.from, 'to', h.to, 'reason', h.reason
   ) order by h.position), '[]'::json)
   from ${timeSheetHistory} h join ${people} p on p.id = h.actor_id where h.sheet_id = ${timeSheets.id}
 )`
+
+/** Changes with whatever `findSheet` shows; for statements that join what `sheetOfId` joins. */
+export const sheetVersion = sql<string>`md5(json_build_array(
+  ${timeSheets}, ${people.firstName}, ${people.lastName}, ${clients.pro_name}, ${files.originalName}, ${activities}, ${history}
+)::text)`
 
 const sheetOfId = prepared((reader) =>
   reader

@@ -6,7 +6,7 @@ import { people } from '#server/db/schema/people.ts'
 import { clients, timeSheets } from '#server/db/schema/time-sheets.ts'
 import type { Person } from '#server/domain/people/person.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { activities, findSheet, history, inScope, listSheets, maySeeSheet } from './find-sheets.ts'
+import { findSheet, inScope, listSheets, maySeeSheet, sheetVersion } from './find-sheets.ts'
 
 /** The most bytes that are kept in memory, of lists and of single sheets. */
 const mostBytes = { lists: 64 * 1024 * 1024, sheets: 8 * 1024 * 1024 }
@@ -107,14 +107,12 @@ export const createSheetList = (reader: Reader) => {
     )
 }
 
-const sheetVersion = prepared((reader) =>
+const accessAndVersion = prepared((reader) =>
   reader
     .select({
       sheet: { employeeId: timeSheets.employeeId },
       managerId: people.managerId,
-      version: sql<string>`md5(json_build_array(
-        ${timeSheets}, ${people.firstName}, ${people.lastName}, ${clients.pro_name}, ${files.originalName}, ${activities}, ${history}
-      )::text)`,
+      version: sheetVersion,
     })
     .from(timeSheets)
     .innerJoin(people, eq(people.id, timeSheets.employeeId))
@@ -124,9 +122,9 @@ const sheetVersion = prepared((reader) =>
     .prepare(quick('version_of_sheet')),
 )
 
-/** Changes with whatever a sheet or leave shows. Throws `NOT_FOUND` when there is none, or none that this person may see. */
+/** The version of a sheet or leave. Throws `NOT_FOUND` when there is none, or none that this person may see. */
 const versionOfSheet = async (reader: Reader, id: string, person: Person): Promise<string> => {
-  const [found] = await sheetVersion(reader).execute({ id })
+  const [found] = await accessAndVersion(reader).execute({ id })
   if (!found || !maySeeSheet(found, person)) throw new ApiError('NOT_FOUND')
   return found.version
 }
