@@ -58,6 +58,15 @@ const refreshing = async ({ page }: Visit, tell: () => Promise<unknown>) => {
   await asked
 }
 
+/** Does something that ends a call of the page, which has then noticed: until it has, it would not hear what comes next. */
+const failing = async ({ page }: Visit, address: RegExp, end: () => Promise<void>) => {
+  const failed = page.waitForEvent('requestfailed', (request) => address.test(request.url()))
+  await end()
+  await failed
+  // What the page does about it is done before it answers.
+  await page.evaluate(() => {})
+}
+
 const passOn = ({ channel, news }: { channel: string; news: DeskNews }) => {
   const sender = new BroadcastChannel(channel)
   sender.postMessage(news)
@@ -96,7 +105,7 @@ export const liveModel = browserModel<Visit>({
     heartbeat: ({ streams }) => streams.write(':\n\n'),
     broken: async (visit) => {
       visit.asked = 0
-      await visit.streams.break()
+      await failing(visit, /Desk\/Live/, visit.streams.break)
     },
     refused: async (visit) => {
       visit.asked = 0
@@ -108,7 +117,8 @@ export const liveModel = browserModel<Visit>({
     },
     'poll.done': (visit, { output }) =>
       refreshing(visit, () => visit.polls.settle((route) => route.fulfill({ json: output }))),
-    'poll.error': ({ polls }) => polls.settle((route) => route.abort()),
+    'poll.error': (visit) =>
+      failing(visit, /Desk\/GetChanges/, () => visit.polls.settle((route) => route.abort())),
     'after.openWithin': async (visit) => {
       visit.asked = 0
       await pass(visit, 5000)
