@@ -51,6 +51,15 @@ export const job = z.object({
 
 export type Job = z.infer<typeof job>
 
+const countriesInText: Readonly<Record<Job['country'], string>> = {
+  US: 'the United States',
+  CA: 'Canada',
+  IN: 'India',
+}
+
+/** What a country is called within a sentence. */
+export const countryInText = (country: Job['country']): string => countriesInText[country]
+
 export const currencyOf = ({ currency = 'USD' }: Pick<Job, 'currency'>): Currency => currency
 
 export const engagementOf = ({ engagement = ['C2C'] }: Pick<Job, 'engagement'>): readonly Engagement[] =>

@@ -1,5 +1,11 @@
 import { withSource } from '#api/contracts/application-source.ts'
-import { currencyOf, engagementOf, engagementText, type Job } from '#api/contracts/job.contract.ts'
+import {
+  countryInText,
+  currencyOf,
+  engagementOf,
+  engagementText,
+  type Job,
+} from '#api/contracts/job.contract.ts'
 
 type Firm = { name: string; url: string }
 
@@ -88,6 +94,7 @@ export const jobPosting = (job: Job, firm: Firm): string => {
       applicantLocationRequirements: { '@type': 'Country', name: job.country },
     }),
     ...salaryOf(job),
+    eligibilityToWorkRequirement: `Authorization to work in ${countryInText(job.country)} is required.`,
     totalJobOpenings: job.openings,
     skills: job.skills.join(', '),
     directApply: true,

@@ -197,7 +197,8 @@ export const jobForm = {
   rateHint: 'Such as 85.50. Leave both empty if it is to be agreed.',
   lengthHint: 'Leave it empty if it is to be agreed.',
   engagement: 'Engagement',
-  sponsorships: { yes: 'Offered', no: 'Not offered' },
+  notStated: jobDetails.facts.offered.unknown,
+  sponsorships: { yes: jobDetails.facts.offered.yes, no: jobDetails.facts.offered.no },
   authorizations: { yes: 'Required before somebody starts', no: 'Not required to apply' },
   restrictionHint:
     'Only where one applies: cite the law, regulation, executive order or government contract. Empty otherwise.',

@@ -78,9 +78,14 @@ export const jobDetails = {
     industry: 'Industry',
     openings: 'Openings',
     sponsorship: 'Visa sponsorship',
-    offered: ['Offered', 'Not offered'],
+    offered: { yes: 'Offered', no: 'Not offered', unknown: 'Not stated' },
     authorization: 'Work authorization',
-    required: ['Required before you start', 'Not required to apply'],
+    /** The law asks for it everywhere; a job may say besides from when on. */
+    required: {
+      yes: (country: string) => `Required to work in ${country}, before you start`,
+      no: (country: string) => `Required to work in ${country}, not to apply`,
+      unknown: (country: string) => `Required to work in ${country}`,
+    },
     restriction: 'Required by law or contract',
     posted: 'Posted',
     closes: 'Closes',

@@ -1,4 +1,4 @@
-import { currencyOf, engagementText, type Job } from '#api/contracts/job.contract.ts'
+import { countryInText, currencyOf, engagementText, type Job } from '#api/contracts/job.contract.ts'
 import { jobBoard, jobDetails } from '#src/content/job-board.ts'
 import { longDay } from '#src/lib/days.ts'
 import { hourlyRange } from '#src/lib/hourly-rate.ts'
@@ -26,9 +26,14 @@ const placeOf = ({ location, country, remote }: Job) => {
   return [...places, ...(remote ? [words.remote] : [])].join(', ')
 }
 
-/** Yes or no in the words of a fact; nothing where it is not said. */
-const said = (label: string, is: boolean | null | undefined, [yes, no]: readonly [string, string]): Fact[] =>
-  is === null || is === undefined ? [] : [{ label, value: is ? yes : no }]
+/** What a job says of something: yes, no, or nothing, which is never taken for a no. */
+const said = (is: boolean | null | undefined) => {
+  if (is === null || is === undefined) return 'unknown'
+  return is ? 'yes' : 'no'
+}
+
+const authorizationOf = ({ authorization, country }: Job) =>
+  words.required[said(authorization)](countryInText(country))
 
 const restrictionOf = ({ restriction }: Job): Fact[] =>
   restriction ? [{ label: words.restriction, value: restriction }] : []
@@ -40,8 +45,8 @@ const factsOf = (job: Job): Fact[] => [
   { label: words.location, value: placeOf(job) },
   ...(job.industry === '' ? [] : [{ label: words.industry, value: job.industry }]),
   { label: words.openings, value: String(job.openings) },
-  ...said(words.sponsorship, job.sponsorship, words.offered),
-  ...said(words.authorization, job.authorization, words.required),
+  { label: words.sponsorship, value: words.offered[said(job.sponsorship)] },
+  { label: words.authorization, value: authorizationOf(job) },
   ...restrictionOf(job),
   { label: words.posted, value: longDay(job.posted) },
   { label: words.closes, value: longDay(job.closes) },

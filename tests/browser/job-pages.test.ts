@@ -28,6 +28,19 @@ test('the page of a job belongs to the tab of the board', async () => {
   expect(await current.allTextContents()).toEqual(['C2C Jobs'])
 })
 
+test.each([
+  ['senior-databricks-engineer-dallas', 'Offered', 'Required to work in the United States, not to apply'],
+  ['data-governance-lead-ottawa', 'Not offered', 'Required to work in Canada, before you start'],
+  ['hive-to-spark-migration-engineer-hyderabad', 'Not stated', 'Required to work in India'],
+])('%s says whether a visa is sponsored, and that one must be authorized to work', async (name, ...said) => {
+  const page = await visit({ url: server.url })
+  await openPage(page, `/c2c-job-board-details/${name}`)
+  const facts = page.locator('dl').first()
+  const factOf = (label: string) =>
+    facts.locator('div').filter({ hasText: label }).getByRole('definition').textContent()
+  expect([await factOf('Visa sponsorship'), await factOf('Work authorization')]).toEqual(said)
+})
+
 test('a position is applied for at its title too, which names the address of the position as its own', async () => {
   const page = await visit({ url: server.url })
   const [{ name, pro_jobtitle } = { name: '', pro_jobtitle: '' }] = await jobs()
@@ -72,6 +85,9 @@ describe('crawlers see what is in the database', () => {
         datePosted: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
         validThrough: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T23:59:59Z$/),
         jobLocation: { address: { addressCountry: expect.stringMatching(/^(?:US|CA|IN)$/) } },
+        eligibilityToWorkRequirement: expect.stringMatching(
+          /^Authorization to work in (?:the United States|Canada|India) is required\.$/,
+        ),
       })
       expect(sitemap).toContain(`<loc>${server.url}${address}</loc>`)
       expect(feed).toContain(`<link>${server.url}${address}?from=feed</link>`)

@@ -115,6 +115,7 @@ describe('the pages that show data', () => {
           currency: 'USD',
           value: { '@type': 'QuantitativeValue', minValue: 70, maxValue: 85, unitText: 'HOUR' },
         },
+        eligibilityToWorkRequirement: 'Authorization to work in the United States is required.',
         totalJobOpenings: 2,
         skills: 'SQL, PySpark',
         directApply: true,

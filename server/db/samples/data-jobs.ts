@@ -8,8 +8,8 @@ export type SampleJob = Pick<Job, 'name' | 'pro_jobtitle' | 'industry' | 'engage
   needs: readonly string[]
   place: Pick<Job, 'location' | 'country' | 'remote'>
   terms: Record<'rateMin' | 'rateMax' | 'durationMonths' | 'openings', number>
-  /** Offered where it is left out. */
-  sponsorship?: false
+  /** Offered where it is left out; null where the job does not say. */
+  sponsorship?: false | null
   questions?: readonly Partial<Omit<JobQuestion, 'id'>>[]
   days: { postedAgo: number; closesIn: number }
   status?: Job['status']
@@ -139,7 +139,7 @@ export const dataJobs: readonly SampleJob[] = [
     place: { location: 'Hyderabad, TG', country: 'IN', remote: false },
     terms: { rateMin: 215_000, rateMax: 300_000, durationMonths: 10, openings: 6 },
     skills: ['Hive', 'Presto', 'Apache Spark', 'Scala', 'Linux Bash'],
-    sponsorship: false,
+    sponsorship: null,
     days: { postedAgo: 11, closesIn: 34 },
   },
 ]

@@ -28,7 +28,7 @@ const jobRow = (sample: SampleJob, now: Date): typeof jobs.$inferInsert => {
   return {
     ...job,
     sponsorship,
-    authorization: !sponsorship,
+    authorization: sponsorship === null ? null : !sponsorship,
     currency: currencies[place.country],
     questions: questions.map(asQuestion),
     ...place,

@@ -69,13 +69,13 @@ const Terms = () => (
     <SelectField
       name="sponsorship"
       label={fields.sponsorship}
-      placeholder={words.choose}
+      placeholder={words.notStated}
       options={asChoices(['yes', 'no'], words.sponsorships)}
     />
     <SelectField
       name="authorization"
       label={fields.authorization}
-      placeholder={words.choose}
+      placeholder={words.notStated}
       options={asChoices(['yes', 'no'], words.authorizations)}
     />
     <FormField
