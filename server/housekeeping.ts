@@ -12,6 +12,7 @@ import { forgetUnconfirmedRequests } from './domain/privacy/data-requests.ts'
 import { writeLedger } from './domain/privacy/erasure-ledger.ts'
 import { retain } from './domain/privacy/retain.ts'
 import { tidySignIn } from './domain/sign-in/tidy-sign-in.ts'
+import { renewSkillRates } from './domain/worth/skill-rates.ts'
 import { removeErasedFiles } from './files/erased-files.ts'
 import type { FileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep-files.ts'
@@ -45,7 +46,10 @@ type Keeping = {
   retention: RetentionSettings
 }
 
-/** Tidies, erases records that are older than they are kept, and removes the files that belong to no record. */
+/**
+ * Tidies, erases records that are older than they are kept, removes the files that belong to no record, and counts what people ask
+ * for.
+ */
 export const tidyAll = async (
   database: Database,
   now: Date,
@@ -56,6 +60,7 @@ export const tidyAll = async (
   await removeErasedFiles(database, files)
   await writeLedger(database, ledger, now)
   await sweepFiles(files, database)
+  await renewSkillRates(database, now)
 }
 
 /**

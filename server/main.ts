@@ -14,6 +14,7 @@ import { isDiskFull } from './db/storage.ts'
 import { createDelivery, outboxFolder } from './delivery/create-delivery.ts'
 import { checkLedger, writeLedger } from './domain/privacy/erasure-ledger.ts'
 import { replayErasures } from './domain/privacy/replay-erasures.ts'
+import { renewSkillRates } from './domain/worth/skill-rates.ts'
 import { removeErasedFiles } from './files/erased-files.ts'
 import { openFiles } from './files/open-files.ts'
 import { tidy } from './housekeeping.ts'
@@ -113,6 +114,7 @@ const openCrm = async (config: Config, root: string, { watch }: OpenWatch): Prom
   await replayLedger(database, ledger)
   await tidy(database, now(), auditMonths)
   await removeErasedFiles(database, files)
+  await renewSkillRates(database, now())
   const setUpToken = await prepareSetUp(database, now())
   const sharedAssets = await shareAssets(config, database, root)
   const crm = { database, files, retention, ledger, auditMonths }

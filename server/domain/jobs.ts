@@ -32,7 +32,12 @@ const options: sanitizeHtml.IOptions = {
 export const sanitizeDescription = (html: string): string => sanitizeHtml(html, options)
 
 /** Rates and length as they are stated; null where they are not. */
-export const statedTerms = ({ rateMin, rateMax, durationMonths, isLengthStated }: Row) => ({
+export const statedTerms = ({
+  rateMin,
+  rateMax,
+  durationMonths,
+  isLengthStated,
+}: Pick<Row, 'rateMin' | 'rateMax' | 'durationMonths' | 'isLengthStated'>) => ({
   rateMin: rateMax === 0 ? null : rateMin,
   rateMax: rateMax === 0 ? null : rateMax,
   durationMonths: isLengthStated ? durationMonths : null,

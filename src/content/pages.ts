@@ -62,7 +62,7 @@ const publicPages = {
   knowYourWorth: listed(
     '/knowyourworth',
     'Know your worth: apply for data engineering | Skagit',
-    'Tick the data engineering skills you have, add your years in each, and send one application. A recruiter replies with roles and a salary range.',
+    'Choose your data engineering skills and see what our open contracts pay for them, with links to each. Then apply for all of them in one form.',
   ),
   freeConsultation: listed(
     '/free-consultation',

@@ -20,6 +20,7 @@ export const routes: [route: string, access: Access, answer: number][] = [
   ['GET /CRM/GetJobByName', 'public', 400],
   ['GET /CRM/LoadSkillPositions', 'public', 200],
   ['GET /CRM/UAGetC2CJobs', 'public', 200],
+  ['GET /Desk/GetSkillWorth', 'public', 400],
   ['GET /CRM/GetC2CJobs', 'signed-in', 200],
   ['GET /CRM/UAGetBenchList', 'public', 200],
   ['GET /CRM/GetBenchList', 'signed-in', 200],

@@ -75,6 +75,23 @@ export const jobs = pgTable(
 )
 
 /**
+ * What the middle half of the people with a skill ask for, in US cents, as it was counted on a day, by the first id of the skill in the
+ * catalogue. Of fewer than eight people of three partners there is no row.
+ */
+export const skillRates = pgTable(
+  'skill_rates',
+  {
+    skillId: integer('skill_id').primaryKey(),
+    rateFrom: integer('rate_from').notNull(),
+    rateTo: integer('rate_to').notNull(),
+    day: day('day').notNull(),
+  },
+  (table) => [
+    check('skill_rates_in_order', sql`${table.rateFrom} > 0 and ${table.rateFrom} < ${table.rateTo}`),
+  ],
+)
+
+/**
  * Consultants of the bench. `exp` is whole years, `rate` US cents an hour. Without an owner one is on the bench of
  * the firm itself; with one, name and title stand once on that bench, however they are written.
  */

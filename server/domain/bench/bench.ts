@@ -67,7 +67,7 @@ type Row = typeof benchCandidates.$inferSelect
 const ownCompany = 'Skagit'
 
 /** Statuses of a consultant who can still be presented to a client. */
-const presentable: BenchCandidate['status'][] = ['Available', 'Submitted', 'Interviewing']
+export const presentable: BenchCandidate['status'][] = ['Available', 'Submitted', 'Interviewing']
 
 const newestFirst = [desc(benchCandidates.createdAt), asc(benchCandidates.name)]
 

@@ -3,7 +3,7 @@ import { staleCandidates } from '#server/db/schema/candidate-search.ts'
 import { deskChanges } from '#server/db/schema/desk.ts'
 import { erasedFiles, files } from '#server/db/schema/files.ts'
 import { answerTemplates } from '#server/db/schema/inquiries.ts'
-import { jobs } from '#server/db/schema/jobs.ts'
+import { jobs, skillRates } from '#server/db/schema/jobs.ts'
 import { linkTokens } from '#server/db/schema/links.ts'
 import { erasures } from '#server/db/schema/privacy.ts'
 import {
@@ -50,6 +50,7 @@ export const otherTables: readonly (readonly [table: PgTable, reason: string])[]
   [answerTemplates, 'Texts to begin an answer with, which name nobody.'],
   [staleCandidates, 'Random ids of whom is about to be found by other words.'],
   [jobs, 'Advertisements, which name nobody.'],
+  [skillRates, 'Rounded figures of at least eight people each, made anew every day, see `skill-rates.ts`.'],
   [linkTokens, 'Sums of random tokens, void once what they open is gone.'],
   [serverSecrets, 'Random values of the server.'],
   [usedCaptchaTokens, 'Random ids, which go with their time.'],

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { getJobByName, getJobs, getPublicJobs, loadSkillPositions } from '#api/contracts/job.contract.ts'
+import { getSkillWorth } from '#api/contracts/worth.contract.ts'
 import type { Database } from '#server/db/database.ts'
 import { dayOf } from '#server/domain/days.ts'
 import { allJobs, findJob, openJobs } from '#server/domain/jobs.ts'
+import { findSkillWorth } from '#server/domain/worth/skill-worth.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { registerEndpoint } from '#server/http/endpoint.ts'
 
@@ -17,6 +19,7 @@ export const jobRoutes: FastifyPluginAsync<Reading> = async (app, { database: { 
     if (!job) throw new ApiError('NOT_FOUND')
     return job
   })
+  registerEndpoint(app, getSkillWorth, ({ query }) => findSkillWorth(reader, query.skills, today()))
   registerEndpoint(app, loadSkillPositions, async () => {
     const open = await openJobs(reader, today())
     return open.map(({ name, pro_jobtitle }) => ({ name, pro_jobtitle }))

@@ -3,24 +3,29 @@ import { knowYourWorth } from '#src/content/know-your-worth.ts'
 import { pages } from '#src/content/pages.ts'
 import { FormFrame } from '#src/flows/form-frame.tsx'
 import { NameFields } from '#src/flows/name-fields.tsx'
+import { useIsOwnCrm } from '#src/lib/use-browser.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { PageHead } from '#src/ui/page-head.tsx'
 import { PhoneField } from '#src/ui/phone-field.tsx'
 import styles from './know-your-worth.module.css'
+import { SkillWorthPanel } from './skill-worth.tsx'
 import { SkillsField } from './skills-field.tsx'
 import { useSkillsForm } from './use-skills-form.ts'
 
 const words = knowYourWorth.form
 
-/** Skills on one side, the applicant on the other. */
+/** The skills with what is paid for them beside, and below them the applicant. */
 const SkillsForm = () => {
   const { flow, skills } = useSkillsForm()
   return (
     <FormFrame flow={flow} words={words} onAsk={skills.ask}>
-      <div className={`stack gap-5 ${styles.skills}`}>
-        <SectionHead words={knowYourWorth.skills} />
-        <SkillsField skills={skills} isAsked={flow.wasAsked} />
+      <div className={styles.skills}>
+        <div className="stack gap-5">
+          <SectionHead words={knowYourWorth.skills} />
+          <SkillsField skills={skills} isAsked={flow.wasAsked} />
+        </div>
+        <SkillWorthPanel ids={skills.ticked} />
       </div>
       <div className={styles.person}>
         <SectionHead words={words} />
@@ -40,12 +45,15 @@ const SkillsForm = () => {
   )
 }
 
-export const Component = () => (
-  <>
-    <PageHead page={pages.knowYourWorth} />
-    <Hero words={knowYourWorth} />
-    <Section>
-      <SkillsForm />
-    </Section>
-  </>
-)
+export const Component = () => {
+  const { lead, leadElsewhere, ...head } = knowYourWorth
+  return (
+    <>
+      <PageHead page={pages.knowYourWorth} />
+      <Hero words={{ ...head, lead: useIsOwnCrm() ? lead : leadElsewhere }} />
+      <Section>
+        <SkillsForm />
+      </Section>
+    </>
+  )
+}

@@ -78,6 +78,7 @@ export const useSkills = () => {
     summary,
     /** The same as fields of a draft; one is empty where the years are missing. */
     fields: Object.fromEntries(ticked.map(({ id, years }) => [fieldOf(id), String(years ?? '')])),
+    ticked: ticked.map(({ id }) => id),
     /** Ids of ticked skills whose years are missing. */
     missing: ticked.filter(({ years }) => years === null).map(({ id }) => id),
     isNoneReminded: state.matches({ nothing: 'reminded' }),

@@ -1,0 +1,82 @@
+/**
+ * Skills as their makers spell them, each with its ids in the catalogue of skills, where Jenkins and Git stand twice, and what else
+ * it is called besides the catalogue's own spelling.
+ */
+const known: readonly (readonly [name: string, ids: readonly number[], also: readonly string[]])[] = [
+  ['Java', [1], []],
+  ['Python', [2], ['Python 3']],
+  ['C#', [3], ['C Sharp']],
+  ['PySpark', [4], []],
+  ['Scala', [5], []],
+  ['Presto', [6], ['PrestoDB']],
+  ['Hive', [7], ['Apache Hive']],
+  ['Go', [8], ['Golang']],
+  ['Ruby', [9], []],
+  ['Rust', [10], []],
+  ['SQL', [11], []],
+  ['NoSQL', [12], []],
+  ['AWS Glue', [13], ['Amazon Glue', 'Glue']],
+  ['Databricks', [14], []],
+  ['Apache Spark', [15], ['Spark']],
+  ['Snowflake', [16], []],
+  ['Amazon Athena', [17], ['Athena', 'AWS Athena']],
+  ['Amazon QuickSight', [18], ['QuickSight', 'AWS QuickSight']],
+  ['Linux Bash', [19], ['Bash']],
+  ['PowerShell', [20], []],
+  ['TypeScript', [21], []],
+  ['JavaScript', [22], []],
+  ['TensorFlow', [23], []],
+  ['PyTorch', [24], []],
+  ['scikit-learn', [25], ['sklearn']],
+  ['Azure Machine Learning', [26], ['Azure ML']],
+  ['Azure OpenAI', [27], []],
+  ['LangChain', [28], []],
+  ['Power BI', [29], ['Microsoft Power BI']],
+  ['Tableau', [30], []],
+  ['Looker', [31], ['Google Looker']],
+  ['Azure Synapse', [32], ['Azure Synapse Analytics']],
+  ['Jenkins', [33, 38], []],
+  ['Git', [34, 39], []],
+  ['GitLab', [35], ['GitLabs']],
+  ['DataOps', [36], []],
+  ['Data Governance', [37], []],
+  ['PostgreSQL', [], ['Postgres']],
+  ['SQL Server', [], ['Microsoft SQL Server', 'MS SQL', 'MS SQL Server']],
+  ['MongoDB', [], []],
+  ['Microsoft Copilot', [], ['MS Copilot']],
+]
+
+/** Without what people write differently: case, spaces, hyphens, points. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s._-]+/g, '')
+
+const nameByBare = new Map(
+  known.flatMap(([name, , also]) => [name, ...also].map((text) => [bare(text), name] as const)),
+)
+
+const nameById = new Map(known.flatMap(([name, ids]) => ids.map((id) => [id, name] as const)))
+
+/** A skill as its makers spell it, however it is written; one that nobody knows stays as it is written. */
+export const skillName = (text: string): string => nameByBare.get(bare(text)) ?? text.trim()
+
+/** Skills as their makers spell them, each once. */
+export const skillNamesIn = (texts: readonly string[]): string[] => {
+  const keys = texts.map(skillKey)
+  return texts.filter((_, at) => keys[at] !== '' && keys.indexOf(keys[at] ?? '') === at).map(skillName)
+}
+
+/** The same text for all that means the same skill. */
+export const skillKey = (text: string): string => bare(skillName(text))
+
+/** A skill of the catalogue, by its id, as its makers spell it. Throws where there is none. */
+export const catalogueSkill = (id: number): string => {
+  const name = nameById.get(id)
+  if (name === undefined) throw new Error(`The catalogue has no skill ${id}.`)
+  return name
+}
+
+/** The skills of the catalogue by the first of their ids, in the order of these. */
+export const catalogueIds: readonly number[] = known.flatMap(([, [first]]) => first ?? [])
