@@ -6,6 +6,7 @@ import {
   engagementText,
   type Job,
 } from '#api/contracts/job.contract.ts'
+import { skillNamesIn } from '#src/lib/skill-names.ts'
 
 type Firm = { name: string; url: string }
 
@@ -25,7 +26,9 @@ const summaryOf = (job: Job) => {
   const length =
     durationMonths === null ? [] : [durationMonths === 1 ? '1 month' : `${durationMonths} months`]
   const terms = [...length, engagementText(job)].join(', ')
-  return [place, terms, skills.join(', ')].flatMap((one) => (one === '' ? [] : `${one}.`)).join(' ')
+  return [place, terms, skillNamesIn(skills).join(', ')]
+    .flatMap((one) => (one === '' ? [] : `${one}.`))
+    .join(' ')
 }
 
 /** The title with the place, where there is one. */
@@ -96,7 +99,7 @@ export const jobPosting = (job: Job, firm: Firm): string => {
     ...salaryOf(job),
     eligibilityToWorkRequirement: `Authorization to work in ${countryInText(job.country)} is required.`,
     totalJobOpenings: job.openings,
-    skills: job.skills.join(', '),
+    skills: skillNamesIn(job.skills).join(', '),
     directApply: true,
   }
   const text = JSON.stringify(posting).replaceAll('<', '\\u003c')

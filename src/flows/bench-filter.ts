@@ -2,6 +2,7 @@ import type { BenchCandidate } from '#api/contracts/bench.contract.ts'
 import { type VisaStatus, visaNames } from '#api/contracts/fields.ts'
 import { oneOf } from '#src/lib/one-of.ts'
 import { hasEveryWord } from '#src/lib/search-words.ts'
+import { eachSkillOnce, skillKey, skillKeysIn, skillName, skillNamesIn } from '#src/lib/skill-names.ts'
 import { withChoices } from '#src/lib/use-address-params.ts'
 
 /** Which consultants are shown; an empty text asks for nothing. */
@@ -9,11 +10,16 @@ export type BenchFilter = { q: string; skill: string; visa: VisaStatus | ''; rem
 
 export const noBenchFilter: BenchFilter = { q: '', skill: '', visa: '', remote: false }
 
-/** The skills of all consultants, in alphabetical order. */
+/** The skills of all consultants, each once as the first of them writes it, in alphabetical order of their names. */
 export const benchSkills = (candidates: readonly BenchCandidate[]): string[] =>
-  [...new Set(candidates.flatMap(({ skills }) => skills))].sort((one, other) =>
-    one.localeCompare(other, 'en'),
+  eachSkillOnce(candidates.flatMap(({ skills }) => skills)).sort((one, other) =>
+    skillName(one).localeCompare(skillName(other), 'en'),
   )
+
+const readSkill = (written: string, candidates?: readonly BenchCandidate[]): string =>
+  candidates
+    ? (benchSkills(candidates).find((skill) => skillKey(skill) === skillKey(written)) ?? '')
+    : written
 
 /** Reads a filter from an address; what nobody on the bench has is passed over once the bench is known. */
 export const parseBenchFilter = (
@@ -21,7 +27,7 @@ export const parseBenchFilter = (
   candidates?: readonly BenchCandidate[],
 ): BenchFilter => ({
   q: params.get('q') ?? '',
-  skill: candidates ? oneOf(benchSkills(candidates), params.get('skill'), '') : (params.get('skill') ?? ''),
+  skill: readSkill(params.get('skill') ?? '', candidates),
   visa: oneOf<VisaStatus | ''>(visaNames, params.get('visa'), ''),
   remote: params.get('remote') === 'yes',
 })
@@ -37,8 +43,12 @@ export const filterBench = <Candidate extends BenchCandidate>(
 ): Candidate[] =>
   candidates.filter(
     (candidate) =>
-      (skill === '' || candidate.skills.includes(skill)) &&
+      (skill === '' || skillKeysIn(candidate.skills).has(skillKey(skill))) &&
       (visa === '' || candidate.visaStatus === visa) &&
       (!remote || candidate.remote) &&
-      hasEveryWord(q, [candidate.title, candidate.name, candidate.location, ...candidate.skills]),
+      hasEveryWord(q, [
+        ...[candidate.title, candidate.name, candidate.location],
+        ...candidate.skills,
+        ...skillNamesIn(candidate.skills),
+      ]),
   )

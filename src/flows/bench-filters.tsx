@@ -4,6 +4,7 @@ import { hotList } from '#src/content/hot-list.ts'
 import { visaLabels } from '#src/content/visa-labels.ts'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { oneOf } from '#src/lib/one-of.ts'
+import { skillName } from '#src/lib/skill-names.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import { type BenchFilter, benchSkills } from './bench-filter.ts'
@@ -26,7 +27,10 @@ export const BenchFilters = ({ candidates, filter, onChange }: BenchFiltersProps
       <ChoiceField
         label={words.skill}
         value={filter.skill}
-        choices={withAny(words.anySkill, asChoices(benchSkills(candidates)))}
+        choices={withAny(
+          words.anySkill,
+          benchSkills(candidates).map((value) => ({ value, label: skillName(value) })),
+        )}
         onChoose={(skill) => onChange({ skill })}
       />
       <ChoiceField

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { engagementText, type Job } from '#api/contracts/job.contract.ts'
 import { jobBoard, jobDetails as words } from '#src/content/job-board.ts'
+import { skillNamesIn } from '#src/lib/skill-names.ts'
 import { Hero, Section, SectionHead } from '#src/ui/layout.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
@@ -16,7 +17,7 @@ export const jobSummary = (job: Job): string =>
     title: job.pro_jobtitle,
     place: job.location,
     terms: stated([engagementText(job), rateOf(job), lengthOf(job)], ', '),
-    skills: job.skills.join(', '),
+    skills: skillNamesIn(job.skills).join(', '),
   })
 
 /** What a job is about, the skills it needs, and where to apply. */
@@ -27,7 +28,7 @@ const JobText = ({ job, children }: { job: Job; children: ReactNode }) => (
     {job.skills.length > 0 && (
       <>
         <h3>{jobBoard.facts.skills}</h3>
-        <TagList label={jobBoard.facts.skills} tags={job.skills} />
+        <TagList label={jobBoard.facts.skills} tags={skillNamesIn(job.skills)} />
       </>
     )}
     {children}

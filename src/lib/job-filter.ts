@@ -1,6 +1,7 @@
 import { daysBefore } from './days.ts'
 import { oneOf } from './one-of.ts'
 import { hasEveryWord } from './search-words.ts'
+import { eachSkillOnce, skillKey, skillKeysIn, skillName, skillNamesIn } from './skill-names.ts'
 
 /** How somebody can be engaged, and the currencies of rates, in the order they are shown. */
 const engagements = ['C2C', 'W-2', '1099'] as const
@@ -62,9 +63,14 @@ export const noFilter: JobFilter = {
   sort: 'newest',
 }
 
+/** The skills that jobs ask for, each once, as the first of them writes it. */
+const skillsOf = (jobs: readonly FilteredJob[]) => eachSkillOnce(jobs.flatMap(({ skills }) => skills))
+
 const readSkills = (params: URLSearchParams, jobs?: readonly FilteredJob[]) => {
-  const written = [...new Set(params.getAll('skill'))]
-  return jobs ? written.filter((skill) => jobs.some(({ skills }) => skills.includes(skill))) : written
+  const written = eachSkillOnce(params.getAll('skill'))
+  if (!jobs || written.length === 0) return written
+  const asked = new Map(skillsOf(jobs).map((skill) => [skillKey(skill), skill]))
+  return written.flatMap((skill) => asked.get(skillKey(skill)) ?? [])
 }
 
 const readLocation = (params: URLSearchParams, jobs?: readonly FilteredJob[]) => {
@@ -121,7 +127,7 @@ export const filterWords = ({
 }: JobFilter): string =>
   [
     q.trim() === '' ? '' : `“${q.trim().replaceAll(/\s+/g, ' ')}”`,
-    ...skills,
+    ...skillNamesIn(skills),
     location,
     remote ? 'Remote' : '',
     engagement,
@@ -138,15 +144,25 @@ export const choiceCount = ({ skills, q: _, sort: __, ...choices }: JobFilter): 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ')
 
 const isAbout = (q: string, { pro_jobtitle, pro_description, industry, location, skills }: FilteredJob) =>
-  hasEveryWord(q, [pro_jobtitle, withoutTags(pro_description), industry, location, ...skills])
+  hasEveryWord(q, [
+    ...[pro_jobtitle, withoutTags(pro_description), industry, location],
+    ...skills,
+    ...skillNamesIn(skills),
+  ])
 
 /** The jobs in whose words every word of a query occurs. */
 const searchJobs = <Job extends FilteredJob>(jobs: readonly Job[], q: string): readonly Job[] =>
   q.trim() === '' ? jobs : jobs.filter((job) => isAbout(q, job))
 
+/** Whether a job asks for all of some skills, however they are written. */
+const asksForAll = (job: FilteredJob, skills: readonly string[]) => {
+  const asked = skillKeysIn(job.skills)
+  return skills.every((skill) => asked.has(skillKey(skill)))
+}
+
 /** Whether a job fits every choice; how long ago it was posted counts only where today is known. */
 const fits = (job: FilteredJob, filter: JobFilter, today: string | null): boolean =>
-  filter.skills.every((skill) => job.skills.includes(skill)) &&
+  asksForAll(job, filter.skills) &&
   (filter.location === '' || job.location === filter.location) &&
   (!filter.remote || job.remote) &&
   (filter.engagement === '' || engagementOf(job).includes(filter.engagement)) &&
@@ -189,10 +205,13 @@ export type Option<Value> = { value: Value; count: number | undefined }
 
 const occurring = (values: readonly string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en'))
 
-/** How often each skill is asked for decides its place; the same order whatever is chosen. */
+/** How often each skill is asked for decides its place, then its name; the same order whatever is chosen. */
 const skillsByNeed = (jobs: readonly FilteredJob[]) => {
-  const needed = (skill: string) => jobs.filter(({ skills }) => skills.includes(skill)).length
-  return occurring(jobs.flatMap(({ skills }) => skills)).sort((a, b) => needed(b) - needed(a))
+  const needed = (skill: string) => jobs.filter((job) => asksForAll(job, [skill])).length
+  return skillsOf(jobs)
+    .map((skill) => ({ skill, name: skillName(skill), needed: needed(skill) }))
+    .sort((a, b) => b.needed - a.needed || a.name.localeCompare(b.name, 'en'))
+    .map(({ skill }) => skill)
 }
 
 /** Every choice there is, each counted with all the other choices as they are. */

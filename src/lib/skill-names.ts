@@ -62,14 +62,35 @@ const nameById = new Map(known.flatMap(([name, ids]) => ids.map((id) => [id, nam
 /** A skill as its makers spell it, however it is written; one that nobody knows stays as it is written. */
 export const skillName = (text: string): string => nameByBare.get(bare(text)) ?? text.trim()
 
-/** Skills as their makers spell them, each once. */
-export const skillNamesIn = (texts: readonly string[]): string[] => {
-  const keys = texts.map(skillKey)
-  return texts.filter((_, at) => keys[at] !== '' && keys.indexOf(keys[at] ?? '') === at).map(skillName)
-}
-
 /** The same text for all that means the same skill. */
 export const skillKey = (text: string): string => bare(skillName(text))
+
+/** Of skills that are the same the first, as it is written. */
+export const eachSkillOnce = (texts: readonly string[]): string[] => {
+  const first = new Map<string, string>()
+  for (const text of texts) if (!first.has(skillKey(text))) first.set(skillKey(text), text)
+  return [...first.values()]
+}
+
+type Known = { keys: ReadonlySet<string>; names: readonly string[] }
+
+/** Lists of skills are looked through again and again while somebody filters. */
+const readings = new WeakMap<readonly string[], Known>()
+
+const readingOf = (texts: readonly string[]): Known => {
+  const known = readings.get(texts)
+  if (known) return known
+  const named = eachSkillOnce(texts).filter((text) => bare(text) !== '')
+  const reading = { keys: new Set(named.map(skillKey)), names: named.map(skillName) }
+  readings.set(texts, reading)
+  return reading
+}
+
+/** Skills as their makers spell them, each once. */
+export const skillNamesIn = (texts: readonly string[]): readonly string[] => readingOf(texts).names
+
+/** What skills are known by, however they are written. */
+export const skillKeysIn = (texts: readonly string[]): ReadonlySet<string> => readingOf(texts).keys
 
 /** A skill of the catalogue, by its id, as its makers spell it. Throws where there is none. */
 export const catalogueSkill = (id: number): string => {

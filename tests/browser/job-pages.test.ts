@@ -28,6 +28,30 @@ test('the page of a job belongs to the tab of the board', async () => {
   expect(await current.allTextContents()).toEqual(['C2C Jobs'])
 })
 
+test('skills are spelled as their makers do on board, job, hot list and for crawlers, and found by either spelling', async () => {
+  const page = await visit({ url: server.url })
+  const chips = (label: string) => page.getByRole('list', { name: label }).first().getByRole('listitem')
+  const written = ['AWS Glue', 'Amazon Athena', 'Apache Spark', 'Scala', 'Python']
+  await openPage(page, '/c2c-job-board?q=glue+etl')
+  expect(await chips('Skills').allTextContents()).toEqual(written)
+  await openPage(page, '/c2c-job-board?skill=Power+BI&q=power+bi+dynamics')
+  const filter = page.getByRole('checkbox', { name: /^Power BI/ })
+  expect([await filter.isChecked(), await page.getByRole('heading', { level: 3 }).allTextContents()]).toEqual(
+    [true, ['Dynamics 365 Functional Consultant']],
+  )
+  expect(await chips('Skills').allTextContents()).toEqual(['C#', 'Power BI', 'PowerShell', 'SQL'])
+  const address = '/c2c-job-board-details/aws-glue-etl-developer-jersey-city'
+  await openPage(page, address)
+  expect(await chips('Skills').allTextContents()).toEqual(written)
+  expect(postingIn((await fetchText(address)).text).skills).toBe(written.join(', '))
+  await openPage(page, '/hot-list?skill=Type+Script')
+  await chips('Skills').first().waitFor()
+  expect(await chips('Skills').allTextContents()).toEqual(['C#', 'TypeScript', 'JavaScript', 'SQL'])
+  expect(await page.getByRole('combobox', { name: 'Skill' }).locator('option:checked').textContent()).toBe(
+    'TypeScript',
+  )
+})
+
 test.each([
   ['senior-databricks-engineer-dallas', 'Offered', 'Required to work in the United States, not to apply'],
   ['data-governance-lead-ottawa', 'Not offered', 'Required to work in Canada, before you start'],

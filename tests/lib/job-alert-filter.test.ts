@@ -13,7 +13,7 @@ import {
 } from '#src/lib/job-filter.ts'
 
 const today = '2026-03-02'
-const skills = ['SQL', 'Scala', 'Go', 'Spark']
+const skills = ['SQL', 'Scala', 'Go', 'Spark', 'sql', 'Apache Spark']
 const places = ['Dallas, TX', 'Montréal, QC', 'Austin, TX']
 
 const jobs = fc.array(
@@ -72,9 +72,9 @@ test('an alert for a skill that no job asks for any more finds nothing, not ever
 
 test('what an alert asks for is told in words', () => {
   const query =
-    'q=ship%0A+it&location=Dallas%2C+TX&remote=yes&rate=70&skill=SQL&skill=Go&engagement=W-2&sponsorship=yes&visa=GC&posted=7'
+    'q=ship%0A+it&location=Dallas%2C+TX&remote=yes&rate=70&skill=SQL&skill=java+script&engagement=W-2&sponsorship=yes&visa=GC&posted=7'
   expect(filterWords(alertFilter(query))).toBe(
-    '“ship it” · SQL · Go · Dallas, TX · Remote · W-2 · Visa sponsored · $70/h or more',
+    '“ship it” · SQL · JavaScript · Dallas, TX · Remote · W-2 · Visa sponsored · $70/h or more',
   )
   expect(filterWords(alertFilter('colour=red&remote=maybe'))).toBe('')
 })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { skills } from '#src/content/skills.ts'
-import { catalogueIds, catalogueSkill, skillKey, skillName, skillNamesIn } from '#src/lib/skill-names.ts'
+import {
+  catalogueIds,
+  catalogueSkill,
+  eachSkillOnce,
+  skillKey,
+  skillKeysIn,
+  skillName,
+  skillNamesIn,
+} from '#src/lib/skill-names.ts'
 
 test('every skill of the catalogue has the name its makers gave it', () => {
   expect(skills.map(({ name }) => skillName(name))).toEqual([
@@ -64,4 +72,10 @@ test('of the skills of a job each is named once, in the order they are written',
     'Apache Spark',
     'Kafka',
   ])
+})
+
+test('of skills that are the same the first stays as it is written', () => {
+  expect(eachSkillOnce(['python', 'SQL', 'PYTHON', 'golang', 'Go'])).toEqual(['python', 'SQL', 'golang'])
+  const keys = skillKeysIn(['python', 'Power BI', ' '])
+  expect([keys.size, keys.has(skillKey('PowerBI')), keys.has(skillKey('C'))]).toEqual([2, true, false])
 })

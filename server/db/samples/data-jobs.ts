@@ -55,7 +55,7 @@ export const dataJobs: readonly SampleJob[] = [
     ],
     needs: [
       '5 years with cloud warehouses, 2 with Snowflake',
-      'python and SQL at a level where you review others',
+      'Python and SQL at a level where you review others',
       'Clear written English; the team decides in documents',
     ],
     industry: 'Real Estate',
@@ -70,7 +70,7 @@ export const dataJobs: readonly SampleJob[] = [
     summary:
       'An insurer replaces a licensed ETL tool by <b>Amazon Glue</b> and Athena. You move the policy and claims feeds, with no day of missing figures.',
     tasks: [
-      'Rewrite 120 mappings as Glue jobs in python and Scala',
+      'Rewrite 120 mappings as Glue jobs in Python and Scala',
       'Compare old and new results row by row before each switch',
       'Document run books for the operations team in India',
     ],

@@ -7,6 +7,7 @@ import { FormFrame } from '#src/flows/form-frame.tsx'
 import { JobFacts } from '#src/flows/job-facts.tsx'
 import { ResumeField } from '#src/flows/resume-field.tsx'
 import { asChoices, withAny } from '#src/lib/choices.ts'
+import { skillNamesIn } from '#src/lib/skill-names.ts'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { CheckboxField, FormField, SelectField } from '#src/ui/form-field.tsx'
 import { LoadFailure, Skeleton, UploadProgress } from '#src/ui/loading.tsx'
@@ -82,7 +83,7 @@ const JobParts = ({ job, submitted, submissionsLoad }: JobPartsProps) => (
       <h2>{words.description}</h2>
       <RichText html={job.pro_description} />
       <h2>{words.skills}</h2>
-      <TagList label={words.skills} tags={job.skills} />
+      <TagList label={words.skills} tags={skillNamesIn(job.skills)} />
     </section>
     <section className={styles.part} id="submit">
       <h2>{words.submitHeading}</h2>

@@ -7,6 +7,7 @@ import { lengthOf, rateOf, stated } from '#src/flows/job-facts.tsx'
 import { asChoices, withAny } from '#src/lib/choices.ts'
 import { shortDay } from '#src/lib/days.ts'
 import { oneOf } from '#src/lib/one-of.ts'
+import { skillNamesIn } from '#src/lib/skill-names.ts'
 import { buttonClass } from '#src/ui/button.tsx'
 import { ChoiceField } from '#src/ui/choice-field.tsx'
 import { NoWrap, StackedCell } from '#src/ui/data-table/cells.tsx'
@@ -31,11 +32,11 @@ const jobColumns: readonly TableColumn<Job>[] = [
     id: 'title',
     header: heads.title,
     value: (job) => job.pro_jobtitle,
-    text: ({ pro_jobtitle, skills }) => `${pro_jobtitle}: ${skills.join(', ')}`,
+    text: ({ pro_jobtitle, skills }) => `${pro_jobtitle}: ${skillNamesIn(skills).join(', ')}`,
     cell: (job) => (
       <StackedCell
         first={<SiteLink to={jobPath(job)}>{job.pro_jobtitle}</SiteLink>}
-        second={job.skills.join(', ')}
+        second={skillNamesIn(job.skills).join(', ')}
       />
     ),
   },

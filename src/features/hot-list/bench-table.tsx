@@ -5,6 +5,7 @@ import { visaLabels } from '#src/content/visa-labels.ts'
 import { classNames } from '#src/lib/class-names.ts'
 import { longDay } from '#src/lib/days.ts'
 import { hourlyRate } from '#src/lib/hourly-rate.ts'
+import { skillNamesIn } from '#src/lib/skill-names.ts'
 import { useToday } from '#src/lib/use-today.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ColumnNames } from '#src/ui/column-names.tsx'
@@ -54,7 +55,7 @@ const BenchRow = ({ candidate, onAsk }: { candidate: BenchCandidate; onAsk: () =
       </Cell>
       <Cell label={words.visa}>{visaLabels[visaStatus]}</Cell>
       <td className={styles.skills}>
-        <TagList label={words.skills} tags={skills} />
+        <TagList label={words.skills} tags={skillNamesIn(skills)} />
       </td>
       <Cell label={words.rate} note={words.terms} className={styles.terms}>
         <span className={styles.rate}>{hourlyRate(rate)}</span>

@@ -1,6 +1,7 @@
 import { jobBoard } from '#src/content/job-board.ts'
 import type { JobFacets, JobFilter, Option } from '#src/lib/job-filter.ts'
 import { oneOf } from '#src/lib/one-of.ts'
+import { skillName } from '#src/lib/skill-names.ts'
 import { type Choice, ChoiceField } from '#src/ui/choice-field.tsx'
 import { ToggleChip } from '#src/ui/toggle-chip.tsx'
 import styles from './job-board.module.css'
@@ -21,7 +22,7 @@ const Chips = ({ skills, chosen, onChoose }: SkillChoicesProps) => (
     {skills.map(({ value, count }) => (
       <ToggleChip
         key={value}
-        label={value}
+        label={skillName(value)}
         checked={chosen.includes(value)}
         count={count}
         unit={words.unit}

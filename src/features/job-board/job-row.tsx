@@ -2,6 +2,7 @@ import { engagementOf, type Job } from '#api/contracts/job.contract.ts'
 import { jobBoard } from '#src/content/job-board.ts'
 import { lengthOf, rateOf } from '#src/flows/job-facts.tsx'
 import { longDay } from '#src/lib/days.ts'
+import { skillNamesIn } from '#src/lib/skill-names.ts'
 import { SiteLink } from '#src/ui/site-link.tsx'
 import { TagList } from '#src/ui/tag-list.tsx'
 import styles from './job-board.module.css'
@@ -30,7 +31,7 @@ export const JobRow = ({ job }: { job: Job }) => {
           </SiteLink>
         </h3>
         <Places job={job} />
-        <TagList label={words.skills} tags={job.skills} />
+        <TagList label={words.skills} tags={skillNamesIn(job.skills)} />
       </div>
       <div className={styles.terms}>
         {rate && <p className={styles.rate}>{rate}</p>}

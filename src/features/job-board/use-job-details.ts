@@ -5,6 +5,7 @@ import { useGetPublicJobsQuery } from '#api/client/job.endpoints.ts'
 import { sourceIn } from '#api/contracts/application-source.ts'
 import { type Job, jobsByName } from '#api/contracts/job.contract.ts'
 import { jobDetails, jobBoard as words } from '#src/content/job-board.ts'
+import { skillKeysIn } from '#src/lib/skill-names.ts'
 import { useAddressParams } from '#src/lib/use-address-params.ts'
 import { notify } from '#src/ui/notify.ts'
 
@@ -26,7 +27,8 @@ const failed = (error: unknown): JobView => {
 
 /** The jobs that share the most skills with another one, newest first among equals; at most three. */
 export const similarJobs = (job: Job, jobs: readonly Job[]): Job[] => {
-  const shared = ({ skills }: Job) => skills.filter((skill) => job.skills.includes(skill)).length
+  const asked = skillKeysIn(job.skills)
+  const shared = ({ skills }: Job) => [...skillKeysIn(skills)].filter((key) => asked.has(key)).length
   return jobs
     .filter((other) => other.id !== job.id && shared(other) > 0)
     .sort((one, other) => shared(other) - shared(one) || other.posted.localeCompare(one.posted))

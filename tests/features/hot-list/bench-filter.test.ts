@@ -34,11 +34,16 @@ const nothing: BenchFilter = { q: '', skill: '', visa: '', remote: false }
 
 test('the skills of the bench are listed once each, by name', () => {
   expect(benchSkills(bench)).toEqual(['python', 'Scala', 'SQL'])
+  expect(benchSkills([second, candidate(4, { skills: ['scala', 'Amazon Glue'] })])).toEqual([
+    'Amazon Glue',
+    'Scala',
+  ])
 })
 
 test.each<[Partial<BenchFilter>, BenchCandidate[]]>([
   [{}, [first, second, third]],
   [{ skill: 'SQL' }, [first, third]],
+  [{ skill: 'Python' }, [first]],
   [{ visa: 'GC' }, [second]],
   [{ remote: true }, [second, third]],
   [{ remote: true, skill: 'SQL' }, [third]],
@@ -52,6 +57,7 @@ test.each<[Partial<BenchFilter>, BenchCandidate[]]>([
 test('what is unknown is passed over, and a skill only once the bench is there', () => {
   const params = new URLSearchParams('skill=Cobol&visa=L2&remote=1&other=x')
   expect(parseBenchFilter(params, bench)).toEqual(nothing)
+  expect(parseBenchFilter(new URLSearchParams('skill=Python'), bench).skill).toBe('python')
   expect(parseBenchFilter(params)).toEqual({ ...nothing, skill: 'Cobol' })
   expect(parseBenchFilter(new URLSearchParams())).toEqual(nothing)
 })

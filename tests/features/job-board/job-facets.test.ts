@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { findJobs, type JobFilter, jobFacets, noFilter, parseJobFilter } from '#src/lib/job-filter.ts'
-import { board, today } from './sample-jobs.ts'
+import { board, scala, today } from './sample-jobs.ts'
 
 const facets = (change: Partial<JobFilter> = {}, day: string | null = today) =>
   jobFacets(board, { ...noFilter, ...change }, day)
@@ -8,8 +8,8 @@ const facets = (change: Partial<JobFilter> = {}, day: string | null = today) =>
 test('every choice is listed with what it would find', () => {
   expect(facets()).toEqual({
     skills: [
-      { value: 'Scala', count: 2 },
       { value: 'Spark', count: 2 },
+      { value: 'Scala', count: 2 },
       { value: 'SQL', count: 2 },
       { value: 'Go', count: 1 },
       { value: 'python', count: 1 },
@@ -42,8 +42,8 @@ test('every choice is listed with what it would find', () => {
 test('a choice that is made keeps its place and counts what it leaves; the others count on top of it', () => {
   const { skills, locations } = facets({ skills: ['SQL'], location: 'Dallas, TX' })
   expect(skills).toEqual([
-    { value: 'Scala', count: 0 },
     { value: 'Spark', count: 0 },
+    { value: 'Scala', count: 0 },
     { value: 'SQL', count: 1 },
     { value: 'Go', count: 0 },
     { value: 'python', count: 1 },
@@ -51,6 +51,18 @@ test('a choice that is made keeps its place and counts what it leaves; the other
   expect(locations).toEqual([
     { value: 'Dallas, TX', count: 1 },
     { value: 'Montréal, QC', count: 1 },
+  ])
+})
+
+test('a skill that jobs write differently is one choice, as the first of them writes it', () => {
+  const jobs = [
+    { ...scala, skills: ['python', 'Kafka'] },
+    { ...scala, skills: ['Python', 'kafka', 'PowerBI'] },
+  ]
+  expect(jobFacets(jobs, noFilter, today).skills).toEqual([
+    { value: 'Kafka', count: 2 },
+    { value: 'python', count: 2 },
+    { value: 'PowerBI', count: 1 },
   ])
 })
 

@@ -54,6 +54,7 @@ test.each([
 
 test('a skill counts once, and skills and places are kept until the jobs are there', () => {
   expect(read('skill=SQL&skill=SQL').skills).toEqual(['SQL'])
+  expect(read('skill=sql&skill=Apache+Spark&skill=Python').skills).toEqual(['SQL', 'Spark', 'python'])
   const params = new URLSearchParams('skill=Cobol&location=Boise')
   expect(parseJobFilter(params)).toEqual({ ...noFilter, skills: ['Cobol'], location: 'Boise' })
 })
