@@ -5,7 +5,7 @@ const jobs = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
 export const jobBoard = {
   eyebrow: 'C2C Jobs',
   heading: 'Contracts, open now',
-  lead: 'Every contract states how you would be engaged and whether we sponsor a visa. Apply in five minutes, without an account.',
+  lead: 'Every contract says how you would be engaged. Apply in five minutes, without an account.',
   searchLabel: 'Search jobs',
   searchPlaceholder: 'Snowflake Dallas',
   found: (found: number, all: number) => (found === all ? `${jobs(all)} open` : `${found} of ${jobs(all)}`),
