@@ -28,14 +28,14 @@ const worth = {
     kind: (engagement: string, currency: string) => `${engagement}, ${currency}`,
     of: (count: number) => `median of ${contracts(count)}`,
     interval: (from: string, to: string, percent: number) =>
-      `Contracts like these have their median between ${from} and ${to}, with ${percent}% certainty.`,
+      `With ${percent}% certainty, the median of contracts like these lies between ${from} and ${to}.`,
     few: (kinds: string) => `Too few for a range: ${kinds}. See below what each pays.`,
     fewOf: (kind: string, count: number) => `${kind} (${count})`,
   },
   list: {
     heading: 'The contracts',
     has: (has: number, asks: number) =>
-      asks === 1 ? 'Asks for this skill alone' : `You have ${has} of ${asks} skills`,
+      asks === 1 ? 'Asks for this one skill' : `You have ${has} of ${asks} skills`,
     open: 'Rate to be agreed',
     remote: 'Remote',
     more: (count: number) => `Show ${count} more`,
@@ -46,7 +46,7 @@ const worth = {
     contracts,
     people: (range: string) => `People ask for about ${range}`,
     counted: (day: string) =>
-      `About half of the people on our partners’ benches ask for a rate in this range. Counted on ${day}.`,
+      `About half of the people on our partners’ benches who have the skill ask for a rate in this range. Counted on ${day}.`,
   },
   addition: {
     heading: 'With one more skill',

@@ -61,7 +61,7 @@ describe('with the sample contracts', () => {
     await says('12 of 13 open contracts ask for at least one of your skills.')
     await panel.getByText('$82.50/h', { exact: true }).waitFor()
     await says('median of 8 contracts')
-    await says('Contracts like these have their median between $74/h and $97.50/h, with 93% certainty.')
+    await says('With 93% certainty, the median of contracts like these lies between $74/h and $97.50/h.')
     expect(await part('Skill by skill').locator('dl > div').allTextContents()).toEqual([
       'Python5 contracts',
       'SQL8 contracts',
@@ -83,7 +83,7 @@ describe('with the sample contracts', () => {
     const { box, part, tick, says } = await openForm(page)
     await tick('python')
     await says(
-      'About half of the people on our partners’ benches ask for a rate in this range. Counted on March 2, 2026.',
+      'About half of the people on our partners’ benches who have the skill ask for a rate in this range. Counted on March 2, 2026.',
     )
     expect(await part('Skill by skill').locator('dl > div').allTextContents()).toEqual([
       'Python5 contractsPeople ask for about $65–$85/h',
